@@ -1,4 +1,5 @@
 import { benchAuthenticatedGet } from "./authenticated-get.ts";
+import { benchBuilderKeystroke } from "./builder-keystroke.ts";
 import { benchLargeForm } from "./large-form.ts";
 import { benchLedger } from "./ledger-after-load.ts";
 import { benchPageWeight } from "./page-weight.ts";
@@ -32,6 +33,8 @@ try {
   findings.push(...(await benchSlowPhone(environment)));
   console.log("The largest form in a browser");
   findings.push(...(await benchLargeForm(environment)));
+  console.log("Typing in the builder");
+  findings.push(...(await benchBuilderKeystroke(environment)));
 } finally {
   await environment.close();
 }

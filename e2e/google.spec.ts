@@ -13,8 +13,7 @@ interface Fixtures {
 /** Journeys on a server whose Google is an OpenID provider of our own. */
 const test = journey.extend<object, Fixtures>({
   google: [
-    // Playwright wants a pattern here, even an empty one.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here, even an empty one
     async ({}, use) => {
       const google = await GoogleStandIn.start();
       await use(google);

@@ -31,8 +31,7 @@ interface WorkerFixtures {
 /** The journeys of a worker share one server; that its books hold and that it stops cleanly is checked at the end. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
-    // Playwright wants a pattern here, even an empty one.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here, even an empty one
     async ({}, use) => {
       const server = await startServer();
       await use(server);

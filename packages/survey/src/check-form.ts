@@ -3,12 +3,13 @@ import { costOfPattern, formCostMax } from "./patterns/check-pattern.ts";
 import type { Fault } from "./fault.ts";
 import type { FormFault, FormFaultCode } from "./form-fault.ts";
 import { formLimits } from "./form-limits.ts";
-import { checkOptions, isPersonal } from "./question-types.ts";
+import { checkOptions } from "./question-types.ts";
 import {
   fieldList,
   innerFieldsOf,
 } from "./question-types/shared/inner-fields.ts";
 import { plainText } from "./rich-text.ts";
+import { isPersonal } from "./answers/personal-types.ts";
 import { isAnswerable } from "./answers/read-answer.ts";
 import type { Form, Question, Section } from "./survey-form.ts";
 import { cleanText, countCharacters } from "./text.ts";

@@ -40,8 +40,6 @@ import type {
 } from "./question-types/question-type.ts";
 import { rating } from "./question-types/rating/definition.ts";
 import { roster } from "./question-types/roster/definition.ts";
-import { innerFieldsOf } from "./question-types/shared/inner-fields.ts";
-import { arePersonal } from "./question-types/shared/inner-types.ts";
 import { shortText } from "./question-types/short-text/definition.ts";
 import { signature } from "./question-types/signature/definition.ts";
 import { singleChoice } from "./question-types/single-choice/definition.ts";
@@ -122,16 +120,6 @@ export function checkOptions<Type extends QuestionTypeName>({
   options,
 }: QuestionOf<Type>): OptionFault<OptionFaultCode>[] {
   return questionTypes[type].checkOptions(options);
-}
-
-/** Whether answers are personal data, so that the question must say what they are needed for. */
-export function isPersonal(
-  question: Pick<Question, "type" | "options">,
-): boolean {
-  return (
-    questionTypes[question.type].personal === true ||
-    arePersonal(innerFieldsOf(question))
-  );
 }
 
 /** How many inputs a respondent fills to answer a question: a matrix has one for each row. */

@@ -1,3 +1,4 @@
+import { isPersonal } from "@sigi/survey/answers/personal-types.ts";
 import { questionTypeNames } from "@sigi/survey/type-groups.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
@@ -17,9 +18,10 @@ export const everyQuestionType: Questionnaire = {
 function exampleOf<Type extends QuestionTypeName>(
   type: Type,
 ): QuestionnaireQuestion {
-  const { example, personal } = questionTypes[type];
-  const { title, options } = example;
-  const purpose = personal ? "Supaya Anda dapat mencoba jenis ini." : "";
+  const { title, options } = questionTypes[type].example;
+  const purpose = isPersonal({ type, options })
+    ? "Supaya Anda dapat mencoba jenis ini."
+    : "";
   // Sample answers have no files.
   const required = type !== "file_upload";
   return makeQuestion(

@@ -1,11 +1,20 @@
-import type { Question } from "../survey-form.ts";
+import { innerFieldsOf } from "../question-types/shared/inner-fields.ts";
+import type { Question, QuestionTypeName } from "../survey-form.ts";
 
 /** The types whose answers are personal data: a question of them says what it is needed for. */
-const personalTypes: ReadonlySet<string> = new Set([
-  ...["email", "phone", "location", "signature", "file_upload"],
+const personalTypes: ReadonlySet<string> = new Set<QuestionTypeName>([
+  "email",
+  "phone",
+  "location",
+  "signature",
+  "file_upload",
 ]);
 
-/** Whether the answer to a question is personal data. */
-export function isPersonal({ type }: Pick<Question, "type">): boolean {
-  return personalTypes.has(type);
+/** Whether answers are personal data, so that the question says what they are needed for: by its type or that of a field. */
+export function isPersonal(
+  question: Pick<Question, "type" | "options">,
+): boolean {
+  return [question, ...innerFieldsOf(question)].some(({ type }) =>
+    personalTypes.has(type),
+  );
 }

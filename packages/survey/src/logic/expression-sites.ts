@@ -102,21 +102,26 @@ function computedSites({ type, options }: Question): ExpressionSite[] {
 function fieldSites(owner: Question): ExpressionSite[] {
   const fields = innerFieldsOf(owner);
   return fields.flatMap((inner, index): ExpressionSite[] => {
-    const field = `${fieldList(owner)}.${inner.id}`;
-    const ofChoices = choiceLists(inner)
-      .flatMap(([, choices]) => choices)
-      .flatMap(({ showIf }) => showIf ?? [])
-      .map((expression) => ({
-        field,
-        expression,
-        expects: "condition" as const,
-        ownAnswer: false,
-      }));
+    const place = `${fieldList(owner)}.${inner.id}`;
+    const ofChoices = choiceLists(inner).flatMap(([list, choices]) =>
+      choices.flatMap(({ id, showIf }): ExpressionSite[] =>
+        showIf
+          ? [
+              {
+                field: `${place}.${list}.${id}.showIf`,
+                expression: showIf,
+                expects: "condition",
+                ownAnswer: false,
+              },
+            ]
+          : [],
+      ),
+    );
     const fieldsBefore = fields.slice(0, index);
     return inner.showIf
       ? [
           {
-            field,
+            field: `${place}.showIf`,
             expression: inner.showIf,
             expects: "condition",
             ownAnswer: true,

@@ -154,13 +154,13 @@ describe("the condition of a field", () => {
     };
     expect(codes("q1 > 3")).toEqual([]);
     expect(codes("members.age > 3")).toEqual([
-      "questions.2.fields.name expression_part_missing",
+      "questions.2.fields.name.showIf expression_part_missing",
     ]);
     expect(codes("q3 > 3")).toEqual([
-      "questions.2.fields.name expression_question_later",
+      "questions.2.fields.name.showIf expression_question_later",
     ]);
     expect(codes("q1 contains 'a' and q1 = 'x'")).toContain(
-      "questions.2.fields.name expression_value_unfit",
+      "questions.2.fields.name.showIf expression_value_unfit",
     );
   });
 

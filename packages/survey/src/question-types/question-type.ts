@@ -28,8 +28,6 @@ export interface QuestionType<
   readonly inputs?: (options: OptionsByType[Type]) => number;
   /** What a practised respondent needs for one input on a phone, reading included. */
   readonly secondsPerInput: number;
-  /** Whether the answer is personal data, so that the question must say what it is needed for. */
-  readonly personal?: true;
   /** Shows the type in the demo, in Indonesian as all of it, and in tests. */
   readonly example: ExampleQuestion<OptionsByType[Type]>;
   /** The options of a new question; labels are left for the creator to write. */

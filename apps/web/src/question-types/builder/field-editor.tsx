@@ -5,6 +5,7 @@ import {
   Group,
   NativeSelect,
   Paper,
+  Stack,
   TextInput,
 } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
@@ -33,6 +34,7 @@ interface FieldEditorProps extends Pick<
 > {
   readonly question: Question;
   readonly field: InnerField;
+  readonly fieldsBefore: readonly InnerField[];
   /** "Isian 3". */
   readonly name: string;
   readonly list: "fields" | "columns";
@@ -43,10 +45,11 @@ interface FieldEditorProps extends Pick<
   readonly onRemove: (() => void) | null;
 }
 
-/** One field of a composite question; the options of its type are folded away. */
+/** One field of a composite question; the options of its type and its logic are folded away. */
 export function FieldEditor({
   question,
   field,
+  fieldsBefore,
   name,
   list,
   earlier,
@@ -57,7 +60,7 @@ export function FieldEditor({
   onDown,
   onRemove,
 }: FieldEditorProps) {
-  const showOptions = use(InnerEditorContext);
+  const { showOptions, showLogic } = use(InnerEditorContext);
   const id = useId();
   const [opened, setOpened] = useState(false);
   const { label, type, required, options } = field;
@@ -65,6 +68,10 @@ export function FieldEditor({
   const faulty = faultOf(place) !== undefined;
   const missing = faultOf(list) !== undefined && label.trim() === "";
   const shown = opened || faulty;
+  const ofField = {
+    faultOf: (part: string) => faultOf(`${place}.${part}`),
+    placeOf: (part: string) => placeOf(`${place}.${part}`),
+  };
   return (
     <Paper withBorder p="sm" data-place={placeOf(place)}>
       <Group gap={2} wrap="nowrap">
@@ -136,17 +143,25 @@ export function FieldEditor({
         </Button>
       </Group>
       <Collapse id={id} expanded={shown} mt={shown ? "sm" : 0}>
-        {shown &&
-          showOptions({
-            question: { ...question, type, title: label, options } as Question,
-            earlier,
-            faultOf: (part) => faultOf(`${place}.${part}`),
-            placeOf: (part) => placeOf(`${place}.${part}`),
-            isField: true,
-            onChange: (changed) => {
-              onChange({ ...field, options: changed } as InnerField);
-            },
-          })}
+        {shown && (
+          <Stack gap="md">
+            {showOptions({
+              question: {
+                ...question,
+                type,
+                title: label,
+                options,
+              } as Question,
+              earlier,
+              ...ofField,
+              isField: true,
+              onChange: (changed) => {
+                onChange({ ...field, options: changed } as InnerField);
+              },
+            })}
+            {showLogic({ question, field, fieldsBefore, ...ofField, onChange })}
+          </Stack>
+        )}
       </Collapse>
     </Paper>
   );

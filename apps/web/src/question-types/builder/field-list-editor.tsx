@@ -69,6 +69,7 @@ export function FieldListEditor({
             key={field.id}
             question={question}
             field={field}
+            fieldsBefore={fields.slice(0, index)}
             name={labelOf(index + 1)}
             list={list}
             earlier={earlier}

@@ -1,5 +1,6 @@
 import { createContext } from "react";
 import type { ReactNode } from "react";
+import type { InnerField } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import type {
   OptionsByType,
   Question,
@@ -16,7 +17,26 @@ export interface AnyOptionsEditorProps extends Pick<
   readonly onChange: (options: OptionsByType[QuestionTypeName]) => void;
 }
 
-/** Shows the editor of any type's options, for composite questions, whose fields have options of their own. */
-export const InnerEditorContext = createContext<
-  (props: AnyOptionsEditorProps) => ReactNode
->(() => null);
+/** The props of the editor of a field's logic. */
+export interface FieldLogicProps extends Pick<
+  OptionsEditorProps<QuestionTypeName>,
+  "faultOf" | "placeOf"
+> {
+  /** The composite question. */
+  readonly question: Question;
+  readonly field: InnerField;
+  /** The fields before it, which its condition may look at. */
+  readonly fieldsBefore: readonly InnerField[];
+  readonly onChange: (field: InnerField) => void;
+}
+
+/** What the builder shows of a field, which has a type's options and logic of its own. */
+export interface InnerEditors {
+  readonly showOptions: (props: AnyOptionsEditorProps) => ReactNode;
+  readonly showLogic: (props: FieldLogicProps) => ReactNode;
+}
+
+export const InnerEditorContext = createContext<InnerEditors>({
+  showOptions: () => null,
+  showLogic: () => null,
+});

@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
@@ -14,26 +15,47 @@ interface MatrixListProps extends Pick<
   readonly onChange: (choices: Choice[]) => void;
 }
 
+interface RowOptions {
+  readonly rows: Choice[];
+  readonly randomiseRows: boolean;
+}
+
+interface RowFieldsProps extends Omit<MatrixListProps, "choices" | "onChange"> {
+  readonly options: RowOptions;
+  readonly onChange: (change: Partial<RowOptions>) => void;
+}
+
 const rowDetails: readonly ChoiceDetail[] = ["fixed"];
 
-/** The rows of a matrix. */
-export function RowList(props: MatrixListProps) {
-  const { question, choices, onChange, faultOf, placeOf } = props;
+/** The rows of a matrix, and whether their order is random. */
+export function RowFields(props: RowFieldsProps) {
+  const { question, options, onChange, faultOf, placeOf } = props;
   return (
-    <ChoiceListEditor
-      legend={m.option_rows()}
-      addLabel={m.option_row_add()}
-      labelOf={(n) => m.option_row_label({ n })}
-      choices={choices}
-      prefix="r"
-      details={rowDetails}
-      questionId={question.id}
-      min={formLimits.rowsMin}
-      max={formLimits.rowsMax}
-      error={faultOf("rows")}
-      place={placeOf("rows")}
-      onChange={onChange}
-    />
+    <>
+      <ChoiceListEditor
+        legend={m.option_rows()}
+        addLabel={m.option_row_add()}
+        labelOf={(n) => m.option_row_label({ n })}
+        choices={options.rows}
+        prefix="r"
+        details={rowDetails}
+        questionId={question.id}
+        min={formLimits.rowsMin}
+        max={formLimits.rowsMax}
+        error={faultOf("rows")}
+        place={placeOf("rows")}
+        onChange={(rows) => {
+          onChange({ rows });
+        }}
+      />
+      <Checkbox
+        label={m.option_randomise_rows()}
+        checked={options.randomiseRows}
+        onChange={(event) => {
+          onChange({ randomiseRows: event.currentTarget.checked });
+        }}
+      />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { Checkbox, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { countCombinable } from "@sigi/survey/question-types/shared/several-choices.ts";
 import type { ChoiceDetail } from "../builder/choice-details.tsx";
-import { ColumnList, RowList } from "../builder/matrix-lists.tsx";
+import { ColumnList, RowFields } from "../builder/matrix-lists.tsx";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 import { PickLimits } from "../builder/pick-limits.tsx";
 
@@ -15,18 +15,11 @@ export function CheckboxMatrixOptions(
   const { options } = question;
   return (
     <Stack gap="md">
-      <RowList
+      <RowFields
         {...props}
-        choices={options.rows}
-        onChange={(rows) => {
-          onChange({ ...options, rows });
-        }}
-      />
-      <Checkbox
-        label={m.option_randomise_rows()}
-        checked={options.randomiseRows}
-        onChange={(event) => {
-          onChange({ ...options, randomiseRows: event.currentTarget.checked });
+        options={options}
+        onChange={(change) => {
+          onChange({ ...options, ...change });
         }}
       />
       <ColumnList

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Menu, Stack } from "@mantine/core";
+import { Button, Menu, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { presetColumns, scalePresets } from "./scale-presets.ts";
 import type { ScalePreset } from "./scale-presets.ts";
-import { ColumnList, RowList } from "../builder/matrix-lists.tsx";
+import { ColumnList, RowFields } from "../builder/matrix-lists.tsx";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
 /** Statements, and the scale that each is rated on. */
@@ -14,18 +14,11 @@ export function LikertMatrixOptions(
   const { options } = question;
   return (
     <Stack gap="md">
-      <RowList
+      <RowFields
         {...props}
-        choices={options.rows}
-        onChange={(rows) => {
-          onChange({ ...options, rows });
-        }}
-      />
-      <Checkbox
-        label={m.option_randomise_rows()}
-        checked={options.randomiseRows}
-        onChange={(event) => {
-          onChange({ ...options, randomiseRows: event.currentTarget.checked });
+        options={options}
+        onChange={(change) => {
+          onChange({ ...options, ...change });
         }}
       />
       <PresetMenu

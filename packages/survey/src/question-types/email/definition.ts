@@ -13,7 +13,6 @@ export const email: QuestionType<"email"> = {
   price: { salePrice: 700, respondentFee: 400 },
   secondsPerInput: 12,
   inputsIncluded: 1,
-  personal: true,
   defaultOptions: { placeholder: "" },
   example: {
     title: "Ke alamat email mana hasil survei ini boleh kami kirim?",

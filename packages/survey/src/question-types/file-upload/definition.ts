@@ -18,7 +18,6 @@ export const fileUpload: QuestionType<"file_upload", "kinds_missing"> = {
   price: { salePrice: 3000, respondentFee: 1800 },
   inputsIncluded: 1,
   secondsPerInput: 60,
-  personal: true,
   defaultOptions,
   example: {
     title: "Foto rak minuman di toko Anda.",

@@ -23,7 +23,6 @@ export const location: QuestionType<"location"> = {
   price: { salePrice: 1000, respondentFee: 600 },
   inputsIncluded: 1,
   secondsPerInput: 15,
-  personal: true,
   defaultOptions: {},
   example: { title: "Di mana toko Anda berada?", options: {} },
   optionsSchema: z.object({}),

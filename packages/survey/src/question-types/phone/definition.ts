@@ -12,7 +12,6 @@ export const phone: QuestionType<"phone"> = {
   price: { salePrice: 700, respondentFee: 400 },
   secondsPerInput: 12,
   inputsIncluded: 1,
-  personal: true,
   defaultOptions: { placeholder: "", international: false },
   example: {
     title: "Nomor mana yang dapat kami hubungi untuk wawancara lanjutan?",

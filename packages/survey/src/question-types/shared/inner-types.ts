@@ -196,10 +196,6 @@ function fieldOperandType<Type extends InnerTypeName>({
   return innerTypes[type].operand(options);
 }
 
-/** Whether the fields ask for personal data. */
-export const arePersonal = (fields: readonly InnerField[]) =>
-  fields.some(({ type }) => innerTypes[type].personal === true);
-
 /** The shape of the values of fields. */
 export const fieldValuesSchema = z
   .record(

@@ -14,7 +14,6 @@ export const signature: QuestionType<"signature"> = {
   price: { salePrice: 1500, respondentFee: 900 },
   inputsIncluded: 1,
   secondsPerInput: 20,
-  personal: true,
   defaultOptions: {},
   example: {
     title: "Tanda tangani sebagai bukti bahwa Anda sudah menerima barangnya.",

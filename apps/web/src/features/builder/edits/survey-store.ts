@@ -3,6 +3,7 @@ import { queryClient } from "../../../platform/api/query-client.ts";
 import { surveyQuery } from "../api/survey.ts";
 import { createSaveQueue } from "../model/save-queue.ts";
 import type { SaveQueue } from "../model/save-queue.ts";
+import { changedQuestions } from "../model/survey.ts";
 
 /** The survey in the builder. Edits show at once; the queue saves them. */
 export interface SurveyStore {
@@ -12,6 +13,11 @@ export interface SurveyStore {
   readonly read: () => Survey;
   readonly change: (edit: (survey: Survey) => Survey) => void;
   readonly subscribe: (listener: () => void) => () => void;
+  /** The same for one question: a key stroke must not call the listeners of all others. */
+  readonly subscribeToQuestion: (
+    questionId: number,
+    listener: () => void,
+  ) => () => void;
   /** Writes the edits to the query cache at once. */
   readonly keep: () => void;
   /** The survey as last received from the server. */
@@ -32,6 +38,7 @@ const cachePauseMs = 500;
 export function createSurveyStore(loaded: Survey): SurveyStore {
   const { queryKey } = surveyQuery(loaded.code);
   const listeners = new Set<() => void>();
+  const ofQuestions = new Map<number, Set<() => void>>();
   let current = loaded;
   let seen = loaded;
   let versionKnown = true;
@@ -46,14 +53,23 @@ export function createSurveyStore(loaded: Survey): SurveyStore {
     queue: createSaveQueue(),
     read: () => current,
     change: (edit) => {
-      current = edit(current);
+      const before = current;
+      current = edit(before);
       clearTimeout(timer);
       timer = setTimeout(keep, cachePauseMs);
       for (const listener of listeners) listener();
+      for (const id of changedQuestions(before, current)) {
+        for (const listener of ofQuestions.get(id) ?? []) listener();
+      }
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    subscribeToQuestion: (questionId, listener) => {
+      const own = ofQuestions.get(questionId) ?? new Set();
+      ofQuestions.set(questionId, own.add(listener));
+      return () => own.delete(listener);
     },
     keep,
     seen: () => seen,

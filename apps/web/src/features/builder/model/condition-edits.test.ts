@@ -11,17 +11,19 @@ import {
 import { describe, expect, it } from "vitest";
 import {
   type Comparison,
-  type ConditionSite,
-  conditionSite,
   faultOfComparison,
   newComparison,
   partsOfType,
-  questionsBefore,
   readFlat,
   withOperand,
   withOperator,
   writeFlat,
 } from "./condition-edits.ts";
+import {
+  type ConditionSite,
+  conditionSite,
+  questionsBefore,
+} from "./condition-site.ts";
 
 describe("a condition in rows", () => {
   it.each([

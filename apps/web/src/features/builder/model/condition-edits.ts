@@ -1,4 +1,3 @@
-import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
 import type {
   AnswerOperand,
   Call,
@@ -7,14 +6,10 @@ import type {
   Scalar,
 } from "@sigi/survey/expressions/expression.ts";
 import type { OperandType } from "@sigi/survey/expressions/operand-type.ts";
-import { type LogicOwner, orderForm } from "@sigi/survey/form-order.ts";
 import { checkExpression } from "@sigi/survey/logic/check-expression.ts";
-import type {
-  CheckedPlace,
-  ExpressionFault,
-} from "@sigi/survey/logic/check-expression.ts";
+import type { ExpressionFault } from "@sigi/survey/logic/check-expression.ts";
 import { otherId } from "@sigi/survey/question-types/shared/choice.ts";
-import type { Form, Question } from "@sigi/survey/survey-form.ts";
+import type { ComparedQuestion, ConditionSite } from "./condition-site.ts";
 
 /** A condition as the editor's rows show it: comparisons, of which all or any must hold. */
 export interface FlatCondition {
@@ -45,9 +40,6 @@ const valueOperators = [
 ] as const satisfies readonly Call["call"][];
 
 type ValueOperator = (typeof valueOperators)[number];
-
-/** The section or question with the condition. */
-export type ConditionOwner = { sectionId: number } | { questionId: number };
 
 /** @returns null for what rows cannot show: nested groups, functions, computed values. */
 export function readFlat(expression: Expression): FlatCondition | null {
@@ -103,92 +95,6 @@ function writeComparison({ operand, operator, value }: Comparison): Expression {
   if (operator === "answered") return answered;
   if (operator === "not_answered") return { call: "not", args: [answered] };
   return { call: operator, args: [operand, { value: value ?? "" }] };
-}
-
-/** A question that a condition can compare. */
-export interface ComparedQuestion {
-  readonly question: Question;
-  /** Its number in the form, from 1. */
-  readonly n: number;
-  readonly type: OperandType;
-}
-
-/** Where a condition stands: what it may refer to, and what its check needs. */
-export interface ConditionSite {
-  readonly place: CheckedPlace & { owner: LogicOwner };
-  readonly ownAnswer: boolean;
-  readonly questions: readonly ComparedQuestion[];
-}
-
-/**
- * @param ownAnswer whether the condition may look at the question's own answer, or at those of the section's questions.
- * @returns null when the form has lost its owner.
- */
-export function conditionSite(
-  form: Form,
-  owner: ConditionOwner,
-  ownAnswer: boolean,
-): ConditionSite | null {
-  const found = findOwner(form, owner);
-  if (!found) return null;
-  const order = orderForm(form);
-  const place = { form, order, ...found };
-  const questions = form.sections
-    .flatMap((section) =>
-      section.questions.map((question) => ({ section, question })),
-    )
-    .map(({ section, question }, index) => ({
-      question,
-      n: index + 1,
-      type: typeFrom(place, section, question),
-    }))
-    .filter(
-      ({ question }) =>
-        (isAnswerable(question) || question.type === "calculated") &&
-        (order.isBefore(question, found.owner) ||
-          (ownAnswer && isOwn(question, found.owner))),
-    );
-  return { place, ownAnswer, questions };
-}
-
-/** The answerable questions that every respondent passes before the owner, in the form's order. */
-export function questionsBefore(form: Form, owner: ConditionOwner): Question[] {
-  const site = conditionSite(form, owner, false);
-  return site?.questions.map(({ question }) => question) ?? [];
-}
-
-function findOwner(
-  form: Form,
-  owner: ConditionOwner,
-): Pick<ConditionSite["place"], "owner" | "section"> | null {
-  for (const section of form.sections) {
-    if ("sectionId" in owner) {
-      if (section.id === owner.sectionId) return { owner: section, section };
-      continue;
-    }
-    const question = section.questions.find(
-      ({ id }) => id === owner.questionId,
-    );
-    if (question) return { owner: question, section };
-  }
-  return null;
-}
-
-const isOwn = (question: Question, owner: LogicOwner) =>
-  "questions" in owner
-    ? owner.questions.includes(question)
-    : owner === question;
-
-/** From outside a repeated section an answer is the list of its items' answers. */
-function typeFrom(
-  { order, section: around }: CheckedPlace,
-  section: Form["sections"][number],
-  { code }: Question,
-): OperandType {
-  const type = order.questions.get(code)?.operand ?? anyType;
-  return section.repeat !== null && section !== around
-    ? { kind: "list", of: type.kind === "parts" ? type.whole : type }
-    : type;
 }
 
 const anyType: OperandType = { kind: "any" };
@@ -327,7 +233,7 @@ function firstValue(type: OperandType): Scalar | undefined {
 /** Why the server would not publish a comparison; undefined when it is complete. */
 export function faultOfComparison(
   comparison: Comparison,
-  { place, ownAnswer }: ConditionSite,
+  { place, ownAnswer, fieldsBefore }: ConditionSite,
 ): ExpressionFault | undefined {
   const { value, operator } = comparison;
   const takesValue = operator !== "answered" && operator !== "not_answered";
@@ -338,7 +244,10 @@ export function faultOfComparison(
   if (takesValue && empty) return { code: "expression_unfinished" };
   const expression = writeComparison(comparison);
   const [fault] = checkExpression(
-    { field: "", expression, expects: "condition", ownAnswer },
+    {
+      ...{ field: "", expression, expects: "condition", ownAnswer },
+      ...(fieldsBefore && { fieldsBefore }),
+    },
     place,
   );
   return fault;

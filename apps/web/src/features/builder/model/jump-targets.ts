@@ -1,6 +1,6 @@
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { JumpTarget } from "@sigi/survey/logic/jump-target.ts";
-import type { ConditionSite } from "./condition-edits.ts";
+import type { ConditionSite } from "./condition-site.ts";
 
 /** A section or question that a jump may lead to. */
 export interface TargetPart {

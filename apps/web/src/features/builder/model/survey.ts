@@ -128,40 +128,54 @@ export function placeAfterSection(survey: Survey, sectionId: number): string {
 }
 
 export function findQuestion(
-  survey: Survey,
+  { form }: Pick<Survey, "form">,
   questionId: number,
 ): Question | undefined {
-  return indexOf(survey.form.sections).questions.get(questionId);
+  for (const { questions } of form.sections) {
+    const found = byId(questions).get(questionId);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 export function findSection(
-  survey: Survey,
+  { form }: Pick<Survey, "form">,
   sectionId: number,
 ): Section | undefined {
-  return indexOf(survey.form.sections).sections.get(sectionId);
+  return form.sections.find(({ id }) => id === sectionId);
 }
 
-interface FormIndex {
-  readonly questions: ReadonlyMap<number, Question>;
-  readonly sections: ReadonlyMap<number, Section>;
-}
+const known = new WeakMap<readonly Question[], ReadonlyMap<number, Question>>();
 
-const indexes = new WeakMap<readonly Section[], FormIndex>();
-
-/** Built once for each state of the form: every question of a page asks for its own part. */
-function indexOf(sections: readonly Section[]): FormIndex {
-  const known = indexes.get(sections);
-  if (known) return known;
-  const index = {
-    sections: new Map(sections.map((section) => [section.id, section])),
-    questions: new Map(
-      sections.flatMap(({ questions }) =>
-        questions.map((question) => [question.id, question] as const),
-      ),
-    ),
-  };
-  indexes.set(sections, index);
+/** Built once for each state of a section: every question of a page asks for its own part. */
+function byId(questions: readonly Question[]): ReadonlyMap<number, Question> {
+  const found = known.get(questions);
+  if (found) return found;
+  const index = new Map(questions.map((question) => [question.id, question]));
+  known.set(questions, index);
   return index;
+}
+
+/** The questions that an edit changed, added, moved or deleted. Sections that are the same object cost nothing. */
+export function changedQuestions(
+  before: Pick<Survey, "form">,
+  after: Pick<Survey, "form">,
+): ReadonlySet<number> {
+  const changed = new Set<number>();
+  const old = before.form.sections;
+  const now = after.form.sections;
+  for (let at = 0; at < Math.max(old.length, now.length); at++) {
+    const one = old[at]?.questions ?? [];
+    const other = now[at]?.questions ?? [];
+    if (one === other) continue;
+    for (let place = 0; place < Math.max(one.length, other.length); place++) {
+      if (one[place] === other[place]) continue;
+      for (const question of [one[place], other[place]]) {
+        if (question) changed.add(question.id);
+      }
+    }
+  }
+  return changed;
 }
 
 /** Whether questions, target and respondents can no longer change: the survey is published, or over. */

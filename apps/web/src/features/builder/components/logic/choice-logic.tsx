@@ -14,6 +14,8 @@ import { useConditionSite } from "./use-condition-site.ts";
 
 interface ChoiceLogicProps {
   readonly question: Question;
+  /** Whether the choices are those of a field, which cannot jump. */
+  readonly isField?: boolean;
   /** The fault of a field such as `choices.a.showIf`, to show at it. */
   readonly faultOf: (field: string) => string | undefined;
   readonly placeOf: (field: string) => string;
@@ -90,11 +92,13 @@ interface EntryLogicProps extends ChoiceLogicProps {
 
 /** The logic of one choice, row or column. */
 function EntryLogic(props: EntryLogicProps) {
-  const { question, faultOf, placeOf, onChange } = props;
+  const { question, isField = false, faultOf, placeOf, onChange } = props;
   const { field, choices, choice, index } = props.entry;
   const site = useConditionSite({ questionId: question.id }, false);
   const canJump =
-    field === "choices" && operandTypeOf(question).kind === "choice";
+    !isField &&
+    field === "choices" &&
+    operandTypeOf(question).kind === "choice";
   const at = (part: string) => `${field}.${choice.id}.${part}`;
   const change = (edited: Choice) => {
     onChange({ ...question.options, [field]: choices.with(index, edited) });

@@ -7,10 +7,8 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
 import {
-  type ComparedQuestion,
   type Comparison,
   type ComparisonOperator,
-  type ConditionSite,
   faultOfComparison,
   isSamePath,
   newComparison,
@@ -20,6 +18,10 @@ import {
   withOperand,
   withOperator,
 } from "../../model/condition-edits.ts";
+import type {
+  ComparedQuestion,
+  ConditionSite,
+} from "../../model/condition-site.ts";
 import { ComparisonValue } from "./comparison-value.tsx";
 
 interface ComparisonRowProps {

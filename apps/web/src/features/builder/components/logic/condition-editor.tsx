@@ -1,9 +1,11 @@
 import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import type { InnerField } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import { useState } from "react";
 import { Part } from "../../../../question-types/builder/part.tsx";
-import { type ConditionOwner, readFlat } from "../../model/condition-edits.ts";
+import { readFlat } from "../../model/condition-edits.ts";
+import type { ConditionOwner } from "../../model/condition-site.ts";
 import { ConditionRows } from "./condition-rows.tsx";
 import { useConditionSite } from "./use-condition-site.ts";
 import { ExpressionInput } from "../../../../question-types/builder/expression-input.tsx";
@@ -13,6 +15,8 @@ interface ConditionEditorProps {
   readonly owner: ConditionOwner;
   /** Whether it may look at the owner's own answer. */
   readonly ownAnswer?: boolean;
+  /** Of a field's condition: the fields before it, which it may look at. */
+  readonly fieldsBefore?: readonly InnerField[];
   /** Whether the last comparison cannot be removed. */
   readonly isRequired?: boolean;
   readonly legend: string;
@@ -26,13 +30,14 @@ export function ConditionEditor({
   condition,
   owner,
   ownAnswer = false,
+  fieldsBefore,
   isRequired = false,
   legend,
   error,
   place,
   onChange,
 }: ConditionEditorProps) {
-  const site = useConditionSite(owner, ownAnswer);
+  const site = useConditionSite(owner, ownAnswer, fieldsBefore);
   const [wanted, setWanted] = useState<View>("rows");
   const fitsRows = condition === null || readFlat(condition) !== null;
   const view = fitsRows ? wanted : "text";

@@ -4,13 +4,13 @@ import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import {
-  type ConditionSite,
   faultOfComparison,
   type FlatCondition,
   newComparison,
   readFlat,
   writeFlat,
 } from "../../model/condition-edits.ts";
+import type { ConditionSite } from "../../model/condition-site.ts";
 import { ComparisonRow } from "./comparison-row.tsx";
 
 interface ConditionRowsProps {
@@ -61,8 +61,7 @@ export function ConditionRows({
       )}
       {comparisons.map((comparison, index) => (
         <ComparisonRow
-          // Comparisons have no id, and two may be equal.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- comparisons have no id, and two may be equal
           key={index}
           n={index + 1}
           comparison={comparison}

@@ -1,13 +1,10 @@
-import { Button, Group, Paper, Stack, Text, TextInput } from "@mantine/core";
+import { Group, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { AnswerRule } from "@sigi/survey/survey-form.ts";
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { Part } from "../../../../question-types/builder/part.tsx";
-import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
 import { newComparison, writeFlat } from "../../model/condition-edits.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
+import { LogicList } from "./logic-list.tsx";
 import { useConditionSite } from "./use-condition-site.ts";
 
 interface RulesEditorProps {
@@ -19,85 +16,51 @@ interface RulesEditorProps {
 }
 
 /** What an answer must keep, each with what respondents read when it does not. */
-export function RulesEditor({
-  rules,
-  questionId,
-  error,
-  place,
-  onChange,
-}: RulesEditorProps) {
+export function RulesEditor({ rules, questionId, ...props }: RulesEditorProps) {
   const owner = { questionId };
-  const site = useConditionSite(owner, true);
-  const own = site?.questions.find(
+  const own = useConditionSite(owner, true)?.questions.find(
     ({ question }) => question.id === questionId,
   );
-  const add = () => {
-    const first = own && newComparison(own);
-    const expression =
-      first && writeFlat({ mode: "all", comparisons: [first] });
-    if (expression) onChange([...rules, { expression, message: "" }]);
-  };
+  const expression =
+    own && writeFlat({ mode: "all", comparisons: [newComparison(own)] });
   return (
-    <Part legend={m.rules_title()} place={place}>
-      <Stack gap="sm">
-        {rules.map((rule, index) => (
-          // Rules have no id, and two may be equal.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Paper key={index} withBorder p="sm">
-            <Stack gap="sm">
-              <ConditionEditor
-                condition={rule.expression}
-                owner={owner}
-                ownAnswer
-                isRequired
-                legend={m.rule_expression({ n: index + 1 })}
-                error={undefined}
-                place={`${place}.${String(index)}`}
-                onChange={(expression) => {
-                  if (expression)
-                    onChange(rules.with(index, { ...rule, expression }));
-                }}
-              />
-              <Group gap="xs" align="flex-end" wrap="nowrap">
-                <TextInput
-                  flex={1}
-                  label={m.rule_message({ n: index + 1 })}
-                  placeholder={m.rule_message_usual()}
-                  value={rule.message}
-                  maxLength={formLimits.ruleMessageMax}
-                  onChange={(event) => {
-                    const message = event.currentTarget.value;
-                    onChange(rules.with(index, { ...rule, message }));
-                  }}
-                />
-                <ToolButton
-                  label={m.rule_remove({ n: index + 1 })}
-                  onClick={() => {
-                    onChange(rules.toSpliced(index, 1));
-                  }}
-                >
-                  <IconTrash size={18} aria-hidden />
-                </ToolButton>
-              </Group>
-            </Stack>
-          </Paper>
-        ))}
-        {error !== undefined && (
-          <Text c="var(--mantine-color-error)" fz="sm">
-            {error}
-          </Text>
-        )}
-        <Button
-          mr="auto"
-          variant="light"
-          size="sm"
-          disabled={!own || rules.length >= formLimits.rulesMax}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={add}
-        >
-          {m.rule_add()}
-        </Button>
-      </Stack>
-    </Part>
+    <LogicList<AnswerRule>
+      {...props}
+      legend={m.rules_title()}
+      items={rules}
+      max={formLimits.rulesMax}
+      addLabel={m.rule_add()}
+      removeLabelOf={(n) => m.rule_remove({ n })}
+      next={expression ? { expression, message: "" } : null}
+      renderItem={({ item: rule, n, place, removeButton, onChange }) => (
+        <>
+          <ConditionEditor
+            condition={rule.expression}
+            owner={owner}
+            ownAnswer
+            isRequired
+            legend={m.rule_expression({ n })}
+            error={undefined}
+            place={place}
+            onChange={(edited) => {
+              if (edited) onChange({ ...rule, expression: edited });
+            }}
+          />
+          <Group gap="xs" align="flex-end" wrap="nowrap">
+            <TextInput
+              flex={1}
+              label={m.rule_message({ n })}
+              placeholder={m.rule_message_usual()}
+              value={rule.message}
+              maxLength={formLimits.ruleMessageMax}
+              onChange={(event) => {
+                onChange({ ...rule, message: event.currentTarget.value });
+              }}
+            />
+            {removeButton}
+          </Group>
+        </>
+      )}
+    />
   );
 }

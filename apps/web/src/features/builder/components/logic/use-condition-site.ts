@@ -1,20 +1,26 @@
+import type { InnerField } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import { useMemo } from "react";
 import {
   type ConditionOwner,
   conditionSite,
   type ConditionSite,
-} from "../../model/condition-edits.ts";
+  withFields,
+} from "../../model/condition-site.ts";
 import { useSettledForm } from "../questions/question-list-context.ts";
 
-/** What the logic of a section or question may refer to; null while the form has no such part. */
+/**
+ * What the logic of a section or question may refer to; null while the form has no such part.
+ * @param fieldsBefore for the condition of a field: the fields that stand before it.
+ */
 export function useConditionSite(
   owner: ConditionOwner,
   ownAnswer: boolean,
+  fieldsBefore?: readonly InnerField[],
 ): ConditionSite | null {
   const form = useSettledForm();
   const isSection = "sectionId" in owner;
   const id = isSection ? owner.sectionId : owner.questionId;
-  return useMemo(
+  const site = useMemo(
     () =>
       conditionSite(
         form,
@@ -23,4 +29,5 @@ export function useConditionSite(
       ),
     [form, isSection, id, ownAnswer],
   );
+  return site && fieldsBefore ? withFields(site, fieldsBefore) : site;
 }

@@ -3,9 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { builderTypes } from "../../../../question-types/builder-types.ts";
 import { InnerEditorContext } from "../../../../question-types/builder/inner-editor-context.ts";
-import type { AnyOptionsEditorProps } from "../../../../question-types/builder/inner-editor-context.ts";
+import type {
+  AnyOptionsEditorProps,
+  InnerEditors,
+} from "../../../../question-types/builder/inner-editor-context.ts";
 import { partQuery } from "../../../../ui/feedback/part-query.ts";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
+import { FieldLogic } from "../logic/field-logic.tsx";
 
 /** The options of any question type. */
 export function OptionsEditor(props: AnyOptionsEditorProps) {
@@ -24,9 +28,10 @@ export function OptionsEditor(props: AnyOptionsEditorProps) {
   );
 }
 
-const showEditor = (props: AnyOptionsEditorProps) => (
-  <OptionsEditor {...props} />
-);
+const inner: InnerEditors = {
+  showOptions: (props) => <OptionsEditor {...props} />,
+  showLogic: (props) => <FieldLogic {...props} />,
+};
 
 interface LoadedEditorProps extends AnyOptionsEditorProps {
   readonly load: () => Promise<ComponentType<AnyOptionsEditorProps>>;
@@ -37,7 +42,7 @@ function LoadedEditor({ load, ...props }: LoadedEditorProps) {
   return (
     <QueryView query={editor} skeleton={<Skeleton height={160} />}>
       {(Editor) => (
-        <InnerEditorContext value={showEditor}>
+        <InnerEditorContext value={inner}>
           <Editor {...props} />
         </InnerEditorContext>
       )}

@@ -1,12 +1,4 @@
-import {
-  Badge,
-  Group,
-  Paper,
-  Skeleton,
-  Text,
-  UnstyledButton,
-  VisuallyHidden,
-} from "@mantine/core";
+import { Badge, Group, Skeleton, Text } from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import { isRequired } from "@sigi/survey/answers/read-answer.ts";
@@ -30,60 +22,62 @@ import classes from "./question-card.module.css";
 import { QuestionTools } from "./question-tools.tsx";
 import type { QuestionToolsProps } from "./question-tools.tsx";
 import { TypeIcon } from "./type-icon.tsx";
-import { useNearView } from "./use-near-view.ts";
 
 interface QuestionCardProps extends Omit<QuestionToolsProps, "sectionId"> {
   readonly isOpen: boolean;
   /** Whether its faults stay hidden, because it is new. */
   readonly isQuiet: boolean;
+  /** Whether it has been near the window. */
+  readonly isNear: boolean;
 }
 
 /**
  * One question in the list: its summary, its tools, and its editor when it is open. It renders when its own question
- * changes, not with the rest of the form.
+ * changes, not with the rest of the form. Far from the window it is plain elements with the title, so that a form of
+ * 2,000 questions opens quickly; the button stays the same element when it comes near, and with it the focus.
  */
 export const QuestionCard = memo(function QuestionCard(
   props: QuestionCardProps,
 ) {
-  const { questionId, n, isOpen, isQuiet } = props;
+  const { questionId, n, isOpen, isQuiet, isNear } = props;
   const question = useQuestion(questionId);
-  const { open, close, seen } = useQuestions();
-  const [card, near] = useNearView<HTMLDivElement>(questionId, seen);
+  const { open, close } = useQuestions();
   if (!question) return null;
   const title = plainText(question.title).trim() || m.question_untitled();
   return (
-    <Paper
-      ref={card}
-      withBorder
-      className={classes["card"] ?? ""}
+    <div
+      className={classes["card"]}
       data-open={isOpen || undefined}
       data-place={questionKey(questionId)}
     >
-      <Group gap="xs" wrap="nowrap" className={classes["head"] ?? ""}>
-        <UnstyledButton
-          className={classes["toggle"] ?? ""}
+      <div className={classes["head"]}>
+        <button
+          type="button"
+          className={classes["toggle"]}
           aria-expanded={isOpen}
           onClick={() => {
             if (isOpen) close();
             else open(questionId);
           }}
         >
-          <VisuallyHidden>{`${m.question_edit({ n })}: `}</VisuallyHidden>
-          <TypeIcon type={question.type} />
+          <span className={classes["hidden"]}>
+            {`${m.question_edit({ n })}: `}
+          </span>
+          {isNear && <TypeIcon type={question.type} />}
           <span className={classes["text"]}>
             <span className={classes["title"]}>
               <span className="tabular">{`${String(n)}. `}</span>
               {title}
             </span>
-            <QuestionFacts question={question} isQuiet={isQuiet} />
+            {isNear && <QuestionFacts question={question} isQuiet={isQuiet} />}
           </span>
-        </UnstyledButton>
-        {near && <QuestionTools {...props} sectionId={question.sectionId} />}
-      </Group>
+        </button>
+        {isNear && <QuestionTools {...props} sectionId={question.sectionId} />}
+      </div>
       {isOpen && (
         <OpenEditor question={question} isQuiet={isQuiet} onDone={close} />
       )}
-    </Paper>
+    </div>
   );
 });
 

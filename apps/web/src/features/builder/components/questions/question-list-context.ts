@@ -1,5 +1,10 @@
 import type { Question, Section } from "@sigi/contract/questions.ts";
-import { createContext, useContext, useSyncExternalStore } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useSyncExternalStore,
+} from "react";
 import type { FormCheck } from "../../edits/form-check.ts";
 import type { PublishFault } from "../../model/faults.ts";
 import { findQuestion, findSection } from "../../model/survey.ts";
@@ -8,8 +13,8 @@ import { useStore } from "../builder-session.tsx";
 /** What the parts of the list can do. The same object as long as the list is shown, so that no part renders for it. */
 export interface QuestionList {
   readonly check: FormCheck;
-  /** The questions that have come near the window. */
-  readonly seen: Set<number>;
+  /** The questions that were moved: their tools stand at once where they are now, to take the focus again. */
+  readonly moved: Set<number>;
   readonly open: (questionId: number) => void;
   readonly close: () => void;
   /** Opens a new question. Its faults stay hidden until it is closed. */
@@ -53,7 +58,11 @@ export function useQuestions(): QuestionList {
 /** A question as edited so far; undefined once it is deleted. Renders only when it changes. */
 export function useQuestion(questionId: number): Question | undefined {
   const store = useStore();
-  return useSyncExternalStore(store.subscribe, () =>
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribeToQuestion(questionId, listener),
+    [store, questionId],
+  );
+  return useSyncExternalStore(subscribe, () =>
     findQuestion(store.read(), questionId),
   );
 }

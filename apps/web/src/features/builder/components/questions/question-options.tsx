@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { editQuestion, withChange } from "../../edits/edit-questions.ts";
 import { editClosing } from "../../edits/edit-survey.ts";
 import { editSection } from "../../edits/edit-sections.ts";
-import { questionsBefore } from "../../model/condition-edits.ts";
+import { questionsBefore } from "../../model/condition-site.ts";
 import type { findLostValues } from "../../model/dependants.ts";
 import { useStore } from "../builder-session.tsx";
 import { OptionsEditor } from "./options-editor.tsx";

@@ -43,11 +43,13 @@ export function QuestionTools({
 }: QuestionToolsProps) {
   const store = useStore();
   const locked = useLocked();
-  const { announce, askToDelete, move: startMove, open } = useQuestions();
+  const list = useQuestions();
+  const { announce, askToDelete, open } = list;
   if (locked) return null;
 
   const move = (button: Button, moved: (before: Section[]) => Section[]) => {
-    startMove(moved, () => {
+    list.moved.add(id);
+    list.move(moved, () => {
       const now = numberOfQuestion(store.read().form.sections, id);
       announce(m.question_moved({ n: now }));
       // In another section the button is another element: focus it again.

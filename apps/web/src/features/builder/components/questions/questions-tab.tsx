@@ -50,7 +50,12 @@ export function QuestionsTab() {
     void fetchPart(dependantsPart);
   }, []);
   useLinkedPlace(async (place) => {
-    await fetchPart(questionEditorPart);
+    // A fault opens what is folded around its place, so it must be known by then.
+    await Promise.all([
+      fetchPart(questionEditorPart),
+      fetchPart(sectionDetailsPart),
+      fetchPart(formFaultsPart),
+    ]);
     const { questionId } = readPlace(place);
     if (questionId !== undefined) list.open(questionId);
   });

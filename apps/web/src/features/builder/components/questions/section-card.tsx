@@ -12,13 +12,14 @@ import { addQuestion } from "../../edits/edit-questions.ts";
 import type { OutlinedSection } from "../../model/outline.ts";
 import { toastOnFailure, useLocked, useStore } from "../builder-session.tsx";
 import { focusPlace } from "../focus-place.ts";
-import { QuestionCard } from "./question-card.tsx";
+import { chunksOf, QuestionChunk } from "./question-chunk.tsx";
 import {
   OpenQuestionContext,
   useFaultsOf,
   useQuestions,
 } from "./question-list-context.ts";
 import { questionEditorPart, typeListPart } from "./question-parts.ts";
+import classes from "./section-card.module.css";
 import { SectionHeader } from "./section-header.tsx";
 
 interface SectionCardProps {
@@ -38,7 +39,7 @@ export const SectionCard = memo(function SectionCard({
   const store = useStore();
   const locked = useLocked();
   const { openFresh } = useQuestions();
-  const { openId, freshId, revealed } = useContext(OpenQuestionContext);
+  const { revealed } = useContext(OpenQuestionContext);
   const [picking, setPicking] = useState(false);
   const place = `sections.${String(id)}`;
   const isLastSection = index === count - 1;
@@ -69,27 +70,20 @@ export const SectionCard = memo(function SectionCard({
         {questions.length === 0 && (
           <EmptySection place={place} revealed={revealed} />
         )}
-        <Stack
-          component="ol"
-          gap="sm"
-          m={0}
-          p={0}
-          style={{ listStyle: "none" }}
-        >
-          {questions.map((questionId, at) => (
-            <li key={questionId}>
-              <QuestionCard
-                questionId={questionId}
-                n={before + at + 1}
-                isOpen={openId === questionId}
-                isQuiet={!revealed && freshId === questionId}
-                canMoveUp={index > 0 || at > 0}
-                canMoveDown={!isLastSection || at < questions.length - 1}
-                hasSections={count > 1}
-              />
-            </li>
+        <div className={classes["lists"]}>
+          {chunksOf(questions).map(({ start, questions: chunk }) => (
+            <QuestionChunk
+              key={start}
+              questions={chunk}
+              first={before + start + 1}
+              canMoveUp={index > 0 || start > 0}
+              canMoveDown={
+                !isLastSection || start + chunk.length < questions.length
+              }
+              hasSections={count > 1}
+            />
           ))}
-        </Stack>
+        </div>
         {!locked && (
           <Button
             variant="light"

@@ -20,21 +20,17 @@ function shared(): IntersectionObserver {
   return observer;
 }
 
-/**
- * Whether an element has ever come near the window, to render what is costly in a long list only then.
- * @param seen the ids of those that have: an element that moves to another list is rendered whole at once.
- */
-export function useNearView<Target extends Element>(
-  id: number,
-  seen: Set<number>,
-): readonly [RefObject<Target | null>, boolean] {
+/** Whether an element has ever come near the window, to render what is costly in a long list only then. */
+export function useNearView<Target extends Element>(): readonly [
+  RefObject<Target | null>,
+  boolean,
+] {
   const target = useRef<Target>(null);
-  const [near, setNear] = useState(() => seen.has(id));
+  const [near, setNear] = useState(false);
   useEffect(() => {
     const element = target.current;
     if (!element || near) return undefined;
     waiting.set(element, () => {
-      seen.add(id);
       setNear(true);
     });
     shared().observe(element);
@@ -42,6 +38,6 @@ export function useNearView<Target extends Element>(
       shared().unobserve(element);
       waiting.delete(element);
     };
-  }, [near, id, seen]);
+  }, [near]);
   return [target, near];
 }

@@ -39,7 +39,7 @@ export function useQuestionList(store: SurveyStore): QuestionListState {
     };
     return {
       check: createFormCheck(store),
-      seen: new Set(),
+      moved: new Set(),
       open: (id) => {
         show(id, null);
       },

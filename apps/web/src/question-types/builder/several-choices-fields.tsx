@@ -1,0 +1,52 @@
+import { Stack } from "@mantine/core";
+import type { SeveralChoicesOptions } from "@sigi/survey/question-types/shared/several-choices.ts";
+import { highestPicks } from "@sigi/survey/question-types/shared/several-choices-options.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import type { ReactNode } from "react";
+import type { ChoiceDetail } from "./choice-details.tsx";
+import { ChoiceFields } from "./choice-fields.tsx";
+import type { OptionsEditorProps } from "./options-editor-props.ts";
+import { PickLimits } from "./pick-limits.tsx";
+
+interface SeveralChoicesFieldsProps extends Pick<
+  OptionsEditorProps<QuestionTypeName>,
+  "question" | "earlier" | "faultOf" | "placeOf"
+> {
+  readonly options: SeveralChoicesOptions;
+  /** Whether several may be picked. */
+  readonly several: boolean;
+  readonly onChange: (change: Partial<SeveralChoicesOptions>) => void;
+  /** Between the choices and their limits. */
+  readonly children?: ReactNode;
+}
+
+const details: readonly ChoiceDetail[] = [
+  "image",
+  "group",
+  "exclusive",
+  "ownText",
+  "fixed",
+];
+
+/** Choices of which several can be picked, and how many. */
+export function SeveralChoicesFields({
+  several,
+  children,
+  ...props
+}: SeveralChoicesFieldsProps) {
+  const { options, onChange } = props;
+  return (
+    <Stack gap="md">
+      <ChoiceFields {...props} details={details} />
+      {children}
+      {several && (
+        <PickLimits
+          {...props}
+          limits={options}
+          highest={highestPicks(options)}
+          onChange={onChange}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,190 @@
+import { chromium } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import type { Database } from "../apps/server/src/platform/database/pool.ts";
+import { browser } from "../e2e/support/browser.ts";
+import { makeUsers, sessionOf } from "./support/answer-fixtures.ts";
+import { openBenchEnvironment } from "./support/bench-environment.ts";
+import type { BenchEnvironment } from "./support/bench-environment.ts";
+import { makeLargeDraft } from "./support/large-form.ts";
+import { median } from "./support/measure.ts";
+import { finding, printFindings } from "./support/report.ts";
+import type { Finding } from "./support/report.ts";
+
+const sizes = [20, 200, 2000];
+const rounds = 3;
+const keys = 40;
+
+/** Shorter than the pause after which the whole form is checked, so that a burst of keys has one such pause. */
+const keyEveryMs = 100;
+
+/** Times of this machine's processor in milliseconds. */
+interface Typing {
+  /** Until the questions are listed and can be opened. */
+  readonly opened: number;
+  /** Script of one key stroke. */
+  readonly script: number;
+  /** Everything the page does for one key stroke: script, style, layout. */
+  readonly whole: number;
+  /** Script of the pause behind the keys: the check of the form, saving, the copy in the cache. */
+  readonly pause: number;
+}
+
+/** Types into the title of a question in the builder, in forms of 20, 200 and 2,000 questions. */
+export async function benchBuilderKeystroke({
+  database: { db },
+  server,
+}: BenchEnvironment): Promise<Finding[]> {
+  const owner = await anyUser(db);
+  const chrome = await chromium.launch(await browser());
+  const typed = new Map<number, Typing>();
+  try {
+    console.log(
+      `  calibration: ${(await calibrate(chrome)).toFixed(1)} ms for ten million additions`,
+    );
+    for (const size of sizes) {
+      const code = await makeLargeDraft(db, owner, size);
+      const url = `${server.origin}/tasks/question/${code}`;
+      const visits: Typing[] = [];
+      for (let round = 0; round < rounds; round++) {
+        visits.push(await visit(chrome, url, sessionOf(owner)));
+      }
+      const typing = middle(visits);
+      typed.set(size, typing);
+      console.log(
+        `  ${String(size).padStart(5)} questions: script ${inMs(typing.script)} per key stroke, with style and layout ${inMs(typing.whole)}; pause ${inMs(typing.pause)}; opened after ${inMs(typing.opened)}`,
+      );
+    }
+  } finally {
+    await chrome.close();
+  }
+  const smallest = typed.get(20)?.script ?? 0;
+  const largest = typed.get(2000);
+  return [
+    finding(
+      "key stroke in the builder, 2,000 questions to 20",
+      (largest?.script ?? 0) / smallest,
+      "",
+      { atMost: 1.3 },
+    ),
+    finding(
+      "builder of 2,000 questions opened",
+      (largest?.opened ?? 0) / 1000,
+      " s",
+      { atMost: 4 },
+    ),
+  ];
+}
+
+async function anyUser(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select max(id) as id from users where role = 'user'`,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** A fixed piece of work in the same browser, to compare figures of different machines and loads. */
+async function calibrate(chrome: Browser): Promise<number> {
+  const page = await chrome.newPage();
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    times.push(
+      await page.evaluate(() => {
+        const start = performance.now();
+        let sum = 0;
+        for (let n = 0; n < 10_000_000; n++) sum += n % 7;
+        return sum > 0 ? performance.now() - start : 0;
+      }),
+    );
+  }
+  await page.close();
+  return median(times);
+}
+
+async function visit(
+  chrome: Browser,
+  url: string,
+  session: string,
+): Promise<Typing> {
+  const context = await chrome.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: "id-ID",
+    serviceWorkers: "block",
+  });
+  await context.addCookies([
+    { name: "session", value: session, url: new URL(url).origin },
+  ]);
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send("Performance.enable");
+  await page.goto(url, { waitUntil: "commit" });
+  // By a selector, because a search by role would itself take a second in 2,000 questions.
+  const question = page
+    .locator("[data-place^='questions.'] button[aria-expanded]")
+    .first();
+  await question.waitFor();
+  const opened = await page.evaluate(() => performance.now());
+  await question.click();
+  const title = page.locator(
+    "[data-place^='questions.'][data-place$='.title']",
+  );
+  await title.waitFor();
+  await title.focus();
+  await settle(page);
+  const before = await spent(client);
+  for (let key = 0; key < keys; key++) {
+    await page.keyboard.press("a");
+    await page.waitForTimeout(keyEveryMs);
+  }
+  const typed = await spent(client);
+  await settle(page);
+  const after = await spent(client);
+  await context.close();
+  return {
+    opened,
+    script: (typed.script - before.script) / keys,
+    whole: (typed.whole - before.whole) / keys,
+    pause: after.script - typed.script,
+  };
+}
+
+/** Until checks, saves and copies are done. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(1500);
+  await page.waitForLoadState("networkidle");
+}
+
+/** What the page has spent so far, in milliseconds. */
+async function spent(
+  client: CDPSession,
+): Promise<{ script: number; whole: number }> {
+  const { metrics } = await client.send("Performance.getMetrics");
+  const read = (wanted: string) =>
+    (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
+  return { script: read("ScriptDuration"), whole: read("TaskDuration") };
+}
+
+function middle(visits: readonly Typing[]): Typing {
+  const of = (what: keyof Typing) => median(visits.map((one) => one[what]));
+  return {
+    opened: of("opened"),
+    script: of("script"),
+    whole: of("whole"),
+    pause: of("pause"),
+  };
+}
+
+const inMs = (ms: number) => `${ms < 100 ? ms.toFixed(1) : ms.toFixed(0)} ms`;
+
+/** `npx node bench/builder-keystroke.ts`: types only, without the other benches. */
+async function benchAlone(): Promise<void> {
+  const environment = await openBenchEnvironment();
+  try {
+    await makeUsers(environment.database.db, 2);
+    printFindings(await benchBuilderKeystroke(environment));
+  } finally {
+    await environment.close();
+  }
+}
+
+if (import.meta.main) await benchAlone();
