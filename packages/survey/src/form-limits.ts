@@ -26,8 +26,8 @@ export const formLimits = {
   /** Rows and columns of an own table; its cells are as long as labels. */
   tableRowsMax: 5_000,
   tableColumnsMax: 30,
-  /** Of one table, as JSON. */
-  tableBytesMax: 2_000_000,
+  /** Of one table, as JSON in UTF-8. */
+  tableBytesMax: 1_000_000,
   /** Conditions that filter a list from a table. */
   filtersMax: 5,
   rowsMin: 1,
