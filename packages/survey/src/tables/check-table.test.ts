@@ -48,7 +48,7 @@ describe("a table", () => {
       { rows: Array.from({ length: tableRowsMax + 1 }, () => ["1", "x"]) },
       "at most 5,000 rows",
     ],
-    ["an uneven row", { rows: [["1", "x"], ["2"]] }, "Row 2 has 1 cells"],
+    ["an uneven row", { rows: [["1", "x"], ["2"]] }, "Cells in row 2: 1"],
     [
       "a long cell",
       { rows: [["1", "x".repeat(labelMax + 1)]] },

@@ -131,7 +131,7 @@ describe("a table of a survey", () => {
       code: "table_invalid",
       fields: {
         columns: ["The column heading “code” is used more than once."],
-        rows: ["Row 1 has 1 cells, but the table has 2 columns."],
+        rows: ["Cells in row 1: 1. Columns of the table: 2."],
       },
     });
     expect((await builder.read(survey.code)).form.tables).toEqual([]);

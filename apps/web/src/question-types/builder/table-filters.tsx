@@ -6,10 +6,12 @@ import { operandTypeOf } from "@sigi/survey/question-types.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { FormTable, Question } from "@sigi/survey/survey-form.ts";
 import type { TableFilter } from "@sigi/survey/tables/table-source.ts";
+import IconEqual from "@tabler/icons-react/dist/esm/icons/IconEqual.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
 import { ToolButton } from "../../ui/inputs/tool-button.tsx";
+import classes from "./table-filters.module.css";
 import { ExpressionInput } from "./expression-input.tsx";
 import { Part } from "./part.tsx";
 
@@ -120,7 +122,7 @@ function FilterRow({
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <Stack gap={6} flex={1} miw={0}>
-        <Group gap={6} grow preventGrowOverflow={false} wrap="nowrap">
+        <div className={classes["row"]}>
           <Select
             aria-label={m.own_table_filter_column({ n })}
             value={column}
@@ -130,9 +132,7 @@ function FilterRow({
               if (chosen !== null) onChange({ ...filter, column: chosen });
             }}
           />
-          <Text span flex="none" aria-hidden>
-            =
-          </Text>
+          <IconEqual size={16} aria-hidden className={classes["equal"]} />
           <Select
             aria-label={m.own_table_filter_question({ n })}
             value={asked ?? anyExpression}
@@ -152,7 +152,7 @@ function FilterRow({
               }
             }}
           />
-        </Group>
+        </div>
         {asked === null && (
           <ExpressionInput
             label={m.own_table_filter_value({ n })}

@@ -28,11 +28,15 @@ interface TableFormProps {
   readonly onSaved: (table: FormTable) => void;
 }
 
-/** What was pasted, or read from a file of this name. */
+/** A text typed into the field, or one that is kept beside it: a file's, or a long one that was pasted. */
 interface Given {
   readonly text: string;
-  readonly file: string | null;
+  /** What the kept text is; null for the field's own. */
+  readonly kept: string | null;
 }
+
+/** In characters. A field with thousands of lines would make each key stroke slow. */
+const fieldTextMax = 20_000;
 
 /** Makes a table of pasted cells or of a CSV file. What is wrong is said before it is saved. */
 export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
@@ -41,7 +45,7 @@ export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
   const [name, setName] = useState(
     () => replaced?.code ?? freeName(tables.map(({ code }) => code)),
   );
-  const [given, setGiven] = useState<Given>({ text: "", file: null });
+  const [given, setGiven] = useState<Given>({ text: "", kept: null });
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const text = useDeferredValue(given.text);
@@ -62,7 +66,7 @@ export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
     const isLarge = file.size > tableFileBytesMax;
     setFailure(isLarge ? m.own_table_too_large() : null);
     if (isLarge) return;
-    setGiven({ text: await readTableFile(file), file: file.name });
+    setGiven({ text: await readTableFile(file), kept: file.name });
   };
   const submit = async () => {
     if (!read || faults.length > 0) return;
@@ -93,13 +97,20 @@ export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
           columns: formatNumber(formLimits.tableColumnsMax),
         })}
         placeholder={m.own_table_paste_example()}
-        value={given.file === null ? given.text : ""}
+        value={given.kept === null ? given.text : ""}
         rows={6}
         data-autofocus
         spellCheck={false}
         onChange={(event) => {
           setFailure(null);
-          setGiven({ text: event.currentTarget.value, file: null });
+          setGiven({ text: event.currentTarget.value, kept: null });
+        }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData("text/plain");
+          if (pasted.length <= fieldTextMax) return;
+          event.preventDefault();
+          setFailure(null);
+          setGiven({ text: pasted, kept: m.own_table_pasted() });
         }}
       />
       <Group gap="sm">
@@ -120,7 +131,7 @@ export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
             </Button>
           )}
         </FileButton>
-        {given.file !== null && <Text fz="sm">{given.file}</Text>}
+        {given.kept !== null && <Text fz="sm">{given.kept}</Text>}
       </Group>
       <div aria-live="polite">
         {faults.length > 0 && (
