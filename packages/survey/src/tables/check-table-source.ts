@@ -3,6 +3,7 @@ import { choiceIdPattern } from "../question-types/shared/option-schemas.ts";
 import { otherId } from "../question-types/shared/choice.ts";
 import type { FormTable, Question } from "../survey-form.ts";
 import type { OperandType } from "../expressions/operand-type.ts";
+import { perTable } from "./per-table.ts";
 import { columnIndex } from "./table-choices.ts";
 import { type TableSource, tableSourceOf } from "./table-source.ts";
 
@@ -36,59 +37,63 @@ export function checkTableSource(
     }));
   }
   const { options } = question;
-  return checkValues(table, source, "other" in options && options.other);
+  const isReserved = "other" in options && options.other;
+  return [
+    ...valueFaults(table, source.value, source.label),
+    ...(isReserved ? reservedFaults(table, source.value) : []),
+  ];
 }
 
 const columnsOf = ({ value, label, where }: TableSource) => [
   ...new Set([value, label, ...where.map(({ column }) => column)]),
 ];
 
-/** The first code that is none, and the first that two labels share. "other" stands for own words. */
-function checkValues(
-  table: FormTable,
-  { value, label }: TableSource,
-  other: boolean,
-): SourceFault[] {
+/** A column without codes, the first code that can be none, and the first that two labels share. */
+const valueFaults = perTable((table, [value = "", label = ""]) => {
   const [idAt, labelAt] = [
     columnIndex(table, value),
     columnIndex(table, label),
   ];
   const labels = new Map<string, string>();
-  const invalid = new Set<string>();
   const ambiguous = new Set<string>();
   for (const row of table.rows) {
     const id = row[idAt] ?? "";
     if (id === "") continue;
     const text = row[labelAt] ?? "";
-    if (!choiceIdPattern.test(id) || (other && id === otherId)) invalid.add(id);
     if ((labels.get(id) ?? text) !== text) ambiguous.add(id);
     labels.set(id, text);
   }
-  const params = { column: value, table: table.code };
-  const [unfit] = invalid;
+  const unfit = [...labels.keys()].find((id) => !choiceIdPattern.test(id));
   const [shared] = ambiguous;
-  return [
-    ...(labels.size === 0
-      ? [{ code: "table_values_missing" as const, params }]
-      : []),
-    ...(unfit === undefined
-      ? []
-      : [
-          {
-            code: "table_value_invalid" as const,
-            params: { ...params, value: unfit },
-          },
-        ]),
-    ...(shared === undefined
-      ? []
-      : [
-          {
-            code: "table_value_ambiguous" as const,
-            params: { ...params, value: shared },
-          },
-        ]),
-  ];
-}
+  const params = { column: value, table: table.code };
+  const faults: SourceFault[] = [];
+  if (labels.size === 0) faults.push({ code: "table_values_missing", params });
+  if (unfit !== undefined) {
+    faults.push(invalidValue(unfit, params));
+  }
+  if (shared !== undefined) {
+    const code = "table_value_ambiguous";
+    faults.push({ code, params: { ...params, value: shared } });
+  }
+  return faults;
+});
+
+/** "other" stands for own words where they are offered. */
+const reservedFaults = perTable((table, [value = ""]) => {
+  const at = columnIndex(table, value);
+  const params = { column: value, table: table.code };
+  return table.rows.some((row) => row[at] === otherId)
+    ? [invalidValue(otherId, params)]
+    : [];
+});
+
+const invalidValue = (
+  value: string,
+  params: Readonly<Record<string, string>>,
+): SourceFault => ({
+  code: "table_value_invalid",
+  params: { ...params, value },
+});
 
 /** What a filter is compared with: the cells of its column; null where there is no such column. */
 export function columnOperand(
@@ -96,10 +101,15 @@ export function columnOperand(
   { table: code, column }: { table: string; column: string },
 ): OperandType | null {
   const table = tables.find((one) => one.code === code);
-  const at = table ? columnIndex(table, column) : -1;
-  if (!table || at === -1) return null;
+  return table && columnIndex(table, column) !== -1
+    ? cellsOperand(table, column)
+    : null;
+}
+
+const cellsOperand = perTable((table, [column = ""]): OperandType => {
+  const at = columnIndex(table, column);
   const values = new Set(table.rows.map((row) => row[at] ?? ""));
   values.delete("");
   const choices = [...values].map((id) => ({ id, label: id }));
   return { kind: "choice", choices, other: false };
-}
+});

@@ -3,6 +3,7 @@ import type { OperandValue } from "../expressions/operand-value.ts";
 import type { Choice } from "../question-types/shared/choice.ts";
 import { escapeText } from "../rich-text.ts";
 import type { FormTable, Question } from "../survey-form.ts";
+import { perTable } from "./per-table.ts";
 import { type TableSource, tableSourceOf } from "./table-source.ts";
 
 type Tables = readonly FormTable[];
@@ -22,23 +23,41 @@ export function filteredChoices(
 ): readonly Choice[] {
   const table = tables.find(({ code }) => code === source.table);
   if (!table) return [];
-  const filters = source.where.map((filter) => ({
-    column: columnIndex(table, filter.column),
+  const { all, rows } = choicesOf(table, source.value, source.label);
+  const [first, ...others] = source.where.map((filter) => ({
+    column: filter.column,
+    at: columnIndex(table, filter.column),
     wanted: new Set(textsOf(valueOf(filter))),
   }));
-  const { all, rows } = choicesOf(table, source);
-  if (filters.length === 0) return all;
-  if (filters.some(({ wanted }) => wanted.size === 0)) return [];
+  if (!first) return all;
+  const rowsWith = rowsByCell(table, first.column);
+  const fitting = [...first.wanted]
+    .flatMap((text) => rowsWith.get(text) ?? [])
+    .toSorted((one, other) => one - other);
   const found = new Set<Choice>();
-  for (const [index, row] of table.rows.entries()) {
+  for (const index of fitting) {
     const choice = rows[index];
-    if (choice === null || choice === undefined) continue;
-    if (filters.every(({ column, wanted }) => wanted.has(row[column] ?? ""))) {
+    const row = table.rows[index];
+    if (!choice || !row) continue;
+    if (others.every(({ at, wanted }) => wanted.has(row[at] ?? ""))) {
       found.add(choice);
     }
   }
   return [...found];
 }
+
+/** The indexes of the rows with each text in a column. */
+const rowsByCell = perTable((table, [column = ""]) => {
+  const at = columnIndex(table, column);
+  const rows = new Map<string, number[]>();
+  for (const [index, row] of table.rows.entries()) {
+    const cell = row[at] ?? "";
+    const same = rows.get(cell);
+    if (same) same.push(index);
+    else rows.set(cell, [index]);
+  }
+  return rows;
+});
 
 /**
  * The question with every choice that its table holds, whatever filters it: what its codes mean outside a walk. A
@@ -81,27 +100,8 @@ interface TableChoices {
   readonly rows: readonly (Choice | null)[];
 }
 
-/** Walks ask for them at each answer, and tables have thousands of rows. */
-const known = new WeakMap<FormTable, Map<string, TableChoices>>();
-
-function choicesOf(
-  table: FormTable,
-  { value, label }: TableSource,
-): TableChoices {
-  const ofTable = known.get(table) ?? new Map<string, TableChoices>();
-  known.set(table, ofTable);
-  const key = JSON.stringify([value, label]);
-  const found = ofTable.get(key) ?? makeChoices(table, value, label);
-  ofTable.set(key, found);
-  return found;
-}
-
 /** A label is plain text in a table, and a code is the label of a row without one. */
-function makeChoices(
-  table: FormTable,
-  value: string,
-  label: string,
-): TableChoices {
+const choicesOf = perTable((table, [value = "", label = ""]): TableChoices => {
   const [idAt, labelAt] = [
     columnIndex(table, value),
     columnIndex(table, label),
@@ -118,4 +118,4 @@ function makeChoices(
     return choice;
   });
   return { all: [...byId.values()], rows };
-}
+});

@@ -1,5 +1,4 @@
 import type { Expression } from "../expressions/expression.ts";
-import type { Question } from "../survey-form.ts";
 
 /** A list of choices made of the rows of one of the form's tables. */
 export interface TableSource {
@@ -26,7 +25,9 @@ export function isTableSource(source: unknown): source is TableSource {
 /** The table that a question's list comes from; null for a question without one. */
 export function tableSourceOf({
   options,
-}: Pick<Question, "options">): TableSource | null {
+}: {
+  readonly options: object;
+}): TableSource | null {
   const source: unknown = Reflect.get(options, "source");
   return isTableSource(source) ? source : null;
 }

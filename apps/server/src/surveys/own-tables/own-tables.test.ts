@@ -224,7 +224,7 @@ describe("a list from a table", () => {
       expect(Object.keys(refusal.fields)).toEqual([place]);
     }
     expect(gone?.fields[place]).toEqual([
-      "Question 2, “Di toko mana?”: The list uses the table “shops”, which this survey doesn't have.",
+      "Question 2, “Di toko mana?”: The list needs the table “shops”.",
     ]);
     expect(narrowed?.fields[place]).toHaveLength(2);
     expect((await builder.read(survey.code)).form).toEqual(survey.form);

@@ -42,11 +42,11 @@ export function readTable(
     table,
     faults: [
       ...(open
-        ? [m.own_table_quotes({ row: Math.max(1, open.row ?? 1) })]
+        ? [m.own_table_quotes({ row: Math.max(1, open.row ?? 1) }, { locale })]
         : []),
       ...checkTable(table).map((fault) => faultText(fault, locale)),
       ...(sizeOf(table) > formLimits.tableBytesMax
-        ? [m.own_table_too_large()]
+        ? [m.own_table_too_large({}, { locale })]
         : []),
     ],
   };

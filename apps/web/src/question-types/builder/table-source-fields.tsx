@@ -76,7 +76,11 @@ export function TableSourceFields({
       </Group>
       {source && table && (
         <>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <SimpleGrid
+            cols={{ base: 1, xs: 2 }}
+            spacing="sm"
+            style={{ alignItems: "end" }}
+          >
             <ColumnSelect
               label={m.own_table_value()}
               description={m.own_table_value_help()}
