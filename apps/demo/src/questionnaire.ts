@@ -52,6 +52,7 @@ export function toForm(questionnaire: Questionnaire): Form {
     id: 1,
     closingSentence: questionnaire.closing,
     flow: plainFlow,
+    tables: [],
     sections: questionnaire.sections.map(
       ({ title, description, showIf, questions }, index): Section => ({
         id: index + 1,

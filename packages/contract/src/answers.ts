@@ -1,3 +1,4 @@
+import { sentTables } from "./form-tables.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { flowSchema } from "@sigi/survey/logic/logic-schemas.ts";
 import { cleanLine } from "@sigi/survey/text.ts";
@@ -39,6 +40,7 @@ const answerForm = wireObject(
     id: rowId,
     closing_sentence: z.string(),
     flow: jsonString(flowSchema),
+    tables: sentTables,
     section: z.array(section),
   },
   { section: "sections" },

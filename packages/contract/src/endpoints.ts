@@ -14,6 +14,7 @@ import * as credentials from "./credentials.ts";
 import * as dashboard from "./dashboard.ts";
 import * as demographics from "./demographics.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as formTables from "./form-tables.ts";
 import * as google from "./google.ts";
 import * as history from "./history.ts";
 import * as notifications from "./notifications.ts";
@@ -59,6 +60,7 @@ const modules = {
   services,
   surveys: {
     ...surveys,
+    ...formTables,
     ...surveyLists,
     ...runningSurveys,
     ...targets,

@@ -2,6 +2,7 @@ import { formLimits } from "@sigi/survey/form-limits.ts";
 import { flowSchema } from "@sigi/survey/logic/logic-schemas.ts";
 import * as z from "zod/mini";
 import { contentBytesMax, endpoint, jsonString } from "./endpoint.ts";
+import { sentTables } from "./form-tables.ts";
 import { removeReferences, section } from "./questions.ts";
 import { surveyStatuses } from "./survey-lists.ts";
 import { targetFields, targetNames } from "./targets.ts";
@@ -42,6 +43,7 @@ const form = wireObject(
     id: rowId,
     closing_sentence: z.string(),
     flow: jsonString(flowSchema),
+    tables: sentTables,
     section: z.array(section),
   },
   { section: "sections" },

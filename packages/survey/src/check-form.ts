@@ -13,6 +13,7 @@ import { isPersonal } from "./answers/personal-types.ts";
 import { isAnswerable } from "./answers/read-answer.ts";
 import type { Form, Question, Section } from "./survey-form.ts";
 import { cleanText, countCharacters } from "./text.ts";
+import { checkTable } from "./tables/check-table.ts";
 import { isIntroduction } from "./logic/visible-questions.ts";
 
 /**
@@ -24,6 +25,7 @@ export function checkForm(form: Form): FormFault[] {
   return [
     ...checkCounts(form),
     ...checkEmptySections(form),
+    ...checkTables(form),
     ...form.sections.flatMap((section) => [
       ...checkSection(section),
       ...section.questions.flatMap(checkQuestion),
@@ -49,6 +51,20 @@ function checkCounts({ sections }: Form): FormFault[] {
     faults.push({ place: "questions", code: "questions_excess", params });
   }
   return faults;
+}
+
+/** Tables are checked when they are saved too: a form may come from elsewhere. */
+function checkTables({ tables }: Form): FormFault[] {
+  const { tablesMax: max } = formLimits;
+  const faults = tables.flatMap((table) =>
+    checkTable(table).map(({ field, ...fault }) => ({
+      place: `tables.${table.code}.${field}`,
+      ...fault,
+    })),
+  );
+  return tables.length > max
+    ? [...faults, { place: "tables", code: "tables_excess", params: { max } }]
+    : faults;
 }
 
 /** Skips a form whose only section is empty: it is reported as having no questions. */

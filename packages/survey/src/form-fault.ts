@@ -13,6 +13,8 @@ import {
 } from "./fault.ts";
 import type { ParseFaultCode } from "./expressions/tokenizer.ts";
 import { type OptionFaultCode, ownOptionFaultTexts } from "./question-types.ts";
+import type { TableFaultCode } from "./tables/check-table.ts";
+import type { TableSourceFaultCode } from "./tables/check-table-source.ts";
 import type { SharedOptionFaultCode } from "./question-types/question-type.ts";
 
 /** What can be wrong with a form that is to be published. */
@@ -40,6 +42,9 @@ type StructureFaultCode =
   | "carry_unfit"
   | "purpose_missing"
   | "piping_unreadable"
+  | "tables_excess"
+  | TableFaultCode
+  | TableSourceFaultCode
   | ExpressionFaultCode;
 
 /** Faults of an expression in its form. */
@@ -110,6 +115,21 @@ const formFaultTexts: FaultTexts<FormFaultCode> = {
   carry_unfit: m.fault_carry_unfit,
   purpose_missing: m.fault_purpose_missing,
   piping_unreadable: m.fault_piping_unreadable,
+  tables_excess: m.fault_tables_excess,
+  table_code_invalid: m.fault_table_code_invalid,
+  table_columns_missing: m.fault_table_columns_missing,
+  table_columns_excess: m.fault_table_columns_excess,
+  table_column_invalid: m.fault_table_column_invalid,
+  table_column_repeated: m.fault_table_column_repeated,
+  table_rows_missing: m.fault_table_rows_missing,
+  table_rows_excess: m.fault_table_rows_excess,
+  table_row_uneven: m.fault_table_row_uneven,
+  table_cell_too_long: m.fault_table_cell_too_long,
+  table_missing: m.fault_table_missing,
+  table_column_missing: m.fault_table_column_missing,
+  table_values_missing: m.fault_table_values_missing,
+  table_value_invalid: m.fault_table_value_invalid,
+  table_value_ambiguous: m.fault_table_value_ambiguous,
   expression_question_missing: m.fault_expression_question_missing,
   expression_question_self: m.fault_expression_question_self,
   expression_question_later: m.fault_expression_question_later,

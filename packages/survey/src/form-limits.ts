@@ -22,6 +22,14 @@ export const formLimits = {
   otherTextMax: 200,
   choicesMin: 2,
   choicesMax: 1_000,
+  tablesMax: 10,
+  /** Rows and columns of an own table; its cells are as long as labels. */
+  tableRowsMax: 5_000,
+  tableColumnsMax: 30,
+  /** Of one table, as JSON in UTF-8. */
+  tableBytesMax: 1_000_000,
+  /** Conditions that filter a list from a table. */
+  filtersMax: 5,
   rowsMin: 1,
   rowsMax: 100,
   columnsMin: 2,

@@ -3,6 +3,7 @@ import type { OperandType } from "./expressions/operand-type.ts";
 import { unitsOf } from "./logic/arrange.ts";
 import { referencedCodes } from "./logic/expression-sites.ts";
 import type { Form, Ordering, Question, Section } from "./survey-form.ts";
+import { withTableChoices } from "./tables/table-choices.ts";
 
 export type LogicOwner = Section | Question;
 
@@ -38,7 +39,7 @@ export function orderForm(form: Form): FormOrder {
   const ranges = rangesOf(form);
   for (const section of form.sections) {
     for (const question of section.questions) {
-      const operand = operandTypeOf(question);
+      const operand = operandTypeOf(withTableChoices(question, form.tables));
       questions.set(question.code, { question, section, operand });
     }
   }

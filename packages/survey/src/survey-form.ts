@@ -13,7 +13,19 @@ export interface Form {
   id: number;
   closingSentence: string;
   flow: FormFlow;
+  /** The survey's own tables, which lists of choices may come from. */
+  tables: FormTable[];
   sections: Section[];
+}
+
+/** Rows of data, such as all villages of a province. All cells are plain texts. */
+export interface FormTable {
+  /** Names the table in the sources of lists. Unique in the form. */
+  code: string;
+  /** The codes of the columns, unique in the table. */
+  columns: string[];
+  /** A cell for each column. */
+  rows: string[][];
 }
 
 export interface FormFlow {

@@ -21,6 +21,7 @@ export function makeForm(...sections: Section[]): Form {
     id: 1,
     closingSentence: "",
     flow: { order: inOrder, blocks: [], variables: [] },
+    tables: [],
     sections,
   };
 }

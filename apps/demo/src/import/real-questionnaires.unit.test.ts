@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkForm } from "@sigi/survey/check-form.ts";
 import { testContext } from "@sigi/survey/test-forms.ts";
 import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
+import { isRegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
 import { allQuestions, toForm } from "../questionnaire.ts";
 import type { Questionnaire } from "../questionnaire.ts";
@@ -37,7 +38,8 @@ describe("published questionnaires", () => {
       expect(questions).toHaveLength(83);
       expect(
         questions.flatMap((question) =>
-          question.type === "dropdown" && question.options.source
+          question.type === "dropdown" &&
+          isRegionSource(question.options.source)
             ? [question.options.source.level]
             : [],
         ),

@@ -1,5 +1,6 @@
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import type { AnswerForm } from "@sigi/contract/answers.ts";
+import { saveTable } from "@sigi/contract/form-tables.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
 import {
   createSection,
@@ -19,6 +20,7 @@ import type {
 } from "@sigi/survey/logic/walk-form.ts";
 import { matchesPattern } from "@sigi/survey/patterns/pattern.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
+import { tableSourceOf } from "@sigi/survey/tables/table-source.ts";
 import { forms, rawAnswers } from "@sigi/survey/testing/random-forms.ts";
 import { runs } from "@sigi/survey/testing/runs.ts";
 import { eq } from "drizzle-orm";
@@ -150,13 +152,16 @@ async function tryForm(
 /** Saves a form part by part, as the builder does. Jumps come last: they lead to what must exist. */
 async function save(
   { client }: TestUser,
-  { flow, sections }: Form,
+  { flow, tables, sections }: Form,
 ): Promise<Survey> {
   const survey = await client.call(createSurvey, {
     body: { title: "Survei acak", respondents: 1 },
   });
   const { form } = survey;
   await client.call(updateForm, { params: { id: form.id }, body: { flow } });
+  for (const { code: table, ...body } of tables) {
+    await client.call(saveTable, { params: { id: form.id, table }, body });
+  }
   const jumps: (() => Promise<unknown>)[] = [];
   for (const [index, section] of sections.entries()) {
     const { id } =
@@ -198,10 +203,12 @@ async function save(
 /** What a creator made, without the ids and positions that the server gives. */
 function contentOf({
   flow,
+  tables,
   sections,
-}: Pick<Form, "flow" | "sections">): unknown {
+}: Pick<Form, "flow" | "tables" | "sections">): unknown {
   return asJson({
     flow,
+    tables,
     sections: sections.map((section) => {
       const { code, title, description, showIf } = section;
       const { block, fixed, order, repeat, jumps } = section;
@@ -309,6 +316,7 @@ class Counts {
       ["rules", questions.some(({ rules }) => rules.length > 0)],
       ["piped titles", questions.some(({ title }) => title.includes("{{"))],
       ["carried choices", questions.some((one) => hasOption(one, "carry"))],
+      ["lists from tables", questions.some((one) => tableSourceOf(one))],
       ["own words", questions.some((one) => hasOption(one, "other"))],
     ];
     const types = new Set(questions.map(({ type }) => `type ${type}`));

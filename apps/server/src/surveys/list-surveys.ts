@@ -67,7 +67,8 @@ export async function surveysAfter(
   const surveys = [];
   for (const survey of await selectSurveysAfter(db, userId, after, limit)) {
     const form = await readFormRows(db, survey.id);
-    surveys.push({ ...survey, sections: presentSections(form, locale) });
+    const sections = presentSections(form, locale);
+    surveys.push({ ...survey, tables: form.tables, sections });
   }
   return surveys;
 }

@@ -29,6 +29,7 @@ export function presentSurvey(
       id: survey.id,
       closingSentence: survey.closingSentence,
       flow: survey.flow,
+      tables: rows.tables,
       sections: presentSections(rows, locale),
     },
   };

@@ -7,6 +7,7 @@ import { binRoutes } from "./bin/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { draftRoutes } from "./drafts/routes.ts";
 import { listAllSurveys, listMySurveys } from "./list-surveys.ts";
+import { ownTableRoutes } from "./own-tables/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { questionRoutes } from "./questions/routes.ts";
 import { runningSurveyRoutes } from "./running/routes.ts";
@@ -27,6 +28,7 @@ export function surveyRoutes(app: App, services: Services): void {
   draftRoutes(app, services);
   binRoutes(app, services);
   questionRoutes(app, services);
+  ownTableRoutes(app, services);
   pictureRoutes(app, services);
   runningSurveyRoutes(app, services);
   catalogueRoutes(app, services);

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -283,6 +284,20 @@ export const questions = pgTable(
       sql`${table.respondentFee} >= 0 and ${table.salePrice} >= ${table.respondentFee}`,
     ),
   ],
+);
+
+/** The own tables of forms. Lists of surveys do not read them. */
+export const formTables = pgTable(
+  "form_tables",
+  {
+    surveyId: integer("survey_id")
+      .notNull()
+      .references(() => surveys.id, { onDelete: "cascade" }),
+    code: text("code").notNull(),
+    columns: jsonb("columns").$type<string[]>().notNull(),
+    rows: jsonb("rows").$type<string[][]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.surveyId, table.code] })],
 );
 
 /**

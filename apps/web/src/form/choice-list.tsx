@@ -10,7 +10,7 @@ import { groupItems, pickedId, pickedWords } from "./pick-choice.ts";
 import type { OfferedChoice } from "./pick-choice.ts";
 import { pictureUrl } from "./picture-url.ts";
 import { RichText } from "./rich-text.tsx";
-import { searchItems } from "./search-items.ts";
+import { matchesToNarrow, searchItems, shownMax } from "./search-items.ts";
 import { useLatest } from "./use-latest.ts";
 
 /** A longer list gets a search field. */
@@ -55,6 +55,7 @@ export function ChoiceList(props: ChoiceListProps) {
   const words = new Map(
     props.picked.map((raw) => [pickedId(raw), pickedWords(raw)]),
   );
+  const shown = shownOf(found, query === "" ? words : new Map());
   const item = (choice: OfferedChoice) => (
     <ChoiceItem
       key={choice.id}
@@ -76,9 +77,14 @@ export function ChoiceList(props: ChoiceListProps) {
   return (
     <div className="sf-choices" data-long={isLong ? "" : undefined}>
       {isLong && (
-        <ChoiceSearch query={query} onQuery={setQuery} count={found.length} />
+        <ChoiceSearch
+          query={query}
+          onQuery={setQuery}
+          count={found.length}
+          isCut={shown.length < found.length}
+        />
       )}
-      {groupItems(found).map(({ heading, items: of }) =>
+      {groupItems(shown).map(({ heading, items: of }) =>
         heading === "" ? (
           <div key={of[0]?.id} className={className}>
             {of.map(({ choice }) => item(choice))}
@@ -96,6 +102,16 @@ export function ChoiceList(props: ChoiceListProps) {
       {props.children}
     </div>
   );
+}
+
+/** Of a very long list its beginning, after what is picked beyond it, so that picks can be seen and undone. */
+function shownOf<Of extends { readonly id: string }>(
+  found: readonly Of[],
+  picked: ReadonlyMap<string | null, string>,
+): readonly Of[] {
+  if (found.length <= shownMax) return found;
+  const beyond = found.slice(shownMax).filter(({ id }) => picked.has(id));
+  return [...beyond, ...found.slice(0, shownMax)];
 }
 
 function Group({
@@ -120,10 +136,17 @@ interface ChoiceSearchProps {
   readonly onQuery: (query: string) => void;
   /** How many choices were found. */
   readonly count: number;
+  /** Whether some of them are not shown. */
+  readonly isCut?: boolean;
 }
 
 /** Narrows a long list of choices; what was picked stays picked. */
-export function ChoiceSearch({ query, onQuery, count }: ChoiceSearchProps) {
+export function ChoiceSearch({
+  query,
+  onQuery,
+  count,
+  isCut = false,
+}: ChoiceSearchProps) {
   return (
     <div>
       <input
@@ -141,8 +164,10 @@ export function ChoiceSearch({ query, onQuery, count }: ChoiceSearchProps) {
         }}
       />
       <p className="sf-list-note" aria-live="polite">
-        {query.trim() !== "" &&
-          (count === 0 ? m.form_no_match() : m.form_matches({ count }))}
+        {isCut
+          ? matchesToNarrow(count)
+          : query.trim() !== "" &&
+            (count === 0 ? m.form_no_match() : m.form_matches({ count }))}
       </p>
     </div>
   );

@@ -1,9 +1,14 @@
 import { m } from "@sigi/messages/messages";
-import { memo, useEffect, useId, useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { memo, useEffect, useId, useMemo, useRef, useState } from "react";
+import type { KeyboardEvent, PointerEvent } from "react";
 import type { controlState } from "./field-props.ts";
 import { groupItems } from "./pick-choice.ts";
-import { searchItems } from "./search-items.ts";
+import {
+  matchesToNarrow,
+  partAround,
+  searchItems,
+  shownMax,
+} from "./search-items.ts";
 import { useLatest } from "./use-latest.ts";
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
@@ -25,7 +30,12 @@ export function Combobox({
   const [room, setRoom] = useState<Room>(unknownRoom);
   const picked = items.find((item) => item.id === value)?.label ?? "";
   const open = query !== null;
-  const found = open ? searchItems(items, query) : [];
+  const found = useMemo(
+    () => (query === null ? [] : searchItems(items, query)),
+    [items, query],
+  );
+  const shown = partAround(found, active);
+  const note = open ? noteOn({ query, found: found.length }) : "";
   const activeItem = found[active];
   const optionId = (item: { id: string }) => `${listId}-${item.id}`;
 
@@ -104,7 +114,7 @@ export function Combobox({
         data-above={room.above ? "" : undefined}
         style={{ maxHeight: `min(18rem, 45vh, ${String(room.height)}px)` }}
       >
-        {groupItems(found).map(({ heading, items: of }) => {
+        {groupItems(shown).map(({ heading, items: of }) => {
           const options = of.map((item) => (
             <Option
               key={item.id}
@@ -131,15 +141,36 @@ export function Combobox({
             </li>
           );
         })}
+        {found.length > shownMax && (
+          // The note below has the same words for screen readers. The list covers it.
+          <li
+            className="sf-list-more"
+            role="presentation"
+            aria-hidden="true"
+            onPointerDown={keepFocus}
+          >
+            {note}
+          </li>
+        )}
       </ul>
       <p className="sf-list-note" aria-live="polite">
-        {open &&
-          (found.length === 0
-            ? m.form_no_match()
-            : query !== "" && m.form_matches({ count: found.length }))}
+        {note}
       </p>
     </div>
   );
+}
+
+/** How many items there are, and that typing leads to those that are not shown. */
+function noteOn({
+  query,
+  found,
+}: {
+  readonly query: string;
+  readonly found: number;
+}): string {
+  if (found === 0) return m.form_no_match();
+  if (found > shownMax) return matchesToNarrow(found);
+  return query === "" ? "" : m.form_matches({ count: found });
 }
 
 /** The index that each key moves to, from item `at` of `count`. */
@@ -180,6 +211,11 @@ function roomAround(field: HTMLElement): Room {
 /** The scroll padding of a page without bars is `auto`. */
 const pixels = (length: string) => Number.parseFloat(length) || 0;
 
+/** Keeps the focus in the field: its loss would close the list before the click. */
+const keepFocus = (event: PointerEvent) => {
+  event.preventDefault();
+};
+
 interface OptionProps {
   readonly id: string;
   readonly itemId: string;
@@ -210,10 +246,7 @@ const Option = memo(function Option({
       role="option"
       aria-selected={picked}
       data-active={active ? "" : undefined}
-      // Keeps the focus in the field: its loss would close the list before the click.
-      onPointerDown={(event) => {
-        event.preventDefault();
-      }}
+      onPointerDown={keepFocus}
       onClick={() => {
         onPick(itemId);
       }}

@@ -15,7 +15,9 @@ export interface OfferedChoice extends Choice {
   readonly ownWords?: true;
 }
 
-type Offer = Pick<ChoiceOptions, "choices" | "other" | "otherLabel">;
+interface Offer extends Pick<ChoiceOptions, "other" | "otherLabel"> {
+  readonly choices: readonly Choice[];
+}
 
 /** The choices of a list, own words included. */
 export function offeredChoices({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchItems } from "./search-items.ts";
+import { partAround, searchItems, shownMax } from "./search-items.ts";
 
 const items = [
   "Kabupaten Bandung",
@@ -35,5 +35,25 @@ describe("searching items", () => {
 
   it("returns all items for an empty text", () => {
     expect(labels(" ")).toHaveLength(4);
+  });
+});
+
+describe("the part of a long list", () => {
+  const numbers = Array.from({ length: 250 }, (_, index) => index);
+
+  it.each([
+    [0, 0],
+    [74, 0],
+    [75, 50],
+    [124, 50],
+    [249, 150],
+  ])("around entry %i begins at %i", (at, first) => {
+    const part = partAround(numbers, at);
+    expect([part[0], part.length]).toEqual([first, shownMax]);
+    expect(part).toContain(at);
+  });
+
+  it("is the whole list where it is short", () => {
+    expect(partAround(numbers.slice(0, 100), 99)).toHaveLength(100);
   });
 });

@@ -1,3 +1,7 @@
+import { m } from "@sigi/messages/messages";
+import { getLocale } from "@sigi/messages/runtime";
+import { numberInWords } from "@sigi/survey/text.ts";
+
 interface Item {
   readonly id: string;
   readonly label: string;
@@ -17,13 +21,42 @@ export function searchItems<Of extends Item>(
   const others: Of[] = [];
   const pinned: Of[] = [];
   for (const item of items) {
-    const label = fold(item.label);
+    const label = foldedLabel(item);
     if (item.pinned) pinned.push(item);
     else if (label.startsWith(text)) leading.push(item);
     else if (words.every((word) => label.includes(word))) others.push(item);
   }
   return [...leading, ...others, ...pinned];
 }
+
+/** Folding thousands of labels takes a cheap phone longer than searching them, so each is folded once. */
+const folded = new WeakMap<object, string>();
+
+function foldedLabel(item: Item): string {
+  const known = folded.get(item);
+  if (known !== undefined) return known;
+  const label = fold(item.label);
+  folded.set(item, label);
+  return label;
+}
+
+/** The most items that a list shows at once. More would take a cheap phone seconds to draw. */
+export const shownMax = 100;
+
+/** The part of a long list around the item at an index: the same part for neighbours, so that moving draws little. */
+export function partAround<Of>(
+  items: readonly Of[],
+  at: number,
+): readonly Of[] {
+  const step = shownMax / 2;
+  const start = Math.floor(Math.max(0, at - step / 2) / step) * step;
+  const first = Math.max(0, Math.min(start, items.length - shownMax));
+  return items.slice(first, first + shownMax);
+}
+
+/** How many items were found, where typing leads to those that are not shown. */
+export const matchesToNarrow = (count: number): string =>
+  m.form_matches_narrow({ count: numberInWords(count, getLocale()) });
 
 const fold = (text: string) =>
   text

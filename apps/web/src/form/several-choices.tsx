@@ -1,8 +1,10 @@
+import { useMemo } from "react";
 import { m } from "@sigi/messages/messages";
 import type { SeveralChoicesOptions } from "@sigi/survey/question-types/shared/several-choices.ts";
 import type { FieldProps } from "./field-props.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { changeWords, offeredChoices, togglePick } from "./pick-choice.ts";
+import { useSameList } from "./use-same-list.ts";
 
 type SeveralChoicesProps = Omit<
   FieldProps<"multiple_choice" | "image_choice">,
@@ -19,7 +21,12 @@ export function SeveralChoices({
   onChange,
   ...props
 }: SeveralChoicesProps) {
-  const offered = offeredChoices(options);
+  const { other, otherLabel } = options;
+  const choices = useSameList(options.choices);
+  const offered = useMemo(
+    () => offeredChoices({ choices, other, otherLabel }),
+    [choices, other, otherLabel],
+  );
   const picked: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <>

@@ -8,6 +8,7 @@ import { writeExpression } from "../expressions/write-expression.ts";
 import type { FormFault, FormFaultCode } from "../form-fault.ts";
 import { type FormOrder, type LogicOwner, orderForm } from "../form-order.ts";
 import type { Form, Jump, Question, Section } from "../survey-form.ts";
+import type { TableFilter } from "../tables/table-source.ts";
 import { checkLogic } from "./check-logic.ts";
 
 /** Faults of logic that a draft may have until it is published. */
@@ -21,6 +22,9 @@ const unfinished: readonly FormFaultCode[] = [
   "expression_value_unfit",
   "order_unfit",
   "repeat_unfit",
+  "table_value_ambiguous",
+  "table_value_invalid",
+  "table_values_missing",
 ];
 
 /** Logic that refers to a part which is missing, comes later or refers back, each with its place. */
@@ -169,7 +173,7 @@ function mapJumps(jumps: Jump[], edit: LogicEdit): Jump[] {
   );
 }
 
-/** Walks through the options: the logic of choices, carried choices, region parents, a computed value, and texts. */
+/** Walks through the options: the logic of choices, carried choices, region parents, filters of tables, a computed value, and texts. */
 function mapOptions(options: unknown, edit: LogicEdit): unknown {
   if (typeof options === "string") return mapText(options, edit);
   if (Array.isArray(options)) {
@@ -212,12 +216,27 @@ function mapOption(name: string, value: unknown, edit: LogicEdit): unknown {
       if (question === null) return null;
       return question === carry.question ? carry : { ...carry, question };
     }
+    case "where":
+      return Array.isArray(value)
+        ? mapFilters(value as TableFilter[], edit)
+        : value;
     case "parent":
       return typeof value === "string" ? edit.code(value) : value;
     default:
       return mapOptions(value, edit);
   }
 }
+
+/** A filter is lost with its value: the list then shows more rows. */
+const mapFilters = (filters: TableFilter[], edit: LogicEdit): TableFilter[] =>
+  same(
+    filters,
+    filters.flatMap((filter) => {
+      const equals = edit.expression(filter.equals, false);
+      if (equals === null) return [];
+      return equals === filter.equals ? [filter] : [{ ...filter, equals }];
+    }),
+  );
 
 /** Placeholders lose what the expression loses. */
 function mapText(text: string, edit: LogicEdit): string {

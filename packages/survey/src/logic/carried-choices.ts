@@ -9,10 +9,11 @@ import {
   innerFieldsOf,
 } from "../question-types/shared/inner-fields.ts";
 import type { Form, Question } from "../survey-form.ts";
+import { withTableChoices } from "../tables/table-choices.ts";
 
 /**
- * The form with all choices that its questions may have offered, those carried from earlier questions too: what columns
- * of exports and counts over all answers are made of. Entries of a roster without a list of its own are not known before
+ * The form with all choices that its questions may have offered, those from tables and those carried from earlier
+ * questions too: what columns of exports and counts over all answers are made of. Entries of a roster without a list of its own are not known before
  * an answer names them.
  */
 export function withCarriedChoices(form: Form): Form {
@@ -22,7 +23,8 @@ export function withCarriedChoices(form: Form): Form {
     sections: form.sections.map((section) => ({
       ...section,
       questions: section.questions.map((given) => {
-        const question = withOffered(given, offered);
+        const listed = withTableChoices(given, form.tables);
+        const question = withOffered(listed, offered);
         offered.set(question.code, choicesOf(question.options));
         return question;
       }),

@@ -13,6 +13,7 @@ import type { ExpressionFaultCode } from "../form-fault.ts";
 import type { FormOrder, LogicOwner } from "../form-order.ts";
 import { fieldParts } from "../question-types/shared/inner-types.ts";
 import type { Form, Section } from "../survey-form.ts";
+import { columnOperand } from "../tables/check-table-source.ts";
 import {
   literalType,
   isTruth,
@@ -61,6 +62,8 @@ export function checkExpression(
   if (expects === "condition" && !isTruth(type)) {
     checker.report("expression_type_unfit");
   }
+  const column = site.filters && columnOperand(place.form.tables, site.filters);
+  if (column) checker.compare(expression, type, column);
   // Creators must not read a profile out of a stored value: results show bands with a minimum of respondents.
   if (expects === "value" && nodes.some((node) => "profile" in node)) {
     checker.report("expression_profile_stored");
@@ -95,6 +98,11 @@ class Checker {
 
   report(code: ExpressionFaultCode, params?: ExpressionFault["params"]): void {
     this.faults.push(params ? { code, params } : { code });
+  }
+
+  /** Checks that the expression may equal an operand of the other type. */
+  compare(expression: Expression, type: OperandType, other: OperandType): void {
+    this.#add(checkEquality([expression], type, other));
   }
 
   #add(fault: ExpressionFault | null): void {

@@ -5,6 +5,7 @@ import { type FormOrder, type LogicOwner, orderForm } from "../form-order.ts";
 import { operandTypeOf } from "../question-types.ts";
 import { parentLevels, regionSourceOf } from "../region-source.ts";
 import type { Form, Question, Section } from "../survey-form.ts";
+import { checkTableSource } from "../tables/check-table-source.ts";
 import { unitsOf } from "./arrange.ts";
 import { checkExpression } from "./check-expression.ts";
 import {
@@ -43,7 +44,7 @@ export function checkLogic(form: Form): FormFault[] {
       faults.push(
         ...("questions" in owner
           ? checkRepeat(owner, order)
-          : checkSources(owner, order)),
+          : checkSources(owner, form, order)),
       );
     }
   }
@@ -180,13 +181,21 @@ function checkRepeat(section: Section, order: FormOrder): FormFault[] {
   return fault ? at(section, "repeat", [fault]) : [];
 }
 
-function checkSources(question: Question, order: FormOrder): FormFault[] {
+function checkSources(
+  question: Question,
+  { tables }: Form,
+  order: FormOrder,
+): FormFault[] {
   const carried = carrySites(question).flatMap(({ field, code }) => {
     const fault = checkListSource(code, question, order, "carry_unfit");
     return fault ? at(question, field, [fault]) : [];
   });
   const region = checkRegionParent(question, order);
-  return [...carried, ...(region ? at(question, "source", [region]) : [])];
+  return [
+    ...carried,
+    ...(region ? at(question, "source", [region]) : []),
+    ...at(question, "source", checkTableSource(question, tables)),
+  ];
 }
 
 function checkListSource(

@@ -41,13 +41,14 @@ export function dropHidden(raw: unknown, full: Asked, shown: Asked): unknown {
 type IsHidden = (id: unknown) => boolean;
 
 function isHidden(full: Asked, shown: Asked, list: string): IsHidden {
-  const all = idsOf(full, list);
   const left = idsOf(shown, list);
+  let all: ReadonlySet<string> | null = null;
+  const isKnown = (id: string) => (all ??= idsOf(full, list)).has(id);
   const carries =
     list === "choices" && Boolean(Reflect.get(full.options, "carry"));
   return (id) =>
     typeof id === "string" && id !== "" && !left.has(id)
-      ? carries || all.has(id)
+      ? carries || isKnown(id)
       : false;
 }
 

@@ -9,6 +9,7 @@ import {
 import { regionSourceOf } from "../region-source.ts";
 import type { JumpTarget } from "./jump-target.ts";
 import type { Form, Jump, Question, Section } from "../survey-form.ts";
+import { tableSourceOf } from "../tables/table-source.ts";
 
 /** Where an expression stands in a form, and what is asked of it. */
 export interface ExpressionSite {
@@ -22,6 +23,8 @@ export interface ExpressionSite {
   ownAnswer: boolean;
   /** Of a field's condition: the fields before it, which stand for its question's own answer. */
   fieldsBefore?: readonly InnerField[];
+  /** Of a filter of a list from a table: the column that it is compared with. */
+  filters?: { readonly table: string; readonly column: string };
 }
 
 /** A code of another question outside an expression: carried choices, a region's parent, a repetition. */
@@ -74,6 +77,7 @@ export function expressionSites(owner: Section | Question): ExpressionSite[] {
     ),
     ...fieldSites(owner),
     ...computedSites(owner),
+    ...filterSites(owner),
     ...pipedSites("title", title),
     ...pipedSites("help", help),
     ...pipedInOptions(options),
@@ -96,6 +100,20 @@ function computedSites({ type, options }: Question): ExpressionSite[] {
   return expression === null
     ? []
     : [{ field, expression, expects: "value", ownAnswer: false }];
+}
+
+/** The values that a list from a table is filtered by. */
+function filterSites(owner: Question): ExpressionSite[] {
+  const source = tableSourceOf(owner);
+  if (source === null) return [];
+  const { table, where } = source;
+  return where.map(({ column, equals }) => ({
+    field: "source",
+    expression: equals,
+    expects: "value",
+    ownAnswer: false,
+    filters: { table, column },
+  }));
 }
 
 /** The logic of the fields of a composite question, each at the place of the field. */

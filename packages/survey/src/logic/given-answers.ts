@@ -155,12 +155,12 @@ export class GivenAnswers {
         return texts.join(", ");
       }
     }
-    const labels = labelsOf(part?.field ?? question);
+    const labelOf = labelsOf(part?.field ?? question);
     const words = ownTexts(part?.field ?? question, part?.values ?? whole);
     const label = (one: OperandValue): string => {
       if (Array.isArray(one)) return one.map(label).join(", ");
       return typeof one === "string"
-        ? (words.get(one) ?? labels.get(one) ?? one)
+        ? (words.get(one) ?? labelOf(one) ?? one)
         : asText(one);
     };
     return label(this.#valueAt(given, path));
@@ -198,17 +198,22 @@ function ownTexts(
   );
 }
 
-/** The labels of all lists of a question, as plain text by id. */
+/** Finds the label of an id in all lists of a question, as plain text. */
 function labelsOf({
   options,
-}: Pick<Question, "options">): ReadonlyMap<string, string> {
+}: Pick<Question, "options">): (id: string) => string | undefined {
   const given: Readonly<Record<string, unknown>> = { ...options };
-  const lists = [given["columns"], given["rows"], given["choices"]];
-  return new Map(
-    lists
-      .flatMap((list) => (Array.isArray(list) ? (list as Choice[]) : []))
-      .map(({ id, label }) => [id, plainText(label)]),
+  const lists = [given["choices"], given["rows"], given["columns"]];
+  const entries = lists.flatMap((list) =>
+    Array.isArray(list) ? [list as Choice[]] : [],
   );
+  return (id) => {
+    for (const list of entries) {
+      const found = list.find((entry) => entry.id === id);
+      if (found) return plainText(found.label);
+    }
+    return undefined;
+  };
 }
 
 /** A carried choice keeps its code and texts; the logic of its own question does not apply. */

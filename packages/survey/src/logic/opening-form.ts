@@ -1,5 +1,6 @@
 import type { Choice } from "../question-types/shared/choice.ts";
-import type { Form, Question, Section } from "../survey-form.ts";
+import type { Form, FormTable, Question, Section } from "../survey-form.ts";
+import { tableSourceOf } from "../tables/table-source.ts";
 import { arrangeSections } from "./arrange.ts";
 import type { JumpTarget } from "./jump-target.ts";
 import { visibleSections } from "./visible-questions.ts";
@@ -49,12 +50,23 @@ function firstSections(
   return {
     ...form,
     flow: { ...form.flow, order: { random: false, show: null }, blocks: [] },
+    tables: tablesOf(form, sections.slice(0, count)),
     sections: sections.slice(0, count).map((section) => ({
       ...section,
       jumps: section.jumps.map((jump) => ({ ...jump, to: endBeyond(jump.to) })),
       questions: section.questions.map((one) => withTargets(one, endBeyond)),
     })),
   };
+}
+
+/** The tables that lists of the sections come from. */
+function tablesOf({ tables }: Form, sections: readonly Section[]): FormTable[] {
+  const used = new Set(
+    sections
+      .flatMap(({ questions }) => questions)
+      .map((question) => tableSourceOf(question)?.table),
+  );
+  return tables.filter(({ code }) => used.has(code));
 }
 
 function withTargets(

@@ -13,7 +13,9 @@ import type {
   Choice,
 } from "../question-types/shared/choice.ts";
 import type { Locale } from "../fault.ts";
-import type { Question } from "../survey-form.ts";
+import type { FormTable, Question } from "../survey-form.ts";
+import { filteredChoices, withChoices } from "../tables/table-choices.ts";
+import { isTableSource, tableSourceOf } from "../tables/table-source.ts";
 import { arrangeChoices } from "./arrange.ts";
 
 /** What resolving a question needs besides its expressions' scope. */
@@ -21,6 +23,7 @@ export interface Resolution {
   readonly scope: Scope;
   readonly seed: number;
   readonly locale: Locale;
+  readonly tables: readonly FormTable[];
   /** The choices of an earlier question as its respondent saw them, with what was picked. */
   readonly carried: (carry: CarriedChoices) => readonly Choice[];
 }
@@ -44,6 +47,7 @@ export function areDynamic(options: object): boolean {
   return (
     Boolean(given["carry"]) ||
     Boolean(given["count"]) ||
+    isTableSource(given["source"]) ||
     lists.some(
       ({ list, random }) =>
         (random !== null && given[random] === true) ||
@@ -60,6 +64,14 @@ export function withLists(
   question: Question,
   resolution: Resolution,
 ): Question {
+  const source = tableSourceOf(question);
+  if (source) {
+    const { tables, scope } = resolution;
+    const choices = filteredChoices(tables, source, ({ equals }) =>
+      evaluate(equals, scope),
+    );
+    return withChoices(question, choices);
+  }
   const { id, code, type, options } = question;
   const owner = { code, key: id };
   const resolved = resolveLists(options, owner, resolution);

@@ -22,6 +22,7 @@ import { regionSourceOf } from "../region-source.ts";
 import { plainText } from "../rich-text.ts";
 import type { JumpTarget, Outcome } from "./jump-target.ts";
 import type { Form, Jump, Question, Section } from "../survey-form.ts";
+import { withTableChoices } from "../tables/table-choices.ts";
 import { arrange, arrangeSections } from "./arrange.ts";
 import { dropHidden } from "./drop-hidden.ts";
 import { GivenAnswers, pickedIds } from "./given-answers.ts";
@@ -119,6 +120,7 @@ class Walker {
       scope: this.#scope(),
       seed: context.facts.seed,
       locale: context.locale,
+      tables: form.tables,
       carried: (carry) => this.#given.carried(carry),
     };
   }
@@ -238,7 +240,9 @@ class Walker {
         : isRecord(given)
           ? ownValue(given, this.#item.code)
           : undefined;
-    return resolved === question ? raw : dropHidden(raw, question, resolved);
+    if (resolved === question) return raw;
+    const full = withTableChoices(question, this.#form.tables);
+    return dropHidden(raw, full, resolved);
   }
 
   #read(

@@ -13,11 +13,13 @@ import type { Random, SampleSource } from "../question-types/question-type.ts";
 import type { Choice } from "../question-types/shared/choice.ts";
 import type {
   Form,
+  FormTable,
   Jump,
   Ordering,
   Question,
   Section,
 } from "../survey-form.ts";
+import { withTableChoices } from "../tables/table-choices.ts";
 import {
   makeForm,
   makeQuestion,
@@ -44,7 +46,8 @@ export function rawAnswers(form: Form): fc.Arbitrary<RawAnswers> {
       const one = (question: Question): unknown => {
         if (random.chance(0.15)) return undefined;
         if (random.chance(0.15)) return hostile.next().value;
-        const [value] = [...sampleValues(question, sourceOf(random))];
+        const listed = withTableChoices(question, form.tables);
+        const [value] = [...sampleValues(listed, sourceOf(random))];
         return value;
       };
       for (const section of form.sections) {
@@ -132,6 +135,7 @@ function plainForm(size: number, random: Random): Form {
   const form = {
     ...makeForm(...sections),
     flow: { ...makeForm().flow, variables: ["source"] },
+    tables: [shops],
   };
   // A form needs something to answer.
   return checkForm(form).length === 0
@@ -142,7 +146,10 @@ function plainForm(size: number, random: Random): Form {
 /** The example of a random type, or a list that logic can change. */
 function plainQuestion(id: number, random: Random): Question {
   const required = random.chance(0.5);
-  const lists = ["single_choice", "multiple_choice", "likert_matrix"] as const;
+  const lists = [
+    ...(["single_choice", "multiple_choice", "likert_matrix"] as const),
+    "dropdown" as const,
+  ];
   if (random.chance(0.4)) {
     return makeQuestion(random.pick(lists), id, { required }) as Question;
   }
@@ -150,6 +157,19 @@ function plainQuestion(id: number, random: Random): Question {
   const { options } = questionTypes[type].example;
   return makeQuestion(type, id, { required, options }) as Question;
 }
+
+/** Its columns have the codes of other lists, so that answers to them filter it. */
+const shops: FormTable = {
+  code: "shops",
+  columns: ["code", "name", "area", "size"],
+  rows: [
+    ["1", "Toko <Satu>", "a", "1"],
+    ["2", "Toko {{q1}}", "b", "2"],
+    ["3", "Toko & Tiga", "a", "1"],
+    ["4", "", "c", ""],
+    ["5", "Toko Lima", "", "2"],
+  ],
+};
 
 class LogicWriter {
   readonly #random: Random;
@@ -204,6 +224,7 @@ class LogicWriter {
           ? withOptions({ expression: this.#number(form, 2) })
           : form,
       () => withOptions(this.#listOptions(form, question)),
+      () => withOptions(this.#tableOptions(form, question)),
     ];
     return random.pick(pieces)();
   }
@@ -249,6 +270,22 @@ class LogicWriter {
         ? { carry: { question: random.pick(codesOf(form)), which } }
         : {},
     ]);
+  }
+
+  /** A list from the table, all of it or what fits an earlier answer. */
+  #tableOptions(form: Form, { options }: Question): object {
+    if (!("source" in options)) return {};
+    const random = this.#random;
+    const { code: table, columns } = shops;
+    const value = random.pick(columns);
+    const label = random.pick(columns);
+    const question = random.pick(form.sections.flatMap((one) => one.questions));
+    const filter = {
+      column: random.pick(columns),
+      equals: random.pick([this.#operand(question), { variable: "source" }]),
+    };
+    const where = random.chance(0.6) ? [filter] : [];
+    return { source: { table, value, label, where } };
   }
 
   #condition(form: Form, depth: number): Expression {

@@ -54,12 +54,14 @@ function presentForm({
   id,
   closingSentence,
   flow,
+  tables,
   sections,
 }: Form): AnswerForm {
   return {
     id,
     closingSentence,
     flow,
+    tables,
     sections: sections.map((section): Section => ({
       ...section,
       formId: id,

@@ -329,7 +329,7 @@ describe("the list of the creator's surveys", () => {
 });
 
 describe("reading a survey", () => {
-  it("takes three queries, whatever the length of its form", async () => {
+  it("takes four queries, whatever the length of its form", async () => {
     const questions = Array.from({ length: 30 }, () => choiceQuestion);
     const { code } = await createDraft(server, creator, { questions });
     const queries = vi.spyOn(pg.Client.prototype, "query");
@@ -340,8 +340,10 @@ describe("reading a survey", () => {
     queries.mockRestore();
     expect(form.sections[0]?.questions).toHaveLength(30);
     expect(
-      texts.filter((text) => /from "(surveys|sections|questions)"/.test(text)),
-    ).toHaveLength(3);
+      texts.filter((text) =>
+        /from "(surveys|sections|questions|form_tables)"/.test(text),
+      ),
+    ).toHaveLength(4);
   });
 
   function textOf(query: unknown): string {

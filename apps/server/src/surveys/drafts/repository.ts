@@ -2,7 +2,7 @@ import { defaultTarget } from "@sigi/contract/targets.ts";
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { examinePictures } from "../pictures/repository.ts";
-import { sections, surveys } from "../tables.ts";
+import { formTables, sections, surveys } from "../tables.ts";
 
 /** Deletes a creator's drafts permanently, with their sections and questions, except those with the ids given. */
 export async function deleteDrafts(
@@ -32,9 +32,7 @@ export async function emptyDrafts(
     .where(isDraftOf(ownerId))
     .returning({ id: surveys.id });
   const ids = emptied.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await examinePictures(tx, ids);
-  await tx.delete(sections).where(inArray(sections.surveyId, ids));
+  await deleteForms(tx, ids);
 }
 
 const isDraftOf = (ownerId: number) =>
@@ -48,7 +46,14 @@ export async function deleteDraft(tx: Tx, id: number): Promise<void> {
 /** Erases the content of a draft but for its title. The row stays, because orders refer to it. */
 export async function emptyDraft(tx: Tx, id: number): Promise<void> {
   await tx.update(surveys).set(noContent).where(eq(surveys.id, id));
-  await tx.delete(sections).where(eq(sections.surveyId, id));
+  await deleteForms(tx, [id]);
+}
+
+async function deleteForms(tx: Tx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await examinePictures(tx, ids);
+  await tx.delete(sections).where(inArray(sections.surveyId, ids));
+  await tx.delete(formTables).where(inArray(formTables.surveyId, ids));
 }
 
 const noContent = {

@@ -12,6 +12,7 @@ export function toForm(
     id: survey.id,
     closingSentence: survey.closingSentence,
     flow: survey.flow,
+    tables: rows.tables,
     sections: rows.sections.map((section) =>
       toSection(section, questionsOf.get(section.id) ?? []),
     ),

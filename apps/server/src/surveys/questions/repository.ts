@@ -1,8 +1,9 @@
-import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import type { FormTable, QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Changes } from "../repository.ts";
+import { readTables } from "../own-tables/repository.ts";
 import { questions, sections, services } from "../tables.ts";
 
 export type SectionRow = typeof sections.$inferSelect;
@@ -16,9 +17,11 @@ export type QuestionRow = typeof questions.$inferSelect & {
 export interface FormRows {
   sections: SectionRow[];
   questions: QuestionRow[];
+  /** By code. */
+  tables: FormTable[];
 }
 
-/** Reads a whole form in two queries. */
+/** Reads a whole form in three queries. */
 export async function readFormRows(
   tx: Tx | Database,
   surveyId: number,
@@ -39,6 +42,7 @@ export async function readFormRows(
       .innerJoin(services, eq(services.id, questions.serviceId))
       .where(eq(questions.surveyId, surveyId))
       .orderBy(asc(questions.position), asc(questions.id)),
+    tables: await readTables(tx, surveyId),
   };
 }
 

@@ -69,6 +69,16 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       jumps: published,
     },
   },
+  form_tables: {
+    rows: "kept",
+    why: "as their survey; those of drafts are deleted",
+    columns: {
+      survey_id: published,
+      code: published,
+      columns: published,
+      rows: published,
+    },
+  },
   questions: {
     rows: "kept",
     why: "as their survey; those of drafts are deleted",

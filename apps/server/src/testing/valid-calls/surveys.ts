@@ -79,6 +79,11 @@ export async function surveyInputs(
       },
     },
     deleteQuestion: { body: { id: draft.questionId } },
+    saveTable: {
+      params: { id: draft.id, table: "toko" },
+      body: { columns: ["kode", "nama"], rows: [["t1", "Toko Satu"]] },
+    },
+    deleteTable: { params: { id: draft.id, table: "toko" } },
     duplicateQuestion: question,
     findPrivateSurvey: { query: { key: privateKey } },
     getAnswerableSurvey: { params: { code: published.code } },

@@ -1,6 +1,7 @@
 import { Select, SimpleGrid } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { CarriedChoices } from "@sigi/survey/question-types/shared/choice.ts";
+import { regionSourceOf } from "@sigi/survey/region-source.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 
@@ -73,7 +74,8 @@ const whichLabels = {
 };
 
 /** Whether a question has choices or rows to take over. A list of regions has none. */
-function hasList({ options }: Question): boolean {
-  const given: Readonly<Record<string, unknown>> = { ...options };
-  return Array.isArray(given["choices"] ?? given["rows"]) && !given["source"];
+function hasList(question: Question): boolean {
+  const given: Readonly<Record<string, unknown>> = { ...question.options };
+  const list = given["choices"] ?? given["rows"];
+  return Array.isArray(list) && regionSourceOf(question) === null;
 }

@@ -18,6 +18,8 @@ interface SeveralChoicesFieldsProps extends Pick<
   readonly onChange: (change: Partial<SeveralChoicesOptions>) => void;
   /** Between the choices and their limits. */
   readonly children?: ReactNode;
+  /** Lets the choices come from elsewhere: puts what says so around them. */
+  readonly withSource?: (choices: ReactNode) => ReactNode;
 }
 
 const details: readonly ChoiceDetail[] = [
@@ -32,12 +34,13 @@ const details: readonly ChoiceDetail[] = [
 export function SeveralChoicesFields({
   several,
   children,
+  withSource = (choices) => choices,
   ...props
 }: SeveralChoicesFieldsProps) {
   const { options, onChange } = props;
   return (
     <Stack gap="md">
-      <ChoiceFields {...props} details={details} />
+      {withSource(<ChoiceFields {...props} details={details} />)}
       {children}
       {several && (
         <PickLimits

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { m } from "@sigi/messages/messages";
+import { isRegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import { WordsInput } from "../../form/choice-parts.tsx";
 import { Combobox } from "../../form/combobox.tsx";
@@ -14,6 +15,7 @@ import {
   rawPick,
 } from "../../form/pick-choice.ts";
 import type { OfferedChoice } from "../../form/pick-choice.ts";
+import { useSameList } from "../../form/use-same-list.ts";
 import { RegionField } from "./region-field.tsx";
 
 /** A list longer than this is searched by typing instead of scrolled through. */
@@ -21,7 +23,7 @@ const plainListMax = 12;
 
 export function DropdownField(props: FieldProps<"dropdown">) {
   const { source } = props.question.options;
-  return source ? (
+  return isRegionSource(source) ? (
     <RegionField {...props} source={source} />
   ) : (
     <OwnList {...props} />
@@ -30,8 +32,12 @@ export function DropdownField(props: FieldProps<"dropdown">) {
 
 function OwnList(props: FieldProps<"dropdown">) {
   const { question, value, onChange, describedBy, invalid } = props;
-  const { options } = question;
-  const offered = useMemo(() => offeredChoices(options), [options]);
+  const { other, otherLabel } = question.options;
+  const choices = useSameList(question.options.choices);
+  const offered = useMemo(
+    () => offeredChoices({ choices, other, otherLabel }),
+    [choices, other, otherLabel],
+  );
   const items = useMemo(() => offered.map(listItem), [offered]);
   const id = pickedId(value);
   const picked = offered.find((choice) => choice.id === id);

@@ -1,50 +1,53 @@
-import { Select, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Select, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
+import { isRegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
 import type { RegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
 import { parentLevels, regionSourceOf } from "@sigi/survey/region-source.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
+import { isTableSource } from "@sigi/survey/tables/table-source.ts";
 import type { ChoiceDetail } from "../builder/choice-details.tsx";
 import { ChoiceFields } from "../builder/choice-fields.tsx";
+import { ListSource } from "../builder/list-source.tsx";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
 const details: readonly ChoiceDetail[] = ["group", "ownText", "fixed"];
 
-/** A list of own choices, or the regions of Indonesia. */
+/** A list of own choices, of the rows of a table, or of the regions of Indonesia. */
 export function DropdownOptions(props: OptionsEditorProps<"dropdown">) {
   const { question, onChange, isField = false } = props;
   const { options } = question;
+  const { source } = options;
+  const fields = (
+    <ChoiceFields
+      {...props}
+      options={options}
+      details={details}
+      onChange={(change) => {
+        onChange({ ...options, ...change });
+      }}
+    />
+  );
+  if (isField) return fields;
+  const regions = isRegionSource(source) ? source : null;
+  const table = isTableSource(source) ? source : null;
   return (
-    <Stack gap="md">
-      {!isField && (
-        <SegmentedControl
-          aria-label={m.option_source()}
-          value={options.source ? "regions" : "own"}
-          data={[
-            { value: "own", label: m.option_source_own() },
-            { value: "regions", label: m.option_source_regions() },
-          ]}
-          onChange={(chosen) => {
-            const source: RegionSource | null =
-              chosen === "regions" ? { level: "province", parent: null } : null;
-            onChange({ ...options, source });
-          }}
-        />
-      )}
-      {options.source ? (
-        <RegionSourceFields {...props} source={options.source} />
-      ) : (
-        <ChoiceFields
-          {...props}
-          options={options}
-          details={details}
-          onChange={(change) => {
-            onChange({ ...options, ...change });
-          }}
-        />
-      )}
-    </Stack>
+    <ListSource
+      {...props}
+      kinds={["own", "table", "regions"]}
+      kind={regions ? "regions" : table ? "table" : "own"}
+      source={table}
+      onKind={(kind) => {
+        const first: RegionSource = { level: "province", parent: null };
+        onChange({ ...options, source: kind === "regions" ? first : null });
+      }}
+      onSource={(chosen) => {
+        onChange({ ...options, source: chosen });
+      }}
+    >
+      {regions ? <RegionSourceFields {...props} source={regions} /> : fields}
+    </ListSource>
   );
 }
 

@@ -1,11 +1,13 @@
+import { ListSource } from "../builder/list-source.tsx";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 import { SeveralChoicesFields } from "../builder/several-choices-fields.tsx";
 
 export function MultipleChoiceOptions(
   props: OptionsEditorProps<"multiple_choice">,
 ) {
-  const { question, onChange } = props;
+  const { question, onChange, isField = false } = props;
   const { options } = question;
+  const { source } = options;
   return (
     <SeveralChoicesFields
       {...props}
@@ -14,6 +16,26 @@ export function MultipleChoiceOptions(
       onChange={(change) => {
         onChange({ ...options, ...change });
       }}
+      withSource={(choices) =>
+        isField ? (
+          choices
+        ) : (
+          <ListSource
+            {...props}
+            kinds={["own", "table"]}
+            kind={source ? "table" : "own"}
+            source={source}
+            onKind={() => {
+              onChange({ ...options, source: null });
+            }}
+            onSource={(chosen) => {
+              onChange({ ...options, source: chosen });
+            }}
+          >
+            {choices}
+          </ListSource>
+        )
+      }
     />
   );
 }

@@ -9,6 +9,7 @@ import {
   type RegionLevel,
   unanswered,
 } from "../answer-format.ts";
+import type { TableSource } from "../../tables/table-source.ts";
 import {
   type ChoiceAnswer,
   choiceFaults,
@@ -17,9 +18,12 @@ import {
   readChoice,
 } from "../shared/choice.ts";
 
-/** With a `source` the list comes from the regions; `choices`, `other` and `randomise` then have no effect. */
+/**
+ * With a `source` the list comes from the regions or from a table. `choices`, `carry` and `randomise` then have no
+ * effect, and own words are only offered with a table.
+ */
 export interface DropdownOptions extends ChoiceOptions {
-  source: RegionSource | null;
+  source: RegionSource | TableSource | null;
 }
 
 /** A city lists the cities of the province chosen in the question `parent`, a code, a subdistrict those of the chosen city. */
@@ -43,13 +47,18 @@ export const dropdownAnswer: AnswerFormat<
 > = {
   read: ({ options }, raw, context) => {
     if (isAbsent(raw)) return unanswered;
-    return options.source
-      ? readRegion(options.source, raw, context)
+    const { source } = options;
+    return isRegionSource(source)
+      ? readRegion(source, raw, context)
       : readChoice(options, raw);
   },
   faults,
   operand: choiceOperand,
 };
+
+export const isRegionSource = (
+  source: DropdownOptions["source"],
+): source is RegionSource => source !== null && "level" in source;
 
 /** A region's id starts with its parent's: "32.73" lies in "32". */
 function readRegion(

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { formCodeSchema } from "../../logic/logic-schemas.ts";
 import type { QuestionType, SampleSource } from "../question-type.ts";
 import {
-  checkChoiceOptions,
+  checkListedOptions,
   choiceAnswerSchema,
   choiceColumn,
   choiceFields,
@@ -14,7 +14,8 @@ import {
   numberedChoices,
   sampleChoice,
 } from "../shared/choice-options.ts";
-import type { DropdownOptions } from "./answer.ts";
+import { tableSourceSchema } from "../shared/option-schemas.ts";
+import { type DropdownOptions, isRegionSource } from "./answer.ts";
 
 const regionOptionFaults = {
   region_parent_missing: m.fault_region_parent_missing,
@@ -52,10 +53,13 @@ export const dropdown: QuestionType<
     ...choiceFields(),
     source: z._default(
       z.nullable(
-        z.object({
-          level: z.enum(["province", "city", "subdistrict"]),
-          parent: z._default(z.nullable(formCodeSchema), null),
-        }),
+        z.union([
+          z.object({
+            level: z.enum(["province", "city", "subdistrict"]),
+            parent: z._default(z.nullable(formCodeSchema), null),
+          }),
+          tableSourceSchema,
+        ]),
       ),
       null,
     ),
@@ -64,19 +68,22 @@ export const dropdown: QuestionType<
   checkOptions: checkDropdown,
   optionFaults: { ...choiceOptionFaults, ...regionOptionFaults },
   operand: (options) =>
-    options.source ? { kind: "region" } : choiceOperandType(options),
+    isRegionSource(options.source)
+      ? { kind: "region" }
+      : choiceOperandType(options),
   describe: ({ choices }, answer) => describeChoice(choices, answer),
   columns: choiceColumn,
   sample: (options, source) =>
-    options.source
+    isRegionSource(options.source)
       ? [sampleRegion(options.source.parent, source)]
       : sampleChoice(options, source.random),
 };
 
 /** `check-form.ts` checks whether the parent question fits, which depends on the whole form. */
 function checkDropdown(options: DropdownOptions) {
-  if (!options.source) return checkChoiceOptions(options);
-  const { level, parent } = options.source;
+  const { source } = options;
+  if (!isRegionSource(source)) return checkListedOptions(options);
+  const { level, parent } = source;
   const needsParent = level !== "province";
   if (needsParent && parent === null) {
     return [{ field: "source", code: "region_parent_missing" as const }];

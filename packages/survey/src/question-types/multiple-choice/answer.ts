@@ -1,4 +1,5 @@
 import type { AnswerFormat } from "../answer-format.ts";
+import type { TableSource } from "../../tables/table-source.ts";
 import { type ChoiceAnswer, choiceId } from "../shared/choice.ts";
 import {
   readChoices,
@@ -7,7 +8,10 @@ import {
   type SeveralChoicesOptions,
 } from "../shared/several-choices.ts";
 
-export type MultipleChoiceOptions = SeveralChoicesOptions;
+/** With a `source` the list comes from a table; `choices`, `carry` and `randomise` then have no effect. */
+export interface MultipleChoiceOptions extends SeveralChoicesOptions {
+  source: TableSource | null;
+}
 
 export const multipleChoiceAnswer: AnswerFormat<
   MultipleChoiceOptions,

@@ -2,7 +2,7 @@ import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import type { QuestionType } from "../question-type.ts";
 import {
-  checkChoiceOptions,
+  checkListedOptions,
   choiceAnswerSchema,
   choiceFields,
   choiceOperandType,
@@ -17,6 +17,7 @@ import {
   pickLimitFields,
   sampleChoices,
 } from "../shared/several-choices-options.ts";
+import { tableSourceSchema } from "../shared/option-schemas.ts";
 import type { MultipleChoiceOptions } from "./answer.ts";
 
 export const multipleChoice: QuestionType<
@@ -29,7 +30,12 @@ export const multipleChoice: QuestionType<
   price: { salePrice: 600, respondentFee: 300 },
   secondsPerInput: 12,
   inputsIncluded: 1,
-  defaultOptions: { ...defaultChoiceOptions, min: null, max: null },
+  defaultOptions: {
+    ...defaultChoiceOptions,
+    min: null,
+    max: null,
+    source: null,
+  },
   example: {
     title: "Apa saja yang Anda minum hari ini?",
     options: {
@@ -38,11 +44,13 @@ export const multipleChoice: QuestionType<
       other: true,
       min: null,
       max: null,
+      source: null,
     },
   },
   optionsSchema: z.object({
     ...choiceFields(),
     ...pickLimitFields(),
+    source: z._default(z.nullable(tableSourceSchema), null),
   }),
   answerSchema: z.array(choiceAnswerSchema),
   checkOptions: checkMultipleChoice,
@@ -55,6 +63,6 @@ export const multipleChoice: QuestionType<
 };
 
 function checkMultipleChoice(options: MultipleChoiceOptions) {
-  const faults = checkChoiceOptions(options);
+  const faults = checkListedOptions(options);
   return faults.length > 0 ? faults : checkPickLimits(options);
 }

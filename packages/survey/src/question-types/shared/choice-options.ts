@@ -82,6 +82,11 @@ export function checkChoiceOptions({
     : faults;
 }
 
+/** The same for a list that may come from a table, whose choices depend on the whole form. */
+export const checkListedOptions = (
+  options: Parameters<typeof checkChoiceOptions>[0] & { source: unknown },
+) => (options.source ? [] : checkChoiceOptions(options));
+
 export const choiceOptionFaults = {
   choices_missing: m.fault_choices_missing,
   choices_excess: m.fault_choices_excess,

@@ -106,10 +106,14 @@ export const choiceFaults = {
 
 export type ChoiceFaultCode = keyof typeof choiceFaults;
 
-/** Reads one picked choice: an id of the list, with its own words where it asks for them, or `{ other }` where own words are offered. */
+/**
+ * Reads one picked choice: an id of the list, with its own words where it asks for them, or `{ other }` where own words
+ * are offered. `find` finds choices faster, for who reads many.
+ */
 export function readChoice(
   { choices, other }: Pick<ChoiceOptions, "choices" | "other">,
   raw: unknown,
+  find = (id: string) => choices.find((one) => one.id === id),
 ): ReadResult<ChoiceAnswer, ChoiceFaultCode | "answer_unreadable"> {
   if (raw === "") return unanswered;
   if (isOther(raw)) {
@@ -119,7 +123,7 @@ export function readChoice(
   }
   const id = isWorded(raw) ? raw.id : raw;
   if (typeof id !== "string") return refuse("answer_unreadable");
-  const choice = choices.find((one) => one.id === id);
+  const choice = find(id);
   if (!choice) return refuse("choice_unknown");
   if (!choice.ownText) {
     return isWorded(raw) ? refuse("answer_unreadable") : { value: id };

@@ -135,13 +135,13 @@ function fieldShape(type: InnerTypeName) {
     label: line(formLimits.labelMax),
     type: z.literal(type),
     required: z._default(z.boolean(), false),
-    options: z.prefault(options.check(z.refine(hasNoRegions)), {}),
+    options: z.prefault(options.check(z.refine(hasOwnList)), {}),
     showIf: z.nullish(expressionSchema),
   });
 }
 
-/** A region depends on the answer to another question, which a field does not see. */
-function hasNoRegions(options: { source?: unknown }): boolean {
+/** Regions and filtered rows of a table depend on answers to other questions, which a field does not see. */
+function hasOwnList(options: { source?: unknown }): boolean {
   return !options.source;
 }
 

@@ -4,7 +4,8 @@ import { formLimits } from "../../form-limits.ts";
 import { line } from "./cleaned-line.ts";
 import type { Choice } from "./choice.ts";
 import { expressionSchema } from "../../expressions/expression-schema.ts";
-import { jumpTargetSchema } from "../../logic/logic-schemas.ts";
+import { formCodeSchema, jumpTargetSchema } from "../../logic/logic-schemas.ts";
+import type { TableSource } from "../../tables/table-source.ts";
 
 /**
  * A choice's code as other tools and creators give it: 1 to 60 visible
@@ -48,6 +49,19 @@ function withoutEmptyFields(choice: z.output<typeof choiceFields>): Choice {
   );
   return Object.fromEntries(fields) as unknown as Choice;
 }
+
+/** Where a list from a table comes from. Whether table and columns exist depends on the form. */
+export const tableSourceSchema: z.ZodMiniType<TableSource> = z.object({
+  table: formCodeSchema,
+  value: formCodeSchema,
+  label: formCodeSchema,
+  where: z._default(
+    z
+      .array(z.object({ column: formCodeSchema, equals: expressionSchema }))
+      .check(z.maxLength(formLimits.filtersMax)),
+    [],
+  ),
+});
 
 /** A whole number or null for no limit. */
 export function limit(lowest: number, highest: number) {

@@ -9,7 +9,11 @@ import {
   otherId,
   ownWords,
 } from "./choice.ts";
-import { pickedSample, sampleOwnWords } from "./choice-options.ts";
+import {
+  describeChoice,
+  pickedSample,
+  sampleOwnWords,
+} from "./choice-options.ts";
 import { limit } from "./option-schemas.ts";
 import {
   countCombinable,
@@ -17,27 +21,37 @@ import {
   type SeveralChoicesOptions,
 } from "./several-choices.ts";
 
-const picksMax = formLimits.choicesMax + 1;
+const picksMax = formLimits.tableRowsMax + 1;
 
 /** The fields of a schema for the number of picked choices. */
 export function pickLimitFields() {
   return { min: limit(1, picksMax), max: limit(1, picksMax) };
 }
 
-/** The largest `min` and `max`. How many choices are carried is not known before. */
-export const highestPicks = (options: SeveralChoicesOptions): number =>
-  options.carry ? picksMax : countCombinable(options);
+/** The largest `min` and `max`. How many choices are carried, or come from a table, is not known before. */
+export const highestPicks = (
+  options: SeveralChoicesOptions & { source?: unknown },
+): number =>
+  options.carry || options.source ? picksMax : countCombinable(options);
 
 export function checkPickLimits(options: SeveralChoicesOptions) {
   const highest = highestPicks(options);
   return checkLimits(options, { lowest: 1, highest, whole: true });
 }
 
-/** A column of 1 and 0 for each choice, with the words that go with it, then one for the own words. */
+/**
+ * A column of 1 and 0 for each choice, with the words that go with it, then one for the own words. Of a list that only
+ * a table can have, one column with all labels: spreadsheets do not open with thousands of columns.
+ */
 export function pickedColumns({
   choices,
   other,
 }: SeveralChoicesOptions): ExportColumn<ChoiceAnswer[]>[] {
+  if (choices.length > formLimits.choicesMax) {
+    const cell = (picked: ChoiceAnswer[]) =>
+      picked.map((answer) => describeChoice(choices, answer)).join("; ");
+    return [{ id: "", label: "", cell }];
+  }
   const listed = choices.flatMap(({ id, label: rich, ownText }) => {
     const label = plainText(rich);
     const pick = (picked: ChoiceAnswer[]) =>

@@ -46,9 +46,11 @@ export function readChoices(options: Offer, raw: unknown): Result {
   const offered = options.choices.length + (options.other ? 1 : 0);
   if (raw.length > offered) return refuse("choices_too_many", { max: offered });
 
+  const listed = new Map(options.choices.map((one) => [one.id, one]));
+  const find = (id: string) => listed.get(id);
   const byId = new Map<string, ChoiceAnswer>();
   for (const item of raw as unknown[]) {
-    const result = readChoice(options, item);
+    const result = readChoice(options, item, find);
     if ("faults" in result) return result;
     if (result.value === null) return refuse("answer_unreadable");
     const id = choiceId(result.value);

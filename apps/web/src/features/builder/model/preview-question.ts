@@ -6,17 +6,21 @@ import { carrySites } from "@sigi/survey/logic/expression-sites.ts";
 import { mapQuestionTexts } from "@sigi/survey/logic/resolve-question.ts";
 import { escapeText, plainText } from "@sigi/survey/rich-text.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";
+import { withTableChoices } from "@sigi/survey/tables/table-choices.ts";
 
 /**
  * A question as its creator sees it beside the editor, where nothing has been answered: in the place of a piped value
- * stands its name in brackets, and carried choices are all those that may be carried.
+ * stands its name in brackets, carried choices are all those that may be carried, and a
+ * list from a table has all its rows.
  */
 export function previewQuestion(form: Form, question: Question): Question {
   const named = (expression: Expression) =>
     escapeText(`[${nameOf(form, expression)}]`);
-  return mapQuestionTexts(withCarried(form, question), (text) =>
+  const filled = mapQuestionTexts(withCarried(form, question), (text) =>
     fillTemplate(text, named),
   );
+  // Last, because cells of a table are no templates.
+  return withTableChoices(filled, form.tables);
 }
 
 /** Most questions carry none, and need no look at the form. */

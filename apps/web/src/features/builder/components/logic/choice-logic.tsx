@@ -31,8 +31,11 @@ export const isOfChoiceLogic = (place: string) =>
 /** When a choice, row or column is shown, and where picking a choice leads; nothing for a question without lists. */
 export function ChoiceLogic(props: ChoiceLogicProps) {
   const { question, faultOf, placeOf } = props;
-  const entries = choiceLists(question).flatMap(([field, choices]) =>
-    choices.map((choice, index) => ({ field, choices, choice, index })),
+  // Own choices have no effect while the list comes from elsewhere.
+  const isElsewhere = Boolean(Reflect.get(question.options, "source"));
+  const entries = (isElsewhere ? [] : choiceLists(question)).flatMap(
+    ([field, choices]) =>
+      choices.map((choice, index) => ({ field, choices, choice, index })),
   );
   const faulty = entries
     .filter(

@@ -39,7 +39,13 @@ export function ComparisonValue({
       onChange(typed.flatMap((one) => readOne(one, type)));
     };
     return choices ? (
-      <MultiSelect {...common} data={choices} value={values} onChange={read} />
+      <MultiSelect
+        {...common}
+        {...searchOf(choices)}
+        data={choices}
+        value={values}
+        onChange={read}
+      />
     ) : (
       <TagsInput {...common} value={values} onChange={read} />
     );
@@ -49,6 +55,7 @@ export function ComparisonValue({
     return (
       <Select
         {...common}
+        {...searchOf(choices)}
         data={choices}
         value={single === "" ? null : String(single)}
         allowDeselect={false}
@@ -83,6 +90,10 @@ export function ComparisonValue({
     />
   );
 }
+
+/** A table has thousands of codes: a list shows some of them, and is searched. */
+const searchOf = (choices: readonly unknown[]) =>
+  choices.length > 30 ? { searchable: true, limit: 100 } : {};
 
 const inputTypes: Readonly<Partial<Record<OperandType["kind"], string>>> = {
   date: "date",

@@ -13,8 +13,10 @@ import { editSection } from "../../edits/edit-sections.ts";
 import { questionsBefore } from "../../model/condition-site.ts";
 import type { findLostValues } from "../../model/dependants.ts";
 import { useStore } from "../builder-session.tsx";
+import { OwnTablesContext } from "../../../../question-types/builder/own-tables-context.ts";
 import { OptionsEditor } from "./options-editor.tsx";
 import { dependantsPart } from "./dependants-part.ts";
+import { useSurveyTables } from "./use-survey-tables.ts";
 import { useSettledForm } from "./question-list-context.ts";
 
 interface QuestionOptionsProps {
@@ -37,6 +39,7 @@ export function QuestionOptions({
   placeOf,
 }: QuestionOptionsProps) {
   const store = useStore();
+  const ownTables = useSurveyTables();
   const form = useSettledForm();
   const earlier = useMemo(
     () => questionsBefore(form, { questionId: question.id }),
@@ -80,13 +83,15 @@ export function QuestionOptions({
 
   return (
     <>
-      <OptionsEditor
-        question={question}
-        earlier={earlier}
-        faultOf={faultOf}
-        placeOf={placeOf}
-        onChange={change}
-      />
+      <OwnTablesContext value={ownTables}>
+        <OptionsEditor
+          question={question}
+          earlier={earlier}
+          faultOf={faultOf}
+          placeOf={placeOf}
+          onChange={change}
+        />
+      </OwnTablesContext>
       <ConfirmDialog
         opened={waiting !== null}
         title={m.dependants_option_title()}

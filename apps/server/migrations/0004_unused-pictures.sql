@@ -1,2 +1,0 @@
-ALTER TABLE "survey_pictures" ADD COLUMN "may_be_unused" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-CREATE INDEX "survey_pictures_to_examine" ON "survey_pictures" USING btree ("created_at") WHERE may_be_unused;

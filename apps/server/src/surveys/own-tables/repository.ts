@@ -1,0 +1,43 @@
+import type { FormTable } from "@sigi/survey/survey-form.ts";
+import { and, asc, eq } from "drizzle-orm";
+import type { Database } from "../../platform/database/pool.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { formTables } from "../tables.ts";
+
+/** The own tables of a form, by code. */
+export function readTables(
+  tx: Tx | Database,
+  surveyId: number,
+): Promise<FormTable[]> {
+  const { code, columns, rows } = formTables;
+  return tx
+    .select({ code, columns, rows })
+    .from(formTables)
+    .where(eq(formTables.surveyId, surveyId))
+    .orderBy(asc(code));
+}
+
+/** Inserts a table, or replaces the one with its code. */
+export async function writeTable(
+  tx: Tx,
+  surveyId: number,
+  { code, columns, rows }: FormTable,
+): Promise<void> {
+  await tx
+    .insert(formTables)
+    .values({ surveyId, code, columns, rows })
+    .onConflictDoUpdate({
+      target: [formTables.surveyId, formTables.code],
+      set: { columns, rows },
+    });
+}
+
+export async function deleteTableRow(
+  tx: Tx,
+  surveyId: number,
+  code: string,
+): Promise<void> {
+  await tx
+    .delete(formTables)
+    .where(and(eq(formTables.surveyId, surveyId), eq(formTables.code, code)));
+}

@@ -1,0 +1,59 @@
+import { formLimits } from "@sigi/survey/form-limits.ts";
+import { isTableCode } from "@sigi/survey/tables/check-table.ts";
+import * as z from "zod/mini";
+import { endpoint, sentJson } from "./endpoint.ts";
+import { rowId, wireObject } from "./wire-names.ts";
+
+// A survey's own tables, which lists of choices may come from. Their cells are plain texts.
+
+const tableCode = z
+  .string()
+  .check(z.maxLength(formLimits.codeMax), z.refine(isTableCode));
+
+const tableFields = {
+  columns: z.array(z.string()),
+  /** A cell for each column. */
+  rows: z.array(z.array(z.string())),
+};
+
+/** The tables of a form in a response. */
+export const sentTables = sentJson(
+  z.array(z.object({ code: z.string(), ...tableFields })),
+);
+
+const tableParams = z.object({ id: rowId, table: tableCode });
+
+export const saveTable = endpoint({
+  method: "PUT",
+  path: "/api/forms/{id}/tables/{table}",
+  access: "builder",
+  summary:
+    "Creates or replaces a table of the form. A column that a question's list uses cannot be left out.",
+  params: tableParams,
+  body: z.object(tableFields),
+  bodyBytesMax: formLimits.tableBytesMax,
+  result: wireObject({
+    code: z.string(),
+    columns: z.array(z.string()),
+    row_count: z.int(),
+    version: z.int(),
+  }),
+  errors: [
+    "not_found",
+    "survey_frozen",
+    "too_many_tables",
+    "table_invalid",
+    "form_too_large",
+    "logic_invalid",
+  ],
+});
+
+export const deleteTable = endpoint({
+  method: "DELETE",
+  path: "/api/forms/{id}/tables/{table}",
+  access: "builder",
+  summary: "Removes a table of the form that no question's list uses.",
+  params: tableParams,
+  status: 204,
+  errors: ["not_found", "survey_frozen", "logic_invalid"],
+});
