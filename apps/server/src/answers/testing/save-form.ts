@@ -1,0 +1,112 @@
+import {
+  createSection,
+  saveQuestion,
+  updateSection,
+} from "@sigi/contract/questions.ts";
+import { createSurvey, updateForm } from "@sigi/contract/surveys.ts";
+import type { Survey } from "@sigi/contract/surveys.ts";
+import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
+import type { Form, Question } from "@sigi/survey/survey-form.ts";
+import type { TestUser } from "../../testing/factories.ts";
+
+/** Saves a form part by part, as the builder does. Jumps come last: they lead to what must exist. */
+export async function saveForm(
+  { client }: TestUser,
+  { flow, sections, closingSentence }: Form,
+): Promise<Survey> {
+  const survey = await client.call(createSurvey, {
+    body: { title: "Survei acak", respondents: 1 },
+  });
+  const { form } = survey;
+  const params = { id: form.id };
+  await client.call(updateForm, { params, body: { flow } });
+  const later: (() => Promise<unknown>)[] = [];
+  for (const [index, section] of sections.entries()) {
+    const { id } =
+      form.sections[index] ??
+      (await client.call(createSection, { body: { formId: form.id } }));
+    const { code, title, description, showIf, block, fixed, order, repeat } =
+      section;
+    await client.call(updateSection, {
+      params: { id },
+      body: { code, title, description, showIf, block, fixed, order, repeat },
+    });
+    const { jumps } = section;
+    if (jumps.length > 0) {
+      later.push(() =>
+        client.call(updateSection, { params: { id }, body: { jumps } }),
+      );
+    }
+    for (const one of section.questions) {
+      const { id: _, position: __, sectionId: ___, image: ____, ...rest } = one;
+      const options = withoutJumps(one.options);
+      const { question } = await client.call(saveQuestion, {
+        body: {
+          ...rest,
+          jumps: [],
+          sectionId: id,
+          options: { ...options },
+        },
+      });
+      if (one.jumps.length > 0 || options !== one.options) {
+        const body = {
+          id: question?.id,
+          jumps: one.jumps,
+          options: { ...one.options },
+        };
+        later.push(() => client.call(saveQuestion, { body }));
+      }
+    }
+  }
+  for (const saveJumps of later) await saveJumps();
+  if (closingSentence !== "") {
+    await client.call(updateForm, { params, body: { closingSentence } });
+  }
+  return survey;
+}
+
+/** The options with choices that lead nowhere yet; the same object where none leads anywhere. */
+function withoutJumps(options: Question["options"]): object {
+  if (!("choices" in options)) return options;
+  const choices: readonly Choice[] = options.choices;
+  return choices.some(({ jumpTo }) => jumpTo)
+    ? { ...options, choices: choices.map(({ jumpTo: _, ...rest }) => rest) }
+    : options;
+}
+
+/** What a creator made, without the ids and positions that the server gives. */
+export function contentOf({
+  flow,
+  sections,
+  closingSentence,
+}: Pick<Form, "flow" | "sections" | "closingSentence">): unknown {
+  return asJson({
+    flow,
+    closingSentence,
+    sections: sections.map((section) => {
+      const { code, title, description, showIf } = section;
+      const { block, fixed, order, repeat, jumps } = section;
+      return {
+        ...{ code, title, description, showIf },
+        ...{ block, fixed, order, repeat, jumps },
+        questions: section.questions.map((question) => ({
+          code: question.code,
+          type: question.type,
+          title: question.title,
+          help: question.help,
+          required: question.required,
+          requiredIf: question.requiredIf,
+          showIf: question.showIf,
+          fixed: question.fixed,
+          jumps: question.jumps,
+          rules: question.rules,
+          purpose: question.purpose,
+          options: question.options,
+        })),
+      };
+    }),
+  });
+}
+
+const asJson = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value)) as unknown;
