@@ -59,7 +59,7 @@ export function expressionSites(owner: Section | Question): ExpressionSite[] {
       ...pipedSites("description", owner.description),
     ];
   }
-  const { requiredIf, rules, title, help, options } = owner;
+  const { requiredIf, rules, title, help, purpose, options } = owner;
   const required =
     requiredIf === null ? [] : [condition("requiredIf", false)(requiredIf)];
   return [
@@ -76,6 +76,7 @@ export function expressionSites(owner: Section | Question): ExpressionSite[] {
     ...computedSites(owner),
     ...pipedSites("title", title),
     ...pipedSites("help", help),
+    ...pipedSites("purpose", purpose),
     ...pipedInOptions(options),
   ];
 }
