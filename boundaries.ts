@@ -144,7 +144,7 @@ export const answerPage = [
   "^packages/survey/src/question-types/signature/stroke-path\\.ts$",
   "^packages/survey/src/(?:answer-formats|type-groups|fault|form-limits|parse-rich-text|region-source|rich-text|seeded-shuffle|text)\\.ts$",
   "^packages/survey/src/answers/(?:answer-fault|personal-types|read-answer|validate-answers)\\.ts$",
-  "^packages/survey/src/expressions/(?:evaluate|expression|functions|parse-expression|template|tokenizer)\\.ts$",
+  "^packages/survey/src/expressions/(?:equality|evaluate|expression|functions|operand-value|parse-expression|template|tokenizer)\\.ts$",
   "^packages/survey/src/logic/(?:arrange|drop-hidden|given-answers|resolve-lists|resolve-question|visible-questions|walk-form)\\.ts$",
   "^packages/survey/src/patterns/pattern\\.ts$",
   "^packages/contract/src/(?:answer-page|backgrounds)\\.ts$",

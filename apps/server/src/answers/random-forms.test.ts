@@ -118,6 +118,8 @@ async function tryForm(
   if (!loaded) throw new Error("a started survey shows its form");
   expect(contentOf(loaded)).toEqual(contentOf(form));
   counts.form(form);
+  // A long run takes hours.
+  if (counts.forms % 500 === 0) console.info(`${counts.forms} forms`);
 
   const idOf = idsByCode(loaded);
   const codes = form.sections

@@ -3,8 +3,11 @@ import type { AnswerValue } from "../answers/answer.ts";
 import { formatOf } from "../answers/read-answer.ts";
 import type { Item } from "../expressions/evaluate.ts";
 import type { AnswerOperand } from "../expressions/expression.ts";
-import { asText } from "../expressions/functions.ts";
-import type { OperandValue } from "../expressions/operand-value.ts";
+import {
+  asText,
+  type OperandValue,
+  textMax,
+} from "../expressions/operand-value.ts";
 import type { Locale } from "../fault.ts";
 import { isRecord, operandOf } from "../question-types/answer-format.ts";
 import {
@@ -28,6 +31,19 @@ interface Given {
   readonly value: AnswerValue | null;
 }
 
+/** What logic has looked up of an answer: many expressions look at the same. */
+interface Known {
+  readonly operands: Map<string, OperandValue>;
+  readonly labels: Map<string, string>;
+  readonly carried: Map<string, readonly Choice[]>;
+}
+
+const nothingKnown = (): Known => ({
+  operands: new Map(),
+  labels: new Map(),
+  carried: new Map(),
+});
+
 /** The valid answers of a walk so far, as logic sees them. */
 export class GivenAnswers {
   readonly #formats: Formats;
@@ -37,6 +53,7 @@ export class GivenAnswers {
   /** The questions of repeated sections by code, then by item. */
   readonly #repeated = new Map<string, Map<string, Given>>();
   readonly #earlier = new Map<string, AnswerValue>();
+  readonly #known = new Map<string, Known>();
 
   constructor({ formats, locale }: { formats: Formats; locale: Locale }) {
     this.#formats = formats;
@@ -61,6 +78,7 @@ export class GivenAnswers {
   ): void {
     const { code } = question;
     const given = { question, value };
+    this.#known.delete(code);
     this.#given.set(code, given);
     if (item !== null) {
       const items = this.#repeated.get(code) ?? new Map<string, Given>();
@@ -72,12 +90,19 @@ export class GivenAnswers {
 
   /** In the next round of a repeated section, the answers of the last are none. */
   forget({ code }: Question): void {
+    this.#known.delete(code);
     this.#given.delete(code);
     this.#earlier.delete(code);
   }
 
   /** Choices of an earlier question: as its respondent saw them, and by what was picked. */
-  carried({ question: code, which }: CarriedChoices): readonly Choice[] {
+  carried({ question, which }: CarriedChoices): readonly Choice[] {
+    return lookUp(this.#knownOf(question).carried, which, () =>
+      this.#carried({ question, which }),
+    );
+  }
+
+  #carried({ question: code, which }: CarriedChoices): readonly Choice[] {
     const given = this.#given.get(code);
     if (!given) return [];
     const { question } = given;
@@ -109,7 +134,18 @@ export class GivenAnswers {
   }
 
   /** The value of an operand. `inside` says that the expression stands in the question's own repeated section. */
-  operand({ answer, path = [] }: AnswerOperand, inside: boolean): OperandValue {
+  operand(operand: AnswerOperand, inside: boolean): OperandValue {
+    return lookUp(
+      this.#knownOf(operand.answer).operands,
+      keyOf(operand, inside),
+      () => this.#operand(operand, inside),
+    );
+  }
+
+  #operand(
+    { answer, path = [] }: AnswerOperand,
+    inside: boolean,
+  ): OperandValue {
     const items = this.#repeated.get(answer);
     if (!items || inside) {
       return this.#valueAt(this.#given.get(answer), path);
@@ -119,6 +155,10 @@ export class GivenAnswers {
     return [...items.values()].map((given) => this.#valueAt(given, []));
   }
 
+  #knownOf(code: string): Known {
+    return lookUp(this.#known, code, nothingKnown);
+  }
+
   #valueAt(given: Given | undefined, path: readonly string[]): OperandValue {
     if (!given || given.value === null) return null;
     const { question, value } = given;
@@ -126,7 +166,15 @@ export class GivenAnswers {
   }
 
   /** What the type says of its answers, else labels for the codes of its lists; of a repeated question for each item. */
-  label({ answer, path = [] }: AnswerOperand, inside: boolean): string {
+  label(operand: AnswerOperand, inside: boolean): string {
+    return lookUp(
+      this.#knownOf(operand.answer).labels,
+      keyOf(operand, inside),
+      () => this.#label(operand, inside).slice(0, textMax),
+    );
+  }
+
+  #label({ answer, path = [] }: AnswerOperand, inside: boolean): string {
     const items = this.#repeated.get(answer);
     if (!items || inside) return this.#labelAt(this.#given.get(answer), path);
     const [item, ...rest] = path;
@@ -165,6 +213,22 @@ export class GivenAnswers {
     };
     return label(this.#valueAt(given, path));
   }
+}
+
+const keyOf = ({ path = [] }: AnswerOperand, inside: boolean): string =>
+  [String(inside), ...path].join("\n");
+
+/** What is known by the key, found out at the first look. */
+function lookUp<Value>(
+  known: Map<string, Value>,
+  key: string,
+  find: () => Value,
+): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const value = find();
+  known.set(key, value);
+  return value;
 }
 
 /** The ids that an answer picks from its question's choices, or has a value for from its choices or rows. */

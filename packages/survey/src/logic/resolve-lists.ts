@@ -21,8 +21,14 @@ export interface Resolution {
   readonly scope: Scope;
   readonly seed: number;
   readonly locale: Locale;
+  readonly piping: PipingBudget;
   /** The choices of an earlier question as its respondent saw them, with what was picked. */
   readonly carried: (carry: CarriedChoices) => readonly Choice[];
+}
+
+/** The characters that a walk may still pipe into texts. */
+export interface PipingBudget {
+  left: number;
 }
 
 /** An entry of a list: a choice, or a field with options of its own. */

@@ -96,6 +96,9 @@ export function walkForm(
   return new Walker(form, answers, context).walk();
 }
 
+/** Of one walk, in characters. A form of placeholders could fill the memory with one long answer. */
+const pipedMax = 2_000_000;
+
 class Walker {
   readonly #form: Form;
   readonly #answers: RawAnswers;
@@ -119,6 +122,7 @@ class Walker {
       scope: this.#scope(),
       seed: context.facts.seed,
       locale: context.locale,
+      piping: { left: pipedMax },
       carried: (carry) => this.#given.carried(carry),
     };
   }

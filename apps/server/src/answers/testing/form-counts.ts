@@ -7,6 +7,10 @@ import type { Form, Question, Section } from "@sigi/survey/survey-form.ts";
 export class FormCounts {
   readonly #counts = new Map<string, number>();
 
+  get forms(): number {
+    return this.#counts.get("forms") ?? 0;
+  }
+
   form(form: Form): void {
     const { flow, sections, closingSentence } = form;
     const questions = sections.flatMap((section) => section.questions);

@@ -9,7 +9,10 @@ import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";
 import type { TestUser } from "../../testing/factories.ts";
 
-/** Saves a form part by part, as the builder does. Jumps come last: they lead to what must exist. */
+/**
+ * Saves a form part by part, as the builder does. Jumps come last: they lead to what must exist. So do random orders:
+ * before the parts that stay in place exist, others may come later than they do in the whole form.
+ */
 export async function saveForm(
   { client }: TestUser,
   { flow, sections, closingSentence }: Form,
@@ -19,22 +22,25 @@ export async function saveForm(
   });
   const { form } = survey;
   const params = { id: form.id };
-  await client.call(updateForm, { params, body: { flow } });
+  const blocks = flow.blocks.map(({ code }) => ({ code, order: inOrder }));
+  await client.call(updateForm, {
+    params,
+    body: { flow: { ...flow, order: inOrder, blocks } },
+  });
   const later: (() => Promise<unknown>)[] = [];
   for (const [index, section] of sections.entries()) {
     const { id } =
       form.sections[index] ??
       (await client.call(createSection, { body: { formId: form.id } }));
-    const { code, title, description, showIf, block, fixed, order, repeat } =
-      section;
+    const { code, title, description, showIf, block, fixed, repeat } = section;
     await client.call(updateSection, {
       params: { id },
-      body: { code, title, description, showIf, block, fixed, order, repeat },
+      body: { code, title, description, showIf, block, fixed, repeat },
     });
-    const { jumps } = section;
-    if (jumps.length > 0) {
+    const { jumps, order } = section;
+    if (jumps.length > 0 || order.random || order.show !== null) {
       later.push(() =>
-        client.call(updateSection, { params: { id }, body: { jumps } }),
+        client.call(updateSection, { params: { id }, body: { jumps, order } }),
       );
     }
     for (const one of section.questions) {
@@ -59,11 +65,11 @@ export async function saveForm(
     }
   }
   for (const saveJumps of later) await saveJumps();
-  if (closingSentence !== "") {
-    await client.call(updateForm, { params, body: { closingSentence } });
-  }
+  await client.call(updateForm, { params, body: { flow, closingSentence } });
   return survey;
 }
+
+const inOrder = { random: false, show: null };
 
 /** The options with choices that lead nowhere yet; the same object where none leads anywhere. */
 function withoutJumps(options: Question["options"]): object {
