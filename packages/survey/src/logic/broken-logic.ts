@@ -21,6 +21,7 @@ const unfinished: readonly FormFaultCode[] = [
   "expression_type_unfit",
   "expression_value_unfit",
   "order_unfit",
+  "repeat_excess",
   "repeat_unfit",
 ];
 

@@ -1,4 +1,3 @@
-import { expressionLimits, nodesOf } from "../expressions/expression.ts";
 import type { Fault } from "../fault.ts";
 import type { FormFault, FormFaultCode } from "../form-fault.ts";
 import { type FormOrder, type LogicOwner, orderForm } from "../form-order.ts";
@@ -7,6 +6,7 @@ import { parentLevels, regionSourceOf } from "../region-source.ts";
 import type { Form, Question, Section } from "../survey-form.ts";
 import { unitsOf } from "./arrange.ts";
 import { checkExpression } from "./check-expression.ts";
+import { checkSize } from "./check-size.ts";
 import {
   carrySites,
   closingSites,
@@ -26,11 +26,9 @@ export const closingPlace = "closing_sentence";
 export function checkLogic(form: Form): FormFault[] {
   const order = orderForm(form);
   const faults = [...checkCodes(form), ...checkFlow(form)];
-  let nodes = 0;
   for (const section of form.sections) {
     for (const owner of [section, ...section.questions]) {
       for (const site of expressionSites(owner)) {
-        nodes += site.expression ? nodesOf(site.expression).length : 0;
         const place = { form, order, owner, section };
         const found = checkExpression(site, place);
         faults.push(
@@ -48,7 +46,6 @@ export function checkLogic(form: Form): FormFault[] {
     }
   }
   for (const site of closingSites(form)) {
-    nodes += site.expression ? nodesOf(site.expression).length : 0;
     const place = { form, order, owner: null, section: null };
     const found = checkExpression(site, place);
     faults.push(
@@ -58,13 +55,7 @@ export function checkLogic(form: Form): FormFault[] {
       })),
     );
   }
-  const max = expressionLimits.formNodesMax;
-  return nodes > max
-    ? [
-        ...faults,
-        { place: "sections", code: "expressions_too_many", params: { max } },
-      ]
-    : faults;
+  return [...faults, ...checkSize(form, order)];
 }
 
 type LogicFault = Fault<FormFaultCode>;

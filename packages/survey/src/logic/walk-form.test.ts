@@ -526,6 +526,20 @@ describe("piping", () => {
     expect(titleIn(form, [])).toBe(", , , , ");
   });
 
+  it("fills in no more than fits into the memory of a phone", () => {
+    const title = "{{q1}}".repeat(600);
+    const form = page(
+      makeQuestion("long_text", 1),
+      text(8, { title }),
+      text(9, { title: "Halo {{q1}}" }),
+    );
+    const filled = titleIn(form, [[1, "a".repeat(10_000)]]);
+    expect(filled).toBe("Halo ");
+    expect(
+      questionIn(form, "q8", [[1, "a".repeat(10_000)]]).title,
+    ).toHaveLength(2_000_000);
+  });
+
   it("escapes markup in answers, and evaluates none of their placeholders", () => {
     const form = titled("<b>Halo</b> {{q1}}", text(1));
     expect(titleIn(form, [[1, '<img src="x"> & {{q1}}']])).toBe(
