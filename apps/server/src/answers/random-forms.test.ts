@@ -1,8 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import type { AnswerForm, Participation } from "@sigi/contract/answers.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
 import type { ApiFailure } from "@sigi/contract/request.ts";
-import { uploadAnswerFile } from "@sigi/contract/uploads.ts";
 import { answerFormats } from "@sigi/survey/answer-formats.ts";
 import { answerFaultText } from "@sigi/survey/answers/answer-fault.ts";
 import {
@@ -34,7 +34,6 @@ import { services } from "../surveys/tables.ts";
 import { regions } from "../targeting/public.ts";
 import { createUser } from "../testing/factories.ts";
 import type { TestUser } from "../testing/factories.ts";
-import { plainImage } from "../testing/image-factories.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { factsOf } from "./participation/participation.ts";
@@ -42,17 +41,15 @@ import { answers, participations } from "./tables.ts";
 import { FormCounts } from "./testing/form-counts.ts";
 import { contentOf, saveForm } from "./testing/save-form.ts";
 import { isFileQuestion } from "./uploads/file-rules.ts";
-import { fileOf } from "./uploads/testing/file-question.ts";
+import { answerFiles } from "./uploads/tables.ts";
 import { walkContext } from "./walk-context.ts";
 
 // `npm run test:forms` makes ten thousand forms and prints what was in them.
 
 let server: TestServer;
-let photo: Buffer;
 
 beforeAll(async () => {
   server = await startTestServer({ work: false });
-  photo = await plainImage("png", 16, 16);
   // Surveys of free questions are published without a payment.
   await server.services.db
     .update(services)
@@ -135,7 +132,7 @@ async function tryForm(
   );
   const storedForm = await formOf(server.services.db, saved.id);
   const onServer = walkContext(await storedFacts(participation.id), "en");
-  const files = new SentFiles(respondent, saved.code);
+  const files = new SentFiles(participation.id);
   for (const raw of [...given, fitting]) {
     const values = await files.inAnswers(loaded, raw);
     const onPage = walkForm(loaded, values, pageContext(participation));
@@ -185,15 +182,13 @@ async function submit(
   return receipt.status;
 }
 
-/** The files of a respondent, each sent once. */
+/** Files that a respondent has sent: rows as uploads leave them, each made once. */
 class SentFiles {
-  readonly #respondent: TestUser;
-  readonly #code: string;
+  readonly #participationId: number;
   readonly #sent = new Map<string, unknown>();
 
-  constructor(respondent: TestUser, code: string) {
-    this.#respondent = respondent;
-    this.#code = code;
+  constructor(participationId: number) {
+    this.#participationId = participationId;
   }
 
   /** The answers as they go over the wire, with files that were sent in the place of samples. */
@@ -237,14 +232,20 @@ class SentFiles {
   async #file(questionId: number, place: string): Promise<unknown> {
     const found = this.#sent.get(place);
     if (found) return found;
-    const { fileId, name, size } = await this.#respondent.client.call(
-      uploadAnswerFile,
-      {
-        params: { code: this.#code },
-        body: { questionId, file: fileOf(photo, "foto.png") },
-      },
-    );
-    const file = { file_id: fileId, name, size };
+    const row = {
+      participationId: this.#participationId,
+      questionId,
+      name: `${randomBytes(16).toString("base64url")}.bin`,
+      originalName: "foto.webp",
+      mediaType: "image/webp",
+      bytes: 1_000,
+      createdAt: server.services.clock.now(),
+    };
+    const [stored] = await server.services.db
+      .insert(answerFiles)
+      .values(row)
+      .returning();
+    const file = { file_id: stored?.id, name: "foto.webp", size: 1_000 };
     this.#sent.set(place, file);
     return file;
   }

@@ -1,3 +1,4 @@
+import { nodesOf } from "../expressions/expression.ts";
 import type { Fault } from "../fault.ts";
 import type { FormFault, FormFaultCode } from "../form-fault.ts";
 import { type FormOrder, type LogicOwner, orderForm } from "../form-order.ts";
@@ -10,6 +11,7 @@ import { checkSize } from "./check-size.ts";
 import {
   carrySites,
   closingSites,
+  type ExpressionSite,
   expressionSites,
   type JumpSite,
   jumpSites,
@@ -26,9 +28,16 @@ export const closingPlace = "closing_sentence";
 export function checkLogic(form: Form): FormFault[] {
   const order = orderForm(form);
   const faults = [...checkCodes(form), ...checkFlow(form)];
+  const counts = new Map<Section | null, number>();
+  const count = (section: Section | null, { expression }: ExpressionSite) => {
+    if (expression === null) return;
+    const nodes = nodesOf(expression).length;
+    counts.set(section, (counts.get(section) ?? 0) + nodes);
+  };
   for (const section of form.sections) {
     for (const owner of [section, ...section.questions]) {
       for (const site of expressionSites(owner)) {
+        count(section, site);
         const place = { form, order, owner, section };
         const found = checkExpression(site, place);
         faults.push(
@@ -46,6 +55,7 @@ export function checkLogic(form: Form): FormFault[] {
     }
   }
   for (const site of closingSites(form)) {
+    count(null, site);
     const place = { form, order, owner: null, section: null };
     const found = checkExpression(site, place);
     faults.push(
@@ -55,7 +65,7 @@ export function checkLogic(form: Form): FormFault[] {
       })),
     );
   }
-  return [...faults, ...checkSize(form, order)];
+  return [...faults, ...checkSize(form, order, counts)];
 }
 
 type LogicFault = Fault<FormFaultCode>;

@@ -1,70 +1,46 @@
-import { expressionLimits, nodesOf } from "../expressions/expression.ts";
+import { expressionLimits } from "../expressions/expression.ts";
 import type { FormFault } from "../form-fault.ts";
 import { formLimits } from "../form-limits.ts";
 import type { FormOrder } from "../form-order.ts";
 import { operandTypeOf } from "../question-types.ts";
 import { entriesMax } from "../question-types/roster/answer.ts";
 import type { Form, Question, Repeat, Section } from "../survey-form.ts";
-import { closingSites, expressionSites } from "./expression-sites.ts";
+
+/** How many parts the expressions of each section and its questions have; those of the closing sentence by null. */
+export type NodeCounts = ReadonlyMap<Section | null, number>;
 
 /**
  * Checks that a walk takes little time: how many parts all expressions have,
  * and how much of repeated sections one respondent may pass at most.
  */
-export function checkSize(form: Form, order: FormOrder): FormFault[] {
-  const { formNodesMax } = expressionLimits;
-  const sizes = form.sections.map(sizeOf);
-  const nodes =
-    countNodes(closingSites(form)) +
-    sizes.reduce((sum, size) => sum + size.nodes, 0);
+export function checkSize(
+  { sections }: Form,
+  order: FormOrder,
+  counts: NodeCounts,
+): FormFault[] {
   const faults: FormFault[] = [];
   let repeated = 0;
-  for (const [index, { id, repeat }] of form.sections.entries()) {
-    const size = sizes[index];
-    if (repeat === null || !size) continue;
-    const { question: code, over } = repeat;
+  for (const section of sections) {
+    if (section.repeat === null) continue;
+    const { question: code, over } = section.repeat;
     const source = order.questions.get(code)?.question;
     if (!source) continue;
-    repeated += itemsMax(source, over, order) * (size.questions + size.nodes);
+    const size = section.questions.length + (counts.get(section) ?? 0);
+    repeated += itemsMax(source, over, order) * size;
     const max = formLimits.repeatedMax;
     if (repeated > max) {
-      const place = `sections.${id}.repeat`;
+      const place = `sections.${section.id}.repeat`;
       faults.push({ place, code: "repeat_excess", params: { max } });
     }
   }
-  return nodes > formNodesMax
-    ? [
-        ...faults,
-        {
-          place: "sections",
-          code: "expressions_too_many",
-          params: { max: formNodesMax },
-        },
-      ]
-    : faults;
+  const nodes = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const max = expressionLimits.formNodesMax;
+  if (nodes > max) {
+    const code = "expressions_too_many";
+    faults.push({ place: "sections", code, params: { max } });
+  }
+  return faults;
 }
-
-interface Size {
-  readonly questions: number;
-  /** The parts of all its expressions. */
-  readonly nodes: number;
-}
-
-function sizeOf(section: Section): Size {
-  const { questions } = section;
-  const owners = [section, ...questions];
-  return {
-    questions: questions.length,
-    nodes: countNodes(owners.flatMap(expressionSites)),
-  };
-}
-
-const countNodes = (sites: ReturnType<typeof expressionSites>): number =>
-  sites.reduce(
-    (sum, { expression }) =>
-      sum + (expression === null ? 0 : nodesOf(expression).length),
-    0,
-  );
 
 /** The most items that a section is repeated for. */
 function itemsMax(

@@ -31,18 +31,8 @@ interface Given {
   readonly value: AnswerValue | null;
 }
 
-/** What logic has looked up of an answer: many expressions look at the same. */
-interface Known {
-  readonly operands: Map<string, OperandValue>;
-  readonly labels: Map<string, string>;
-  readonly carried: Map<string, readonly Choice[]>;
-}
-
-const nothingKnown = (): Known => ({
-  operands: new Map(),
-  labels: new Map(),
-  carried: new Map(),
-});
+/** What logic has looked up of an answer by path: many expressions look at the same. */
+type Known<Value> = Map<string, Map<string, Value>>;
 
 /** The valid answers of a walk so far, as logic sees them. */
 export class GivenAnswers {
@@ -53,7 +43,9 @@ export class GivenAnswers {
   /** The questions of repeated sections by code, then by item. */
   readonly #repeated = new Map<string, Map<string, Given>>();
   readonly #earlier = new Map<string, AnswerValue>();
-  readonly #known = new Map<string, Known>();
+  readonly #operands: Known<OperandValue> = new Map();
+  readonly #labels: Known<string> = new Map();
+  readonly #carriedChoices: Known<readonly Choice[]> = new Map();
 
   constructor({ formats, locale }: { formats: Formats; locale: Locale }) {
     this.#formats = formats;
@@ -78,7 +70,7 @@ export class GivenAnswers {
   ): void {
     const { code } = question;
     const given = { question, value };
-    this.#known.delete(code);
+    this.#forgetKnown(code);
     this.#given.set(code, given);
     if (item !== null) {
       const items = this.#repeated.get(code) ?? new Map<string, Given>();
@@ -90,14 +82,14 @@ export class GivenAnswers {
 
   /** In the next round of a repeated section, the answers of the last are none. */
   forget({ code }: Question): void {
-    this.#known.delete(code);
+    this.#forgetKnown(code);
     this.#given.delete(code);
     this.#earlier.delete(code);
   }
 
   /** Choices of an earlier question: as its respondent saw them, and by what was picked. */
   carried({ question, which }: CarriedChoices): readonly Choice[] {
-    return lookUp(this.#knownOf(question).carried, which, () =>
+    return lookUp(this.#carriedChoices, question, which, () =>
       this.#carried({ question, which }),
     );
   }
@@ -135,10 +127,8 @@ export class GivenAnswers {
 
   /** The value of an operand. `inside` says that the expression stands in the question's own repeated section. */
   operand(operand: AnswerOperand, inside: boolean): OperandValue {
-    return lookUp(
-      this.#knownOf(operand.answer).operands,
-      keyOf(operand, inside),
-      () => this.#operand(operand, inside),
+    return lookUp(this.#operands, operand.answer, keyOf(operand, inside), () =>
+      this.#operand(operand, inside),
     );
   }
 
@@ -155,8 +145,10 @@ export class GivenAnswers {
     return [...items.values()].map((given) => this.#valueAt(given, []));
   }
 
-  #knownOf(code: string): Known {
-    return lookUp(this.#known, code, nothingKnown);
+  #forgetKnown(code: string): void {
+    this.#operands.delete(code);
+    this.#labels.delete(code);
+    this.#carriedChoices.delete(code);
   }
 
   #valueAt(given: Given | undefined, path: readonly string[]): OperandValue {
@@ -167,10 +159,8 @@ export class GivenAnswers {
 
   /** What the type says of its answers, else labels for the codes of its lists; of a repeated question for each item. */
   label(operand: AnswerOperand, inside: boolean): string {
-    return lookUp(
-      this.#knownOf(operand.answer).labels,
-      keyOf(operand, inside),
-      () => this.#label(operand, inside).slice(0, textMax),
+    return lookUp(this.#labels, operand.answer, keyOf(operand, inside), () =>
+      this.#label(operand, inside).slice(0, textMax),
     );
   }
 
@@ -215,19 +205,24 @@ export class GivenAnswers {
   }
 }
 
-const keyOf = ({ path = [] }: AnswerOperand, inside: boolean): string =>
-  [String(inside), ...path].join("\n");
+function keyOf({ path }: AnswerOperand, inside: boolean): string {
+  const place = inside ? "inside" : "outside";
+  return path === undefined ? place : [place, ...path].join("\n");
+}
 
-/** What is known by the key, found out at the first look. */
+/** What is known of an answer by the key, found out at the first look. */
 function lookUp<Value>(
-  known: Map<string, Value>,
+  known: Known<Value>,
+  code: string,
   key: string,
   find: () => Value,
 ): Value {
-  const found = known.get(key);
+  const ofCode = known.get(code);
+  const found = ofCode?.get(key);
   if (found !== undefined) return found;
   const value = find();
-  known.set(key, value);
+  if (ofCode) ofCode.set(key, value);
+  else known.set(code, new Map([[key, value]]));
   return value;
 }
 
