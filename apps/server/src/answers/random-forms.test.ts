@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import type { AnswerForm, Participation } from "@sigi/contract/answers.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
@@ -16,7 +15,6 @@ import type {
   WalkContext,
 } from "@sigi/survey/logic/walk-form.ts";
 import { matchesPattern } from "@sigi/survey/patterns/pattern.ts";
-import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { fittingAnswers } from "@sigi/survey/testing/fitting-answers.ts";
 import {
@@ -40,8 +38,7 @@ import { factsOf } from "./participation/participation.ts";
 import { answers, participations } from "./tables.ts";
 import { FormCounts } from "./testing/form-counts.ts";
 import { contentOf, saveForm } from "./testing/save-form.ts";
-import { isFileQuestion } from "./uploads/file-rules.ts";
-import { answerFiles } from "./uploads/tables.ts";
+import { attachedTo, filesNamedIn, SentFiles } from "./testing/sent-files.ts";
 import { walkContext } from "./walk-context.ts";
 
 // `npm run test:forms` makes ten thousand forms and prints what was in them.
@@ -132,7 +129,7 @@ async function tryForm(
   );
   const storedForm = await formOf(server.services.db, saved.id);
   const onServer = walkContext(await storedFacts(participation.id), "en");
-  const files = new SentFiles(participation.id);
+  const files = new SentFiles(server.services, participation.id);
   for (const raw of [...given, fitting]) {
     const values = await files.inAnswers(loaded, raw);
     const onPage = walkForm(loaded, values, pageContext(participation));
@@ -179,76 +176,10 @@ async function submit(
   expect(await storedFor(participation.id)).toEqual(
     asJson(collectValues(walk.sections)),
   );
+  expect(await attachedTo(server.services, participation.id)).toEqual(
+    filesNamedIn(walk.sections),
+  );
   return receipt.status;
-}
-
-/** Files that a respondent has sent: rows as uploads leave them, each made once. */
-class SentFiles {
-  readonly #participationId: number;
-  readonly #sent = new Map<string, unknown>();
-
-  constructor(participationId: number) {
-    this.#participationId = participationId;
-  }
-
-  /** The answers as they go over the wire, with files that were sent in the place of samples. */
-  async inAnswers(form: AnswerForm, raw: RawAnswers): Promise<RawAnswers> {
-    const sent = new Map<number, unknown>();
-    for (const question of form.sections.flatMap((one) => one.questions)) {
-      const value = asJson(raw.get(question.id));
-      if (value === undefined) continue;
-      const { id } = question;
-      sent.set(
-        id,
-        isFileQuestion(question)
-          ? await this.#inValue(value, id, `${id}`)
-          : value,
-      );
-    }
-    return sent;
-  }
-
-  async #inValue(
-    value: unknown,
-    questionId: number,
-    place: string,
-  ): Promise<unknown> {
-    if (Array.isArray(value)) {
-      const isSample = value.some((one) => isRecord(one) && "file_id" in one);
-      return isSample ? [await this.#file(questionId, place)] : value;
-    }
-    if (!isRecord(value)) return value;
-    // Of a repeated section: files for each item.
-    const items: [string, unknown][] = [];
-    for (const [item, one] of Object.entries(value)) {
-      items.push([
-        item,
-        await this.#inValue(one, questionId, `${place} ${item}`),
-      ]);
-    }
-    return Object.fromEntries(items);
-  }
-
-  async #file(questionId: number, place: string): Promise<unknown> {
-    const found = this.#sent.get(place);
-    if (found) return found;
-    const row = {
-      participationId: this.#participationId,
-      questionId,
-      name: `${randomBytes(16).toString("base64url")}.bin`,
-      originalName: "foto.webp",
-      mediaType: "image/webp",
-      bytes: 1_000,
-      createdAt: server.services.clock.now(),
-    };
-    const [stored] = await server.services.db
-      .insert(answerFiles)
-      .values(row)
-      .returning();
-    const file = { file_id: stored?.id, name: "foto.webp", size: 1_000 };
-    this.#sent.set(place, file);
-    return file;
-  }
 }
 
 function idsByCode({ sections }: AnswerForm): (code: string) => number {

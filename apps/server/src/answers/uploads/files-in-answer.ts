@@ -1,3 +1,4 @@
+import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { isFileQuestion } from "./file-rules.ts";
 
@@ -6,7 +7,10 @@ interface Answered {
   readonly value: unknown;
 }
 
-/** The ids of the files in an answer's values, by question: a value is a list of `{ file_id, … }`. */
+/**
+ * The ids of the files in an answer's values, by question: a value is a list of `{ file_id, … }`, of a repeated section
+ * an object with such a list for each item.
+ */
 export function filesIn(
   form: Form,
   values: readonly Answered[],
@@ -24,12 +28,12 @@ export function filesIn(
   );
 }
 
-const idsIn = (value: unknown): number[] =>
-  (Array.isArray(value) ? value : []).flatMap((file: unknown) =>
-    typeof file === "object" &&
-    file !== null &&
-    "file_id" in file &&
-    typeof file.file_id === "number"
-      ? [file.file_id]
-      : [],
-  );
+function idsIn(value: unknown): number[] {
+  if (Array.isArray(value)) return value.flatMap(idOf);
+  return isRecord(value) ? Object.values(value).flatMap(idsIn) : [];
+}
+
+function idOf(file: unknown): number[] {
+  const id = isRecord(file) ? file["file_id"] : undefined;
+  return typeof id === "number" ? [id] : [];
+}

@@ -26,6 +26,11 @@ it("the files of an answer are listed by question", () => {
   ]);
 });
 
+it("the files for all items of a repeated section are listed together", () => {
+  const value = { rice: [{ file_id: 7 }], eggs: [{ file_id: 8 }], salt: null };
+  expect(filesIn(form, [{ questionId: 1, value }]).get(1)).toEqual([7, 8]);
+});
+
 it("an answer without questions for files has none", () => {
   expect(filesIn(form, [{ questionId: 2, value: "teks" }]).size).toBe(0);
 });
