@@ -105,5 +105,5 @@ function changed(
         ? { options: { ...options, randomise: true } }
         : {},
   ];
-  return { ...field, ...random.pick(pieces)() } as InnerField;
+  return { ...field, ...random.pick(pieces)() };
 }

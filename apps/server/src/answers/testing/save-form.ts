@@ -76,7 +76,7 @@ function withoutJumps(options: Question["options"]): object {
   if (!("choices" in options)) return options;
   const choices: readonly Choice[] = options.choices;
   return choices.some(({ jumpTo }) => jumpTo)
-    ? { ...options, choices: choices.map(({ jumpTo: _, ...rest }) => rest) }
+    ? { ...options, choices: choices.map(withoutJump) }
     : options;
 }
 
@@ -116,3 +116,8 @@ export function contentOf({
 
 const asJson = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value)) as unknown;
+
+function withoutJump(choice: Choice): Choice {
+  const { jumpTo: _, ...rest } = choice;
+  return rest;
+}
