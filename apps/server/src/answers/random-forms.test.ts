@@ -16,13 +16,11 @@ import type {
 } from "@sigi/survey/logic/walk-form.ts";
 import { matchesPattern } from "@sigi/survey/patterns/pattern.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
-import { fittingAnswers } from "@sigi/survey/testing/fitting-answers.ts";
 import {
-  forms,
+  fittingAnswers,
   rawAnswers,
-  sourceOf,
-} from "@sigi/survey/testing/random-forms.ts";
-import { randomOf } from "@sigi/survey/testing/random.ts";
+} from "@sigi/survey/testing/random-answers.ts";
+import { forms } from "@sigi/survey/testing/random-forms.ts";
 import { runs } from "@sigi/survey/testing/runs.ts";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
@@ -122,11 +120,7 @@ async function tryForm(
   const given = raws.map(
     (raw) => new Map(codes.map(([id, code]) => [idOf(code), raw.get(id)])),
   );
-  const fitting = fittingAnswers(
-    loaded,
-    participation,
-    sourceOf(randomOf(seed)),
-  );
+  const fitting = fittingAnswers(loaded, participation, seed);
   const storedForm = await formOf(server.services.db, saved.id);
   const onServer = walkContext(await storedFacts(participation.id), "en");
   const files = new SentFiles(server.services, participation.id);

@@ -3,9 +3,8 @@ import { questionTypeNames } from "../type-groups.ts";
 import { checkForm } from "../check-form.ts";
 import { writeExpression } from "../expressions/write-expression.ts";
 import type { JumpTarget } from "../logic/jump-target.ts";
-import type { RawAnswers } from "../logic/walk-form.ts";
-import { questionTypes, sampleValues } from "../question-types.ts";
-import type { Random, SampleSource } from "../question-types/question-type.ts";
+import { questionTypes } from "../question-types.ts";
+import type { Random } from "../question-types/question-type.ts";
 import type { Choice } from "../question-types/shared/choice.ts";
 import type {
   Form,
@@ -15,19 +14,10 @@ import type {
   Question,
   Section,
 } from "../survey-form.ts";
-import {
-  makeForm,
-  makeQuestion,
-  makeSection,
-  testContext,
-} from "../test-forms.ts";
+import { makeForm, makeQuestion, makeSection } from "../test-forms.ts";
 import { escapeText } from "../rich-text.ts";
 import { randomOf } from "./random.ts";
-import {
-  ExpressionWriter,
-  itemCodes,
-  operandsOf,
-} from "./random-expressions.ts";
+import { ExpressionWriter, operandsOf } from "./random-expressions.ts";
 import { changeFields } from "./random-fields.ts";
 
 /**
@@ -38,57 +28,6 @@ import { changeFields } from "./random-fields.ts";
 export const forms: fc.Arbitrary<Form> = fc
   .tuple(fc.integer({ min: 1, max: 14 }), fc.nat())
   .map(([size, seed]) => randomForm(size, randomOf(seed)));
-
-/** Raw answers to a form: fitting ones, ones with faults, and any JSON. */
-export function rawAnswers(form: Form): fc.Arbitrary<RawAnswers> {
-  return fc
-    .tuple(fc.nat(), fc.infiniteStream(fc.jsonValue()))
-    .map(([seed, hostile]) => {
-      const random = randomOf(seed);
-      const hostility = random.pick([0, 0.05, 0.15]);
-      const answers = new Map<number, unknown>();
-      const one = (question: Question): unknown => {
-        if (random.chance(0.15)) return undefined;
-        if (random.chance(hostility)) return hostile.next().value;
-        const [value] = [...sampleValues(question, sourceOf(random))];
-        return value;
-      };
-      for (const section of form.sections) {
-        for (const question of section.questions) {
-          answers.set(
-            question.id,
-            section.repeat === null || random.chance(0.1)
-              ? one(question)
-              : Object.fromEntries(
-                  itemCodes.map((code) => [code, one(question)]),
-                ),
-          );
-        }
-      }
-      return answers;
-    });
-}
-
-/** Facts of a participation that the logic of `forms` looks at. */
-export const facts = fc.record({
-  seed: fc.integer(),
-  startedAt: fc.constantFrom("2024-02-29T23:59", "2026-11-23T18:10"),
-  variables: fc.constantFrom({}, { source: "wa" }, { source: "7" }),
-  profile: fc.constantFrom({}, { gender: "female", age: 25 }),
-});
-
-/** Where sampled answers come from. */
-export const sourceOf = (random: Random): SampleSource => ({
-  ...testContext,
-  random,
-  regions: {
-    has: () => true,
-    provinces: [{ id: "32" }],
-    children: (id) => [{ id: `${id}.73` }],
-  },
-  texts: () => ["Satu"],
-  earlier: new Map(),
-});
 
 /** Adds logic piece by piece, and keeps each that checking accepts. */
 function randomForm(size: number, random: Random): Form {
