@@ -37,7 +37,6 @@ type Known<Value> = Map<string, Map<string, Value>>;
 /** The valid answers of a walk so far, as logic sees them. */
 export class GivenAnswers {
   readonly #formats: Formats;
-  readonly #locale: Locale;
   /** Shown questions by code; of a repeated section, those of its present or last item. */
   readonly #given = new Map<string, Given>();
   /** The questions of repeated sections by code, then by item. */
@@ -47,9 +46,8 @@ export class GivenAnswers {
   readonly #labels: Known<string> = new Map();
   readonly #carriedChoices: Known<readonly Choice[]> = new Map();
 
-  constructor({ formats, locale }: { formats: Formats; locale: Locale }) {
+  constructor(formats: Formats) {
     this.#formats = formats;
-    this.#locale = locale;
   }
 
   /** The values by question code. It follows what is remembered. */
@@ -158,29 +156,40 @@ export class GivenAnswers {
   }
 
   /** What the type says of its answers, else labels for the codes of its lists; of a repeated question for each item. */
-  label(operand: AnswerOperand, inside: boolean): string {
-    return lookUp(this.#labels, operand.answer, keyOf(operand, inside), () =>
-      this.#label(operand, inside).slice(0, textMax),
+  label(operand: AnswerOperand, inside: boolean, locale: Locale): string {
+    const key = `${locale}\n${keyOf(operand, inside)}`;
+    return lookUp(this.#labels, operand.answer, key, () =>
+      this.#label(operand, inside, locale).slice(0, textMax),
     );
   }
 
-  #label({ answer, path = [] }: AnswerOperand, inside: boolean): string {
+  #label(
+    { answer, path = [] }: AnswerOperand,
+    inside: boolean,
+    locale: Locale,
+  ): string {
+    const labelAt = (given: Given | undefined, at: readonly string[]) =>
+      this.#labelAt(given, at, locale);
     const items = this.#repeated.get(answer);
-    if (!items || inside) return this.#labelAt(this.#given.get(answer), path);
+    if (!items || inside) return labelAt(this.#given.get(answer), path);
     const [item, ...rest] = path;
-    if (item !== undefined) return this.#labelAt(items.get(item), rest);
+    if (item !== undefined) return labelAt(items.get(item), rest);
     return [...items.values()]
-      .map((given) => this.#labelAt(given, []))
+      .map((given) => labelAt(given, []))
       .filter((text) => text !== "")
       .join(", ");
   }
 
-  #labelAt(given: Given | undefined, path: readonly string[]): string {
+  #labelAt(
+    given: Given | undefined,
+    path: readonly string[],
+    locale: Locale,
+  ): string {
     if (!given || given.value === null) return "";
     const { question, value: whole } = given;
     const { text } = formatOf(this.#formats, question.type);
     if (text && path.length === 0) {
-      return text(whole, question.options, this.#locale);
+      return text(whole, question.options, locale);
     }
     const part = fieldAtPath(question, whole, path);
     if (part) {
@@ -188,7 +197,7 @@ export class GivenAnswers {
       const say = formatOf(this.#formats, field.type).text;
       if (say) {
         const texts = values.map((one) =>
-          say(one as AnswerValue, field.options, this.#locale),
+          say(one as AnswerValue, field.options, locale),
         );
         return texts.join(", ");
       }

@@ -19,6 +19,8 @@ import { arrangeChoices } from "./arrange.ts";
 /** What resolving a question needs besides its expressions' scope. */
 export interface Resolution {
   readonly scope: Scope;
+  /** The same for texts, with labels in the reader's language. */
+  readonly reading: Scope;
   readonly seed: number;
   readonly locale: Locale;
   readonly piping: PipingBudget;

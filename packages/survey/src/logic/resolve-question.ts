@@ -99,12 +99,16 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
  */
 export function fillText(
   text: string,
-  { scope, locale, piping }: Pick<Resolution, "scope" | "locale" | "piping">,
+  {
+    reading,
+    locale,
+    piping,
+  }: Pick<Resolution, "reading" | "locale" | "piping">,
 ): string {
   if (!hasPlaceholders(text)) return text;
   return fillTemplate(text, (expression) => {
     if (piping.left <= 0) return "";
-    const shown = escapeText(showValue(expression, scope, locale));
+    const shown = escapeText(showValue(expression, reading, locale));
     piping.left -= shown.length;
     return shown;
   });

@@ -99,6 +99,9 @@ export function walkForm(
 /** Of one walk, in characters. A form of placeholders could fill the memory with one long answer. */
 const pipedMax = 2_000_000;
 
+/** Logic compares labels in one language, so that a form branches alike for all its respondents. */
+const logicLocale: Locale = "id";
+
 class Walker {
   readonly #form: Form;
   readonly #answers: RawAnswers;
@@ -116,10 +119,11 @@ class Walker {
     this.#form = form;
     this.#answers = answers;
     this.#context = context;
-    this.#given = new GivenAnswers(context);
+    this.#given = new GivenAnswers(context.formats);
     this.#reading = { ...context, earlier: this.#given.values };
     this.#resolution = {
-      scope: this.#scope(),
+      scope: this.#scope(logicLocale),
+      reading: this.#scope(context.locale),
       seed: context.facts.seed,
       locale: context.locale,
       piping: { left: pipedMax },
@@ -310,14 +314,15 @@ class Walker {
     return this.#resolution.scope;
   }
 
-  #scope(): Scope {
+  /** What expressions see, with labels in the language. */
+  #scope(locale: Locale): Scope {
     const { facts } = this.#context;
     const currentItem = () => this.#item;
     return {
       answer: (operand) =>
         this.#given.operand(operand, this.#isInSection(operand.answer)),
       label: (operand) =>
-        this.#given.label(operand, this.#isInSection(operand.answer)),
+        this.#given.label(operand, this.#isInSection(operand.answer), locale),
       variable: (name) =>
         Object.hasOwn(facts.variables, name)
           ? (facts.variables[name] ?? null)

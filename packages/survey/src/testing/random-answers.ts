@@ -57,13 +57,13 @@ export const facts = fc.record({
  */
 export function fittingAnswers(
   form: Form,
-  facts: ParticipationFacts,
+  drawn: ParticipationFacts,
   seed: number,
 ): RawAnswers {
   const source = sourceOf(randomOf(seed));
   const answers = new Map<number, unknown>();
   const asked = new Set<string>();
-  const context = { ...testContext, facts };
+  const context = { ...testContext, facts: drawn };
   for (;;) {
     const next = walkForm(form, answers, context)
       .sections.flatMap(({ key, item, questions }) =>

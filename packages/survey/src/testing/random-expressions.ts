@@ -68,7 +68,10 @@ export class ExpressionWriter {
       () => this.#order([this.#date(1), this.#date(0)]),
       () => ({
         call: "contains",
-        args: [this.#text(1), { value: random.pick(["sat", "1", "<b>"]) }],
+        args: [
+          this.#text(1),
+          { value: random.pick(["sat", "1", "<b>", "ya", "gus"]) },
+        ],
       }),
       () => ({
         call: random.pick(["equals", "not_equals"]),
