@@ -2,7 +2,7 @@ import { formLimits } from "@sigi/survey/form-limits.ts";
 import { isTableCode } from "@sigi/survey/tables/check-table.ts";
 import * as z from "zod/mini";
 import { endpoint, sentJson } from "./endpoint.ts";
-import { rowId, wireObject } from "./wire-names.ts";
+import { line, rowId, wireObject } from "./wire-names.ts";
 
 // A survey's own tables, which lists of choices may come from. Their cells are plain texts.
 
@@ -10,16 +10,22 @@ const tableCode = z
   .string()
   .check(z.maxLength(formLimits.codeMax), z.refine(isTableCode));
 
-const tableFields = {
-  columns: z.array(z.string()),
-  /** A cell for each column. */
-  rows: z.array(z.array(z.string())),
-};
-
 /** The tables of a form in a response. */
 export const sentTables = sentJson(
-  z.array(z.object({ code: z.string(), ...tableFields })),
+  z.array(
+    z.object({
+      code: z.string(),
+      columns: z.array(z.string()),
+      /** A cell for each column. */
+      rows: z.array(z.array(z.string())),
+    }),
+  ),
 );
+
+/** Refused by `check-table.ts`, which says where, before these bounds are reached. */
+const { tableColumnsMax, tableRowsMax, labelMax } = formLimits;
+const cell = line(0, labelMax * 2);
+const cells = z.array(cell).check(z.maxLength(tableColumnsMax * 2));
 
 const tableParams = z.object({ id: rowId, table: tableCode });
 
@@ -30,7 +36,10 @@ export const saveTable = endpoint({
   summary:
     "Creates or replaces a table of the form. A column that a question's list uses cannot be left out.",
   params: tableParams,
-  body: z.object(tableFields),
+  body: z.object({
+    columns: cells,
+    rows: z.array(cells).check(z.maxLength(tableRowsMax * 2)),
+  }),
   bodyBytesMax: formLimits.tableBytesMax,
   result: wireObject({
     code: z.string(),

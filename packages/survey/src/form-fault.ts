@@ -39,6 +39,7 @@ type StructureFaultCode =
   | "block_missing"
   | "block_split"
   | "repeat_unfit"
+  | "repeat_excess"
   | "carry_unfit"
   | "purpose_missing"
   | "piping_unreadable"
@@ -112,6 +113,7 @@ const formFaultTexts: FaultTexts<FormFaultCode> = {
   block_missing: m.fault_block_missing,
   block_split: m.fault_block_split,
   repeat_unfit: m.fault_repeat_unfit,
+  repeat_excess: m.fault_repeat_excess,
   carry_unfit: m.fault_carry_unfit,
   purpose_missing: m.fault_purpose_missing,
   piping_unreadable: m.fault_piping_unreadable,

@@ -16,6 +16,8 @@ export const formLimits = {
   rulesMax: 20,
   jumpsMax: 50,
   variablesMax: 20,
+  /** Questions and parts of expressions in repeated sections, counted for each item that there may be. */
+  repeatedMax: 200_000,
   codeMax: 60,
   placeholderMax: 200,
   unitMax: 20,

@@ -1,42 +1,44 @@
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
-import type { AnswerForm } from "@sigi/contract/answers.ts";
-import { saveTable } from "@sigi/contract/form-tables.ts";
+import type { AnswerForm, Participation } from "@sigi/contract/answers.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
-import {
-  createSection,
-  saveQuestion,
-  updateSection,
-} from "@sigi/contract/questions.ts";
 import type { ApiFailure } from "@sigi/contract/request.ts";
-import { createSurvey, updateForm } from "@sigi/contract/surveys.ts";
-import type { Survey } from "@sigi/contract/surveys.ts";
 import { answerFormats } from "@sigi/survey/answer-formats.ts";
 import { answerFaultText } from "@sigi/survey/answers/answer-fault.ts";
-import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
-import type { ValidatedAnswers } from "@sigi/survey/answers/validate-answers.ts";
+import {
+  collectFaults,
+  collectValues,
+} from "@sigi/survey/answers/validate-answers.ts";
+import { walkForm } from "@sigi/survey/logic/walk-form.ts";
 import type {
-  ParticipationFacts,
   RawAnswers,
+  Walk,
+  WalkContext,
 } from "@sigi/survey/logic/walk-form.ts";
 import { matchesPattern } from "@sigi/survey/patterns/pattern.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
-import { tableSourceOf } from "@sigi/survey/tables/table-source.ts";
-import { forms, rawAnswers } from "@sigi/survey/testing/random-forms.ts";
+import {
+  fittingAnswers,
+  rawAnswers,
+} from "@sigi/survey/testing/random-answers.ts";
+import { forms } from "@sigi/survey/testing/random-forms.ts";
 import { runs } from "@sigi/survey/testing/runs.ts";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { formOf } from "../surveys/public.ts";
 import { services } from "../surveys/tables.ts";
 import { regions } from "../targeting/public.ts";
 import { createUser } from "../testing/factories.ts";
 import type { TestUser } from "../testing/factories.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
-import { answers } from "./tables.ts";
-import {
-  withoutServersWords,
-  withUploads,
-} from "./uploads/testing/upload-answers.ts";
+import { factsOf } from "./participation/participation.ts";
+import { answers, participations } from "./tables.ts";
+import { FormCounts } from "./testing/form-counts.ts";
+import { contentOf, saveForm } from "./testing/save-form.ts";
+import { attachedTo, filesNamedIn, SentFiles } from "./testing/sent-files.ts";
+import { withoutServersWords } from "./uploads/testing/upload-answers.ts";
+import { walkContext } from "./walk-context.ts";
 
 // `npm run test:forms` makes ten thousand forms and prints what was in them.
 
@@ -52,44 +54,50 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const triesMax = 3;
+/** The answers to a form before the one that fits it. */
+const tries = 2;
 /** The forms that are tried at once, so that neither server nor database waits for the other. */
 const lanes = 3;
 
 it(
-  "a random form is saved, loaded, published and answered, with equal results on page and server",
+  "a random form is saved, loaded, published, walked and answered, with equal results on page and server",
   { timeout: 4 * 60 * 60_000 },
   async () => {
     const { numRuns } = runs(15);
-    const count = new Counts();
-    const property = fc.asyncProperty(
-      forms.chain((form) =>
-        fc.tuple(
-          fc.constant(form),
-          fc.array(rawAnswers(form), {
-            minLength: triesMax,
-            maxLength: triesMax,
-          }),
-        ),
-      ),
-      ([form, tries]) => tryForm(form, tries, count),
-    );
-    await Promise.all(
-      Array.from({ length: lanes }, () =>
-        fc.assert(property, { numRuns: Math.ceil(numRuns / lanes) }),
+    const counts = new FormCounts();
+    const trials = forms.chain((form) =>
+      fc.tuple(
+        fc.constant(form),
+        fc.array(rawAnswers(form), { minLength: tries, maxLength: tries }),
+        fc.nat(),
       ),
     );
-    if (numRuns > 100) console.info(count.toString());
+    const lane = async () => {
+      const creator = await createUser(server);
+      const property = fc.asyncProperty(trials, ([form, raws, seed]) =>
+        tryForm(creator, { form, raws, seed, counts }),
+      );
+      await fc.assert(property, { numRuns: Math.ceil(numRuns / lanes) });
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    if (numRuns > 100) console.info(counts.toString());
   },
 );
 
+interface Trial {
+  readonly form: Form;
+  /** By the ids that the form was made with, before it was saved. */
+  readonly raws: readonly RawAnswers[];
+  /** What the fitting answers are drawn with. */
+  readonly seed: number;
+  readonly counts: FormCounts;
+}
+
 async function tryForm(
-  form: Form,
-  tries: readonly RawAnswers[],
-  count: Counts,
+  creator: TestUser,
+  { form, raws, seed, counts }: Trial,
 ): Promise<void> {
-  const creator = await createUser(server);
-  const saved = await save(creator, form);
+  const saved = await saveForm(creator, form);
   const params = { code: saved.code };
   expect(await creator.client.call(startPayment, { params })).toEqual({
     published: true,
@@ -102,136 +110,71 @@ async function tryForm(
   const loaded = survey.form;
   if (!loaded) throw new Error("a started survey shows its form");
   expect(contentOf(loaded)).toEqual(contentOf(form));
-  count.form(form);
+  counts.form(form);
+  // A long run takes hours.
+  if (counts.forms % 500 === 0) console.info(`${counts.forms} forms`);
 
   const idOf = idsByCode(loaded);
-  for (const raw of tries) {
-    const given = new Map<number, unknown>();
-    for (const { id, code, ...question } of form.sections.flatMap(
-      ({ questions }) => questions,
-    )) {
-      const value = raw.get(id);
-      if (value === undefined) continue;
-      const questionId = idOf(code);
-      const [kind] =
-        question.type === "file_upload" ? question.options.kinds : [];
-      const task = { client: respondent.client, ...params, questionId };
-      given.set(
-        questionId,
-        kind ? await withUploads({ ...task, kind }, value) : asJson(value),
-      );
-    }
-    const onPage = validateOnPage(loaded, given, participation);
-    const values = [...given].map(([questionId, value]) => ({
-      questionId,
-      value,
-    }));
-    const body = {
-      formId: loaded.id,
-      participationId: participation.id,
-      lease: participation.lease,
-      values,
-    };
-    if (onPage.faults.length > 0) {
-      const failure = await respondent.client.refused(submitAnswer, { body });
-      expect(faultsTold(failure)).toEqual(faultsOf(onPage));
-      count.outcome("refused");
-      continue;
-    }
-    const { status } = await respondent.client.call(submitAnswer, { body });
-    const isOut = onPage.outcome === "screened_out";
-    expect(status).toBe(isOut ? "screened_out" : "accepted");
-    expect(withoutServersWords(await storedFor(participation.id))).toEqual(
-      withoutServersWords(asJson(onPage.values)),
+  const codes = form.sections
+    .flatMap(({ questions }) => questions)
+    .map(({ id, code }) => [id, code] as const);
+  const given = raws.map(
+    (raw) => new Map(codes.map(([id, code]) => [idOf(code), raw.get(id)])),
+  );
+  const fitting = fittingAnswers(loaded, participation, seed);
+  const storedForm = await formOf(server.services.db, saved.id);
+  const onServer = walkContext(await storedFacts(participation.id), "en");
+  const files = new SentFiles(server.services, participation.id);
+  for (const raw of [...given, fitting]) {
+    const values = await files.inAnswers(loaded, raw);
+    const onPage = walkForm(loaded, values, pageContext(participation));
+    expect(wayOf(onPage)).toEqual(
+      wayOf(walkForm(storedForm, values, onServer)),
     );
-    count.outcome(status);
-    return;
+    const status = await submit(respondent, { loaded, participation }, values);
+    counts.add(`answers ${status}`);
+    if (status !== "refused") return;
   }
 }
 
-/** Saves a form part by part, as the builder does. Jumps come last: they lead to what must exist. */
-async function save(
+interface Started {
+  readonly loaded: AnswerForm;
+  readonly participation: Participation;
+}
+
+/** Submits answers and compares what the server says and stores with what the page expects. */
+async function submit(
   { client }: TestUser,
-  { flow, tables, sections }: Form,
-): Promise<Survey> {
-  const survey = await client.call(createSurvey, {
-    body: { title: "Survei acak", respondents: 1 },
-  });
-  const { form } = survey;
-  await client.call(updateForm, { params: { id: form.id }, body: { flow } });
-  for (const { code: table, ...body } of tables) {
-    await client.call(saveTable, { params: { id: form.id, table }, body });
+  { loaded, participation }: Started,
+  answered: RawAnswers,
+): Promise<string> {
+  const walk = walkForm(loaded, answered, pageContext(participation));
+  const body = {
+    formId: loaded.id,
+    participationId: participation.id,
+    lease: participation.lease,
+    values: [...answered].map(([questionId, value]) => ({ questionId, value })),
+  };
+  const faults = faultsOf(walk);
+  if (Object.keys(faults).length > 0) {
+    const failure = await client.refused(submitAnswer, { body });
+    expect(faultsTold(failure)).toEqual(faults);
+    return "refused";
   }
-  const jumps: (() => Promise<unknown>)[] = [];
-  for (const [index, section] of sections.entries()) {
-    const { id } =
-      form.sections[index] ??
-      (await client.call(createSection, { body: { formId: form.id } }));
-    const { code, title, description, showIf, block, fixed, order, repeat } =
-      section;
-    await client.call(updateSection, {
-      params: { id },
-      body: { code, title, description, showIf, block, fixed, order, repeat },
-    });
-    jumps.push(() =>
-      client.call(updateSection, {
-        params: { id },
-        body: { jumps: section.jumps },
-      }),
-    );
-    for (const one of section.questions) {
-      const { id: _, position: __, sectionId: ___, image: ____, ...rest } = one;
-      const { question } = await client.call(saveQuestion, {
-        body: {
-          ...rest,
-          jumps: [],
-          sectionId: id,
-          options: { ...one.options },
-        },
-      });
-      jumps.push(() =>
-        client.call(saveQuestion, {
-          body: { id: question?.id, jumps: one.jumps },
-        }),
-      );
-    }
-  }
-  for (const saveJumps of jumps) await saveJumps();
-  return survey;
-}
-
-/** What a creator made, without the ids and positions that the server gives. */
-function contentOf({
-  flow,
-  tables,
-  sections,
-}: Pick<Form, "flow" | "tables" | "sections">): unknown {
-  return asJson({
-    flow,
-    tables,
-    sections: sections.map((section) => {
-      const { code, title, description, showIf } = section;
-      const { block, fixed, order, repeat, jumps } = section;
-      return {
-        ...{ code, title, description, showIf },
-        ...{ block, fixed, order, repeat, jumps },
-        questions: section.questions.map((question) => ({
-          code: question.code,
-          type: question.type,
-          title: question.title,
-          help: question.help,
-          required: question.required,
-          requiredIf: question.requiredIf,
-          showIf: question.showIf,
-          fixed: question.fixed,
-          jumps: question.jumps,
-          rules: question.rules,
-          purpose: question.purpose,
-          options: question.options,
-        })),
-      };
-    }),
+  const receipt = await client.call(submitAnswer, { body });
+  const isOut = walk.outcome === "screened_out";
+  expect(receipt).toEqual({
+    closingSentence: walk.fill(loaded.closingSentence),
+    status: isOut ? "screened_out" : "accepted",
+    reward: 0,
   });
+  expect(withoutServersWords(await storedFor(participation.id))).toEqual(
+    withoutServersWords(asJson(collectValues(walk.sections))),
+  );
+  expect(await attachedTo(server.services, participation.id)).toEqual(
+    filesNamedIn(walk.sections),
+  );
+  return receipt.status;
 }
 
 function idsByCode({ sections }: AnswerForm): (code: string) => number {
@@ -247,25 +190,35 @@ function idsByCode({ sections }: AnswerForm): (code: string) => number {
   };
 }
 
-/** As the page validates: its own matching of patterns, the facts as they were sent. Its regions come from the server. */
-function validateOnPage(
-  form: AnswerForm,
-  given: RawAnswers,
-  facts: ParticipationFacts,
-): ValidatedAnswers {
-  return validateAnswers(form, given, {
-    regions,
-    matches: matchesPattern,
-    formats: answerFormats,
-    locale: "id",
-    facts,
+/** As the page walks: its own matching of patterns, the facts as they were sent. Its regions come from the server. */
+const pageContext = (facts: Participation): WalkContext => ({
+  regions,
+  matches: matchesPattern,
+  formats: answerFormats,
+  locale: "en",
+  facts,
+});
+
+/** The sections, in their order, with the questions as their respondent sees them and what was read of their answers. */
+const wayOf = ({ sections, outcome }: Walk): unknown =>
+  asJson({
+    outcome,
+    sections: sections.map(({ key, section, item, questions }) => ({
+      key,
+      item,
+      title: section.title,
+      description: section.description,
+      questions: questions.map(({ question, raw, result }) => {
+        const { id, title, help, purpose, required, options } = question;
+        return { id, title, help, purpose, required, options, raw, result };
+      }),
+    })),
   });
-}
 
 /** The text of each fault at its place. */
-function faultsOf({ faults }: ValidatedAnswers): Record<string, string[]> {
+function faultsOf({ sections }: Walk): Record<string, string[]> {
   const told: Record<string, string[]> = {};
-  for (const fault of faults) {
+  for (const fault of collectFaults(sections)) {
     const { questionId, item } = fault;
     const place = [questionId, ...(item === undefined ? [] : [item])].join(".");
     (told[`value.${place}`] ??= []).push(
@@ -284,6 +237,15 @@ function faultsTold({
   return fields;
 }
 
+async function storedFacts(participationId: number) {
+  const [row] = await server.services.db
+    .select()
+    .from(participations)
+    .where(eq(participations.id, participationId));
+  if (!row) throw new Error(`participation ${participationId} is not stored`);
+  return factsOf(row);
+}
+
 async function storedFor(participationId: number): Promise<unknown> {
   const [row] = await server.services.db
     .select({ values: answers.values })
@@ -293,52 +255,6 @@ async function storedFor(participationId: number): Promise<unknown> {
 }
 
 const asJson = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value)) as unknown;
-
-/** How many forms held each type and each kind of logic, and how their answers ended. */
-class Counts {
-  readonly #counts = new Map<string, number>();
-
-  form({ flow, sections }: Form): void {
-    const questions = sections.flatMap((section) => section.questions);
-    const has: readonly (readonly [string, boolean])[] = [
-      ["sections shown by a condition", sections.some(({ showIf }) => showIf)],
-      ["sections repeated", sections.some(({ repeat }) => repeat)],
-      ["sections in random order", flow.order.random],
-      ["questions in random order", sections.some(({ order }) => order.random)],
-      ["show n of m", sections.some(({ order }) => order.show !== null)],
-      [
-        "jumps",
-        [...sections, ...questions].some(({ jumps }) => jumps.length > 0),
-      ],
-      ["questions shown by a condition", questions.some((one) => one.showIf)],
-      ["required by a condition", questions.some((one) => one.requiredIf)],
-      ["rules", questions.some(({ rules }) => rules.length > 0)],
-      ["piped titles", questions.some(({ title }) => title.includes("{{"))],
-      ["carried choices", questions.some((one) => hasOption(one, "carry"))],
-      ["lists from tables", questions.some((one) => tableSourceOf(one))],
-      ["own words", questions.some((one) => hasOption(one, "other"))],
-    ];
-    const types = new Set(questions.map(({ type }) => `type ${type}`));
-    const kinds = has.flatMap(([kind, isThere]) => (isThere ? [kind] : []));
-    for (const kind of ["forms", ...types, ...kinds]) this.#add(kind);
-  }
-
-  outcome(status: string): void {
-    this.#add(`answers ${status}`);
-  }
-
-  toString(): string {
-    return [...this.#counts]
-      .toSorted(([one], [other]) => one.localeCompare(other))
-      .map(([kind, count]) => `${String(count).padStart(8)}  ${kind}`)
-      .join("\n");
-  }
-
-  #add(kind: string): void {
-    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
-  }
-}
-
-const hasOption = ({ options }: { options: object }, name: string) =>
-  Boolean(Reflect.get(options, name));
+  value === undefined
+    ? undefined
+    : (JSON.parse(JSON.stringify(value)) as unknown);

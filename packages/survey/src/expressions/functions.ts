@@ -1,7 +1,15 @@
 import { isDate } from "../question-types/date/answer.ts";
 import type { FunctionName } from "./expression.ts";
 import { countCharacters } from "../text.ts";
-import type { OperandValue } from "./operand-value.ts";
+import { anyEqual, equal } from "./equality.ts";
+import {
+  asNumber,
+  asText,
+  flat,
+  isList,
+  type OperandValue,
+  textMax,
+} from "./operand-value.ts";
 
 type Values = readonly OperandValue[];
 type PlainFunction = (args: Values, today: string) => OperandValue;
@@ -11,9 +19,6 @@ type PlainName = Exclude<
   FunctionName,
   "or" | "and" | "if" | "label" | "today" | "now"
 >;
-
-/** The longest text that an expression makes. */
-const textMax = 10_000;
 
 /** The result of a function. `today` is an ISO date. */
 export function callFunction(
@@ -33,8 +38,7 @@ const functions: Readonly<Record<PlainName, PlainFunction>> = {
   less_or_equal: (args) => compare(args, (order) => order <= 0),
   greater: (args) => compare(args, (order) => order > 0),
   greater_or_equal: (args) => compare(args, (order) => order >= 0),
-  any_of: ([a = null, b = null]) =>
-    isList(b) ? b.some((one) => equal(a, one)) : equal(a, b),
+  any_of: ([a = null, b = null]) => anyEqual(a, b),
   contains: ([a = null, b = null]) => contains(a, b),
   add: (args) => arithmetic(args, (a, b) => a + b),
   subtract: (args) => subtract(args),
@@ -62,39 +66,42 @@ const functions: Readonly<Record<PlainName, PlainFunction>> = {
   year: ([date = null]) => (isDateText(date) ? Number(date.slice(0, 4)) : null),
 };
 
-const isList = (value: OperandValue): value is Values => Array.isArray(value);
-
 function isAnswered(value: OperandValue): boolean {
   return isList(value)
     ? value.some(isAnswered)
     : value !== null && value !== "";
 }
 
-/** The entries of all lists, and all other values. */
-function flat(values: Values): OperandValue[] {
-  return values.flatMap((value) => (isList(value) ? flat(value) : [value]));
-}
-
-/** Several picked choices equal each of their codes. Codes are texts, so 5 equals "5". */
-function equal(a: OperandValue, b: OperandValue): boolean {
-  if (isList(a) && isList(b)) {
-    return a.length === b.length && a.every((one) => equal(b, one));
-  }
-  if (isList(a)) return a.some((one) => equal(one, b));
-  if (isList(b)) return b.some((one) => equal(a, one));
-  if (a === null || b === null) return false;
-  if (typeof a === typeof b) return a === b;
-  if (typeof a === "number" || typeof b === "number") {
-    const one = asNumber(a);
-    return one !== null && one === asNumber(b);
-  }
-  return String(a) === String(b);
-}
-
 function contains(whole: OperandValue, part: OperandValue): boolean {
   if (whole === null || part === null) return false;
-  if (isList(whole)) return whole.some((one) => equal(one, part));
-  return asText(whole).toLowerCase().includes(asText(part).toLowerCase());
+  if (isList(whole)) return anyEqual(whole, part);
+  return includes(asText(whole).toLowerCase(), asText(part).toLowerCase());
+}
+
+/** The engine searches for a longer part in quadratic time at worst. */
+const searchedMax = 50;
+
+/** Whether a text has another in it, in linear time: Knuth, Morris and Pratt's search. */
+function includes(whole: string, part: string): boolean {
+  if (part.length <= searchedMax) return whole.includes(part);
+  // For each beginning of the part, the length of its longest end that is a beginning too.
+  const borders = new Uint16Array(part.length);
+  const extend = (length: number, unit: number) => {
+    let longest = length;
+    while (longest > 0 && part.charCodeAt(longest) !== unit) {
+      longest = borders[longest - 1] ?? 0;
+    }
+    return part.charCodeAt(longest) === unit ? longest + 1 : longest;
+  };
+  for (let at = 1, length = 0; at < part.length; at += 1) {
+    length = extend(length, part.charCodeAt(at));
+    borders[at] = length;
+  }
+  for (let at = 0, length = 0; at < whole.length; at += 1) {
+    length = extend(length, whole.charCodeAt(at));
+    if (length === part.length) return true;
+  }
+  return false;
 }
 
 /** Orders numbers, or texts by their characters, as ISO dates sort. False for what cannot be ordered. */
@@ -173,23 +180,6 @@ function clean(value: number): number | null {
   if (!Number.isFinite(value)) return null;
   const cleaned = Number(value.toPrecision(15));
   return cleaned === 0 ? 0 : cleaned;
-}
-
-const numberText = /^[-+]?\d{1,15}(?:\.\d{1,15})?$/;
-
-/** A number, or a code that is one. */
-function asNumber(value: OperandValue): number | null {
-  if (typeof value === "number") return value;
-  if (typeof value === "boolean") return value ? 1 : 0;
-  return typeof value === "string" && numberText.test(value)
-    ? Number(value)
-    : null;
-}
-
-export function asText(value: OperandValue): string {
-  if (value === null) return "";
-  if (isList(value)) return value.map(asText).join(", ").slice(0, textMax);
-  return String(value);
 }
 
 const dateText = /^\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/;

@@ -2,5 +2,51 @@
  * A value while an expression is evaluated. Dates and times are ISO texts,
  * which sort as texts; a picked choice is its code; null is what is unanswered.
  */
-export type OperandValue =
-  string | number | boolean | null | readonly OperandValue[];
+export type OperandValue = Entry | readonly OperandValue[];
+
+type Entry = string | number | boolean | null;
+
+export const isList = (value: OperandValue): value is readonly OperandValue[] =>
+  Array.isArray(value);
+
+/** Many expressions look at the entries of one answer. */
+const known = new WeakMap<readonly OperandValue[], readonly Entry[]>();
+
+/** The entries of a list, and those of the lists in it. */
+export function flat(list: readonly OperandValue[]): readonly Entry[] {
+  const [only] = list;
+  if (list.length === 1 && only !== undefined && isList(only)) {
+    return flat(only);
+  }
+  const found = known.get(list);
+  if (found) return found;
+  const entries = list.flatMap((one) => (isList(one) ? flat(one) : [one]));
+  known.set(list, entries);
+  return entries;
+}
+
+const numberText = /^[-+]?\d{1,15}(?:\.\d{1,15})?$/;
+
+/** A number, or a code that is one. */
+export function asNumber(value: OperandValue): number | null {
+  if (typeof value === "number") return value;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  return typeof value === "string" && numberText.test(value)
+    ? Number(value)
+    : null;
+}
+
+/** The longest text that an expression makes. */
+export const textMax = 10_000;
+
+/** A value as text, a list with commas. */
+export function asText(value: OperandValue): string {
+  if (value === null) return "";
+  if (!isList(value)) return String(value);
+  let text = "";
+  for (const [index, one] of flat(value).entries()) {
+    if (text.length >= textMax) break;
+    text += index === 0 ? asText(one) : `, ${asText(one)}`;
+  }
+  return text.slice(0, textMax);
+}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkForm } from "../check-form.ts";
+import { exampleField } from "../question-types/shared/inner-types.ts";
 import type { Form, Question, Section } from "../survey-form.ts";
 import { expr, makeForm, makeQuestion, makeSection } from "../test-forms.ts";
 import { forms } from "../testing/random-forms.ts";
@@ -132,6 +133,47 @@ describe("removing broken logic", () => {
     expect(shown(`${gone} and ${gone}`)).toBeNull();
   });
 
+  it("keeps a field's condition on the fields before it", () => {
+    const shown = (condition: string) => {
+      const household = makeQuestion("multi_field", 2, {
+        options: {
+          fields: [
+            exampleField("number", { id: "size", label: "Size" }),
+            {
+              ...exampleField("short_text", { id: "names", label: "Names" }),
+              showIf: expr(condition),
+            },
+          ],
+        },
+      });
+      const form = makeForm(makeSection(1, [list, household]));
+      const [, kept] = withoutBrokenLogic(form).sections[0]?.questions ?? [];
+      return kept?.options;
+    };
+    expect(shown("q2.size > 1")).toHaveProperty(
+      "fields.1.showIf",
+      expr("q2.size > 1"),
+    );
+    expect(shown(`q2.size > 1 and ${gone}`)).toHaveProperty(
+      "fields.1.showIf",
+      expr("q2.size > 1"),
+    );
+    expect(shown(gone)).not.toHaveProperty("fields.1.showIf");
+  });
+
+  it("removes what a purpose pipes in", () => {
+    const purpose = "Untuk {{q9}}mengirim hadiah.";
+    const form = makeForm(
+      makeSection(1, [makeQuestion("phone", 1, { purpose })]),
+    );
+    expect(findBrokenLogic(form)).toMatchObject([
+      { place: "questions.1.purpose", code: "expression_question_missing" },
+    ]);
+    expect(withoutBrokenLogic(form).sections[0]?.questions[0]?.purpose).toBe(
+      "Untuk mengirim hadiah.",
+    );
+  });
+
   it("removes what names the item of a section that is no longer repeated", () => {
     const form = makeForm(
       makeSection(1, [makeQuestion("short_text", 1, { title: "{{@item}}?" })], {
@@ -209,6 +251,16 @@ describe("renaming a code", () => {
       "Halo {{{kota asal}}}!",
     );
     expect(renamed.closingSentence).toBe("Sampai jumpa, {{{kota asal}}}!");
+  });
+
+  it("escapes placeholders as the rich text around them", () => {
+    const title = "Halo {{if(q1 &lt; 1, '&lt;b&gt;', q1)}}";
+    const form = makeForm(
+      makeSection(1, [makeQuestion("short_text", 2, { title })]),
+    );
+    expect(
+      renameCode(form, "q1", "umur").sections[0]?.questions[0]?.title,
+    ).toBe("Halo {{if(umur &lt; 1, '&lt;b&gt;', umur)}}");
   });
 
   it("renames the goals of jumps", () => {

@@ -9,6 +9,7 @@ import type { FormFault, FormFaultCode } from "../form-fault.ts";
 import { type FormOrder, type LogicOwner, orderForm } from "../form-order.ts";
 import type { Form, Jump, Question, Section } from "../survey-form.ts";
 import type { TableFilter } from "../tables/table-source.ts";
+import { escapeText } from "../rich-text.ts";
 import { checkLogic } from "./check-logic.ts";
 
 /** Faults of logic that a draft may have until it is published. */
@@ -21,6 +22,7 @@ const unfinished: readonly FormFaultCode[] = [
   "expression_type_unfit",
   "expression_value_unfit",
   "order_unfit",
+  "repeat_excess",
   "repeat_unfit",
   "table_value_ambiguous",
   "table_value_invalid",
@@ -86,7 +88,7 @@ export function renameCode(form: Form, from: string, to: string): Form {
 
 /** What becomes of the parts of an owner's logic; null removes one. */
 export interface LogicEdit {
-  /** Jumps and rules may look at the owner's own answer. */
+  /** Jumps, rules and fields may look at the owner's own answer. */
   expression: (expression: Expression, ownAnswer: boolean) => Expression | null;
   /** Another question, whose list is carried, repeated over or narrowed. */
   code: (code: string) => string | null;
@@ -152,6 +154,7 @@ function mapQuestion(question: Question, edit: LogicEdit): Question {
     jumps: mapJumps(question.jumps, edit),
     title: mapText(question.title, edit),
     help: mapText(question.help, edit),
+    purpose: mapText(question.purpose, edit),
     options: mapOptions(question.options, edit) as never,
   });
 }
@@ -184,9 +187,10 @@ function mapOptions(options: unknown, edit: LogicEdit): unknown {
   }
   if (typeof options !== "object" || options === null) return options;
   const mapped: Record<string, unknown> = {};
+  const isField = "options" in options;
   let isSame = true;
   for (const [name, value] of Object.entries(options) as [string, unknown][]) {
-    const next = mapOption(name, value, edit);
+    const next = mapOption({ name, value, isField }, edit);
     if (next !== value) isSame = false;
     // The logic of a choice is left out, that of a question is null.
     if (next !== null || (name !== "showIf" && name !== "jumpTo"))
@@ -195,14 +199,21 @@ function mapOptions(options: unknown, edit: LogicEdit): unknown {
   return isSame ? options : mapped;
 }
 
-function mapOption(name: string, value: unknown, edit: LogicEdit): unknown {
+interface Option {
+  readonly name: string;
+  readonly value: unknown;
+  /** Whether it is part of a field, whose condition looks at the fields before it. */
+  readonly isField: boolean;
+}
+
+function mapOption({ name, value, isField }: Option, edit: LogicEdit): unknown {
   if (value === null || value === undefined) return value;
   switch (name) {
     case "showIf":
     case "count":
     case "expression":
       return typeof value === "object"
-        ? edit.expression(value as Expression, false)
+        ? edit.expression(value as Expression, isField)
         : value;
     case "jumpTo": {
       const target = value as Jump["to"];
@@ -238,12 +249,12 @@ const mapFilters = (filters: TableFilter[], edit: LogicEdit): TableFilter[] =>
     }),
   );
 
-/** Placeholders lose what the expression loses. */
+/** Placeholders lose what the expression loses. Theirs is a rich text's. */
 function mapText(text: string, edit: LogicEdit): string {
   return mapPlaceholders(text, (expression) => {
     const edited = edit.expression(expression, false);
     if (edited === expression) return null;
-    return edited === null ? "" : `{{${writeExpression(edited)}}}`;
+    return edited === null ? "" : `{{${escapeText(writeExpression(edited))}}}`;
   });
 }
 

@@ -1,4 +1,4 @@
-import { expressionLimits, nodesOf } from "../expressions/expression.ts";
+import { nodesOf } from "../expressions/expression.ts";
 import type { Fault } from "../fault.ts";
 import type { FormFault, FormFaultCode } from "../form-fault.ts";
 import { type FormOrder, type LogicOwner, orderForm } from "../form-order.ts";
@@ -8,9 +8,11 @@ import type { Form, Question, Section } from "../survey-form.ts";
 import { checkTableSource } from "../tables/check-table-source.ts";
 import { unitsOf } from "./arrange.ts";
 import { checkExpression } from "./check-expression.ts";
+import { checkSize } from "./check-size.ts";
 import {
   carrySites,
   closingSites,
+  type ExpressionSite,
   expressionSites,
   type JumpSite,
   jumpSites,
@@ -27,11 +29,16 @@ export const closingPlace = "closing_sentence";
 export function checkLogic(form: Form): FormFault[] {
   const order = orderForm(form);
   const faults = [...checkCodes(form), ...checkFlow(form)];
-  let nodes = 0;
+  const counts = new Map<Section | null, number>();
+  const count = (section: Section | null, { expression }: ExpressionSite) => {
+    if (expression === null) return;
+    const nodes = nodesOf(expression).length;
+    counts.set(section, (counts.get(section) ?? 0) + nodes);
+  };
   for (const section of form.sections) {
     for (const owner of [section, ...section.questions]) {
       for (const site of expressionSites(owner)) {
-        nodes += site.expression ? nodesOf(site.expression).length : 0;
+        count(section, site);
         const place = { form, order, owner, section };
         const found = checkExpression(site, place);
         faults.push(
@@ -49,7 +56,7 @@ export function checkLogic(form: Form): FormFault[] {
     }
   }
   for (const site of closingSites(form)) {
-    nodes += site.expression ? nodesOf(site.expression).length : 0;
+    count(null, site);
     const place = { form, order, owner: null, section: null };
     const found = checkExpression(site, place);
     faults.push(
@@ -59,13 +66,7 @@ export function checkLogic(form: Form): FormFault[] {
       })),
     );
   }
-  const max = expressionLimits.formNodesMax;
-  return nodes > max
-    ? [
-        ...faults,
-        { place: "sections", code: "expressions_too_many", params: { max } },
-      ]
-    : faults;
+  return [...faults, ...checkSize(form, order, counts)];
 }
 
 type LogicFault = Fault<FormFaultCode>;

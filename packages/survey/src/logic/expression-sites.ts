@@ -62,7 +62,7 @@ export function expressionSites(owner: Section | Question): ExpressionSite[] {
       ...pipedSites("description", owner.description),
     ];
   }
-  const { requiredIf, rules, title, help, options } = owner;
+  const { requiredIf, rules, title, help, purpose, options } = owner;
   const required =
     requiredIf === null ? [] : [condition("requiredIf", false)(requiredIf)];
   return [
@@ -80,6 +80,7 @@ export function expressionSites(owner: Section | Question): ExpressionSite[] {
     ...filterSites(owner),
     ...pipedSites("title", title),
     ...pipedSites("help", help),
+    ...pipedSites("purpose", purpose),
     ...pipedInOptions(options),
   ];
 }

@@ -3,8 +3,11 @@ import type { AnswerValue } from "../answers/answer.ts";
 import { formatOf } from "../answers/read-answer.ts";
 import type { Item } from "../expressions/evaluate.ts";
 import type { AnswerOperand } from "../expressions/expression.ts";
-import { asText } from "../expressions/functions.ts";
-import type { OperandValue } from "../expressions/operand-value.ts";
+import {
+  asText,
+  type OperandValue,
+  textMax,
+} from "../expressions/operand-value.ts";
 import type { Locale } from "../fault.ts";
 import { isRecord, operandOf } from "../question-types/answer-format.ts";
 import {
@@ -28,19 +31,23 @@ interface Given {
   readonly value: AnswerValue | null;
 }
 
+/** What logic has looked up of an answer by path: many expressions look at the same. */
+type Known<Value> = Map<string, Map<string, Value>>;
+
 /** The valid answers of a walk so far, as logic sees them. */
 export class GivenAnswers {
   readonly #formats: Formats;
-  readonly #locale: Locale;
   /** Shown questions by code; of a repeated section, those of its present or last item. */
   readonly #given = new Map<string, Given>();
   /** The questions of repeated sections by code, then by item. */
   readonly #repeated = new Map<string, Map<string, Given>>();
   readonly #earlier = new Map<string, AnswerValue>();
+  readonly #operands: Known<OperandValue> = new Map();
+  readonly #labels: Known<string> = new Map();
+  readonly #carriedChoices: Known<readonly Choice[]> = new Map();
 
-  constructor({ formats, locale }: { formats: Formats; locale: Locale }) {
+  constructor(formats: Formats) {
     this.#formats = formats;
-    this.#locale = locale;
   }
 
   /** The values by question code. It follows what is remembered. */
@@ -61,6 +68,7 @@ export class GivenAnswers {
   ): void {
     const { code } = question;
     const given = { question, value };
+    this.#forgetKnown(code);
     this.#given.set(code, given);
     if (item !== null) {
       const items = this.#repeated.get(code) ?? new Map<string, Given>();
@@ -72,12 +80,19 @@ export class GivenAnswers {
 
   /** In the next round of a repeated section, the answers of the last are none. */
   forget({ code }: Question): void {
+    this.#forgetKnown(code);
     this.#given.delete(code);
     this.#earlier.delete(code);
   }
 
   /** Choices of an earlier question: as its respondent saw them, and by what was picked. */
-  carried({ question: code, which }: CarriedChoices): readonly Choice[] {
+  carried({ question, which }: CarriedChoices): readonly Choice[] {
+    return lookUp(this.#carriedChoices, question, which, () =>
+      this.#carried({ question, which }),
+    );
+  }
+
+  #carried({ question: code, which }: CarriedChoices): readonly Choice[] {
     const given = this.#given.get(code);
     if (!given) return [];
     const { question } = given;
@@ -109,7 +124,16 @@ export class GivenAnswers {
   }
 
   /** The value of an operand. `inside` says that the expression stands in the question's own repeated section. */
-  operand({ answer, path = [] }: AnswerOperand, inside: boolean): OperandValue {
+  operand(operand: AnswerOperand, inside: boolean): OperandValue {
+    return lookUp(this.#operands, operand.answer, keyOf(operand, inside), () =>
+      this.#operand(operand, inside),
+    );
+  }
+
+  #operand(
+    { answer, path = [] }: AnswerOperand,
+    inside: boolean,
+  ): OperandValue {
     const items = this.#repeated.get(answer);
     if (!items || inside) {
       return this.#valueAt(this.#given.get(answer), path);
@@ -119,6 +143,12 @@ export class GivenAnswers {
     return [...items.values()].map((given) => this.#valueAt(given, []));
   }
 
+  #forgetKnown(code: string): void {
+    this.#operands.delete(code);
+    this.#labels.delete(code);
+    this.#carriedChoices.delete(code);
+  }
+
   #valueAt(given: Given | undefined, path: readonly string[]): OperandValue {
     if (!given || given.value === null) return null;
     const { question, value } = given;
@@ -126,23 +156,40 @@ export class GivenAnswers {
   }
 
   /** What the type says of its answers, else labels for the codes of its lists; of a repeated question for each item. */
-  label({ answer, path = [] }: AnswerOperand, inside: boolean): string {
+  label(operand: AnswerOperand, inside: boolean, locale: Locale): string {
+    const key = `${locale}\n${keyOf(operand, inside)}`;
+    return lookUp(this.#labels, operand.answer, key, () =>
+      this.#label(operand, inside, locale).slice(0, textMax),
+    );
+  }
+
+  #label(
+    { answer, path = [] }: AnswerOperand,
+    inside: boolean,
+    locale: Locale,
+  ): string {
+    const labelAt = (given: Given | undefined, at: readonly string[]) =>
+      this.#labelAt(given, at, locale);
     const items = this.#repeated.get(answer);
-    if (!items || inside) return this.#labelAt(this.#given.get(answer), path);
+    if (!items || inside) return labelAt(this.#given.get(answer), path);
     const [item, ...rest] = path;
-    if (item !== undefined) return this.#labelAt(items.get(item), rest);
+    if (item !== undefined) return labelAt(items.get(item), rest);
     return [...items.values()]
-      .map((given) => this.#labelAt(given, []))
+      .map((given) => labelAt(given, []))
       .filter((text) => text !== "")
       .join(", ");
   }
 
-  #labelAt(given: Given | undefined, path: readonly string[]): string {
+  #labelAt(
+    given: Given | undefined,
+    path: readonly string[],
+    locale: Locale,
+  ): string {
     if (!given || given.value === null) return "";
     const { question, value: whole } = given;
     const { text } = formatOf(this.#formats, question.type);
     if (text && path.length === 0) {
-      return text(whole, question.options, this.#locale);
+      return text(whole, question.options, locale);
     }
     const part = fieldAtPath(question, whole, path);
     if (part) {
@@ -150,7 +197,7 @@ export class GivenAnswers {
       const say = formatOf(this.#formats, field.type).text;
       if (say) {
         const texts = values.map((one) =>
-          say(one as AnswerValue, field.options, this.#locale),
+          say(one as AnswerValue, field.options, locale),
         );
         return texts.join(", ");
       }
@@ -165,6 +212,27 @@ export class GivenAnswers {
     };
     return label(this.#valueAt(given, path));
   }
+}
+
+function keyOf({ path }: AnswerOperand, inside: boolean): string {
+  const place = inside ? "inside" : "outside";
+  return path === undefined ? place : [place, ...path].join("\n");
+}
+
+/** What is known of an answer by the key, found out at the first look. */
+function lookUp<Value>(
+  known: Known<Value>,
+  code: string,
+  key: string,
+  find: () => Value,
+): Value {
+  const ofCode = known.get(code);
+  const found = ofCode?.get(key);
+  if (found !== undefined) return found;
+  const value = find();
+  if (ofCode) ofCode.set(key, value);
+  else known.set(code, new Map([[key, value]]));
+  return value;
 }
 
 /** The ids that an answer picks from its question's choices, or has a value for from its choices or rows. */

@@ -8,7 +8,8 @@ import {
   testContext,
 } from "../test-forms.ts";
 import type { Form } from "../survey-form.ts";
-import { facts, forms, rawAnswers } from "../testing/random-forms.ts";
+import { facts, rawAnswers } from "../testing/random-answers.ts";
+import { forms } from "../testing/random-forms.ts";
 import { runs } from "../testing/runs.ts";
 import { openingForm } from "./opening-form.ts";
 import { type VisibleSection, visibleSections } from "./visible-questions.ts";

@@ -21,11 +21,19 @@ import { arrangeChoices } from "./arrange.ts";
 /** What resolving a question needs besides its expressions' scope. */
 export interface Resolution {
   readonly scope: Scope;
+  /** The same for texts, with labels in the reader's language. */
+  readonly reading: Scope;
   readonly seed: number;
   readonly locale: Locale;
   readonly tables: readonly FormTable[];
+  readonly piping: PipingBudget;
   /** The choices of an earlier question as its respondent saw them, with what was picked. */
   readonly carried: (carry: CarriedChoices) => readonly Choice[];
+}
+
+/** The characters that a walk may still pipe into texts. */
+export interface PipingBudget {
+  left: number;
 }
 
 /** An entry of a list: a choice, or a field with options of its own. */

@@ -1,4 +1,4 @@
-import { asText } from "../expressions/functions.ts";
+import { asText } from "../expressions/operand-value.ts";
 import { evaluate, type Item, type Scope } from "../expressions/evaluate.ts";
 import type { Expression } from "../expressions/expression.ts";
 import { fillTemplate, hasPlaceholders } from "../expressions/template.ts";
@@ -93,16 +93,25 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   );
 }
 
-/** Fills the placeholders of a rich text. Answers are escaped: a respondent's text is never markup. */
+/**
+ * Fills the placeholders of a rich text. Answers are escaped: a respondent's
+ * text is never markup. Nothing is filled in behind the budget.
+ */
 export function fillText(
   text: string,
-  { scope, locale }: Pick<Resolution, "scope" | "locale">,
+  {
+    reading,
+    locale,
+    piping,
+  }: Pick<Resolution, "reading" | "locale" | "piping">,
 ): string {
-  return hasPlaceholders(text)
-    ? fillTemplate(text, (expression) =>
-        escapeText(showValue(expression, scope, locale)),
-      )
-    : text;
+  if (!hasPlaceholders(text)) return text;
+  return fillTemplate(text, (expression) => {
+    if (piping.left <= 0) return "";
+    const shown = escapeText(showValue(expression, reading, locale));
+    piping.left -= shown.length;
+    return shown;
+  });
 }
 
 /** A value as its reader expects it: labels for codes, dates in words, numbers in the reader's format. */

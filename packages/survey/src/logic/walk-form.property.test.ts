@@ -7,8 +7,10 @@ import { matchesInLinearTime } from "../patterns/linear-pattern.ts";
 import type { Form } from "../survey-form.ts";
 import { innerFieldsOf } from "../question-types/shared/inner-fields.ts";
 import { testContext } from "../test-forms.ts";
-import { facts, forms, rawAnswers } from "../testing/random-forms.ts";
+import { facts, rawAnswers } from "../testing/random-answers.ts";
+import { forms } from "../testing/random-forms.ts";
 import { runs } from "../testing/runs.ts";
+import { jumpSites } from "./expression-sites.ts";
 import { type Walk, type WalkContext, walkForm } from "./walk-form.ts";
 
 const participations = forms.chain((form) =>
@@ -57,7 +59,10 @@ describe("a walk through any form with any answers", () => {
         if (outcome !== "screened_out") return;
         const last = sections.at(-1);
         const final = last?.questions.at(-1)?.question;
-        const jumps = [...(final?.jumps ?? []), ...(last?.section.jumps ?? [])];
+        const jumps = [
+          ...(final ? jumpSites(final) : []),
+          ...(last ? jumpSites(last.section) : []),
+        ];
         expect(
           jumps.some(({ to }) => "end" in to && to.end === "screened_out"),
         ).toBe(true);

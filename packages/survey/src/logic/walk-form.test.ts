@@ -526,6 +526,50 @@ describe("piping", () => {
     expect(titleIn(form, [])).toBe(", , , , ");
   });
 
+  it("speaks the reader's language in texts, and one language in logic", () => {
+    const form = page(
+      makeQuestion("yes_no", 1),
+      makeQuestion("date", 2),
+      text(8, { showIf: expr("label(q1) = 'Ya'"), title: "{{label(q1)}}" }),
+      makeQuestion("calculated", 9, {
+        title: "{{q2}}",
+        options: { expression: expr("label(q1)") },
+      }),
+    );
+    const answers = new Map<number, unknown>([
+      [1, true],
+      [2, "2026-08-17"],
+    ]);
+    const shown = (locale: "id" | "en") =>
+      walkForm(form, answers, { ...testContext, locale })
+        .sections.flatMap(({ questions }) => questions)
+        .slice(2)
+        .map(({ question, result }) => [question.title, result]);
+    const computed = { value: "Ya" };
+    expect(shown("id")).toEqual([
+      ["Ya", { value: null }],
+      ["17 Agustus 2026", computed],
+    ]);
+    expect(shown("en")).toEqual([
+      ["Yes", { value: null }],
+      ["August 17, 2026", computed],
+    ]);
+  });
+
+  it("fills in no more than fits into the memory of a phone", () => {
+    const title = "{{q1}}".repeat(600);
+    const form = page(
+      makeQuestion("long_text", 1),
+      text(8, { title }),
+      text(9, { title: "Halo {{q1}}" }),
+    );
+    const filled = titleIn(form, [[1, "a".repeat(10_000)]]);
+    expect(filled).toBe("Halo ");
+    expect(
+      questionIn(form, "q8", [[1, "a".repeat(10_000)]]).title,
+    ).toHaveLength(2_000_000);
+  });
+
   it("escapes markup in answers, and evaluates none of their placeholders", () => {
     const form = titled("<b>Halo</b> {{q1}}", text(1));
     expect(titleIn(form, [[1, '<img src="x"> & {{q1}}']])).toBe(

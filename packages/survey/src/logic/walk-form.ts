@@ -16,16 +16,16 @@ import {
   type ReadResult,
   refuse,
 } from "../question-types/answer-format.ts";
-import type { Choice } from "../question-types/shared/choice.ts";
 import { ownValue } from "../question-types/shared/own-value.ts";
 import { regionSourceOf } from "../region-source.ts";
 import { plainText } from "../rich-text.ts";
-import type { JumpTarget, Outcome } from "./jump-target.ts";
+import type { Outcome } from "./jump-target.ts";
 import type { Form, Jump, Question, Section } from "../survey-form.ts";
 import { withTableChoices } from "../tables/table-choices.ts";
 import { arrange, arrangeSections } from "./arrange.ts";
 import { dropHidden } from "./drop-hidden.ts";
-import { GivenAnswers, pickedIds } from "./given-answers.ts";
+import { GivenAnswers } from "./given-answers.ts";
+import { jumpsOf } from "./jumps-of-answer.ts";
 import { isEmptied, type Resolution } from "./resolve-lists.ts";
 import {
   fillText,
@@ -97,6 +97,12 @@ export function walkForm(
   return new Walker(form, answers, context).walk();
 }
 
+/** Of one walk, in characters. A form of placeholders could fill the memory with one long answer. */
+const pipedMax = 2_000_000;
+
+/** Logic compares labels in one language, so that a form branches alike for all its respondents. */
+const logicLocale: Locale = "id";
+
 class Walker {
   readonly #form: Form;
   readonly #answers: RawAnswers;
@@ -114,13 +120,15 @@ class Walker {
     this.#form = form;
     this.#answers = answers;
     this.#context = context;
-    this.#given = new GivenAnswers(context);
+    this.#given = new GivenAnswers(context.formats);
     this.#reading = { ...context, earlier: this.#given.values };
     this.#resolution = {
-      scope: this.#scope(),
+      scope: this.#scope(logicLocale),
+      reading: this.#scope(context.locale),
       seed: context.facts.seed,
       locale: context.locale,
       tables: form.tables,
+      piping: { left: pipedMax },
       carried: (carry) => this.#given.carried(carry),
     };
   }
@@ -310,14 +318,15 @@ class Walker {
     return this.#resolution.scope;
   }
 
-  #scope(): Scope {
+  /** What expressions see, with labels in the language. */
+  #scope(locale: Locale): Scope {
     const { facts } = this.#context;
     const currentItem = () => this.#item;
     return {
       answer: (operand) =>
         this.#given.operand(operand, this.#isInSection(operand.answer)),
       label: (operand) =>
-        this.#given.label(operand, this.#isInSection(operand.answer)),
+        this.#given.label(operand, this.#isInSection(operand.answer), locale),
       variable: (name) =>
         Object.hasOwn(facts.variables, name)
           ? (facts.variables[name] ?? null)
@@ -344,15 +353,3 @@ const partsOf = (sections: readonly Section[]): (Section | Question)[] =>
 
 const hasQuestion = ({ questions }: Section, code: string) =>
   questions.some((question) => question.code === code);
-
-/** The jumps of the picked choices, then those of the question. */
-function jumpsOf({ question, result }: QuestionVisit): readonly Jump[] {
-  const list: unknown = Reflect.get(question.options, "choices");
-  if (!Array.isArray(list) || !("value" in result)) return question.jumps;
-  const picked = pickedIds({ question, value: result.value });
-  if (picked.size === 0) return question.jumps;
-  const targets = (list as Choice[])
-    .filter(({ id, jumpTo }) => jumpTo && picked.has(id))
-    .map(({ jumpTo }) => jumpTo as JumpTarget);
-  return [...targets.map((to) => ({ when: null, to })), ...question.jumps];
-}

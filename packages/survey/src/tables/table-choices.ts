@@ -1,5 +1,4 @@
-import { asText } from "../expressions/functions.ts";
-import type { OperandValue } from "../expressions/operand-value.ts";
+import { asText, type OperandValue } from "../expressions/operand-value.ts";
 import type { Choice } from "../question-types/shared/choice.ts";
 import { escapeText } from "../rich-text.ts";
 import type { FormTable, Question } from "../survey-form.ts";

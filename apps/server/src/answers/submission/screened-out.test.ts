@@ -126,6 +126,31 @@ describe("an answer that is screened out", () => {
     expect(await placesOf(survey)).toMatchObject({ reserved: 1, accepted: 0 });
   });
 
+  it.each(["with a place", "without one"])(
+    "is the only outcome, or none, when an acceptable answer is sent at once %s",
+    async (place) => {
+      const survey = await publish(5);
+      const user = await createUser(server);
+      if (place === "with a place") await start(user, survey);
+      const receipts = await Promise.all(
+        ["no", "yes", "no", "yes", "yes", "no"].map((choice) =>
+          user.client.call(contract.submitAnswer, {
+            body: submission(survey, choice),
+          }),
+        ),
+      );
+      const [first] = receipts;
+      expect(receipts).toEqual(receipts.map(() => first));
+      const isOut = first?.status === "screened_out";
+      expect(first?.reward).toBe(isOut ? 0 : survey.reward);
+      expect(await placesOf(survey)).toMatchObject({
+        reserved: 0,
+        accepted: isOut ? 0 : 1,
+      });
+      await expectSoundBooks(server);
+    },
+  );
+
   it("needs no place, because it leaves none", async () => {
     const survey = await publish();
     const [holder, out] = [await createUser(server), await createUser(server)];

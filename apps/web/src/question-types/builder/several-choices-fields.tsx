@@ -19,7 +19,7 @@ interface SeveralChoicesFieldsProps extends Pick<
   /** Between the choices and their limits. */
   readonly children?: ReactNode;
   /** Lets the choices come from elsewhere: puts what says so around them. */
-  readonly withSource?: (choices: ReactNode) => ReactNode;
+  readonly renderChoices?: (choices: ReactNode) => ReactNode;
 }
 
 const details: readonly ChoiceDetail[] = [
@@ -34,13 +34,13 @@ const details: readonly ChoiceDetail[] = [
 export function SeveralChoicesFields({
   several,
   children,
-  withSource = (choices) => choices,
+  renderChoices = (choices) => choices,
   ...props
 }: SeveralChoicesFieldsProps) {
   const { options, onChange } = props;
   return (
     <Stack gap="md">
-      {withSource(<ChoiceFields {...props} details={details} />)}
+      {renderChoices(<ChoiceFields {...props} details={details} />)}
       {children}
       {several && (
         <PickLimits

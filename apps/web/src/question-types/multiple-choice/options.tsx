@@ -16,7 +16,7 @@ export function MultipleChoiceOptions(
       onChange={(change) => {
         onChange({ ...options, ...change });
       }}
-      withSource={(choices) =>
+      renderChoices={(choices) =>
         isField ? (
           choices
         ) : (
