@@ -37,7 +37,7 @@ import { answers, participations } from "./tables.ts";
 import { FormCounts } from "./testing/form-counts.ts";
 import { contentOf, saveForm } from "./testing/save-form.ts";
 import { attachedTo, filesNamedIn, SentFiles } from "./testing/sent-files.ts";
-import { withoutServersWords } from "./uploads/testing/upload-answers.ts";
+import { withoutServersWords } from "./uploads/testing/without-servers-words.ts";
 import { walkContext } from "./walk-context.ts";
 
 // `npm run test:forms` makes ten thousand forms and prints what was in them.

@@ -7,8 +7,8 @@ import type {
   TypeTask,
 } from "./image-process.ts";
 
-/** The slowest accepted image takes half a second. After this time the decoder is killed. */
-const SECONDS_MAX = 5;
+/** The slowest accepted image takes half a second, and a busy machine some more to start the process. Then it is killed. */
+const SECONDS_MAX = 15;
 /** Uploads often come in a row. An idle process ends after this time to free its memory. */
 const IDLE_SECONDS = 5;
 /** Decoders rarely return memory, so the process is replaced after this many images. */
