@@ -40,8 +40,8 @@ const app = (): UserConfig => ({
         "/src/app/routes/user-routes.ts",
         "/src/app/routes/auth-routes.ts",
       ],
-      // A picture is chosen and cut for its upload.
-      except: /\/avatar-dialog\.tsx$/,
+      // A picture is chosen and cut for its upload, and more respondents are paid for.
+      except: /\/(?:avatar-dialog\.tsx|contract\/src\/surveys\.ts)$/,
     }),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },

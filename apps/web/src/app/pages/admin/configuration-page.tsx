@@ -3,7 +3,6 @@ import { m } from "@sigi/messages/messages";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { AuditList } from "../../../features/audit/components/audit-list.tsx";
-import { ColorForm } from "../../../features/configuration/components/color-form.tsx";
 import { ConfigurationForm } from "../../../features/configuration/components/configuration-form.tsx";
 import { EditedConfiguration } from "../../../features/configuration/components/edited-configuration.tsx";
 import { ServiceList } from "../../../features/configuration/components/service-list.tsx";
@@ -60,17 +59,5 @@ function Part({ title, lead, children }: PartProps) {
       </Box>
       {children}
     </Stack>
-  );
-}
-
-export function ColorPage() {
-  return (
-    <Page title={m.color_title()} lead={m.color_lead()}>
-      <EditedConfiguration>
-        {(configuration, reload) => (
-          <ColorForm configuration={configuration} onReload={reload} />
-        )}
-      </EditedConfiguration>
-    </Page>
   );
 }
