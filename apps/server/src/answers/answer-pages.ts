@@ -49,7 +49,7 @@ export function answerPages(
     return sendPage(request, reply, "answer", {
       data,
       status: data.survey ? 200 : 404,
-      preload: partsOf(data),
+      preload: partsOf(data, section),
       title: (locale) =>
         data.survey?.title ?? m.answer_unknown_title({}, { locale }),
     });
@@ -122,7 +122,7 @@ export function answerPages(
       openPrivateSurvey,
     );
     app.get(`${prefix}/tasks/surveys/finish`, async (request, reply) =>
-      showShell(request, reply),
+      showShell(request, reply, ["finish-page"]),
     );
     app.get(`${prefix}/tasks/surveys/:code`, showSurvey);
     app.get(`${prefix}/tasks/surveys/:code/:section`, showSurvey);
@@ -133,7 +133,11 @@ export function answerPages(
 }
 
 /** What shows the inlined form, with the types of its questions. */
-function partsOf({ survey }: AnswerPage): readonly string[] {
-  if (!survey?.form) return [];
-  return ["started-survey", ...laterGroups(typesIn(survey.form))];
+function partsOf(
+  { survey }: AnswerPage,
+  section: string | undefined,
+): readonly string[] {
+  return survey?.form && section !== undefined
+    ? ["started-survey", ...laterGroups(typesIn(survey.form))]
+    : ["survey-start"];
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { m } from "@sigi/messages/messages";
 import { AnswerSurvey } from "../features/answers/components/answer-survey.tsx";
-import { FinishPage } from "../features/answers/components/finish-page.tsx";
 import { Notice, StepLink } from "../features/answers/components/notice.tsx";
 import { OutboxNotice } from "../features/answers/components/queued-answer.tsx";
 import { PageFrame } from "../features/answers/components/page-frame.tsx";
@@ -28,6 +27,8 @@ import { readPageFrame } from "../platform/page-frame.ts";
 import { SiteNotice } from "../platform/site-notice.tsx";
 import { readTemporaryCode } from "../platform/session/temporary-code.ts";
 import { keepFinished } from "../features/answers/outbox/receipt-store.ts";
+import { LaterNotice } from "../form/later-notice.tsx";
+import { finishPart } from "../features/answers/later-parts.ts";
 import { useOutbox } from "../features/answers/outbox/use-outbox.ts";
 import type { Outbox } from "../features/answers/outbox/use-outbox.ts";
 
@@ -92,7 +93,7 @@ function Page({ address, data, outbox }: PageProps) {
         />
       );
     case "finish":
-      return <FinishPage />;
+      return <Finish />;
     case "private":
       return <PrivateSurvey />;
     case "guest":
@@ -111,6 +112,18 @@ function Page({ address, data, outbox }: PageProps) {
     case "unknown":
       return <PageUnavailable />;
   }
+}
+
+function Finish() {
+  const part = finishPart.usePart();
+  if ("FinishPage" in part) return <part.FinishPage />;
+  return (
+    <PageFrame title={m.answer_finish_tab()}>
+      <div className="ap-card">
+        <LaterNotice later={part} />
+      </div>
+    </PageFrame>
+  );
 }
 
 interface PreviewProps {

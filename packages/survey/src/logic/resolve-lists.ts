@@ -4,10 +4,8 @@ import {
   type Literal,
   referencesOf,
 } from "../expressions/expression.ts";
-import {
-  entriesMax,
-  type RosterOptions,
-} from "../question-types/roster/answer.ts";
+import { formLimits } from "../form-limits.ts";
+import type { RosterOptions } from "../question-types/roster/answer.ts";
 import type {
   CarriedChoices,
   Choice,
@@ -182,14 +180,14 @@ function withEntries(
 ): RosterOptions {
   const { count } = resolved;
   if (carry !== null || own.length > 0) {
-    const choices = resolved.choices.slice(0, entriesMax);
+    const choices = resolved.choices.slice(0, formLimits.entriesMax);
     return { ...resolved, choices, min: choices.length, max: choices.length };
   }
   if (count === null) return resolved;
   const computed = evaluate({ call: "number", args: [count] }, scope);
   const entries =
     typeof computed === "number"
-      ? Math.min(entriesMax, Math.max(0, Math.trunc(computed)))
+      ? Math.min(formLimits.entriesMax, Math.max(0, Math.trunc(computed)))
       : 0;
   return { ...resolved, min: entries, max: entries };
 }

@@ -3,7 +3,7 @@ import { evaluate, type Item, type Scope } from "../expressions/evaluate.ts";
 import type { Expression } from "../expressions/expression.ts";
 import { fillTemplate, hasPlaceholders } from "../expressions/template.ts";
 import type { Locale } from "../fault.ts";
-import { dateInWords, isDate } from "../question-types/date/answer.ts";
+import { dateInWords, isDate } from "../dates.ts";
 import type { Choice } from "../question-types/shared/choice.ts";
 import { escapeText, plainText } from "../rich-text.ts";
 import type { Question, Section } from "../survey-form.ts";

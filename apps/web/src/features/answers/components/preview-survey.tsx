@@ -18,7 +18,8 @@ import { call, loadRegionList } from "../load-api.ts";
 import type { Outcome } from "../api.ts";
 import { answerBefore, openPage } from "../paging.ts";
 import { useFormWalk } from "../use-form-walk.ts";
-import { GuardNotice, obstacleOf } from "./guard-notice.tsx";
+import { obstacleOf } from "../obstacle.ts";
+import { LaterGuardNotice } from "./later-guard-notice.tsx";
 import { Notice, StepLink } from "./notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { SectionPager } from "./section-pager.tsx";
@@ -195,7 +196,11 @@ interface UnavailableProps {
 function Unavailable({ outcome, code }: UnavailableProps) {
   if (outcome.kind === "unanswered") {
     return (
-      <GuardNotice heading="h1" obstacle={obstacleOf(outcome)} code={code} />
+      <LaterGuardNotice
+        heading="h1"
+        obstacle={obstacleOf(outcome)}
+        code={code}
+      />
     );
   }
   return (

@@ -15,12 +15,13 @@ import { goTo, surveyPath } from "../address.ts";
 import { answerFiles } from "../answer-files.ts";
 import { useSectionTime } from "../drafts/use-draft.ts";
 import { keepLoadedFiles } from "../keep-loaded-files.ts";
+import { finishPart, guardPart } from "../later-parts.ts";
 import { loadRegionList } from "../load-api.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { resumePage } from "../paging.ts";
 import { useAnswering } from "../use-answering.ts";
 import { walkOnDevice } from "../use-form-walk.ts";
-import { GuardNotice } from "./guard-notice.tsx";
+import { LaterGuardNotice } from "./later-guard-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { SectionPager } from "./section-pager.tsx";
 
@@ -75,7 +76,10 @@ function OpenForm(props: StartedSurveyProps) {
   }, [answering.focus]);
 
   useEffect(() => {
-    if (rest.status === "ready") whenIdle(() => void keepLoadedFiles());
+    if (rest.status !== "ready") return;
+    guardPart.prefetch();
+    finishPart.prefetch();
+    whenIdle(() => void keepLoadedFiles());
   }, [rest.status]);
 
   const onAnswer = useCallback(
@@ -133,7 +137,7 @@ function OpenForm(props: StartedSurveyProps) {
               </p>
             )}
             {answering.waits && <LaterNotice later={rest} />}
-            {refusal && <GuardNotice obstacle={refusal} code={code} />}
+            {refusal && <LaterGuardNotice obstacle={refusal} code={code} />}
             <PlaceTime
               expiresAt={participation.expiresAt}
               onRetake={props.onReservePlace}
