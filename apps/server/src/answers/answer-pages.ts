@@ -5,6 +5,7 @@ import {
 } from "@sigi/contract/answers.ts";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { m } from "@sigi/messages/messages";
+import { usesExpressions } from "@sigi/survey/expressions/uses-expressions.ts";
 import { laterGroups, typesIn } from "@sigi/survey/type-groups.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../platform/http/app.ts";
@@ -132,12 +133,16 @@ export function answerPages(
   }
 }
 
-/** What shows the inlined form, with the types of its questions. */
+/** What the page opens with: the start card, or the inlined form with all that it needs. */
 function partsOf(
   { survey }: AnswerPage,
   section: string | undefined,
 ): readonly string[] {
-  return survey?.form && section !== undefined
-    ? ["started-survey", ...laterGroups(typesIn(survey.form))]
-    : ["survey-start"];
+  const form = survey?.form;
+  if (!form || section === undefined) return ["survey-start"];
+  return [
+    "started-survey",
+    ...laterGroups(typesIn(form)),
+    ...(usesExpressions(form) ? ["expression-parts"] : []),
+  ];
 }

@@ -9,6 +9,7 @@ import {
 import type { ApiFailure } from "@sigi/contract/request.ts";
 import { createSurvey, updateForm } from "@sigi/contract/surveys.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
+import { expressionParts } from "@sigi/survey/expressions/expression-parts.ts";
 import { answerFormats } from "@sigi/survey/answer-formats.ts";
 import { answerFaultText } from "@sigi/survey/answers/answer-fault.ts";
 import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
@@ -238,6 +239,7 @@ function validateOnPage(
     regions,
     matches: matchesPattern,
     formats: answerFormats,
+    expressions: expressionParts,
     locale: "id",
     facts,
   });

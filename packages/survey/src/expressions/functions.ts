@@ -1,6 +1,7 @@
 import { isDate } from "../dates.ts";
 import type { FunctionName } from "./expression.ts";
 import { countCharacters } from "../text.ts";
+import { asText, isList, textMax } from "./operand-value.ts";
 import type { OperandValue } from "./operand-value.ts";
 
 type Values = readonly OperandValue[];
@@ -11,9 +12,6 @@ type PlainName = Exclude<
   FunctionName,
   "or" | "and" | "if" | "label" | "today" | "now"
 >;
-
-/** The longest text that an expression makes. */
-const textMax = 10_000;
 
 /** The result of a function. `today` is an ISO date. */
 export function callFunction(
@@ -61,8 +59,6 @@ const functions: Readonly<Record<PlainName, PlainFunction>> = {
   add_days: ([date = null, days = null]) => addDays(date, days),
   year: ([date = null]) => (isDateText(date) ? Number(date.slice(0, 4)) : null),
 };
-
-const isList = (value: OperandValue): value is Values => Array.isArray(value);
 
 function isAnswered(value: OperandValue): boolean {
   return isList(value)
@@ -184,12 +180,6 @@ function asNumber(value: OperandValue): number | null {
   return typeof value === "string" && numberText.test(value)
     ? Number(value)
     : null;
-}
-
-export function asText(value: OperandValue): string {
-  if (value === null) return "";
-  if (isList(value)) return value.map(asText).join(", ").slice(0, textMax);
-  return String(value);
 }
 
 const dateText = /^\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/;

@@ -3,8 +3,7 @@ import type { AnswerValue } from "../answers/answer.ts";
 import { formatOf } from "../answers/read-answer.ts";
 import type { Item } from "../expressions/evaluate.ts";
 import type { AnswerOperand } from "../expressions/expression.ts";
-import { asText } from "../expressions/functions.ts";
-import type { OperandValue } from "../expressions/operand-value.ts";
+import { asText, type OperandValue } from "../expressions/operand-value.ts";
 import type { Locale } from "../fault.ts";
 import { isRecord, operandOf } from "../question-types/answer-format.ts";
 import {

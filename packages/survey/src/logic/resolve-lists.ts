@@ -1,4 +1,5 @@
 import { evaluate, holds, type Scope } from "../expressions/evaluate.ts";
+import type { ExpressionParts } from "../expressions/expression-parts.ts";
 import {
   type Expression,
   type Literal,
@@ -19,6 +20,7 @@ export interface Resolution {
   readonly scope: Scope;
   readonly seed: number;
   readonly locale: Locale;
+  readonly fillTemplate: ExpressionParts["fillTemplate"];
   /** The choices of an earlier question as its respondent saw them, with what was picked. */
   readonly carried: (carry: CarriedChoices) => readonly Choice[];
 }

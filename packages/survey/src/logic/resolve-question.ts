@@ -1,7 +1,7 @@
-import { asText } from "../expressions/functions.ts";
 import { evaluate, type Item, type Scope } from "../expressions/evaluate.ts";
 import type { Expression } from "../expressions/expression.ts";
-import { fillTemplate, hasPlaceholders } from "../expressions/template.ts";
+import { asText } from "../expressions/operand-value.ts";
+import { hasPlaceholders } from "../expressions/uses-expressions.ts";
 import type { Locale } from "../fault.ts";
 import { dateInWords, isDate } from "../dates.ts";
 import type { Choice } from "../question-types/shared/choice.ts";
@@ -96,7 +96,7 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 /** Fills the placeholders of a rich text. Answers are escaped: a respondent's text is never markup. */
 export function fillText(
   text: string,
-  { scope, locale }: Pick<Resolution, "scope" | "locale">,
+  { scope, locale, fillTemplate }: Resolution,
 ): string {
   return hasPlaceholders(text)
     ? fillTemplate(text, (expression) =>

@@ -7,6 +7,7 @@ import {
   type Item,
   type Scope,
 } from "../expressions/evaluate.ts";
+import type { ExpressionParts } from "../expressions/expression-parts.ts";
 import type { Expression, ProfileBand } from "../expressions/expression.ts";
 import type { Locale } from "../fault.ts";
 import {
@@ -52,6 +53,8 @@ export interface WalkContext extends ReadingContext {
   readonly facts: ParticipationFacts;
   /** The language of piped values. */
   readonly locale: Locale;
+  /** Called for forms that `usesExpressions` finds. */
+  readonly expressions: ExpressionParts;
 }
 
 /** The way of one respondent through a form. */
@@ -119,6 +122,7 @@ class Walker {
       scope: this.#scope(),
       seed: context.facts.seed,
       locale: context.locale,
+      fillTemplate: context.expressions.fillTemplate,
       carried: (carry) => this.#given.carried(carry),
     };
   }
@@ -307,7 +311,7 @@ class Walker {
   }
 
   #scope(): Scope {
-    const { facts } = this.#context;
+    const { facts, expressions } = this.#context;
     const currentItem = () => this.#item;
     return {
       answer: (operand) =>
@@ -323,6 +327,7 @@ class Walker {
         return currentItem();
       },
       startedAt: facts.startedAt,
+      callFunction: expressions.callFunction,
     };
   }
 

@@ -1,5 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { holds, type Scope } from "../../expressions/evaluate.ts";
+import { callFunction } from "../../expressions/functions.ts";
 import type { OperandValue } from "../../expressions/operand-value.ts";
 import type { Fault, FaultPart, FaultTexts } from "../../fault.ts";
 import { plainText } from "../../rich-text.ts";
@@ -115,6 +116,7 @@ function fieldScope(
     profile: () => null,
     item: null,
     startedAt: "",
+    callFunction,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ComponentProps } from "react";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
-import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
+import type { AnswerableSurvey, AnswerForm } from "@sigi/contract/answers.ts";
 import { m } from "@sigi/messages/messages";
 import {
   goTo,
@@ -13,6 +13,7 @@ import { deviceStore } from "../device-store.ts";
 import { readDraft } from "../drafts/draft-store.ts";
 import { LaterNotice } from "../../../form/later-notice.tsx";
 import { useLater } from "../../../form/use-later.ts";
+import { whenIdle } from "../../../platform/device/when-idle.ts";
 import { call } from "../load-api.ts";
 import { formPart, startPart } from "../later-parts.ts";
 import { obstacleOf, unreachable } from "../obstacle.ts";
@@ -56,7 +57,10 @@ export function AnswerSurvey({
       keepPage(deviceStore, code, { ...data, survey, sectionsLeft });
   }, [code, data, survey, sectionsLeft]);
 
-  useEffect(formPart.prefetch, []);
+  const openForm = started?.form;
+  useEffect(() => {
+    prefetchForm(openForm);
+  }, [openForm]);
 
   const loadRest = useCallback(async () => {
     const outcome = await call((calls) =>
@@ -68,7 +72,7 @@ export function AnswerSurvey({
     }
     const { form } = outcome.value;
     // The open page stays while more types load.
-    if (form) await (await formPart.load()).loadTypesOf(form);
+    if (form) await (await formPart.load()).prepareForm(form);
     setSurvey(outcome.value);
     setSectionsLeft(0);
   }, [code]);
@@ -174,6 +178,16 @@ async function findPage(
   } catch {
     return null;
   }
+}
+
+/** Loads what answering needs while the respondent reads. A failure shows when it is needed. */
+function prefetchForm(form: AnswerForm | undefined): void {
+  whenIdle(() => {
+    formPart
+      .load()
+      .then(({ prepareForm }) => form && prepareForm(form))
+      .catch(() => undefined);
+  });
 }
 
 interface FormFrameProps extends ComponentProps<typeof StartedSurvey> {

@@ -1,4 +1,3 @@
-import { typesIn } from "@sigi/survey/type-groups.ts";
 import { useCallback, useEffect, useState } from "react";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
@@ -10,7 +9,7 @@ import type {
 import { changeAnswer } from "../../../form/change-answer.ts";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
 import { LaterNotice } from "../../../form/later-notice.tsx";
-import { useTypes } from "../../../question-types/load-types.ts";
+import { useCodeOf } from "../../../question-types/form-code.ts";
 import { FormContext } from "../../../form/form-context.ts";
 import { RichText } from "../../../form/rich-text.tsx";
 import { goTo, previewPath } from "../address.ts";
@@ -84,12 +83,12 @@ interface PreviewProps {
 }
 
 function Preview(props: PreviewProps) {
-  const types = useTypes(typesIn(props.survey.form));
-  if (types.status === "ready") return <OpenPreview {...props} />;
+  const later = useCodeOf(props.survey.form);
+  if (later.status === "ready") return <OpenPreview {...props} />;
   return (
     <div className="ap-card">
       <h1>{props.title}</h1>
-      <LaterNotice later={types} />
+      <LaterNotice later={later} />
     </div>
   );
 }
