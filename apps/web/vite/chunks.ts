@@ -143,9 +143,9 @@ function collectUses(uses: Map<string, ModuleUse>): Plugin {
 
 const routes = /\/src\/app\/routes\/(?<area>[a-z]+)-.*\.ts$/;
 
-/** What shows a form is one file, whatever else of the answering page uses parts of it; so is the start of a survey. */
+/** What shows a form is one file, whatever else of the answering page uses parts of it; so are its other large parts. */
 const answering =
-  /\/features\/answers\/components\/(?<part>started-survey|survey-start)\.tsx$/;
+  /\/(?<part>started-survey|survey-start|finish-page|expression-parts)\.tsx?$/;
 const named = /\/(?<name>[^/]+)\.\w+$/;
 
 /** Pages and layouts are the dynamic imports of an area's routes; a page may belong to two areas. */

@@ -25,7 +25,6 @@ import { isLogoutDue } from "../platform/session/sign-out.ts";
 import { currentLocale } from "../platform/locale/locale.ts";
 import { readPageFrame } from "../platform/page-frame.ts";
 import { SiteNotice } from "../platform/site-notice.tsx";
-import { readTemporaryCode } from "../platform/session/temporary-code.ts";
 import { keepFinished } from "../features/answers/outbox/receipt-store.ts";
 import { LaterNotice } from "../form/later-notice.tsx";
 import { finishPart } from "../features/answers/later-parts.ts";
@@ -104,9 +103,10 @@ function Page({ address, data, outbox }: PageProps) {
       );
     case "preview":
       return (
-        <Preview
-          code={address.code ?? codeBeingBuilt(data)}
+        <PreviewSurvey
+          code={address.code}
           section={address.section}
+          visitor={data.visitor}
         />
       );
     case "unknown":
@@ -123,19 +123,6 @@ function Finish() {
         <LaterNotice later={part} />
       </div>
     </PageFrame>
-  );
-}
-
-interface PreviewProps {
-  readonly code: string | null;
-  readonly section: string | null;
-}
-
-function Preview({ code, section }: PreviewProps) {
-  return code === null ? (
-    <NothingToPreview />
-  ) : (
-    <PreviewSurvey code={code} section={section} />
   );
 }
 
@@ -159,24 +146,6 @@ function PageLoading() {
       <div className="ap-card" aria-busy="true">
         <h1>{m.common_loading()}</h1>
       </div>
-    </PageFrame>
-  );
-}
-
-/** The survey that is open in the builder on this device. */
-const codeBeingBuilt = ({ visitor }: AnswerPage) =>
-  visitor && readTemporaryCode(visitor.id);
-
-function NothingToPreview() {
-  return (
-    <PageFrame title={m.preview_tab()}>
-      <article className="ap-card">
-        <h1>{m.preview_none_title()}</h1>
-        <p className="ap-text">{m.preview_none_text()}</p>
-        <div className="ap-actions">
-          <StepLink to="/tasks/description">{m.preview_none_create()}</StepLink>
-        </div>
-      </article>
     </PageFrame>
   );
 }
