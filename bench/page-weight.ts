@@ -130,11 +130,12 @@ async function weight(
     const page = await context.newPage();
     if (visit.withDraft) await keepDraft(page, fixtures);
     await markUsable(page);
-    const arriving: Promise<Arrival>[] = [];
+    const arriving = new Map<string, Promise<Arrival>>();
     page.on("response", (response) => {
-      // The browser itself requests the icon; no page waits for it.
-      if (!response.url().includes("favicon"))
-        arriving.push(arrivalOf(response));
+      const url = response.url();
+      // The browser itself requests the icon; no page waits for it. What the page keeps for offline use comes twice.
+      if (!url.includes("favicon") && !arriving.has(url))
+        arriving.set(url, arrivalOf(response));
     });
     await page.goto(url);
     const opens = page.locator(heading).first().waitFor({ timeout: 10_000 });
@@ -142,7 +143,7 @@ async function weight(
     await page.waitForLoadState("networkidle");
 
     const later = await arrivedLater(page);
-    const arrivals = await Promise.all(arriving);
+    const arrivals = await Promise.all(arriving.values());
     const inTime = arrivals.filter((arrival) => !later.has(arrival.url));
     return {
       scriptKb: kbOf("script", inTime),
@@ -218,10 +219,13 @@ async function markUsable(page: Page): Promise<void> {
 async function arrivedLater(page: Page): Promise<ReadonlySet<string>> {
   const late = await page.evaluate(() => {
     const usableAt = performance.getEntriesByName("usable")[0]?.startTime ?? 0;
-    return performance
-      .getEntriesByType("resource")
-      .filter((entry) => entry.startTime + entry.duration > usableAt)
+    const files = performance.getEntriesByType("resource");
+    const inTime = files
+      .filter((entry) => entry.startTime + entry.duration <= usableAt)
       .map(({ name }) => name);
+    return files
+      .map(({ name }) => name)
+      .filter((name) => !inTime.includes(name));
   });
   return new Set(late);
 }

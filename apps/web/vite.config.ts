@@ -8,6 +8,7 @@ import { precompress } from "./vite/precompress.ts";
 import { productionBuild } from "./vite/production-build.ts";
 import { noCircles, planChunks } from "./vite/chunks.ts";
 import { homeFiles } from "./vite/home-template.ts";
+import { minifyTheme } from "./vite/minify-theme.ts";
 import { leanTexts } from "./vite/lean-texts.ts";
 
 import { offlineFiles } from "./vite/precache.ts";
@@ -31,6 +32,7 @@ const app = (): UserConfig => ({
     answerPages(),
     leanTexts(),
     noCircles(),
+    minifyTheme(),
     precompress(),
     homeFiles(),
     // What respondents use: see docs/decisions/0007-offline.md.

@@ -86,13 +86,17 @@ function mergeSmall(
       plan.set(id, into);
 }
 
+/** A part that only ever loads with another shares what the other loads. */
+const after: Readonly<Record<string, string>> = {
+  "expression-parts": "started-survey",
+};
+
 function nameOf(loaders: readonly Loader[]): string | null {
   if (loaders.some(({ kind }) => kind === "entry")) return "app";
-  const areas = [
-    ...new Set(
-      loaders.flatMap((one) => (one.kind === "entry" ? [] : one.area)),
-    ),
-  ].toSorted();
+  const all = new Set(
+    loaders.flatMap((one) => (one.kind === "entry" ? [] : one.area)),
+  );
+  const areas = [...all].filter((one) => !all.has(after[one] ?? "")).toSorted();
   const [area, second, ...others] = areas;
   if (area === undefined) return null;
   if (others.length > 0) return "common";
@@ -157,7 +161,10 @@ function loadersOf(
   const name = named.exec(id)?.groups?.["name"] ?? "";
   if (chunk.isEntry) return [{ kind: "entry" }];
   const part = answering.exec(id)?.groups?.["part"];
-  if (part) return [{ kind: "layout", area: part }];
+  if (part !== undefined)
+    return part in after
+      ? [{ kind: "page", area: part, name: part }]
+      : [{ kind: "layout", area: part }];
   const importers = context.getModuleInfo(id)?.dynamicImporters ?? [];
   return importers
     .flatMap((file) => routes.exec(file)?.groups?.["area"] ?? [])
