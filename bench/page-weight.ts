@@ -30,10 +30,11 @@ interface Visit {
   readonly withDraft: boolean;
 }
 
-/** A page's main heading; an empty page may have only an h2. */
-const heading = "main :is(h1, h2)";
+/** A page's main heading; an empty page may have only an h2. A part that is still loading stands below its heading. */
+const heading = "main:not(:has(.sf-note[aria-busy])) :is(h1, h2)";
 
-const answerPath = "/tasks/surveys/:code";
+const startPath = "/tasks/surveys/:code";
+const formPath = "/tasks/surveys/:code/:section";
 
 /** Weighs every page. Prints the heaviest of each layout, with `--all` all pages. */
 export async function benchPageWeight(
@@ -51,15 +52,18 @@ export async function benchPageWeight(
     weighed.sort((one, other) => other.scriptKb - one.scriptKb);
     printWeights(process.argv.includes("--all") ? weighed : notable(weighed));
 
-    const answer = weighed.find(({ path }) => path === answerPath);
-    if (!answer) throw new Error(`${answerPath} is no page any more`);
+    const start = weighed.find(({ path }) => path === startPath);
+    const form = weighed.find(({ path }) => path === formPath);
+    if (!start || !form) throw new Error(`${formPath} is no page any more`);
     const others = weighed.filter(({ layout }) => layout !== "answer");
     const [heaviest] = others;
     const requestsMax = Math.max(...others.map(({ requests }) => requests));
     return [
-      finding("answer page, JS gzip", answer.scriptKb, " kB", { atMost: 100 }),
-      finding("answer page, CSS gzip", answer.styleKb, " kB", { atMost: 8 }),
-      finding("answer page, requests", answer.requests, "", { atMost: 4 }),
+      finding("start page, JS gzip", start.scriptKb, " kB", { atMost: 100 }),
+      finding("start page, requests", start.requests, "", { atMost: 4 }),
+      finding("page of a form, JS gzip", form.scriptKb, " kB", { atMost: 100 }),
+      finding("page of a form, CSS gzip", form.styleKb, " kB", { atMost: 8 }),
+      finding("page of a form, requests", form.requests, "", { atMost: 4 }),
       finding("heaviest other page, JS gzip", heaviest?.scriptKb ?? 0, " kB", {
         atMost: 215,
       }),
@@ -84,11 +88,12 @@ function visits(): Visit[] {
     );
 }
 
-/** The heaviest page of each layout, and the answer page. */
+/** The heaviest page of each layout, and the pages of a survey. */
 function notable<Row extends Visit>(heaviestFirst: readonly Row[]): Row[] {
   return heaviestFirst.filter(
     ({ path, layout }, index) =>
-      path === answerPath ||
+      path === startPath ||
+      path === formPath ||
       heaviestFirst.findIndex((row) => row.layout === layout) === index,
   );
 }
@@ -125,11 +130,12 @@ async function weight(
     const page = await context.newPage();
     if (visit.withDraft) await keepDraft(page, fixtures);
     await markUsable(page);
-    const arriving: Promise<Arrival>[] = [];
+    const arriving = new Map<string, Promise<Arrival>>();
     page.on("response", (response) => {
-      // The browser itself requests the icon; no page waits for it.
-      if (!response.url().includes("favicon"))
-        arriving.push(arrivalOf(response));
+      const url = response.url();
+      // The browser itself requests the icon; no page waits for it. What the page keeps for offline use comes twice.
+      if (!url.includes("favicon") && !arriving.has(url))
+        arriving.set(url, arrivalOf(response));
     });
     await page.goto(url);
     const opens = page.locator(heading).first().waitFor({ timeout: 10_000 });
@@ -137,11 +143,11 @@ async function weight(
     await page.waitForLoadState("networkidle");
 
     const later = await arrivedLater(page);
-    const arrivals = await Promise.all(arriving);
+    const arrivals = await Promise.all(arriving.values());
     const inTime = arrivals.filter((arrival) => !later.has(arrival.url));
     return {
       scriptKb: kbOf("script", inTime),
-      styleKb: kbOf("stylesheet", inTime),
+      styleKb: kbOf("stylesheet", inTime) + inlineStyleKb(inTime),
       requests: inTime.length,
       laterScriptKb: kbOf("script", arrivals) - kbOf("script", inTime),
     };
@@ -213,10 +219,13 @@ async function markUsable(page: Page): Promise<void> {
 async function arrivedLater(page: Page): Promise<ReadonlySet<string>> {
   const late = await page.evaluate(() => {
     const usableAt = performance.getEntriesByName("usable")[0]?.startTime ?? 0;
-    return performance
-      .getEntriesByType("resource")
-      .filter((entry) => entry.startTime + entry.duration > usableAt)
+    const files = performance.getEntriesByType("resource");
+    const inTime = files
+      .filter((entry) => entry.startTime + entry.duration <= usableAt)
       .map(({ name }) => name);
+    return files
+      .map(({ name }) => name)
+      .filter((name) => !inTime.includes(name));
   });
   return new Set(late);
 }
@@ -226,6 +235,8 @@ interface Arrival {
   readonly type: string;
   /** After gzip. */
   readonly bytes: number;
+  /** Of a document's own style sheets, after gzip. */
+  readonly inlineStyleBytes: number;
 }
 
 async function arrivalOf(response: Response): Promise<Arrival> {
@@ -237,7 +248,20 @@ async function arrivalOf(response: Response): Promise<Arrival> {
     url: response.url(),
     type,
     bytes: body ? gzipSync(body, { level: 9 }).length : 0,
+    inlineStyleBytes:
+      type === "document" ? await inlineStyleBytes(response) : 0,
   };
+}
+
+const inlineStyleKb = (arrivals: readonly Arrival[]) =>
+  arrivals.reduce((sum, one) => sum + one.inlineStyleBytes, 0) / 1000;
+
+async function inlineStyleBytes(response: Response): Promise<number> {
+  const html = await response.text().catch(() => "");
+  const styles = html.match(/<style>[^]*?<\/style>/g) ?? [];
+  return styles.length === 0
+    ? 0
+    : gzipSync(styles.join(""), { level: 9 }).length;
 }
 
 function kbOf(type: string, arrivals: readonly Arrival[]): number {

@@ -1,5 +1,6 @@
 import { answerFormats } from "@sigi/survey/answer-formats.ts";
 import { checkForm } from "@sigi/survey/check-form.ts";
+import { expressionParts } from "@sigi/survey/expressions/expression-parts.ts";
 import { walkForm, type WalkContext } from "@sigi/survey/logic/walk-form.ts";
 import { matchesInLinearTime } from "@sigi/survey/patterns/linear-pattern.ts";
 import { largeForm } from "./support/large-form.ts";
@@ -40,6 +41,7 @@ const context: WalkContext = {
   regions: { has: () => true },
   matches: matchesInLinearTime,
   formats: answerFormats,
+  expressions: expressionParts,
   locale: "id",
   facts: { seed: 1, startedAt: "2026-11-23T10:00", variables: {}, profile: {} },
 };

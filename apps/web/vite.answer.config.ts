@@ -1,5 +1,6 @@
 import { defineConfig, mergeConfig } from "vite";
 import { planChunks } from "./vite/chunks.ts";
+import { inlineStyles } from "./vite/inline-styles.ts";
 import { laterParts } from "./vite/later-parts.ts";
 import { offlineFiles } from "./vite/precache.ts";
 import { singleEntry } from "./vite/single-entry.ts";
@@ -16,10 +17,11 @@ export default defineConfig(async () =>
           /\/(?:question-types\/groups\/(?!basic)|components\/(?:guest-list|private-survey|preview-survey))[^/]*$/,
       }),
       laterParts(),
+      inlineStyles(),
     ],
     build: {
       rolldownOptions: { output: { codeSplitting: await planChunks(page) } },
-      // One file of styles: a second would cost another request.
+      // One sheet, which is put into the HTML.
       cssCodeSplit: false,
     },
   }),

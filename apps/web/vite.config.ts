@@ -8,6 +8,7 @@ import { precompress } from "./vite/precompress.ts";
 import { productionBuild } from "./vite/production-build.ts";
 import { noCircles, planChunks } from "./vite/chunks.ts";
 import { homeFiles } from "./vite/home-template.ts";
+import { minifyTheme } from "./vite/minify-theme.ts";
 import { leanTexts } from "./vite/lean-texts.ts";
 
 import { offlineFiles } from "./vite/precache.ts";
@@ -31,6 +32,7 @@ const app = (): UserConfig => ({
     answerPages(),
     leanTexts(),
     noCircles(),
+    minifyTheme(),
     precompress(),
     homeFiles(),
     // What respondents use: see docs/decisions/0007-offline.md.
@@ -40,8 +42,8 @@ const app = (): UserConfig => ({
         "/src/app/routes/user-routes.ts",
         "/src/app/routes/auth-routes.ts",
       ],
-      // A picture is chosen and cut for its upload.
-      except: /\/avatar-dialog\.tsx$/,
+      // A picture is chosen and cut for its upload, and more respondents are paid for.
+      except: /\/(?:avatar-dialog\.tsx|contract\/src\/surveys\.ts)$/,
     }),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },

@@ -1,3 +1,4 @@
+import { expressionParts } from "@sigi/survey/expressions/expression-parts.ts";
 import type { AnswerValue } from "@sigi/survey/answers/answer.ts";
 import { answerFormats } from "@sigi/survey/answer-formats.ts";
 import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
@@ -48,7 +49,11 @@ export function sampleAnswers(
 ): GivenAnswer[] {
   const matches = matchesInLinearTime;
   const formats = answerFormats;
-  const context = { regions, matches, formats, facts, locale: "id" } as const;
+  const context = {
+    ...{ regions, matches, formats, facts },
+    expressions: expressionParts,
+    locale: "id",
+  } as const;
   const sampler = new Sampler(form, context, { random, regions });
   sampler.answerAll();
   const { values } = validateAnswers(form, sampler.answers, context);

@@ -41,7 +41,26 @@ describe("the chunk of a module", () => {
   });
 
   it("is common if two areas share little", () => {
-    expect(fileOf([layout("user"), layout("admin")], 1_000)).toBe("common");
+    const plan = nameChunks(
+      new Map([
+        [
+          "little",
+          { bytes: 1_000, loaders: [layout("user"), layout("admin")] },
+        ],
+        [
+          "much",
+          {
+            bytes: 50_000,
+            loaders: [layout("user"), layout("admin"), layout("help")],
+          },
+        ],
+      ]),
+    );
+    expect(plan.get("little")).toBe("common");
+  });
+
+  it("is the entry if all areas together share little", () => {
+    expect(fileOf([layout("user"), layout("admin")], 1_000)).toBe("app");
   });
 });
 

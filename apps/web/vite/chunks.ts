@@ -12,8 +12,11 @@ const builderStyles =
 const stylesOf = (id: string) =>
   styles.test(id) ? "app" : builderStyles.test(id) ? "area:builder" : undefined;
 
-/** In bytes before minification. Two areas that share less use `common`: another request would cost more. */
-const pairBytesMin = 20_000;
+/**
+ * In bytes before minification. Two areas that share less use `common`, and where all share less it is part of the
+ * entry: another request would cost more.
+ */
+const sharedBytesMin = 20_000;
 
 /** What loads a module: the entry, an area's layout or a page. Parts that a page loads later do not count. */
 export type Loader =
@@ -59,26 +62,41 @@ export function nameChunks(
   uses: ReadonlyMap<string, ModuleUse>,
 ): Map<string, string> {
   const plan = new Map<string, string>();
-  const bytes = new Map<string, number>();
   for (const [id, use] of uses) {
     const name = nameOf(use.loaders);
-    if (name === null) continue;
-    plan.set(id, name);
-    bytes.set(name, (bytes.get(name) ?? 0) + use.bytes);
+    if (name !== null) plan.set(id, name);
   }
-  for (const [id, name] of plan)
-    if (name.startsWith("pair:") && (bytes.get(name) ?? 0) < pairBytesMin)
-      plan.set(id, "common");
+  mergeSmall(plan, uses, /^pair:/, "common");
+  mergeSmall(plan, uses, /^common$/, "app");
   return plan;
 }
 
+/** Moves the modules of small chunks with such names into another chunk. */
+function mergeSmall(
+  plan: Map<string, string>,
+  uses: ReadonlyMap<string, ModuleUse>,
+  names: RegExp,
+  into: string,
+): void {
+  const bytes = new Map<string, number>();
+  for (const [id, name] of plan)
+    bytes.set(name, (bytes.get(name) ?? 0) + (uses.get(id)?.bytes ?? 0));
+  for (const [id, name] of plan)
+    if (names.test(name) && (bytes.get(name) ?? 0) < sharedBytesMin)
+      plan.set(id, into);
+}
+
+/** A part that only ever loads with another shares what the other loads. */
+const after: Readonly<Record<string, string>> = {
+  "expression-parts": "started-survey",
+};
+
 function nameOf(loaders: readonly Loader[]): string | null {
   if (loaders.some(({ kind }) => kind === "entry")) return "app";
-  const areas = [
-    ...new Set(
-      loaders.flatMap((one) => (one.kind === "entry" ? [] : one.area)),
-    ),
-  ].toSorted();
+  const all = new Set(
+    loaders.flatMap((one) => (one.kind === "entry" ? [] : one.area)),
+  );
+  const areas = [...all].filter((one) => !all.has(after[one] ?? "")).toSorted();
   const [area, second, ...others] = areas;
   if (area === undefined) return null;
   if (others.length > 0) return "common";
@@ -129,8 +147,9 @@ function collectUses(uses: Map<string, ModuleUse>): Plugin {
 
 const routes = /\/src\/app\/routes\/(?<area>[a-z]+)-.*\.ts$/;
 
-/** What shows a form is one file, whatever else of the answering page uses parts of it. */
-const form = /\/features\/answers\/components\/started-survey\.tsx$/;
+/** What shows a form is one file, whatever else of the answering page uses parts of it; so are its other large parts. */
+const answering =
+  /\/(?<part>started-survey|survey-start|finish-page|expression-parts)\.tsx?$/;
 const named = /\/(?<name>[^/]+)\.\w+$/;
 
 /** Pages and layouts are the dynamic imports of an area's routes; a page may belong to two areas. */
@@ -141,7 +160,11 @@ function loadersOf(
   const id = chunk.facadeModuleId ?? "";
   const name = named.exec(id)?.groups?.["name"] ?? "";
   if (chunk.isEntry) return [{ kind: "entry" }];
-  if (form.test(id)) return [{ kind: "layout", area: "form" }];
+  const part = answering.exec(id)?.groups?.["part"];
+  if (part !== undefined)
+    return part in after
+      ? [{ kind: "page", area: part, name: part }]
+      : [{ kind: "layout", area: part }];
   const importers = context.getModuleInfo(id)?.dynamicImporters ?? [];
   return importers
     .flatMap((file) => routes.exec(file)?.groups?.["area"] ?? [])

@@ -37,12 +37,8 @@ export function offlineFiles({ entry, pages, except }: OfflineFiles): Plugin {
             (chunk.isEntry && chunk.name === entry) ||
             chunk.moduleIds.some((id) => later.has(id))),
       );
-      // Styles in one file belong to no chunk.
-      const styles = this.environment.config.build.cssCodeSplit
-        ? []
-        : Object.keys(bundle).filter((name) => name.endsWith(".css"));
       const used = [...withImports(wanted, bundle)].flatMap(filesOf);
-      files = [...new Set([...used, ...styles])];
+      files = [...new Set(used)];
     },
     async writeBundle({ dir }) {
       if (dir !== undefined)

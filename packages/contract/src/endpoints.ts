@@ -33,6 +33,7 @@ import * as runningSurveys from "./running-surveys.ts";
 import * as services from "./services.ts";
 import * as sessions from "./sessions.ts";
 import * as surveyLists from "./survey-lists.ts";
+import * as surveyPrice from "./survey-price.ts";
 import * as surveys from "./surveys.ts";
 import * as system from "./system.ts";
 import * as targets from "./targets.ts";
@@ -62,6 +63,7 @@ const modules = {
     ...surveys,
     ...formTables,
     ...surveyLists,
+    ...surveyPrice,
     ...runningSurveys,
     ...targets,
     ...backgrounds,

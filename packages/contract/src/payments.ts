@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { respondentsMax } from "./surveys.ts";
+import { respondentsMax } from "./survey-price.ts";
 import { codeParams, rupiah, wireObject } from "./wire-names.ts";
 
 /** What opens the provider's payment window; or, for a total of 0, that the order is fulfilled. `amount` in rupiah. */

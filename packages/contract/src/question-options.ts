@@ -20,7 +20,7 @@ const options = z
 
 /**
  * A question's options. Their own names are the same on the wire; the entries of their lists follow the wire's names.
- * `parseOptions` validates them by the question's type.
+ * The server validates them by the question's type, whose definitions only it and the builder load.
  */
 export const questionOptions = jsonString(
   z.codec(options, options, {

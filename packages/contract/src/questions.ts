@@ -7,13 +7,9 @@ import {
   orderingSchema,
   repeatSchema,
 } from "@sigi/survey/logic/logic-schemas.ts";
-import { questionTypes } from "@sigi/survey/question-types.ts";
 import { questionTypeNames } from "@sigi/survey/type-groups.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import type {
-  Question as FormQuestion,
-  QuestionTypeName,
-} from "@sigi/survey/survey-form.ts";
+import type { Question as FormQuestion } from "@sigi/survey/survey-form.ts";
 import { contentBytesMax, endpoint, jsonString, sentJson } from "./endpoint.ts";
 import { questionOptions, sentOptions } from "./question-options.ts";
 import { service } from "./services.ts";
@@ -279,11 +275,3 @@ export const duplicateQuestion = endpoint({
     "form_too_large",
   ],
 });
-
-/**
- * Validates options by the schema of their type.
- * @returns the options, or zod's issues with paths relative to the options.
- */
-export function parseOptions(type: QuestionTypeName, options: unknown) {
-  return questionTypes[type].optionsSchema.safeParse(options);
-}

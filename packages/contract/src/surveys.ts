@@ -5,6 +5,7 @@ import { contentBytesMax, endpoint, jsonString } from "./endpoint.ts";
 import { sentTables } from "./form-tables.ts";
 import { removeReferences, section } from "./questions.ts";
 import { surveyStatuses } from "./survey-lists.ts";
+import { respondentsMax } from "./survey-price.ts";
 import { targetFields, targetNames } from "./targets.ts";
 import {
   codeParams,
@@ -18,8 +19,6 @@ import {
   text,
   wireObject,
 } from "./wire-names.ts";
-
-export const respondentsMax = 100_000;
 
 /** In characters, markup included. */
 export const closingSentenceMax = 1_000;
@@ -227,21 +226,4 @@ export const orderQuestions = endpoint({
   }),
   result: survey,
   errors: ["not_found", "survey_frozen", "order_incomplete", "logic_invalid"],
-});
-
-export const getPrice = endpoint({
-  method: "GET",
-  path: "/api/tasks/price-acc/{code}",
-  access: "builder",
-  summary:
-    "Returns what one answer costs the creator and what one respondent earns, in rupiah.",
-  params: codeParams,
-  result: wireObject(
-    { harga_jual_acc: rupiah, fee_online_tester_acc: rupiah },
-    {
-      harga_jual_acc: "feePerRespondent",
-      fee_online_tester_acc: "respondentFee",
-    },
-  ),
-  errors: ["not_found"],
 });

@@ -36,6 +36,8 @@ export const formLimits = {
   rowsMax: 100,
   columnsMin: 2,
   columnsMax: 30,
+  /** Of a roster. */
+  entriesMax: 50,
   shortTextMax: 1_000,
   longTextMax: 10_000,
   decimalsMax: 4,

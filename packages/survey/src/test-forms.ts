@@ -1,4 +1,5 @@
 import { answerFormats } from "./answer-formats.ts";
+import { expressionParts } from "./expressions/expression-parts.ts";
 import { parseExpression } from "./expressions/parse-expression.ts";
 import type { Expression } from "./expressions/expression.ts";
 import type { WalkContext } from "./logic/walk-form.ts";
@@ -126,6 +127,7 @@ export const testContext: WalkContext = {
   regions: { has: () => true },
   matches: matchesPattern,
   formats: answerFormats,
+  expressions: expressionParts,
   locale: "id",
   facts: {
     seed: 1,

@@ -38,7 +38,7 @@ export const typeGroups = {
   consent: "choices",
   attention_check: "choices",
   statement: "basic",
-  calculated: "basic",
+  calculated: "computed",
 } as const satisfies Record<QuestionTypeName, string>;
 
 export type TypeGroup = (typeof typeGroups)[QuestionTypeName];

@@ -5,6 +5,7 @@ import {
 } from "@sigi/contract/answers.ts";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { m } from "@sigi/messages/messages";
+import { usesExpressions } from "@sigi/survey/expressions/uses-expressions.ts";
 import { laterGroups, typesIn } from "@sigi/survey/type-groups.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../platform/http/app.ts";
@@ -49,7 +50,7 @@ export function answerPages(
     return sendPage(request, reply, "answer", {
       data,
       status: data.survey ? 200 : 404,
-      preload: partsOf(data),
+      preload: partsOf(data, section),
       title: (locale) =>
         data.survey?.title ?? m.answer_unknown_title({}, { locale }),
     });
@@ -122,7 +123,7 @@ export function answerPages(
       openPrivateSurvey,
     );
     app.get(`${prefix}/tasks/surveys/finish`, async (request, reply) =>
-      showShell(request, reply),
+      showShell(request, reply, ["finish-page"]),
     );
     app.get(`${prefix}/tasks/surveys/:code`, showSurvey);
     app.get(`${prefix}/tasks/surveys/:code/:section`, showSurvey);
@@ -132,8 +133,16 @@ export function answerPages(
   }
 }
 
-/** What shows the inlined form, with the types of its questions. */
-function partsOf({ survey }: AnswerPage): readonly string[] {
-  if (!survey?.form) return [];
-  return ["started-survey", ...laterGroups(typesIn(survey.form))];
+/** What the page opens with: the start card, or the inlined form with all that it needs. */
+function partsOf(
+  { survey }: AnswerPage,
+  section: string | undefined,
+): readonly string[] {
+  const form = survey?.form;
+  if (!form || section === undefined) return ["survey-start"];
+  return [
+    "started-survey",
+    ...laterGroups(typesIn(form)),
+    ...(usesExpressions(form) ? ["expression-parts"] : []),
+  ];
 }

@@ -2,6 +2,7 @@ import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import type { AnswerForm, Participation } from "@sigi/contract/answers.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
 import type { ApiFailure } from "@sigi/contract/request.ts";
+import { expressionParts } from "@sigi/survey/expressions/expression-parts.ts";
 import { answerFormats } from "@sigi/survey/answer-formats.ts";
 import { answerFaultText } from "@sigi/survey/answers/answer-fault.ts";
 import {
@@ -195,6 +196,7 @@ const pageContext = (facts: Participation): WalkContext => ({
   regions,
   matches: matchesPattern,
   formats: answerFormats,
+  expressions: expressionParts,
   locale: "en",
   facts,
 });

@@ -1,4 +1,5 @@
 import { answerFormats } from "@sigi/survey/answer-formats.ts";
+import { expressionParts } from "@sigi/survey/expressions/expression-parts.ts";
 import type {
   ParticipationFacts,
   WalkContext,
@@ -15,6 +16,7 @@ export const walkContext = (
   regions,
   matches: matchesInLinearTime,
   formats: answerFormats,
+  expressions: expressionParts,
   facts,
   locale,
 });

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { m } from "@sigi/messages/messages";
 import { AnswerSurvey } from "../features/answers/components/answer-survey.tsx";
-import { FinishPage } from "../features/answers/components/finish-page.tsx";
 import { Notice, StepLink } from "../features/answers/components/notice.tsx";
 import { OutboxNotice } from "../features/answers/components/queued-answer.tsx";
 import { PageFrame } from "../features/answers/components/page-frame.tsx";
@@ -26,8 +25,9 @@ import { isLogoutDue } from "../platform/session/sign-out.ts";
 import { currentLocale } from "../platform/locale/locale.ts";
 import { readPageFrame } from "../platform/page-frame.ts";
 import { SiteNotice } from "../platform/site-notice.tsx";
-import { readTemporaryCode } from "../platform/session/temporary-code.ts";
 import { keepFinished } from "../features/answers/outbox/receipt-store.ts";
+import { LaterNotice } from "../form/later-notice.tsx";
+import { finishPart } from "../features/answers/later-parts.ts";
 import { useOutbox } from "../features/answers/outbox/use-outbox.ts";
 import type { Outbox } from "../features/answers/outbox/use-outbox.ts";
 
@@ -92,7 +92,7 @@ function Page({ address, data, outbox }: PageProps) {
         />
       );
     case "finish":
-      return <FinishPage />;
+      return <Finish />;
     case "private":
       return <PrivateSurvey />;
     case "guest":
@@ -103,9 +103,10 @@ function Page({ address, data, outbox }: PageProps) {
       );
     case "preview":
       return (
-        <Preview
-          code={address.code ?? codeBeingBuilt(data)}
+        <PreviewSurvey
+          code={address.code}
           section={address.section}
+          visitor={data.visitor}
         />
       );
     case "unknown":
@@ -113,16 +114,15 @@ function Page({ address, data, outbox }: PageProps) {
   }
 }
 
-interface PreviewProps {
-  readonly code: string | null;
-  readonly section: string | null;
-}
-
-function Preview({ code, section }: PreviewProps) {
-  return code === null ? (
-    <NothingToPreview />
-  ) : (
-    <PreviewSurvey code={code} section={section} />
+function Finish() {
+  const part = finishPart.usePart();
+  if ("FinishPage" in part) return <part.FinishPage />;
+  return (
+    <PageFrame title={m.answer_finish_tab()}>
+      <div className="ap-card">
+        <LaterNotice later={part} />
+      </div>
+    </PageFrame>
   );
 }
 
@@ -146,24 +146,6 @@ function PageLoading() {
       <div className="ap-card" aria-busy="true">
         <h1>{m.common_loading()}</h1>
       </div>
-    </PageFrame>
-  );
-}
-
-/** The survey that is open in the builder on this device. */
-const codeBeingBuilt = ({ visitor }: AnswerPage) =>
-  visitor && readTemporaryCode(visitor.id);
-
-function NothingToPreview() {
-  return (
-    <PageFrame title={m.preview_tab()}>
-      <article className="ap-card">
-        <h1>{m.preview_none_title()}</h1>
-        <p className="ap-text">{m.preview_none_text()}</p>
-        <div className="ap-actions">
-          <StepLink to="/tasks/description">{m.preview_none_create()}</StepLink>
-        </div>
-      </article>
     </PageFrame>
   );
 }

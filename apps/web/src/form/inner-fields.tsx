@@ -6,7 +6,7 @@ import type {
 import {
   readFields,
   wholeAnswer,
-} from "@sigi/survey/question-types/shared/inner-fields.ts";
+} from "@sigi/survey/question-types/shared/read-fields.ts";
 import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
 import { matchesPattern } from "@sigi/survey/patterns/pattern.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";

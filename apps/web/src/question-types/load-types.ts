@@ -14,6 +14,7 @@ const loaders: {
 } = {
   lists: async () => (await import("./groups/lists.ts")).listsTypes,
   choices: async () => (await import("./groups/choices.ts")).choicesTypes,
+  computed: async () => (await import("./groups/computed.ts")).computedTypes,
   composite: async () => (await import("./groups/composite.ts")).compositeTypes,
   media: async () => (await import("./groups/media.ts")).mediaTypes,
   scales: async () => (await import("./groups/scales.ts")).scalesTypes,

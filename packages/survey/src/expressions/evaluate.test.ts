@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { expr } from "../test-forms.ts";
 import { evaluate, type Scope } from "./evaluate.ts";
+import { callFunction } from "./functions.ts";
 import type { OperandValue } from "./operand-value.ts";
 
 const answers: Readonly<Record<string, OperandValue>> = {
@@ -17,6 +18,7 @@ const answers: Readonly<Record<string, OperandValue>> = {
 };
 
 const scope: Scope = {
+  callFunction,
   answer: ({ answer, path = [] }) =>
     path.length === 0 ? (answers[answer] ?? null) : null,
   label: ({ answer }) => `label of ${answer}`,

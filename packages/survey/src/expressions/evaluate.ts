@@ -4,7 +4,7 @@ import type {
   Expression,
   ProfileBand,
 } from "./expression.ts";
-import { callFunction } from "./functions.ts";
+import type { ExpressionParts } from "./expression-parts.ts";
 import type { OperandValue } from "./operand-value.ts";
 
 /** What an expression sees of a participation. */
@@ -20,6 +20,7 @@ export interface Scope {
   item: Item | null;
   /** Local date and time of the start of the participation, "2026-11-23T18:10". */
   startedAt: string;
+  readonly callFunction: ExpressionParts["callFunction"];
 }
 
 /** What a section is repeated for: the code and the label of a choice, as plain text. */
@@ -67,7 +68,7 @@ function evaluateCall({ call, args }: Call, scope: Scope): OperandValue {
     case "now":
       return scope.startedAt;
     default:
-      return callFunction(
+      return scope.callFunction(
         call,
         args.map((part) => evaluate(part, scope)),
         scope.startedAt.slice(0, 10),

@@ -1,4 +1,4 @@
-import { isDate } from "../question-types/date/answer.ts";
+import { isDate } from "../dates.ts";
 import type { FunctionName } from "./expression.ts";
 import { countCharacters } from "../text.ts";
 import { anyEqual, equal } from "./equality.ts";

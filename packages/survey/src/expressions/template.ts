@@ -8,8 +8,6 @@ import { parseExpression } from "./parse-expression.ts";
  */
 const placeholder = /\{\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}\}/g;
 
-export const hasPlaceholders = (text: string) => text.includes("{{");
-
 /** The expressions of a text's placeholders; null for one that cannot be read. */
 export function expressionsIn(text: string): (Expression | null)[] {
   return [...text.matchAll(placeholder)].map(([, source = ""]) => read(source));

@@ -3,7 +3,6 @@ import type { FormFault } from "../form-fault.ts";
 import { formLimits } from "../form-limits.ts";
 import type { FormOrder } from "../form-order.ts";
 import { operandTypeOf } from "../question-types.ts";
-import { entriesMax } from "../question-types/roster/answer.ts";
 import type { Form, Question, Repeat, Section } from "../survey-form.ts";
 
 /** How many parts the expressions of each section and its questions have; those of the closing sentence by null. */
@@ -57,7 +56,7 @@ function itemsMax(
 
 /** The most entries of a question's list, carried ones and own words among them. */
 function listedMax(question: Question, order: FormOrder): number {
-  if (question.type === "roster") return entriesMax;
+  if (question.type === "roster") return formLimits.entriesMax;
   const { options } = question;
   const given: Readonly<Record<string, unknown>> = { ...options };
   const list = given["choices"] ?? given["rows"];

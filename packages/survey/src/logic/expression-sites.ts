@@ -1,5 +1,6 @@
 import { type Expression, referencesOf } from "../expressions/expression.ts";
-import { expressionsIn, hasPlaceholders } from "../expressions/template.ts";
+import { expressionsIn } from "../expressions/template.ts";
+import { hasPlaceholders } from "../expressions/uses-expressions.ts";
 import type { Choice } from "../question-types/shared/choice.ts";
 import {
   fieldList,

@@ -17,10 +17,6 @@ import {
   choiceId,
   otherId,
 } from "../question-types/shared/choice.ts";
-import {
-  entryChoices,
-  type RosterEntry,
-} from "../question-types/roster/answer.ts";
 import { fieldAtPath } from "../question-types/shared/inner-fields.ts";
 import { escapeText, plainText } from "../rich-text.ts";
 import type { Question } from "../survey-form.ts";
@@ -96,9 +92,9 @@ export class GivenAnswers {
     const given = this.#given.get(code);
     if (!given) return [];
     const { question } = given;
-    if (question.type === "roster") {
-      const entries = (given.value ?? []) as RosterEntry[];
-      return entryChoices(question.options, entries, which).map(withoutLogic);
+    const { parts } = formatOf(this.#formats, question.type);
+    if (parts) {
+      return parts(given.value, question.options, which).map(withoutLogic);
     }
     const options: Readonly<Record<string, unknown>> = { ...question.options };
     const list = options["choices"] ?? options["rows"];

@@ -1,6 +1,6 @@
 import type { Expression, Scalar } from "../expressions/expression.ts";
 import type { OperandType } from "../expressions/operand-type.ts";
-import { isDate } from "../question-types/date/answer.ts";
+import { isDate } from "../dates.ts";
 import { otherId } from "../question-types/shared/choice.ts";
 
 /** The type of a literal: a text may be a date. */

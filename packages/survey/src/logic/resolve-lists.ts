@@ -1,13 +1,12 @@
 import { evaluate, holds, type Scope } from "../expressions/evaluate.ts";
+import type { ExpressionParts } from "../expressions/expression-parts.ts";
 import {
   type Expression,
   type Literal,
   referencesOf,
 } from "../expressions/expression.ts";
-import {
-  entriesMax,
-  type RosterOptions,
-} from "../question-types/roster/answer.ts";
+import { formLimits } from "../form-limits.ts";
+import type { RosterOptions } from "../question-types/roster/answer.ts";
 import type {
   CarriedChoices,
   Choice,
@@ -27,6 +26,7 @@ export interface Resolution {
   readonly locale: Locale;
   readonly tables: readonly FormTable[];
   readonly piping: PipingBudget;
+  readonly fillTemplate: ExpressionParts["fillTemplate"];
   /** The choices of an earlier question as its respondent saw them, with what was picked. */
   readonly carried: (carry: CarriedChoices) => readonly Choice[];
 }
@@ -202,14 +202,14 @@ function withEntries(
 ): RosterOptions {
   const { count } = resolved;
   if (carry !== null || own.length > 0) {
-    const choices = resolved.choices.slice(0, entriesMax);
+    const choices = resolved.choices.slice(0, formLimits.entriesMax);
     return { ...resolved, choices, min: choices.length, max: choices.length };
   }
   if (count === null) return resolved;
   const computed = evaluate({ call: "number", args: [count] }, scope);
   const entries =
     typeof computed === "number"
-      ? Math.min(entriesMax, Math.max(0, Math.trunc(computed)))
+      ? Math.min(formLimits.entriesMax, Math.max(0, Math.trunc(computed)))
       : 0;
   return { ...resolved, min: entries, max: entries };
 }

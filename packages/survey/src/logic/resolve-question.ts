@@ -1,9 +1,9 @@
-import { asText } from "../expressions/operand-value.ts";
 import { evaluate, type Item, type Scope } from "../expressions/evaluate.ts";
 import type { Expression } from "../expressions/expression.ts";
-import { fillTemplate, hasPlaceholders } from "../expressions/template.ts";
+import { asText } from "../expressions/operand-value.ts";
+import { hasPlaceholders } from "../expressions/uses-expressions.ts";
 import type { Locale } from "../fault.ts";
-import { dateInWords, isDate } from "../question-types/date/answer.ts";
+import { dateInWords, isDate } from "../dates.ts";
 import type { Choice } from "../question-types/shared/choice.ts";
 import { escapeText, plainText } from "../rich-text.ts";
 import type { Question, Section } from "../survey-form.ts";
@@ -103,7 +103,8 @@ export function fillText(
     reading,
     locale,
     piping,
-  }: Pick<Resolution, "reading" | "locale" | "piping">,
+    fillTemplate,
+  }: Pick<Resolution, "reading" | "locale" | "piping" | "fillTemplate">,
 ): string {
   if (!hasPlaceholders(text)) return text;
   return fillTemplate(text, (expression) => {

@@ -7,6 +7,7 @@ import {
   type Item,
   type Scope,
 } from "../expressions/evaluate.ts";
+import type { ExpressionParts } from "../expressions/expression-parts.ts";
 import type { Expression, ProfileBand } from "../expressions/expression.ts";
 import type { Locale } from "../fault.ts";
 import {
@@ -53,6 +54,8 @@ export interface WalkContext extends ReadingContext {
   readonly facts: ParticipationFacts;
   /** The language of piped values. */
   readonly locale: Locale;
+  /** Called for forms that `usesExpressions` finds. */
+  readonly expressions: ExpressionParts;
 }
 
 /** The way of one respondent through a form. */
@@ -129,6 +132,7 @@ class Walker {
       locale: context.locale,
       tables: form.tables,
       piping: { left: pipedMax },
+      fillTemplate: context.expressions.fillTemplate,
       carried: (carry) => this.#given.carried(carry),
     };
   }
@@ -320,7 +324,7 @@ class Walker {
 
   /** What expressions see, with labels in the language. */
   #scope(locale: Locale): Scope {
-    const { facts } = this.#context;
+    const { facts, expressions } = this.#context;
     const currentItem = () => this.#item;
     return {
       answer: (operand) =>
@@ -336,6 +340,7 @@ class Walker {
         return currentItem();
       },
       startedAt: facts.startedAt,
+      callFunction: expressions.callFunction,
     };
   }
 

@@ -1,5 +1,6 @@
 import type { Fault, FaultParams, FaultTexts, Locale } from "../fault.ts";
 import type { OperandValue } from "../expressions/operand-value.ts";
+import type { CarriedChoices, Choice } from "./shared/choice.ts";
 
 /**
  * How the answers of one question type are read. The answering page loads
@@ -35,6 +36,15 @@ export interface AnswerFormat<Options, Value, Code extends string> {
    * the value itself, or the labels of the question's lists, say it.
    */
   readonly text?: (value: Value, options: Options, locale: Locale) => string;
+  /**
+   * The parts of an answer, null for none, as a later question or section takes
+   * them over. Left out where they are the choices or rows of the options.
+   */
+  readonly parts?: (
+    value: Value | null,
+    options: Options,
+    which: CarriedChoices["which"],
+  ) => readonly Choice[];
 }
 
 export interface AskedQuestion<Options> {
@@ -77,6 +87,11 @@ interface SomeFormat {
     formats: Formats,
   ) => OperandValue;
   readonly text?: (value: never, options: never, locale: Locale) => string;
+  readonly parts?: (
+    value: never,
+    options: never,
+    which: CarriedChoices["which"],
+  ) => readonly Choice[];
 }
 
 /** Any type's format, looked up by name: its options must fit the question that it is used for. */

@@ -1,5 +1,5 @@
 import type { Locale } from "@sigi/survey/fault.ts";
-import { hasPlaceholders } from "@sigi/survey/expressions/template.ts";
+import { hasPlaceholders } from "@sigi/survey/expressions/uses-expressions.ts";
 import { walkForm } from "@sigi/survey/logic/walk-form.ts";
 import type { Services } from "../../platform/services.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";

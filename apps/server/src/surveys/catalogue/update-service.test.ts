@@ -1,6 +1,7 @@
 import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { listServices, updateService } from "@sigi/contract/services.ts";
-import { getPrice, getSurvey } from "@sigi/contract/surveys.ts";
+import { getPrice } from "@sigi/contract/survey-price.ts";
+import { getSurvey } from "@sigi/contract/surveys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";

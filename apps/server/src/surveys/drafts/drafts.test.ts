@@ -1,4 +1,5 @@
 import * as lists from "@sigi/contract/survey-lists.ts";
+import { getPrice } from "@sigi/contract/survey-price.ts";
 import * as contract from "@sigi/contract/surveys.ts";
 import { getReach } from "@sigi/contract/targets.ts";
 import { apiError } from "@sigi/contract/endpoint.ts";
@@ -244,7 +245,7 @@ describe("editing a survey", () => {
     const { client } = creator;
     const { code } = await createDraft(server, creator);
     const params = { code };
-    expect(await client.call(contract.getPrice, { params })).toEqual({
+    expect(await client.call(getPrice, { params })).toEqual({
       feePerRespondent: 500,
       respondentFee: 250,
     });

@@ -6,6 +6,7 @@ import {
 } from "@sigi/contract/backgrounds.ts";
 import * as referrals from "@sigi/contract/referrals.ts";
 import * as running from "@sigi/contract/running-surveys.ts";
+import { getPrice } from "@sigi/contract/survey-price.ts";
 import * as contract from "@sigi/contract/surveys.ts";
 import { getReach } from "@sigi/contract/targets.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -100,7 +101,7 @@ export function draftRoutes(app: App, services: Services): void {
     ),
   );
 
-  mount(app, contract.getPrice, {}, ({ owner, params }) =>
+  mount(app, getPrice, {}, ({ owner, params }) =>
     inTransaction(db, async (tx) =>
       priceOf(await ownSurvey(tx, params, owner)),
     ),

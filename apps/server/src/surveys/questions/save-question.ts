@@ -1,7 +1,10 @@
-import { parseOptions } from "@sigi/contract/questions.ts";
 import type { QuestionEdit } from "@sigi/contract/questions.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import { priceUnits, secondsToAnswer } from "@sigi/survey/question-types.ts";
+import {
+  priceUnits,
+  questionTypes,
+  secondsToAnswer,
+} from "@sigi/survey/question-types.ts";
 import type { Question, QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { Invalid, NotFound } from "../../platform/business-error.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
@@ -207,3 +210,6 @@ function carryOptions(type: QuestionTypeName, old: Options): Options {
   const parsed = parseOptions(type, old);
   return parsed.success ? { ...parsed.data } : readOptions(type, {});
 }
+
+const parseOptions = (type: QuestionTypeName, options: Options) =>
+  questionTypes[type].optionsSchema.safeParse(options);

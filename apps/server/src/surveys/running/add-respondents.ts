@@ -1,4 +1,4 @@
-import { respondentsMax } from "@sigi/contract/surveys.ts";
+import { respondentsMax } from "@sigi/contract/survey-price.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";

@@ -24,7 +24,7 @@ export const adminSettingRoutes = (): RouteObject[] => [
   {
     path: "configuration",
     lazy: async () => ({
-      Component: (await import("../pages/admin/configuration-pages.tsx"))
+      Component: (await import("../pages/admin/configuration-page.tsx"))
         .ConfigurationPage,
     }),
   },
@@ -50,8 +50,7 @@ export const adminSettingRoutes = (): RouteObject[] => [
   {
     path: "color",
     lazy: async () => ({
-      Component: (await import("../pages/admin/configuration-pages.tsx"))
-        .ColorPage,
+      Component: (await import("../pages/admin/color-page.tsx")).ColorPage,
     }),
   },
 ];

@@ -10,12 +10,13 @@ import { visibleSections } from "@sigi/survey/logic/visible-questions.ts";
 import { matchesPattern } from "@sigi/survey/patterns/pattern.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { useMemo } from "react";
+import { loadedExpressions } from "../../question-types/load-expressions.ts";
 import { loadedFormats } from "../../question-types/load-types.ts";
 import type { FormWalk } from "./paging.ts";
 
 /**
- * The walk of the answers so far, done once for each change; everything that a page shows comes from it. The types of
- * the form must be loaded.
+ * The walk of the answers so far, done once for each change; everything that a page shows comes from it. What
+ * the form needs must be loaded.
  */
 export function useFormWalk(
   form: Form,
@@ -45,4 +46,5 @@ export const onDevice: Omit<WalkContext, "facts" | "locale"> = {
   regions: { has: () => true },
   matches: matchesPattern,
   formats: loadedFormats,
+  expressions: loadedExpressions,
 };

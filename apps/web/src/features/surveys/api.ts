@@ -16,7 +16,7 @@ import {
   restoreSurvey,
 } from "@sigi/contract/survey-lists.ts";
 import type { SurveyListFilter } from "@sigi/contract/survey-lists.ts";
-import { getPrice, getSurvey } from "@sigi/contract/surveys.ts";
+import { getPrice } from "@sigi/contract/survey-price.ts";
 import {
   keepPreviousData,
   mutationOptions,
@@ -120,6 +120,8 @@ export const topUpMutation = mutationOptions({
 
 /** The survey's number of respondents now, once they were added. */
 export async function fetchRespondents(code: string): Promise<number> {
+  // What describes a survey describes its whole form; lists of surveys need none of it.
+  const { getSurvey } = await import("@sigi/contract/surveys.ts");
   const { respondents } = await callApi(getSurvey, { params: { code } });
   await refetchSurveys();
   return respondents;

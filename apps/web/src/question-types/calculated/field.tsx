@@ -1,10 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import { getLocale } from "@sigi/messages/runtime";
 import type { CalculatedOptions } from "@sigi/survey/question-types/calculated/answer.ts";
-import {
-  dateInWords,
-  isDate,
-} from "@sigi/survey/question-types/date/answer.ts";
+import { dateInWords, isDate } from "@sigi/survey/dates.ts";
 import { numberInWords } from "@sigi/survey/text.ts";
 import type { FieldProps } from "../../form/field-props.ts";
 

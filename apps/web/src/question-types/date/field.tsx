@@ -1,6 +1,6 @@
+import { isDate } from "@sigi/survey/dates.ts";
 import {
   earliestDate,
-  isDate,
   latestDate,
 } from "@sigi/survey/question-types/date/answer.ts";
 import type { FieldProps } from "../../form/field-props.ts";

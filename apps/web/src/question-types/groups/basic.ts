@@ -1,4 +1,3 @@
-import { calculatedAnswer } from "@sigi/survey/question-types/calculated/answer.ts";
 import { emailAnswer } from "@sigi/survey/question-types/email/answer.ts";
 import { longTextAnswer } from "@sigi/survey/question-types/long-text/answer.ts";
 import { multipleChoiceAnswer } from "@sigi/survey/question-types/multiple-choice/answer.ts";
@@ -9,7 +8,6 @@ import { singleChoiceAnswer } from "@sigi/survey/question-types/single-choice/an
 import { statementAnswer } from "@sigi/survey/question-types/statement/answer.ts";
 import { urlAnswer } from "@sigi/survey/question-types/url/answer.ts";
 import { yesNoAnswer } from "@sigi/survey/question-types/yes-no/answer.ts";
-import { CalculatedField } from "../calculated/field.tsx";
 import { EmailField } from "../email/field.tsx";
 import { LongTextField } from "../long-text/field.tsx";
 import { MultipleChoiceField } from "../multiple-choice/field.tsx";
@@ -57,8 +55,4 @@ export const basicTypes: PartsOfGroup<"basic"> = {
     field: { Field: MultipleChoiceField, layout: "group" },
   },
   statement: { format: statementAnswer, field: null },
-  calculated: {
-    format: calculatedAnswer,
-    field: { Field: CalculatedField, layout: "output" },
-  },
 };

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { m } from "@sigi/messages/messages";
-import { isBlank } from "@sigi/survey/question-types/shared/inner-fields.ts";
+import { isBlank } from "@sigi/survey/question-types/shared/read-fields.ts";
 import type { QuestionOf } from "@sigi/survey/survey-form.ts";
 import type { PartFault } from "../../form/field-props.ts";
 import { InnerFields } from "../../form/inner-fields.tsx";

@@ -1,8 +1,5 @@
 import { getLocale } from "@sigi/messages/runtime";
-import {
-  dateInWords,
-  isDate,
-} from "@sigi/survey/question-types/date/answer.ts";
+import { dateInWords, isDate } from "@sigi/survey/dates.ts";
 import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import type { InnerField } from "@sigi/survey/question-types/shared/inner-fields.ts";

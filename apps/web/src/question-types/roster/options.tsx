@@ -1,10 +1,7 @@
 import { Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import {
-  entriesMax,
-  type RosterOptions as Options,
-} from "@sigi/survey/question-types/roster/answer.ts";
+import { type RosterOptions as Options } from "@sigi/survey/question-types/roster/answer.ts";
 import { useState } from "react";
 import { ChoiceListEditor } from "../builder/choice-list-editor.tsx";
 import { FieldListEditor } from "../builder/field-list-editor.tsx";
@@ -104,7 +101,7 @@ function EntryFields({
           labelOf={(n) => m.option_roster_name_label({ n })}
           choices={options.choices}
           min={1}
-          max={entriesMax}
+          max={formLimits.entriesMax}
           error={faultOf("choices")}
           place={placeOf("choices")}
           onChange={(choices) => {
@@ -143,7 +140,7 @@ function EntryFields({
             label={m.option_roster_min()}
             value={options.min}
             min={0}
-            max={entriesMax}
+            max={formLimits.entriesMax}
             error={faultOf("min")}
             place={placeOf("min")}
             onChange={(min) => {
@@ -154,7 +151,7 @@ function EntryFields({
             label={m.option_roster_max()}
             value={options.max}
             min={1}
-            max={entriesMax}
+            max={formLimits.entriesMax}
             error={faultOf("max")}
             place={placeOf("max")}
             onChange={(max) => {

@@ -7,7 +7,8 @@ import {
   refuse,
   unanswered,
 } from "../answer-format.ts";
-import { earliestDate, isDate, latestDate } from "../date/answer.ts";
+import { isDate } from "../../dates.ts";
+import { earliestDate, latestDate } from "../date/answer.ts";
 import { isTime } from "../time/answer.ts";
 
 /** Local moments such as "2026-08-17T10:00", both included; null for no limit but the type's own. */

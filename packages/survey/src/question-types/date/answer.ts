@@ -1,5 +1,6 @@
 import { m } from "@sigi/messages/messages";
-import type { FaultTexts, Locale } from "../../fault.ts";
+import { dateInWords, isDate } from "../../dates.ts";
+import type { FaultTexts } from "../../fault.ts";
 import {
   type AnswerFormat,
   isAbsent,
@@ -47,22 +48,7 @@ function readDate(
   return { value: raw };
 }
 
-/** Whether the text is an ISO date that exists: there is no "2025-02-30". */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 /** Whether the text is a date within the type's own limits. */
 export function isDateInRange(text: string): boolean {
   return isDate(text) && text >= earliestDate && text <= latestDate;
-}
-
-/** "17 Agustus 2026" or "August 17, 2026". */
-export function dateInWords(date: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === "id" ? "id-ID" : "en-US", {
-    dateStyle: "long",
-    timeZone: "UTC",
-  }).format(new Date(date));
 }

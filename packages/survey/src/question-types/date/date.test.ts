@@ -17,7 +17,8 @@ import {
   makeSection,
   testContext,
 } from "../../test-forms.ts";
-import { type DateOptions, isDate } from "./answer.ts";
+import { isDate } from "../../dates.ts";
+import { type DateOptions } from "./answer.ts";
 
 const anyDate = makeQuestion("date", 1);
 const year2026 = makeQuestion("date", 1, {

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import type { Locale } from "../../fault.ts";
 import type { OptionFault, QuestionType, Random } from "../question-type.ts";
 import { valueColumn } from "../shared/single-value.ts";
+import { dateInWords } from "../../dates.ts";
 import {
   type DateOptions,
-  dateInWords,
   earliestDate,
   isDateInRange,
   latestDate,

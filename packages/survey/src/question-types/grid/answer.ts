@@ -11,15 +11,17 @@ import {
   type FieldFaultCode,
   fieldFaults,
   fieldOperand,
-  type FieldValues,
   firstFaults,
-  type InnerField,
   isBlank,
   isNothing,
   partIn,
-  partOf,
   readFields,
   wholeAnswer,
+} from "../shared/read-fields.ts";
+import {
+  type FieldValues,
+  type InnerField,
+  partOf,
 } from "../shared/inner-fields.ts";
 
 /** A table: each column is an input that every row has. */

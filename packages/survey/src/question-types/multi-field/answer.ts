@@ -10,13 +10,12 @@ import {
   type FieldFaultCode,
   fieldFaults,
   fieldOperand,
-  type FieldValues,
   firstFaults,
-  type InnerField,
   isNothing,
   readFields,
   wholeAnswer,
-} from "../shared/inner-fields.ts";
+} from "../shared/read-fields.ts";
+import { type FieldValues, type InnerField } from "../shared/inner-fields.ts";
 
 /** Several labelled inputs of any single-input types, as one question. */
 export interface MultiFieldOptions {

@@ -16,12 +16,14 @@ import type { CarriedChoices, Choice } from "../shared/choice.ts";
 import {
   fieldAt,
   fieldFaults,
-  type FieldValues,
   firstFaults,
-  type InnerField,
   isBlank,
-  partOf,
   readFields,
+} from "../shared/read-fields.ts";
+import {
+  type FieldValues,
+  type InnerField,
+  partOf,
 } from "../shared/inner-fields.ts";
 
 /**
@@ -41,8 +43,6 @@ export interface RosterOptions {
   /** The number of entries, computed from earlier answers. */
   count: Expression | null;
 }
-
-export const entriesMax = 50;
 
 export interface RosterEntry {
   /** The id of the choice that it is for; left out where entries have no names. */
@@ -69,6 +69,8 @@ export const rosterAnswer: AnswerFormat<
         ? (item ?? index + 1)
         : fieldAt(fields, values, id, formats),
     ),
+  parts: (entries, options, which) =>
+    entryChoices(options, entries ?? [], which),
 };
 
 /**
@@ -153,7 +155,7 @@ export function shownEntries(
 }
 
 /** The entries as a later question or section takes them over: by their names, or by the first text in them. */
-export function entryChoices(
+function entryChoices(
   { choices, entryLabel, fields }: RosterOptions,
   entries: readonly RosterEntry[],
   which: CarriedChoices["which"],

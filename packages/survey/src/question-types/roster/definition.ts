@@ -27,7 +27,6 @@ import {
 } from "../shared/inner-types.ts";
 import { choiceList } from "../shared/option-schemas.ts";
 import {
-  entriesMax,
   type RosterEntry,
   rosterAnswer,
   type RosterOptions,
@@ -92,7 +91,10 @@ export const roster: QuestionType<"roster", RosterOptionFaultCode> = {
     ),
     min: z._default(entryCount(0), defaultOptions.min),
     max: z._default(entryCount(1), defaultOptions.max),
-    choices: z._default(choiceList(entriesMax), defaultOptions.choices),
+    choices: z._default(
+      choiceList(formLimits.entriesMax),
+      defaultOptions.choices,
+    ),
     carry: choiceFields().carry,
     count: z._default(z.nullable(expressionSchema), defaultOptions.count),
   }),
@@ -108,7 +110,7 @@ export const roster: QuestionType<"roster", RosterOptionFaultCode> = {
 };
 
 function entryCount(lowest: number) {
-  return z.int().check(z.minimum(lowest), z.maximum(entriesMax));
+  return z.int().check(z.minimum(lowest), z.maximum(formLimits.entriesMax));
 }
 
 /** How many entries an answer has usually: one for each choice, else halfway between the limits. */
@@ -127,9 +129,13 @@ function checkRoster(
   | "limits_crossed"
 >[] {
   const { fields, choices, carry, count } = options;
-  const list = { field: "choices", min: 0, max: entriesMax } as const;
+  const list = {
+    field: "choices",
+    min: 0,
+    max: formLimits.entriesMax,
+  } as const;
   const counted = choices.length === 0 && carry === null && count === null;
-  const range = { lowest: 0, highest: entriesMax, whole: true };
+  const range = { lowest: 0, highest: formLimits.entriesMax, whole: true };
   return [
     ...checkFields(fields, "fields"),
     ...checkChoices(choices, list),
@@ -178,7 +184,7 @@ function entryColumns(options: RosterOptions): ExportColumn<RosterEntry[]>[] {
       return fieldColumns(fields, entryOf, choice);
     });
   }
-  const most = carry !== null || count !== null ? entriesMax : max;
+  const most = carry !== null || count !== null ? formLimits.entriesMax : max;
   return Array.from({ length: most }, (_, index) => {
     const label = `${entryLabel} ${index + 1}`.trim();
     const place = { id: String(index + 1), label };

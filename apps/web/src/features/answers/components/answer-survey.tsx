@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ComponentProps } from "react";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
-import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
+import type { AnswerableSurvey, AnswerForm } from "@sigi/contract/answers.ts";
 import { m } from "@sigi/messages/messages";
 import {
   goTo,
@@ -13,20 +13,18 @@ import { deviceStore } from "../device-store.ts";
 import { readDraft } from "../drafts/draft-store.ts";
 import { LaterNotice } from "../../../form/later-notice.tsx";
 import { useLater } from "../../../form/use-later.ts";
+import { whenIdle } from "../../../platform/device/when-idle.ts";
 import { call } from "../load-api.ts";
-import {
-  type FormPart,
-  loadForm,
-  prefetchForm,
-  useFormPart,
-} from "../load-form.ts";
+import { formPart, startPart } from "../later-parts.ts";
+import { obstacleOf, unreachable } from "../obstacle.ts";
+import type { Obstacle } from "../obstacle.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { isOfflineShell, keepPage } from "../page-data.ts";
-import { GuardNotice, obstacleOf, unreachable } from "./guard-notice.tsx";
-import type { Obstacle } from "./guard-notice.tsx";
+import { LaterGuardNotice } from "./later-guard-notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { QueuedCard } from "./queued-answer.tsx";
-import { SurveyStart } from "./survey-start.tsx";
+import type { firstPage, StartedSurvey } from "./started-survey.tsx";
+import type { SurveyStart } from "./survey-start.tsx";
 
 interface AnswerSurveyProps {
   readonly code: string;
@@ -59,7 +57,10 @@ export function AnswerSurvey({
       keepPage(deviceStore, code, { ...data, survey, sectionsLeft });
   }, [code, data, survey, sectionsLeft]);
 
-  useEffect(prefetchForm, []);
+  const openForm = started?.form;
+  useEffect(() => {
+    prefetchForm(openForm);
+  }, [openForm]);
 
   const loadRest = useCallback(async () => {
     const outcome = await call((calls) =>
@@ -71,7 +72,7 @@ export function AnswerSurvey({
     }
     const { form } = outcome.value;
     // The open page stays while more types load.
-    if (form) await (await loadForm()).loadTypesOf(form);
+    if (form) await (await formPart.load()).prepareForm(form);
     setSurvey(outcome.value);
     setSectionsLeft(0);
   }, [code]);
@@ -112,7 +113,7 @@ export function AnswerSurvey({
         <QueuedCard outbox={outbox} />
       ) : started && section !== null ? (
         <>
-          {obstacle && <GuardNotice obstacle={obstacle} code={code} />}
+          {obstacle && <LaterGuardNotice obstacle={obstacle} code={code} />}
           <FormFrame
             code={code}
             title={survey.title}
@@ -126,7 +127,7 @@ export function AnswerSurvey({
           />
         </>
       ) : (
-        <SurveyStart
+        <StartFrame
           survey={survey}
           visitor={visitor}
           started={Boolean(started)}
@@ -152,7 +153,7 @@ function MissingSurvey({ code, signedIn }: MissingSurveyProps) {
   return (
     <PageFrame title={titles[obstacle.code]?.() ?? m.answer_unknown_title()}>
       <div className="ap-card">
-        <GuardNotice
+        <LaterGuardNotice
           heading="h1"
           signedIn={signedIn}
           obstacle={obstacle}
@@ -170,26 +171,48 @@ const titles: Readonly<Record<string, () => string>> = {
 
 /** The key of the page to open; null when there is none, or when it cannot be told because code cannot be loaded. */
 async function findPage(
-  ...started: Parameters<FormPart["firstPage"]>
+  ...started: Parameters<typeof firstPage>
 ): Promise<string | null> {
   try {
-    return await (await loadForm()).firstPage(...started);
+    return await (await formPart.load()).firstPage(...started);
   } catch {
     return null;
   }
 }
 
-interface FormFrameProps extends ComponentProps<FormPart["StartedSurvey"]> {
+/** Loads what answering needs while the respondent reads. A failure shows when it is needed. */
+function prefetchForm(form: AnswerForm | undefined): void {
+  whenIdle(() => {
+    formPart
+      .load()
+      .then(({ prepareForm }) => form && prepareForm(form))
+      .catch(() => undefined);
+  });
+}
+
+interface FormFrameProps extends ComponentProps<typeof StartedSurvey> {
   readonly title: string;
 }
 
 /** The form, once what shows it is loaded. */
 function FormFrame(props: FormFrameProps) {
-  const part = useFormPart();
+  const part = formPart.usePart();
   if ("StartedSurvey" in part) return <part.StartedSurvey {...props} />;
   return (
     <div className="ap-card ap-form">
       <h1>{props.title}</h1>
+      <LaterNotice later={part} />
+    </div>
+  );
+}
+
+/** The start card, once what shows it is loaded. */
+function StartFrame(props: ComponentProps<typeof SurveyStart>) {
+  const part = startPart.usePart();
+  if ("SurveyStart" in part) return <part.SurveyStart {...props} />;
+  return (
+    <div className="ap-card">
+      <h1>{props.survey.title}</h1>
       <LaterNotice later={part} />
     </div>
   );

@@ -4,30 +4,8 @@ import {
   localizedPath,
 } from "../../../platform/locale/locale.ts";
 import { guestPath, privatePath, surveyPath, withQuery } from "../address.ts";
-import { connection } from "../../../platform/device/connection.ts";
-import type { Outcome, Refusal } from "../api.ts";
+import type { Obstacle } from "../obstacle.ts";
 import { Notice, StepLink } from "./notice.tsx";
-
-/** Why a survey cannot be answered now. Codes come from the contract, except `offline` and `unanswered`. */
-export type Obstacle = Pick<Refusal, "code" | "message">;
-
-export function obstacleOf(
-  outcome: Exclude<Outcome<unknown>, { kind: "done" }>,
-): Obstacle {
-  if (outcome.kind === "refused") return outcome.refusal;
-  return outcome.offline ? offline : unanswered;
-}
-
-/** The obstacle of a page that the service worker opened. */
-export const unreachable = (): Obstacle =>
-  connection() === "offline" ? offline : unanswered;
-
-const offline: Obstacle = { code: "offline", message: "" };
-const unanswered: Obstacle = { code: "unanswered", message: "" };
-
-/** Whether trying again may help. */
-export const isPassing = ({ code }: Obstacle) =>
-  code === offline.code || code === unanswered.code;
 
 interface GuardNoticeProps {
   readonly obstacle: Obstacle;

@@ -1,5 +1,5 @@
-import { typesIn } from "@sigi/survey/type-groups.ts";
 import { useCallback, useEffect, useState } from "react";
+import type { Visitor } from "@sigi/contract/answer-page.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
@@ -10,27 +10,59 @@ import type {
 import { changeAnswer } from "../../../form/change-answer.ts";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
 import { LaterNotice } from "../../../form/later-notice.tsx";
-import { useTypes } from "../../../question-types/load-types.ts";
+import { useCodeOf } from "../../../question-types/form-code.ts";
 import { FormContext } from "../../../form/form-context.ts";
 import { RichText } from "../../../form/rich-text.tsx";
+import { readTemporaryCode } from "../../../platform/session/temporary-code.ts";
 import { goTo, previewPath } from "../address.ts";
 import { call, loadRegionList } from "../load-api.ts";
 import type { Outcome } from "../api.ts";
 import { answerBefore, openPage } from "../paging.ts";
 import { useFormWalk } from "../use-form-walk.ts";
-import { GuardNotice, obstacleOf } from "./guard-notice.tsx";
+import { obstacleOf } from "../obstacle.ts";
+import { LaterGuardNotice } from "./later-guard-notice.tsx";
 import { Notice, StepLink } from "./notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { SectionPager } from "./section-pager.tsx";
 import { StartCard } from "./start-card.tsx";
 
 interface PreviewSurveyProps {
+  /** Null for the survey that is open in the builder on this device. */
+  readonly code: string | null;
+  readonly section: string | null;
+  readonly visitor: Visitor | null;
+}
+
+/** A survey as respondents will see it, for its creator. Nothing is saved or sent. */
+export function PreviewSurvey({ code, section, visitor }: PreviewSurveyProps) {
+  const shown = code ?? (visitor && readTemporaryCode(visitor.id));
+  return shown === null ? (
+    <NothingToPreview />
+  ) : (
+    <DraftSurvey code={shown} section={section} />
+  );
+}
+
+function NothingToPreview() {
+  return (
+    <PageFrame title={m.preview_tab()}>
+      <article className="ap-card">
+        <h1>{m.preview_none_title()}</h1>
+        <p className="ap-text">{m.preview_none_text()}</p>
+        <div className="ap-actions">
+          <StepLink to="/tasks/description">{m.preview_none_create()}</StepLink>
+        </div>
+      </article>
+    </PageFrame>
+  );
+}
+
+interface DraftProps {
   readonly code: string;
   readonly section: string | null;
 }
 
-/** A survey as respondents will see it, for its creator. Nothing is saved or sent. */
-export function PreviewSurvey({ code, section }: PreviewSurveyProps) {
+function DraftSurvey({ code, section }: DraftProps) {
   const outcome = useDraftSurvey(code);
   const title =
     outcome?.kind === "done" && outcome.value.title
@@ -83,12 +115,12 @@ interface PreviewProps {
 }
 
 function Preview(props: PreviewProps) {
-  const types = useTypes(typesIn(props.survey.form));
-  if (types.status === "ready") return <OpenPreview {...props} />;
+  const later = useCodeOf(props.survey.form);
+  if (later.status === "ready") return <OpenPreview {...props} />;
   return (
     <div className="ap-card">
       <h1>{props.title}</h1>
-      <LaterNotice later={types} />
+      <LaterNotice later={later} />
     </div>
   );
 }
@@ -195,7 +227,11 @@ interface UnavailableProps {
 function Unavailable({ outcome, code }: UnavailableProps) {
   if (outcome.kind === "unanswered") {
     return (
-      <GuardNotice heading="h1" obstacle={obstacleOf(outcome)} code={code} />
+      <LaterGuardNotice
+        heading="h1"
+        obstacle={obstacleOf(outcome)}
+        code={code}
+      />
     );
   }
   return (

@@ -2,25 +2,25 @@ import type { AnswerForm, Participation } from "@sigi/contract/answers.ts";
 import { m } from "@sigi/messages/messages";
 import { getLocale } from "@sigi/messages/runtime";
 import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
-import { typesIn } from "@sigi/survey/type-groups.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
 import type { Later } from "../../../form/use-later.ts";
 import { focusQuestion } from "../../../form/focus-question.ts";
 import { LaterNotice } from "../../../form/later-notice.tsx";
-import { loadTypes, useTypes } from "../../../question-types/load-types.ts";
+import { loadCodeOf, useCodeOf } from "../../../question-types/form-code.ts";
 import { FormContext } from "../../../form/form-context.ts";
 import { whenIdle } from "../../../platform/device/when-idle.ts";
 import { goTo, surveyPath } from "../address.ts";
 import { answerFiles } from "../answer-files.ts";
 import { useSectionTime } from "../drafts/use-draft.ts";
 import { keepLoadedFiles } from "../keep-loaded-files.ts";
+import { finishPart, guardPart } from "../later-parts.ts";
 import { loadRegionList } from "../load-api.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { resumePage } from "../paging.ts";
 import { useAnswering } from "../use-answering.ts";
 import { walkOnDevice } from "../use-form-walk.ts";
-import { GuardNotice } from "./guard-notice.tsx";
+import { LaterGuardNotice } from "./later-guard-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { SectionPager } from "./section-pager.tsx";
 
@@ -39,14 +39,14 @@ interface StartedSurveyProps {
   readonly onReservePlace: () => void;
 }
 
-/** A survey being answered, as soon as the types of its questions are loaded. */
+/** A survey being answered, as soon as the code that its form needs is loaded. */
 export function StartedSurvey(props: StartedSurveyProps) {
-  const types = useTypes(typesIn(props.form));
-  if (types.status === "ready") return <OpenForm {...props} />;
+  const code = useCodeOf(props.form);
+  if (code.status === "ready") return <OpenForm {...props} />;
   return (
     <div className="ap-card ap-form">
       <h1>{props.title}</h1>
-      <LaterNotice later={types} />
+      <LaterNotice later={code} />
     </div>
   );
 }
@@ -75,7 +75,10 @@ function OpenForm(props: StartedSurveyProps) {
   }, [answering.focus]);
 
   useEffect(() => {
-    if (rest.status === "ready") whenIdle(() => void keepLoadedFiles());
+    if (rest.status !== "ready") return;
+    guardPart.prefetch();
+    finishPart.prefetch();
+    whenIdle(() => void keepLoadedFiles());
   }, [rest.status]);
 
   const onAnswer = useCallback(
@@ -133,7 +136,7 @@ function OpenForm(props: StartedSurveyProps) {
               </p>
             )}
             {answering.waits && <LaterNotice later={rest} />}
-            {refusal && <GuardNotice obstacle={refusal} code={code} />}
+            {refusal && <LaterGuardNotice obstacle={refusal} code={code} />}
             <PlaceTime
               expiresAt={participation.expiresAt}
               onRetake={props.onReservePlace}
@@ -145,9 +148,9 @@ function OpenForm(props: StartedSurveyProps) {
   );
 }
 
-/** Loads the types of a form that are not loaded yet. */
-export const loadTypesOf = (form: AnswerForm): Promise<void> =>
-  loadTypes(typesIn(form));
+/** Loads what a form needs and the page has not loaded yet. */
+export const prepareForm = (form: AnswerForm): Promise<void> =>
+  loadCodeOf(form);
 
 /** The key of the page that answering starts or resumes at; null when logic leaves none. */
 export async function firstPage(
@@ -155,7 +158,7 @@ export async function firstPage(
   answers: RawAnswers,
   participation: Participation,
 ): Promise<string | null> {
-  await loadTypesOf(form);
+  await loadCodeOf(form);
   const walk = walkOnDevice(form, answers, participation, getLocale());
   return resumePage(walk, answers)?.visible.key ?? null;
 }

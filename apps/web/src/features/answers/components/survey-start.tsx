@@ -3,8 +3,9 @@ import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import type { ParticipationStatus } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
-import { GuardNotice, isPassing } from "./guard-notice.tsx";
-import type { Obstacle } from "./guard-notice.tsx";
+import { isPassing } from "../obstacle.ts";
+import type { Obstacle } from "../obstacle.ts";
+import { GuardNotice } from "./guard-notice.tsx";
 import { Notice, StepLink } from "./notice.tsx";
 import { StartCard } from "./start-card.tsx";
 

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Text } from "@mantine/core";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
-import { respondentsMax } from "@sigi/contract/surveys.ts";
+import { respondentsMax } from "@sigi/contract/survey-price.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Stack } from "@mantine/core";
-import { respondentsMax } from "@sigi/contract/surveys.ts";
+import { respondentsMax } from "@sigi/contract/survey-price.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,17 +1,22 @@
 import { Box, Stack, Text, Title } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import type { ReactNode } from "react";
-import { AuditList } from "../../../features/audit/components/audit-list.tsx";
-import { ColorForm } from "../../../features/configuration/components/color-form.tsx";
 import { ConfigurationForm } from "../../../features/configuration/components/configuration-form.tsx";
 import { EditedConfiguration } from "../../../features/configuration/components/edited-configuration.tsx";
 import { ServiceList } from "../../../features/configuration/components/service-list.tsx";
 import { WithdrawalTermsCard } from "../../../features/payouts/components/withdrawal-terms.tsx";
 import { ReferralTermsCard } from "../../../features/referral/components/referral-terms.tsx";
 import { ClosingTermsCard } from "../../../features/surveys/components/closing-terms.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
+
+/** The last part of the page, with the names of all actions and settings. */
+const AuditList = lazy(async () => ({
+  default: (await import("../../../features/audit/components/audit-list.tsx"))
+    .AuditList,
+}));
 
 export function ConfigurationPage() {
   return (
@@ -34,7 +39,9 @@ export function ConfigurationPage() {
         <WithdrawalTermsCard />
       </Part>
       <Part title={m.audit_title()} lead={m.audit_lead()}>
-        <AuditList page={usePageNumber()} />
+        <Suspense fallback={<RowsSkeleton rows={10} />}>
+          <AuditList page={usePageNumber()} />
+        </Suspense>
       </Part>
     </Page>
   );
@@ -60,17 +67,5 @@ function Part({ title, lead, children }: PartProps) {
       </Box>
       {children}
     </Stack>
-  );
-}
-
-export function ColorPage() {
-  return (
-    <Page title={m.color_title()} lead={m.color_lead()}>
-      <EditedConfiguration>
-        {(configuration, reload) => (
-          <ColorForm configuration={configuration} onReload={reload} />
-        )}
-      </EditedConfiguration>
-    </Page>
   );
 }

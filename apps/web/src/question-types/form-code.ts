@@ -1,0 +1,26 @@
+import { usesExpressions } from "@sigi/survey/expressions/uses-expressions.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
+import { typesIn } from "@sigi/survey/type-groups.ts";
+import { useMemo } from "react";
+import { type Later, useLater } from "../form/use-later.ts";
+import { areExpressionsLoaded, loadExpressions } from "./load-expressions.ts";
+import { loadTypes, useTypes } from "./load-types.ts";
+
+type Parts = Pick<Form, "sections">;
+
+/** Loads the types of a form, and the code of expressions where it has any. Rejects when some cannot be loaded. */
+export async function loadCodeOf(form: Parts): Promise<void> {
+  await Promise.all([
+    loadTypes(typesIn(form)),
+    usesExpressions(form) ? loadExpressions() : null,
+  ]);
+}
+
+/** The same when a component needs it. */
+export function useCodeOf(form: Parts): Later {
+  const computes = useMemo(() => usesExpressions(form), [form]);
+  const isMissing = computes && !areExpressionsLoaded();
+  const expressions = useLater(isMissing ? "expressions" : "", loadExpressions);
+  const types = useTypes(typesIn(form));
+  return types.status === "ready" ? expressions : types;
+}

@@ -1,0 +1,11 @@
+import { calculatedAnswer } from "@sigi/survey/question-types/calculated/answer.ts";
+import { CalculatedField } from "../calculated/field.tsx";
+import type { PartsOfGroup } from "../type-parts.ts";
+
+/** Values that expressions give. */
+export const computedTypes: PartsOfGroup<"computed"> = {
+  calculated: {
+    format: calculatedAnswer,
+    field: { Field: CalculatedField, layout: "output" },
+  },
+};
