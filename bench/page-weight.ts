@@ -132,10 +132,10 @@ async function weight(
     await markUsable(page);
     const arriving = new Map<string, Promise<Arrival>>();
     page.on("response", (response) => {
-      const url = response.url();
+      const file = response.url();
       // The browser itself requests the icon; no page waits for it. What the page keeps for offline use comes twice.
-      if (!url.includes("favicon") && !arriving.has(url))
-        arriving.set(url, arrivalOf(response));
+      if (!file.includes("favicon") && !arriving.has(file))
+        arriving.set(file, arrivalOf(response));
     });
     await page.goto(url);
     const opens = page.locator(heading).first().waitFor({ timeout: 10_000 });

@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { m } from "@sigi/messages/messages";
 import { AnswerSurvey } from "../features/answers/components/answer-survey.tsx";
-import { Notice, StepLink } from "../features/answers/components/notice.tsx";
 import { OutboxNotice } from "../features/answers/components/queued-answer.tsx";
 import { PageFrame } from "../features/answers/components/page-frame.tsx";
+import { PageUnavailable } from "../features/answers/components/page-unavailable.tsx";
 import {
   finishPath,
   goTo,
@@ -16,7 +16,6 @@ import type { Delivery } from "../features/answers/outbox/deliver-answer.ts";
 import { deviceStore } from "../features/answers/device-store.ts";
 import {
   forgetKeptPages,
-  isOfflineShell,
   readKeptPage,
   readPageData,
 } from "../features/answers/page-data.ts";
@@ -27,7 +26,7 @@ import { readPageFrame } from "../platform/page-frame.ts";
 import { SiteNotice } from "../platform/site-notice.tsx";
 import { keepFinished } from "../features/answers/outbox/receipt-store.ts";
 import { LaterNotice } from "../form/later-notice.tsx";
-import { finishPart } from "../features/answers/later-parts.ts";
+import { finishPart } from "../features/answers/notice-parts.ts";
 import { useOutbox } from "../features/answers/outbox/use-outbox.ts";
 import type { Outbox } from "../features/answers/outbox/use-outbox.ts";
 
@@ -99,7 +98,7 @@ function Page({ address, data, outbox }: PageProps) {
       return data.offers ? (
         <GuestList offers={data.offers} visitor={data.visitor} />
       ) : (
-        <PageUnavailable />
+        <PageUnavailable signedIn={data.visitor !== null} />
       );
     case "preview":
       return (
@@ -110,7 +109,7 @@ function Page({ address, data, outbox }: PageProps) {
         />
       );
     case "unknown":
-      return <PageUnavailable />;
+      return <PageUnavailable signedIn={data.visitor !== null} />;
   }
 }
 
@@ -145,22 +144,6 @@ function PageLoading() {
     <PageFrame title={m.common_loading()} background={null}>
       <div className="ap-card" aria-busy="true">
         <h1>{m.common_loading()}</h1>
-      </div>
-    </PageFrame>
-  );
-}
-
-/** An address that names no survey, or whose page is not available offline. */
-function PageUnavailable() {
-  const offline = isOfflineShell();
-  const title = offline ? m.answer_offline_title() : m.answer_unknown_title();
-  const text = offline ? m.answer_offline_text() : m.answer_unknown_text();
-  return (
-    <PageFrame title={title}>
-      <div className="ap-card">
-        <Notice heading="h1" title={title} text={text}>
-          <StepLink to="/home">{m.common_back_home()}</StepLink>
-        </Notice>
       </div>
     </PageFrame>
   );

@@ -1,6 +1,5 @@
 import type { Fault, FaultParams, FaultTexts, Locale } from "../fault.ts";
 import type { OperandValue } from "../expressions/operand-value.ts";
-import type { CarriedChoices, Choice } from "./shared/choice.ts";
 
 /**
  * How the answers of one question type are read. The answering page loads
@@ -43,8 +42,17 @@ export interface AnswerFormat<Options, Value, Code extends string> {
   readonly parts?: (
     value: Value | null,
     options: Options,
-    which: CarriedChoices["which"],
-  ) => readonly Choice[];
+    which: CarriedWhich,
+  ) => readonly AnswerPart[];
+}
+
+/** Which parts of an earlier answer are taken over. */
+export type CarriedWhich = "chosen" | "not_chosen" | "all";
+
+/** A part of an answer that is taken over: its code, and its name as rich text. */
+export interface AnswerPart {
+  readonly id: string;
+  readonly label: string;
 }
 
 export interface AskedQuestion<Options> {
@@ -90,8 +98,8 @@ interface SomeFormat {
   readonly parts?: (
     value: never,
     options: never,
-    which: CarriedChoices["which"],
-  ) => readonly Choice[];
+    which: CarriedWhich,
+  ) => readonly AnswerPart[];
 }
 
 /** Any type's format, looked up by name: its options must fit the question that it is used for. */

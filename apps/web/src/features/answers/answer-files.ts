@@ -1,6 +1,6 @@
 import type { Participation } from "@sigi/contract/answers.ts";
 import type { ReceivedFile } from "@sigi/contract/uploads.ts";
-import type { AnswerFiles, UploadResult } from "../../form/form-context.ts";
+import type { UploadResult } from "../../form/form-context.ts";
 import { randomKey } from "../../platform/random-key.ts";
 import type { Outcome } from "./api.ts";
 import { call } from "./load-api.ts";
@@ -11,21 +11,9 @@ const partBytes = 256 * 1024;
 /** The name of each file's upload, so that one that was cut goes on where it was. */
 const uploads = new WeakMap<File, string>();
 
-interface Answering {
+export interface Answering {
   readonly code: string;
   readonly participation: Pick<Participation, "id" | "lease">;
-}
-
-/** Sends the files of a participation's answer in parts. */
-export function answerFiles(answering: Answering): AnswerFiles {
-  return {
-    upload: (file, questionId, onProgress, signal) =>
-      upload({ ...answering, file, questionId, onProgress, signal }),
-    remove: (fileId) => {
-      // A file that stays there is not submitted, so the server deletes it later.
-      void call((calls) => calls.deleteFile(fileId));
-    },
-  };
 }
 
 interface Upload extends Answering {
@@ -35,7 +23,8 @@ interface Upload extends Answering {
   readonly signal: AbortSignal;
 }
 
-async function upload(task: Upload): Promise<UploadResult> {
+/** Sends a file of a participation's answer in parts. */
+export async function upload(task: Upload): Promise<UploadResult> {
   const { file, onProgress, signal } = task;
   const known = uploads.get(file);
   const uploadId = known ?? uuid();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   expr,
   inOrder,
@@ -7,8 +7,11 @@ import {
   makeSection,
 } from "@sigi/survey/test-forms.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
+import { loadExpressions } from "../../question-types/load-expressions.ts";
 import { answerBefore, firstFault, openPage, resumePage } from "./paging.ts";
 import { walkOnDevice } from "./use-form-walk.ts";
+
+beforeAll(loadExpressions);
 
 const question = (id: number) =>
   makeQuestion("short_text", id, { required: true });

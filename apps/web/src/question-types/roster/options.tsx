@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import { type RosterOptions as Options } from "@sigi/survey/question-types/roster/answer.ts";
+import type { RosterOptions as Options } from "@sigi/survey/question-types/roster/answer.ts";
 import { useState } from "react";
 import { ChoiceListEditor } from "../builder/choice-list-editor.tsx";
 import { FieldListEditor } from "../builder/field-list-editor.tsx";

@@ -18,7 +18,7 @@ import {
   testContext,
 } from "../../test-forms.ts";
 import { isDate } from "../../dates.ts";
-import { type DateOptions } from "./answer.ts";
+import type { DateOptions } from "./answer.ts";
 
 const anyDate = makeQuestion("date", 1);
 const year2026 = makeQuestion("date", 1, {

@@ -15,7 +15,7 @@ import {
   readFields,
   wholeAnswer,
 } from "../shared/read-fields.ts";
-import { type FieldValues, type InnerField } from "../shared/inner-fields.ts";
+import type { FieldValues, InnerField } from "../shared/inner-fields.ts";
 
 /** Several labelled inputs of any single-input types, as one question. */
 export interface MultiFieldOptions {

@@ -6,6 +6,7 @@ import { formLimits } from "../../form-limits.ts";
 import type { JumpTarget } from "../../logic/jump-target.ts";
 import { cleanLine, countCharacters } from "../../text.ts";
 import {
+  type CarriedWhich,
   isRecord,
   type ReadResult,
   refuse,
@@ -51,7 +52,7 @@ export interface ChoiceOptions {
 export interface CarriedChoices {
   /** The code of a question with choices or rows. */
   question: string;
-  which: "chosen" | "not_chosen" | "all";
+  which: CarriedWhich;
 }
 
 /** The respondent's own words where no choice fits; 1 to 200 characters. */

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import type { ComponentProps } from "react";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import type { AnswerableSurvey, AnswerForm } from "@sigi/contract/answers.ts";
-import { m } from "@sigi/messages/messages";
 import {
   goTo,
   keyOfAddress,
@@ -15,13 +14,14 @@ import { LaterNotice } from "../../../form/later-notice.tsx";
 import { useLater } from "../../../form/use-later.ts";
 import { whenIdle } from "../../../platform/device/when-idle.ts";
 import { call } from "../load-api.ts";
-import { formPart, startPart } from "../later-parts.ts";
-import { obstacleOf, unreachable } from "../obstacle.ts";
+import { formPart, startPart } from "../form-parts.ts";
+import { obstacleOf } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
-import { isOfflineShell, keepPage } from "../page-data.ts";
+import { keepPage } from "../page-data.ts";
 import { LaterGuardNotice } from "./later-guard-notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
+import { PageUnavailable } from "./page-unavailable.tsx";
 import { QueuedCard } from "./queued-answer.tsx";
 import type { firstPage, StartedSurvey } from "./started-survey.tsx";
 import type { SurveyStart } from "./survey-start.tsx";
@@ -105,7 +105,8 @@ export function AnswerSurvey({
     goTo(surveyPath(code, first ?? String(form.sections[0]?.id)));
   };
 
-  if (!survey) return <MissingSurvey code={code} signedIn={visitor !== null} />;
+  if (!survey)
+    return <PageUnavailable code={code} signedIn={visitor !== null} />;
   const queued = outbox.waiting.some((answer) => answer.code === code);
   return (
     <PageFrame title={survey.title} background={survey.background}>
@@ -139,35 +140,6 @@ export function AnswerSurvey({
     </PageFrame>
   );
 }
-
-interface MissingSurveyProps {
-  readonly code: string;
-  readonly signedIn: boolean;
-}
-
-/** The page's data holds no survey: there is none with this code, or the server was not reached. */
-function MissingSurvey({ code, signedIn }: MissingSurveyProps) {
-  const obstacle = isOfflineShell()
-    ? unreachable()
-    : { code: "not_found", message: "" };
-  return (
-    <PageFrame title={titles[obstacle.code]?.() ?? m.answer_unknown_title()}>
-      <div className="ap-card">
-        <LaterGuardNotice
-          heading="h1"
-          signedIn={signedIn}
-          obstacle={obstacle}
-          code={code}
-        />
-      </div>
-    </PageFrame>
-  );
-}
-
-const titles: Readonly<Record<string, () => string>> = {
-  offline: m.answer_offline_title,
-  unanswered: m.answer_unanswered_title,
-};
 
 /** The key of the page to open; null when there is none, or when it cannot be told because code cannot be loaded. */
 async function findPage(

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { LaterNotice } from "../../../form/later-notice.tsx";
-import { guardPart } from "../later-parts.ts";
+import { guardPart } from "../notice-parts.ts";
 import type { GuardNotice } from "./guard-notice.tsx";
 
 /** A guard notice where few respondents see one. */

@@ -11,10 +11,10 @@ import { loadCodeOf, useCodeOf } from "../../../question-types/form-code.ts";
 import { FormContext } from "../../../form/form-context.ts";
 import { whenIdle } from "../../../platform/device/when-idle.ts";
 import { goTo, surveyPath } from "../address.ts";
-import { answerFiles } from "../answer-files.ts";
 import { useSectionTime } from "../drafts/use-draft.ts";
 import { keepLoadedFiles } from "../keep-loaded-files.ts";
-import { finishPart, guardPart } from "../later-parts.ts";
+import { laterFiles } from "../later-files.ts";
+import { finishPart, guardPart } from "../notice-parts.ts";
 import { loadRegionList } from "../load-api.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { resumePage } from "../paging.ts";
@@ -56,7 +56,7 @@ function OpenForm(props: StartedSurveyProps) {
   const { code, participation, section, rest, outbox } = props;
   const answering = useAnswering(props);
   const files = useMemo(
-    () => answerFiles({ code, participation }),
+    () => laterFiles({ code, participation }),
     [code, participation],
   );
   const { draft, page, faults, refusal, answer } = answering;

@@ -10,27 +10,9 @@ interface LaterPart<Part> {
   readonly usePart: () => Part | Later;
 }
 
-/** What shows and walks a form. */
-export const formPart = laterPart(
-  () => import("./components/started-survey.tsx"),
-);
-
-/** The card that a survey is started from. */
-export const startPart = laterPart(
-  () => import("./components/survey-start.tsx"),
-);
-
-/** Why a survey cannot be answered. */
-export const guardPart = laterPart(
-  () => import("./components/guard-notice.tsx"),
-);
-
-/** What follows the submission. */
-export const finishPart = laterPart(
-  () => import("./components/finish-page.tsx"),
-);
-
-function laterPart<Part>(importPart: () => Promise<Part>): LaterPart<Part> {
+export function laterPart<Part>(
+  importPart: () => Promise<Part>,
+): LaterPart<Part> {
   let part: Part | null = null;
   const load = async () => (part ??= await importPart());
   return {

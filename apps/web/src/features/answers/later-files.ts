@@ -1,0 +1,19 @@
+import type { AnswerFiles } from "../../form/form-context.ts";
+import type { Answering } from "./answer-files.ts";
+import { call } from "./load-api.ts";
+
+/** The files of a participation's answer. The code that sends them is loaded with the first one. */
+export function laterFiles(answering: Answering): AnswerFiles {
+  return {
+    upload: async (file, questionId, onProgress, signal) => {
+      const code = await import("./answer-files.ts").catch(() => null);
+      return code
+        ? code.upload({ ...answering, file, questionId, onProgress, signal })
+        : { kind: "cut" };
+    },
+    remove: (fileId) => {
+      // A file that stays there is not submitted, so the server deletes it later.
+      void call((calls) => calls.deleteFile(fileId));
+    },
+  };
+}
