@@ -120,8 +120,11 @@ async function weight(
   try {
     const url = server.origin + addressOf(visit, fixtures);
     if (visit.guard !== "visitor") {
+      // The user has started the survey; its start page is weighed for who has not.
       const { session } =
-        visit.guard === "admin" ? fixtures.admin : fixtures.user;
+        visit.guard === "admin" || visit.path === startPath
+          ? fixtures.admin
+          : fixtures.user;
       // The origin's URL: a page's URL would limit the cookie to its path.
       await context.addCookies([
         { name: "session", value: session, url: server.origin },

@@ -139,8 +139,10 @@ function partsOf(
   section: string | undefined,
 ): readonly string[] {
   const form = survey?.form;
-  if (!form || section === undefined) return ["survey-start"];
+  if (!form) return ["survey-start"];
   return [
+    // Who resumes may do so after the connection is lost.
+    ...(section === undefined ? ["survey-start"] : []),
     "started-survey",
     ...laterGroups(typesIn(form)),
     ...(usesExpressions(form) ? ["expression-parts"] : []),

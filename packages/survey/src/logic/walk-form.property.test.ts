@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { answerFormats } from "../answer-formats.ts";
 import { validateAnswers } from "../answers/validate-answers.ts";
 import { checkForm } from "../check-form.ts";
+import { usesExpressions } from "../expressions/uses-expressions.ts";
 import { matchesInLinearTime } from "../patterns/linear-pattern.ts";
 import type { Form } from "../survey-form.ts";
 import { innerFieldsOf } from "../question-types/shared/inner-fields.ts";
@@ -66,6 +67,23 @@ describe("a walk through any form with any answers", () => {
         expect(
           jumps.some(({ to }) => "end" in to && to.end === "screened_out"),
         ).toBe(true);
+      }),
+      runs(100),
+    );
+  });
+
+  it("needs the code of expressions only in forms that are found to use it", () => {
+    const unloaded = (): never => {
+      throw new Error("not loaded");
+    };
+    const expressions = { callFunction: unloaded, fillTemplate: unloaded };
+    fc.assert(
+      fc.property(participations, ([form, answers, drawn]) => {
+        fc.pre(!usesExpressions(form));
+        const context: WalkContext = { ...testContext, facts: drawn };
+        expect(
+          wayOf(walkForm(form, answers, { ...context, expressions })),
+        ).toEqual(wayOf(walkForm(form, answers, context)));
       }),
       runs(100),
     );
