@@ -62,7 +62,8 @@ test("the part of the picture in the frame is the part that is stored", async ({
   await expect(image).toBeVisible();
   // The stripes of the right end are magenta: much red and blue, little green.
   const [red = 0, green = 0, blue = 0] = await image.evaluate(
-    (element: HTMLImageElement) => {
+    async (element: HTMLImageElement) => {
+      await element.decode();
       const canvas = document.createElement("canvas");
       canvas.width = element.naturalWidth;
       canvas.height = element.naturalHeight;
