@@ -92,14 +92,21 @@ export const webParts = {
 export const workspaces = {
   "packages/survey": ["messages"],
   "packages/contract": ["packages/survey"],
+  "packages/import": ["packages/survey", "messages"],
   "packages/embedded-postgres": [],
   "apps/server": [
     "packages/contract",
     "packages/survey",
+    "packages/import",
     "packages/embedded-postgres",
     "messages",
   ],
-  "apps/demo": ["apps/server", "packages/contract", "packages/survey"],
+  "apps/demo": [
+    "apps/server",
+    "packages/contract",
+    "packages/survey",
+    "packages/import",
+  ],
   "apps/web": ["packages/contract", "packages/survey", "messages"],
 } as const;
 

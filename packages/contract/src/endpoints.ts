@@ -13,6 +13,7 @@ import * as configuration from "./configuration.ts";
 import * as credentials from "./credentials.ts";
 import * as dashboard from "./dashboard.ts";
 import * as demographics from "./demographics.ts";
+import * as definitions from "./definitions.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as formTables from "./form-tables.ts";
 import * as google from "./google.ts";
@@ -68,6 +69,7 @@ const modules = {
     ...targets,
     ...backgrounds,
     ...pictures,
+    ...definitions,
   },
   questions,
   payments: { ...payments, ...receipts, ...refunds },

@@ -11,6 +11,7 @@ import { ownTableRoutes } from "./own-tables/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { questionRoutes } from "./questions/routes.ts";
 import { runningSurveyRoutes } from "./running/routes.ts";
+import { transferRoutes } from "./transfer/routes.ts";
 
 export { identifyGuests } from "./guests/identify-guest.ts";
 
@@ -31,5 +32,6 @@ export function surveyRoutes(app: App, services: Services): void {
   ownTableRoutes(app, services);
   pictureRoutes(app, services);
   runningSurveyRoutes(app, services);
+  transferRoutes(app, services);
   catalogueRoutes(app, services);
 }

@@ -2,6 +2,7 @@ import { defaultTarget } from "@sigi/contract/targets.ts";
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { examinePictures } from "../pictures/repository.ts";
+import { surveyImports } from "../transfer/tables.ts";
 import { formTables, sections, surveys } from "../tables.ts";
 
 /** Deletes a creator's drafts permanently, with their sections and questions, except those with the ids given. */
@@ -54,6 +55,7 @@ async function deleteForms(tx: Tx, ids: number[]): Promise<void> {
   await examinePictures(tx, ids);
   await tx.delete(sections).where(inArray(sections.surveyId, ids));
   await tx.delete(formTables).where(inArray(formTables.surveyId, ids));
+  await tx.delete(surveyImports).where(inArray(surveyImports.surveyId, ids));
 }
 
 const noContent = {

@@ -4,6 +4,7 @@ import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
+import { serviceOf } from "../catalogue/repository.ts";
 import { editForm } from "../edit-content.ts";
 import type { ContentEdit } from "../edit-content.ts";
 import { TooManyQuestions } from "./errors.ts";
@@ -41,7 +42,7 @@ export async function duplicateQuestion(
       ...copied,
       position,
       code: nextCode(rows, "q"),
-      ...(await derivedColumns(tx, type, original.options)),
+      ...derivedColumns(await serviceOf(tx, type), type, original.options),
     });
     await writeQuestionPositions(
       tx,

@@ -13,6 +13,7 @@ import { issueFault } from "../../platform/http/error-text.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { serviceOf } from "../catalogue/repository.ts";
+import type { ServiceRow } from "../catalogue/repository.ts";
 import { editForm } from "../edit-content.ts";
 import type { ContentEdit } from "../edit-content.ts";
 import { cleanRichOptions, cleanRichTexts } from "./clean-rich-text.ts";
@@ -78,7 +79,7 @@ async function addQuestion(
       title: written.title ?? "",
       code: edit.code ?? nextCode(rows, "q"),
       options,
-      ...(await derivedColumns(tx, type, options)),
+      ...derivedColumns(await serviceOf(tx, type), type, options),
     });
     await writeQuestionPositions(
       tx,
@@ -105,7 +106,7 @@ async function changeQuestion(
       ...writtenFields(edit),
       type,
       options,
-      ...(await derivedColumns(tx, type, options)),
+      ...derivedColumns(await serviceOf(tx, type), type, options),
     });
     await moveQuestion(tx, rows, question, edit);
     await renameInLogic(tx, survey, question.code, edit.code);
@@ -163,12 +164,11 @@ function writtenFields(edit: QuestionEdit) {
 }
 
 /** The columns that follow from type and options: the prices of the present catalogue, and the time that it takes. */
-export async function derivedColumns(
-  tx: Tx,
+export function derivedColumns(
+  service: Pick<ServiceRow, "id" | "salePrice" | "respondentFee">,
   type: QuestionTypeName,
   options: Options,
 ) {
-  const service = await serviceOf(tx, type);
   // The type's schema has parsed the options.
   const question = { type, options } as Pick<Question, "type" | "options">;
   const units = priceUnits(question);

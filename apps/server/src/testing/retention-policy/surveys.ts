@@ -79,6 +79,16 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       rows: published,
     },
   },
+  survey_imports: {
+    rows: "kept",
+    why: "as their survey; those of drafts are deleted",
+    columns: {
+      survey_id: published,
+      format: published,
+      report: published,
+      created_at: published,
+    },
+  },
   questions: {
     rows: "kept",
     why: "as their survey; those of drafts are deleted",

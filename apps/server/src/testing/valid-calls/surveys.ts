@@ -1,4 +1,6 @@
 import { startFileTest } from "../../answers/uploads/testing/file-question.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { insertImport } from "../../surveys/transfer/repository.ts";
 import { answerTo, publishSurvey } from "../answer-factories.ts";
 import type { TestUser } from "../factories.ts";
 import type { TestServer } from "../test-server.ts";
@@ -16,6 +18,14 @@ export async function surveyInputs(
   await publishSurvey(server, { key: privateKey });
   const { survey } = await startFileTest(server, { respondent });
   const withFiles = { params: { code: survey.code } };
+  await inTransaction(server.services.db, (tx) =>
+    insertImport(tx, {
+      surveyId: draft.id,
+      format: "sigi",
+      report: { entries: [], omitted: 0 },
+      createdAt: server.services.clock.now(),
+    }),
+  );
   const code = { params: { code: draft.code } };
   const section = { params: { id: draft.sectionId } };
   const question = { params: { id: draft.questionId } };
@@ -23,6 +33,8 @@ export async function surveyInputs(
     createSurvey: { body: { title: "Survei baru", ...wireTarget } },
     getSurvey: code,
     getPrice: code,
+    getDefinition: code,
+    getImportReport: code,
     getReach: code,
     setSurveyAccess: { ...code, body: { is_private: 1 } },
     setReferral: { ...code, body: { refferal: null } },

@@ -1,0 +1,26 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { ImportRefused } from "@sigi/import/import-refused.ts";
+import { importSurvey } from "@sigi/import/import-survey.ts";
+import { cleanRichText } from "../questions/clean-rich-text.ts";
+import type { ImportReply, ImportTask } from "./read-in-worker.ts";
+
+// Reads one file and ends: see `read-in-worker.ts`.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin.
+parentPort?.postMessage(read(workerData as ImportTask));
+
+function read({ name, bytes, format }: ImportTask): ImportReply {
+  try {
+    const { report, ...imported } = importSurvey(
+      { name, bytes },
+      { clean: cleanRichText, ...(format ? { format } : {}) },
+    );
+    // A stored survey has one language so far.
+    for (const language of Object.keys(imported.definition.translations)) {
+      report.lost(`translations.${language}`, "language_left", { language });
+    }
+    return { ...imported, report: report.stored };
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    return { refused: { code: error.code, params: error.params } };
+  }
+}

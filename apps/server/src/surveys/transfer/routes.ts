@@ -1,0 +1,47 @@
+import * as contract from "@sigi/contract/definitions.ts";
+import { NotFound } from "../../platform/business-error.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { App } from "../../platform/http/app.ts";
+import { mount } from "../../platform/http/mount.ts";
+import type { Services } from "../../platform/services.ts";
+import { presentSurvey } from "../present-survey.ts";
+import { ownSurvey } from "../read-survey.ts";
+import { exportSurvey } from "./export-survey.ts";
+import { importSurvey } from "./import-survey.ts";
+import { presentReport } from "./present-report.ts";
+import { findImport } from "./repository.ts";
+
+/** Surveys as files. */
+export function transferRoutes(app: App, services: Services): void {
+  const { db } = services;
+
+  mount(
+    app,
+    contract.importSurvey,
+    { perMinute: 10 },
+    async ({ user, body, locale }) => {
+      const { survey, rows, result } = await importSurvey(services, user, body);
+      return {
+        survey: presentSurvey(survey, rows, locale),
+        report: presentReport(result, locale),
+      };
+    },
+  );
+
+  mount(app, contract.getImportReport, {}, ({ user, params, locale }) =>
+    inTransaction(db, async (tx) => {
+      const survey = await ownSurvey(tx, params, { userId: user.id });
+      const made = await findImport(tx, survey.id);
+      if (!made) throw new NotFound();
+      return presentReport(made, locale);
+    }),
+  );
+
+  mount(
+    app,
+    contract.getDefinition,
+    { perMinute: 30 },
+    ({ user, params, query }) =>
+      exportSurvey(services, user, params.code, query.format),
+  );
+}

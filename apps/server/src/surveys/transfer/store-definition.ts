@@ -1,0 +1,103 @@
+import { closingSentenceMax } from "@sigi/contract/surveys.ts";
+import type {
+  DefinedQuestion,
+  SurveyDefinition,
+} from "@sigi/import/definition.ts";
+import { cleanLine, cleanText } from "@sigi/survey/text.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Owner } from "../../platform/http/session-user.ts";
+import type { Services } from "../../platform/services.ts";
+import { selectServices } from "../catalogue/repository.ts";
+import { createSurvey } from "../drafts/create-survey.ts";
+import { editForm } from "../edit-content.ts";
+import type { ContentEdit } from "../edit-content.ts";
+import {
+  cleanRichOptions,
+  cleanRichText,
+} from "../questions/clean-rich-text.ts";
+import { writeTable } from "../own-tables/repository.ts";
+import { deleteSectionRow } from "../questions/repository.ts";
+import { derivedColumns } from "../questions/save-question.ts";
+import { writeSurvey } from "../repository.ts";
+import { insertQuestions, insertSections } from "./repository.ts";
+
+const titleMax = 200;
+const descriptionMax = 5_000;
+
+/**
+ * Creates a draft with the content of a definition, its texts sanitised as if they were typed.
+ * @throws FormTooLarge, LogicInvalid.
+ */
+export async function storeDefinition(
+  tx: Tx,
+  services: Services,
+  owner: Owner,
+  definition: SurveyDefinition,
+): Promise<ContentEdit<void>> {
+  const { title, description, sections } = definition;
+  const { id } = await createSurvey(tx, owner, {
+    title: cleanLine(title).slice(0, titleMax),
+    description: cleanText(description).slice(0, descriptionMax),
+  });
+  const target = { name: { id }, owner };
+  return editForm(tx, services, target, async (rows, survey) => {
+    await writeSurvey(tx, survey, contentOf(definition));
+    for (const section of rows.sections) await deleteSectionRow(tx, section.id);
+    for (const table of definition.tables) await writeTable(tx, id, table);
+    const sectionIds = await insertSections(
+      tx,
+      sections.map(({ questions: _questions, ...section }, position) => ({
+        ...section,
+        title: cleanRichText(cleanLine(section.title)),
+        description: cleanRichText(cleanText(section.description)),
+        surveyId: id,
+        position,
+      })),
+    );
+    const catalogue = await selectServices(tx);
+    const priceOf = new Map(
+      catalogue.map((service) => [service.type, service]),
+    );
+    await insertQuestions(
+      tx,
+      sections.flatMap(({ questions }, index) =>
+        questions.map((question, position) => {
+          const service = priceOf.get(question.type);
+          const sectionId = sectionIds[index];
+          if (!service || sectionId === undefined) {
+            throw new Error(`${question.code} has no section or service`);
+          }
+          const written = writtenQuestion(question);
+          return {
+            ...written,
+            ...derivedColumns(service, question.type, written.options),
+            surveyId: id,
+            sectionId,
+            position,
+          };
+        }),
+      ),
+    );
+  });
+}
+
+const contentOf = ({ closingSentence, flow }: SurveyDefinition) => ({
+  closingSentence: fitting(
+    cleanRichText(cleanText(closingSentence)),
+    closingSentenceMax,
+  ),
+  flow,
+});
+
+/** A text that is too long is left out, because a part of it would mislead. */
+const fitting = (text: string, max: number) => (text.length > max ? "" : text);
+
+function writtenQuestion(question: DefinedQuestion) {
+  return {
+    ...question,
+    title: cleanRichText(cleanText(question.title)),
+    help: cleanRichText(cleanText(question.help)),
+    purpose: cleanText(question.purpose),
+    options: { ...cleanRichOptions(question.options) },
+  };
+}

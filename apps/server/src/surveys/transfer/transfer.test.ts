@@ -1,0 +1,186 @@
+import { getImportReport, importSurvey } from "@sigi/contract/definitions.ts";
+import { saveQuestion, updateSection } from "@sigi/contract/questions.ts";
+import { getSurvey } from "@sigi/contract/surveys.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createUser } from "../../testing/factories.ts";
+import type { TestUser } from "../../testing/factories.ts";
+import { createDraft } from "../../testing/survey-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let creator: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+  creator = await createUser(server);
+});
+
+afterAll(() => server.stop());
+
+const dictionary = [
+  "field_name,form_name,field_type,field_label,select_choices_or_calculations,branching_logic,custom_alignment",
+  'smoker,visit,radio,Do you smoke?,"1, Yes | 0, No | -88, Refused",,RH',
+  "packs,visit,text,How many packs a day?,,[smoker] = '1',",
+  "risk,visit,sql,Risk,select 1,,",
+].join("\n");
+
+const csv = (text: string, name = "kuesioner.csv") =>
+  new File([text], name, { type: "text/csv" });
+
+describe("importing a questionnaire", () => {
+  it("creates a draft with its codes and logic, and reports what was lost", async () => {
+    const { survey, report } = await creator.client.call(importSurvey, {
+      body: { file: csv(dictionary) },
+    });
+    const questions = survey.form.sections.flatMap((one) => one.questions);
+    expect(questions).toMatchObject([
+      {
+        code: "smoker",
+        type: "single_choice",
+        options: { choices: [{ id: "1" }, { id: "0" }, { id: "-88" }] },
+      },
+      {
+        code: "packs",
+        showIf: {
+          call: "equals",
+          args: [{ answer: "smoker" }, { value: "1" }],
+        },
+      },
+    ]);
+    expect(survey).toMatchObject({ status: "draft", accepted: 0 });
+    expect(survey.feePerRespondent).toBeGreaterThan(0);
+    expect(report).toMatchObject({ format: "redcap", omitted: 0 });
+    expect(report.entries.filter(({ outcome }) => outcome === "lost")).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ source: expect.stringContaining("4") }),
+      ]),
+    );
+    for (const { outcome, reason } of report.entries) {
+      expect(reason === "").toBe(outcome === "kept");
+    }
+    const params = { code: survey.code };
+    expect(await creator.client.call(getImportReport, { params })).toEqual(
+      report,
+    );
+  });
+
+  it("gives back the same survey from its own export", async () => {
+    const { code } = await createDraft(server, creator);
+    const params = { code };
+    const original = await creator.client.call(getSurvey, { params });
+    const [section] = original.form.sections;
+    await creator.client.call(updateSection, {
+      params: { id: section?.id ?? 0 },
+      body: { title: "Tentang <b>Anda</b>" },
+    });
+    await creator.client.call(saveQuestion, {
+      body: {
+        sectionId: section?.id,
+        type: "grid",
+        code: "tabel",
+        title: "Isi tabel",
+        options: {
+          rows: [{ id: "r1", label: "Senin" }],
+          columns: [
+            {
+              id: "k1",
+              label: "Jam",
+              type: "number",
+              required: true,
+              options: {},
+            },
+          ],
+        },
+      },
+    });
+    const before = await creator.client.call(getSurvey, { params });
+    const file = await creator.client.fetch(`/api/tasks/definition/${code}`);
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-disposition")).toBe(
+      `attachment; filename="${code}.json"`,
+    );
+    const { survey } = await creator.client.call(importSurvey, {
+      body: { file: new File([await file.bytes()], "survei.json") },
+    });
+    expect(contentOf(survey)).toEqual(contentOf(before));
+    expect(survey.feePerRespondent).toBe(before.feePerRespondent);
+  });
+
+  it("sanitises texts, and stores nothing that a database cannot hold", async () => {
+    const definition = {
+      format: "sigi-survey",
+      version: 1,
+      title: "Aman\u0000 <script>alert(1)</script>",
+      sections: [
+        {
+          code: "s1",
+          description: "<img src=x onerror=alert(1)>Halo \ud800",
+          questions: [
+            {
+              code: "q1",
+              type: "short_text",
+              title: "<b onclick=alert(1)>Nama</b>\u0000?",
+            },
+          ],
+        },
+      ],
+    };
+    const { survey } = await creator.client.call(importSurvey, {
+      body: { file: new File([JSON.stringify(definition)], "a.json") },
+    });
+    const [section] = survey.form.sections;
+    expect(section?.description).toBe("Halo \ufffd");
+    expect(section?.questions[0]?.title).toBe("<b>Nama</b>?");
+  });
+
+  it.each([
+    ["an empty file", " \n", "is empty"],
+    ["something else", "apa saja", "unknown"],
+    ["a broken file", '{"format": "sigi-survey"', "broken"],
+    ["deep nesting", "[".repeat(10_000), "nested too deep"],
+    ["a file without questions", '{"format": "sigi-survey"}', "Nothing"],
+  ])("refuses %s with the reason", async (_, text, words) => {
+    const failure = await creator.client.refused(importSurvey, {
+      body: { file: csv(text) },
+    });
+    expect(failure).toMatchObject({ status: 422, code: "import_refused" });
+    expect(failure.fields["file"]?.join()).toContain(words);
+  });
+});
+
+describe("another creator", () => {
+  it("reads neither the report nor the definition", async () => {
+    const { survey } = await creator.client.call(importSurvey, {
+      body: { file: csv(dictionary) },
+    });
+    const stranger = await createUser(server);
+    const params = { code: survey.code };
+    expect(
+      await stranger.client.refused(getImportReport, { params }),
+    ).toMatchObject({ status: 404 });
+    const file = await stranger.client.fetch(
+      `/api/tasks/definition/${survey.code}`,
+    );
+    expect(file.status).toBe(404);
+  });
+});
+
+type Content = Awaited<ReturnType<typeof importSurvey.result.parse>>["survey"];
+
+/** What a file holds of a survey. */
+function contentOf({ title, description, form }: Content): unknown {
+  const { closingSentence, flow, sections } = form;
+  return {
+    ...{ title, description, closingSentence, flow },
+    sections: sections.map(
+      ({ id: _id, formId: _form, questions, ...section }) => ({
+        ...section,
+        questions: questions.map((question) => ({
+          ...question,
+          ...{ id: 0, sectionId: 0, formId: 0 },
+        })),
+      }),
+    ),
+  };
+}

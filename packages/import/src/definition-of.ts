@@ -1,0 +1,43 @@
+import type { Form, Question, Section } from "@sigi/survey/survey-form.ts";
+import type {
+  DefinedQuestion,
+  DefinedSection,
+  SurveyDefinition,
+} from "./definition.ts";
+
+/** What a definition holds of a form: everything but ids, positions and pictures. */
+export function definitionOf({
+  closingSentence,
+  flow,
+  tables,
+  sections,
+}: Form): Pick<
+  SurveyDefinition,
+  "closingSentence" | "flow" | "tables" | "sections"
+> {
+  return {
+    closingSentence,
+    flow,
+    tables,
+    sections: sections.map(defineSection),
+  };
+}
+
+function defineSection({
+  id: _id,
+  position: _position,
+  image: _image,
+  ...section
+}: Section): DefinedSection {
+  return { ...section, questions: section.questions.map(withoutPlace) };
+}
+
+function withoutPlace({
+  id: _id,
+  sectionId: _sectionId,
+  position: _position,
+  image: _image,
+  ...question
+}: Question): DefinedQuestion {
+  return question;
+}

@@ -1,0 +1,51 @@
+import type { SurveyDefinition } from "./definition.ts";
+import type { ExportFormat } from "./formats.ts";
+import { writeOwnFormat } from "./own-format/write-own-format.ts";
+import { ImportReport } from "./report/import-report.ts";
+import { writeXlsform } from "./xlsform/write-xlsform.ts";
+
+export interface ExportedSurvey {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  /** Of the file's name, without a dot. */
+  readonly extension: string;
+  /**
+   * What the format cannot hold. `source` is the place in the survey, `target`
+   * the place in the file.
+   */
+  readonly report: ImportReport;
+}
+
+interface FormatWriter {
+  readonly mediaType: string;
+  readonly extension: string;
+  /** Each part that the format cannot hold is reported. */
+  readonly write: (
+    definition: SurveyDefinition,
+    report: ImportReport,
+  ) => Uint8Array;
+}
+
+const writers: Readonly<Record<ExportFormat, FormatWriter>> = {
+  sigi: {
+    mediaType: "application/json",
+    extension: "json",
+    write: (definition) => new TextEncoder().encode(writeOwnFormat(definition)),
+  },
+  xlsform: {
+    mediaType:
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    extension: "xlsx",
+    write: writeXlsform,
+  },
+};
+
+/** A survey as a file of a format. */
+export function exportSurvey(
+  definition: SurveyDefinition,
+  format: ExportFormat,
+): ExportedSurvey {
+  const { mediaType, extension, write } = writers[format];
+  const report = new ImportReport();
+  return { bytes: write(definition, report), mediaType, extension, report };
+}

@@ -1,0 +1,192 @@
+import { checkForm } from "@sigi/survey/check-form.ts";
+import type { FormFault } from "@sigi/survey/form-fault.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
+import { closingPlace } from "@sigi/survey/logic/check-logic.ts";
+import { plainFlow } from "@sigi/survey/logic/logic-schemas.ts";
+import type { FormTable } from "@sigi/survey/survey-form.ts";
+import {
+  type DefinedQuestion,
+  type DefinedSection,
+  questionsOf,
+  type SurveyDefinition,
+  toForm,
+} from "./definition.ts";
+import { ImportRefused } from "./import-refused.ts";
+import { mendOptions } from "./mend-options.ts";
+import type { ReadContext } from "./read-context.ts";
+
+/** Each round mends what the last one uncovered: a condition on a question that was left out. */
+const roundsMax = 20;
+
+/**
+ * The definition without what no survey can hold, each part of it reported: a
+ * condition that cannot be kept is dropped before its question is. The result
+ * can be published, apart from the purposes of personal questions, which only
+ * the creator knows.
+ * @throws ImportRefused when nothing is left to ask, or there is too much of it.
+ */
+export function fitDefinition(
+  definition: SurveyDefinition,
+  context: ReadContext,
+): SurveyDefinition {
+  let fitting = definition;
+  for (let round = 0; round < roundsMax; round += 1) {
+    const faults = checkForm(toForm(fitting)).filter(
+      ({ code }) => code !== "purpose_missing",
+    );
+    if (faults.length === 0) return fitting;
+    fitting = mend(fitting, faults, context);
+  }
+  throw new ImportRefused("nothing_left");
+}
+
+function mend(
+  definition: SurveyDefinition,
+  faults: readonly FormFault[],
+  context: ReadContext,
+): SurveyDefinition {
+  const sections = new Map(
+    definition.sections.map((section) => [
+      section,
+      section as Left<DefinedSection>,
+    ]),
+  );
+  const asked = questionsOf(definition);
+  const questions = new Map(
+    asked.map((question) => [question, question as Left<DefinedQuestion>]),
+  );
+  let { closingSentence, flow, tables } = definition;
+  for (const fault of faults) {
+    const [part = "", id = "", ...field] = fault.place.split(".");
+    const section = definition.sections[Number(id) - 1];
+    const question = asked[Number(id) - 1];
+    if (part === "questions" && question) {
+      const now = questions.get(question) ?? null;
+      if (now === null) continue;
+      const mended = mendQuestion(now, field, fault);
+      report(context, fault, `questions.${now.code}`, field, mended);
+      questions.set(question, mended);
+    } else if (part === "sections" && section) {
+      const now = sections.get(section) ?? null;
+      if (now === null) continue;
+      const mended = mendSection(now, field, fault);
+      report(context, fault, `sections.${now.code}`, field, mended);
+      sections.set(section, mended);
+    } else if (part === "tables") {
+      const left = withoutFaultyTables(tables, fault);
+      for (const { code } of tables.filter((one) => !left.includes(one))) {
+        report(context, fault, `tables.${code}`, [], null);
+      }
+      tables = left;
+    } else if (part === closingPlace) {
+      report(context, fault, "closingSentence", [], "");
+      closingSentence = withoutPlaceholders(closingSentence);
+    } else if (part === "flow") {
+      report(context, fault, "flow", field, flow);
+      flow = { ...flow, order: plainFlow.order, blocks: [] };
+    } else {
+      throw refusal(fault);
+    }
+  }
+  return {
+    ...definition,
+    closingSentence,
+    flow,
+    tables,
+    sections: [...sections.values()].flatMap((section, index) => {
+      const before = definition.sections[index]?.questions ?? [];
+      const left = before.flatMap((one) => questions.get(one) ?? []);
+      return section ? [{ ...section, questions: left }] : [];
+    }),
+  };
+}
+
+/** A part as it is now; null once it is left out. */
+type Left<Part> = Part | null;
+
+const refusal = ({ code }: FormFault) =>
+  code === "questions_missing"
+    ? new ImportRefused("nothing_left")
+    : new ImportRefused("file_too_large", {
+        questions: formLimits.questionsMax,
+        sections: formLimits.sectionsMax,
+      });
+
+/** Without the table that a fault names, or those beyond the number that a form may have. */
+const withoutFaultyTables = (
+  tables: readonly FormTable[],
+  { place }: FormFault,
+): FormTable[] =>
+  place === "tables"
+    ? tables.slice(0, formLimits.tablesMax)
+    : tables.filter(({ code }) => !place.startsWith(`tables.${code}.`));
+
+function mendSection(
+  section: DefinedSection,
+  [field = ""]: readonly string[],
+  fault: FormFault,
+): DefinedSection | null {
+  switch (field) {
+    case "showIf":
+    case "repeat":
+    case "block":
+      return { ...section, [field]: null };
+    case "jumps":
+      return { ...section, jumps: [] };
+    case "order":
+      return { ...section, order: plainFlow.order };
+    case "title":
+    case "description":
+      return { ...section, [field]: mendText(section[field], fault) };
+    default:
+      return null;
+  }
+}
+
+function mendQuestion(
+  question: DefinedQuestion,
+  [field = "", ...inside]: readonly string[],
+  fault: FormFault,
+): DefinedQuestion | null {
+  switch (field) {
+    case "showIf":
+    case "requiredIf":
+      return { ...question, [field]: null };
+    case "jumps":
+    case "rules":
+      return { ...question, [field]: [] };
+    case "help":
+      return { ...question, help: mendText(question.help, fault) };
+    case "title":
+      return {
+        ...question,
+        title: mendText(question.title, fault) || question.code,
+      };
+    default: {
+      const options = mendOptions(question, field, inside);
+      return options && ({ ...question, options } as DefinedQuestion);
+    }
+  }
+}
+
+/** A text that is too long is dropped, because a part of it would mislead; of other faults its placeholders are. */
+const mendText = (text: string, { code }: FormFault) =>
+  code.endsWith("_too_long") ? "" : withoutPlaceholders(text);
+
+/** Texts whose placeholders cannot be filled show them as words. */
+export const withoutPlaceholders = (text: string) =>
+  text.replaceAll("{{", "[").replaceAll("}}", "]");
+
+/** Reports a part that was mended, or is left out with what it stands in. */
+function report(
+  { report: entries, originOf }: ReadContext,
+  { code, params = {}, part }: FormFault,
+  owner: string,
+  field: readonly string[],
+  mended: unknown,
+): void {
+  const said = { code, ...params, ...(part ? { part: part.label } : {}) };
+  const source = originOf(owner);
+  if (mended === null) entries.lost(source, "form_fault", said);
+  else entries.changed(source, [owner, ...field].join("."), "form_fault", said);
+}

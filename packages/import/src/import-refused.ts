@@ -1,0 +1,38 @@
+import { m } from "@sigi/messages/messages";
+import {
+  type FaultParams,
+  type FaultTexts,
+  type Locale,
+  sayFault,
+} from "@sigi/survey/fault.ts";
+
+const refusalTexts = {
+  file_broken: m.import_file_broken,
+  file_empty: m.import_file_empty,
+  file_not_text: m.import_file_not_text,
+  file_too_deep: m.import_file_too_deep,
+  file_too_large: m.import_file_too_large,
+  file_too_slow: m.import_file_too_slow,
+  format_unknown: m.import_format_unknown,
+  nothing_left: m.import_nothing_left,
+} satisfies FaultTexts<string>;
+
+export type RefusalCode = keyof typeof refusalTexts;
+
+/** The file as a whole cannot be imported. Parts that cannot be are reported instead. */
+export class ImportRefused extends Error {
+  override readonly name = "ImportRefused";
+  readonly code: RefusalCode;
+  readonly params: FaultParams;
+
+  constructor(code: RefusalCode, params: FaultParams = {}) {
+    super(code);
+    this.code = code;
+    this.params = params;
+  }
+
+  /** Why, in words. */
+  text(locale: Locale): string {
+    return sayFault(refusalTexts, this, locale);
+  }
+}

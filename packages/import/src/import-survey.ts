@@ -1,0 +1,72 @@
+import type { SurveyDefinition } from "./definition.ts";
+import { fitDefinition } from "./fit-definition.ts";
+import {
+  type FormatReader,
+  type ImportFormat,
+  importFormats,
+} from "./formats.ts";
+import { ImportRefused } from "./import-refused.ts";
+import { ownFormatReader } from "./own-format/read-own-format.ts";
+import { type CleanRichText, ReadContext } from "./read-context.ts";
+import { redcapReader } from "./redcap/read-redcap.ts";
+import { xlsformReader } from "./xlsform/read-xlsform.ts";
+import { textReader } from "./text/read-text.ts";
+import { ImportReport } from "./report/import-report.ts";
+import { isObject } from "./source/source-object.ts";
+import { openFile } from "./source/open-file.ts";
+import type { SourceFile } from "./source/source-file.ts";
+
+export interface ImportedSurvey {
+  readonly format: ImportFormat;
+  /** Can be published, apart from the purposes of personal questions. */
+  readonly definition: SurveyDefinition;
+  readonly report: ImportReport;
+}
+
+const readers: Readonly<Record<ImportFormat, FormatReader>> = {
+  sigi: ownFormatReader,
+  redcap: redcapReader,
+  xlsform: xlsformReader,
+  text: textReader,
+};
+
+/**
+ * Reads a questionnaire of another tool, or our own format. What a survey
+ * cannot hold is changed or left out, and reported at its place.
+ * @param format only where the caller knows it; otherwise the content tells it.
+ * @throws ImportRefused when the file as a whole cannot be read.
+ */
+export function importSurvey(
+  file: SourceFile,
+  { clean, format }: { clean: CleanRichText; format?: ImportFormat },
+): ImportedSurvey {
+  const report = new ImportReport();
+  const opened = openFile(file, report);
+  const known =
+    format ?? importFormats.find((one) => readers[one].recognises(opened));
+  if (!known) throw new ImportRefused("format_unknown");
+  const context = new ReadContext(report, clean);
+  const definition = storable(readers[known].read(opened, context));
+  return {
+    format: known,
+    definition: fitDefinition(definition, context),
+    report,
+  };
+}
+
+/** Without what no database stores: NUL, and halves of surrogate pairs. */
+function storable<Value>(value: Value): Value;
+function storable(value: unknown): unknown {
+  if (typeof value === "string") return wellFormed(value);
+  if (Array.isArray(value))
+    return value.map((item) => storable(item) as unknown);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      wellFormed(key),
+      storable(part),
+    ]),
+  );
+}
+
+const wellFormed = (text: string) => text.replaceAll("\0", "").toWellFormed();

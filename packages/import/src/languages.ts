@@ -1,0 +1,45 @@
+/** Languages that questionnaires in our region, and in the tools that they come from, are written in. */
+const tags =
+  "id en jv su ms min ban mad bug ace bjn zh ja ko ar fr es pt de nl it ru hi bn ur ta te ml th vi tl ceb km lo my ne si sw am om so ti ha yo ig zu xh rw rn lg ny sn mg tr fa ps ku uz ky kk tg ka hy az uk pl ro hu cs sk bg sr hr sq el he sv da no fi et lv lt tpi tet ht".split(
+    " ",
+  );
+
+/** Names that languages have for themselves or in Indonesian, where the tables of the runtime differ. */
+const otherNames: Readonly<Record<string, string>> = {
+  bahasa: "id",
+  "bahasa indonesia": "id",
+  "bahasa inggris": "en",
+  "bahasa jawa": "jv",
+  "bahasa melayu": "ms",
+  "bahasa sunda": "su",
+  kiswahili: "sw",
+  mandarin: "zh",
+  tetum: "tet",
+  "tok pisin": "tpi",
+};
+
+const byName: ReadonlyMap<string, string> = new Map([
+  ...tags.flatMap((tag) =>
+    ["en", "id", tag].flatMap((locale) => {
+      const name = new Intl.DisplayNames([locale], { type: "language" }).of(
+        tag,
+      );
+      return name ? [[name.toLowerCase(), tag] as const] : [];
+    }),
+  ),
+  ...Object.entries(otherNames),
+]);
+
+/** The tag of a language such as "French (fr)", "Bahasa Indonesia" or "id"; null for an unknown one. */
+export function languageTagOf(name: string): string | null {
+  const text = name.trim();
+  const code = /\(([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\)\s*$/.exec(text)?.[1];
+  if (code !== undefined) return code;
+  const known = byName.get(text.toLowerCase());
+  if (known !== undefined) return known;
+  return tags.includes(text.toLowerCase()) ? text.toLowerCase() : null;
+}
+
+/** The name of a language in English, such as "French"; the tag where it has none. */
+export const languageName = (tag: string): string =>
+  new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;

@@ -1,0 +1,171 @@
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import type { AnswerRule } from "@sigi/survey/survey-form.ts";
+import { type DefinedQuestion, defineQuestion } from "../definition.ts";
+import { LogicUnsupported } from "../logic/source-syntax.ts";
+import {
+  asNumber,
+  call,
+  joined,
+  type Typed,
+} from "../logic/typed-expression.ts";
+import type { Draft, RedcapReading } from "./redcap-draft.ts";
+import { type RedcapField, tagValue } from "./redcap-field.ts";
+import { moment } from "./redcap-functions.ts";
+import { translateCondition, translateLogic } from "./redcap-logic.ts";
+import { reportTags } from "./redcap-tags.ts";
+import { isComputed } from "./redcap-validations.ts";
+
+/** A question with its logic, once the file's fields are known. Closes its rows in the report. */
+export function completeQuestion(
+  { question, fields }: Draft,
+  reading: RedcapReading,
+): DefinedQuestion {
+  const target = `questions.${question.code}`;
+  const [first] = fields;
+  for (const field of fields) reportTags(field, question, target);
+  const conditions = fields.map((field) => conditionOf(field, target, reading));
+  const [condition = null] = conditions;
+  const completed =
+    fields.length > 1
+      ? withRowConditions(question, conditions)
+      : { ...withFormula(question, first, reading), showIf: condition };
+  const rules = [...completed.rules, ...boundRules(first, completed, reading)];
+  for (const { source } of fields) source.close(target);
+  return { ...completed, rules };
+}
+
+/** Branching logic; null, reported, where no survey can hold it. */
+function conditionOf(
+  field: RedcapField,
+  target: string,
+  reading: RedcapReading,
+): Expression | null {
+  const { source, logic, logicColumn } = field;
+  if (logicColumn === "branching_logic") source.ignore("evaluated_logic");
+  if (logic === "") return null;
+  return attempt(
+    source.placeOf(logicColumn),
+    logic,
+    `${target}.showIf`,
+    reading,
+    (notes) => translateCondition(logic, reading.known, notes),
+  );
+}
+
+type Notes = Parameters<typeof translateLogic>[2];
+
+/** What a translation gives; null, reported, where it fails. */
+function attempt<Result>(
+  place: string,
+  logic: string,
+  target: string,
+  { context: { report } }: RedcapReading,
+  translate: (notes: Notes) => Result,
+): Result | null {
+  try {
+    return translate({
+      codeMissing: (code) =>
+        report.changed(place, target, "logic_code_missing", { code }),
+      eventIgnored: (event) =>
+        report.changed(place, target, "redcap_event_ignored", { event }),
+    });
+  } catch (error) {
+    if (!(error instanceof LogicUnsupported)) throw error;
+    const { part } = error;
+    report.lost(place, "logic_unsupported", {
+      part,
+      logic: logic.slice(0, 500),
+    });
+    return null;
+  }
+}
+
+/** Conditions of all rows belong to the question, others to their rows. */
+function withRowConditions(
+  question: DefinedQuestion,
+  conditions: readonly (Expression | null)[],
+): DefinedQuestion {
+  const keys = new Set(conditions.map((one) => JSON.stringify(one)));
+  const [first = null] = conditions;
+  if (keys.size === 1) return { ...question, showIf: first };
+  if (
+    question.type !== "likert_matrix" &&
+    question.type !== "checkbox_matrix"
+  ) {
+    return question;
+  }
+  const rows = question.options.rows.map((row, index) => {
+    const showIf = conditions[index];
+    return showIf ? { ...row, showIf } : row;
+  });
+  const all = conditions.flatMap((one) => one ?? []);
+  // Without any row there is no question.
+  const showIf = all.length === conditions.length ? joined("or", all) : null;
+  return {
+    ...question,
+    showIf,
+    options: { ...question.options, rows },
+  } as DefinedQuestion;
+}
+
+/** The expression of a calculated field. */
+function withFormula(
+  question: DefinedQuestion,
+  field: RedcapField,
+  reading: RedcapReading,
+): DefinedQuestion {
+  if (question.type !== "calculated") return question;
+  const { source, type } = field;
+  const text = tagValue(field, "@CALCTEXT");
+  const date = tagValue(field, "@CALCDATE");
+  const column =
+    type === "calc" ? "select_choices_or_calculations" : "field_annotation";
+  const formula =
+    type === "calc"
+      ? (source.text(column) ?? "")
+      : (text ?? `calcdate(${date ?? ""})`);
+  const target = `questions.${question.code}.options.expression`;
+  const expression =
+    formula.trim() === ""
+      ? null
+      : attempt(source.placeOf(column), formula, target, reading, (notes) =>
+          translateLogic(formula, reading.known, notes),
+        )?.expression;
+  return defineQuestion("calculated", question.code, {
+    ...question,
+    options: { ...question.options, expression: expression ?? null },
+  });
+}
+
+/** Bounds that are computed: "today", "now" or another field. */
+function boundRules(
+  field: RedcapField,
+  { code }: DefinedQuestion,
+  reading: RedcapReading,
+): AnswerRule[] {
+  const own = reading.known.find(field.name.toLowerCase());
+  const columns = [
+    ["text_validation_min", field.min, "greater_or_equal"],
+    ["text_validation_max", field.max, "less_or_equal"],
+  ] as const;
+  return columns.flatMap(([column, text, operator]) => {
+    if (!own || !isComputed(text) || field.type !== "text") return [];
+    const place = field.source.placeOf(column);
+    const expression = attempt(
+      place,
+      text,
+      `questions.${code}.rules`,
+      reading,
+      (notes) => {
+        const bound = translateLogic(text, reading.known, notes);
+        return call(operator, ...comparable(own, bound));
+      },
+    );
+    return expression ? [{ expression, message: "" }] : [];
+  });
+}
+
+const comparable = (own: Typed, bound: Typed): [Expression, Expression] =>
+  own.kind === "number"
+    ? [own.expression, asNumber(bound)]
+    : [own.expression, moment(bound)];

@@ -1,0 +1,141 @@
+import { formLimits } from "@sigi/survey/form-limits.ts";
+import { plainFlow } from "@sigi/survey/logic/logic-schemas.ts";
+import { countCharacters } from "@sigi/survey/text.ts";
+import {
+  type DefinedSection,
+  defineSection,
+  emptyDefinition,
+  type SurveyDefinition,
+} from "../definition.ts";
+import type { FormatReader, OpenedFile } from "../formats.ts";
+import { guessLanguage } from "../guess-language.ts";
+import { delayCalculated } from "../logic/delay-calculated.ts";
+import { KnownAnswers } from "../logic/known-answers.ts";
+import { pipeTexts } from "../logic/pipe-texts.ts";
+import type { ReadContext } from "../read-context.ts";
+import { completeQuestion } from "./complete-question.ts";
+import { groupFields, isMatrix, readMatrix } from "./read-matrix.ts";
+import { readQuestion } from "./read-question.ts";
+import type { Draft, RedcapReading } from "./redcap-draft.ts";
+import { readField, type RedcapField } from "./redcap-field.ts";
+import { pipeFields } from "./redcap-piping.ts";
+import { dictionaryRows, isDictionary } from "./redcap-rows.ts";
+
+/**
+ * REDCap's data dictionary: the CSV of "Download the current Data Dictionary",
+ * the JSON of the API's "Export Metadata", and RADAR's form of it. Instruments
+ * and section headers become sections, matrix groups matrices.
+ */
+export const redcapReader: FormatReader = {
+  recognises: isDictionary,
+  read: readRedcap,
+};
+
+function readRedcap(file: OpenedFile, context: ReadContext): SurveyDefinition {
+  const fields = dictionaryRows(file, context.report).map(readField);
+  const reading: RedcapReading = {
+    context,
+    known: new KnownAnswers(),
+    language: guessLanguage(fields.map(({ label }) => label)),
+    variables: [],
+    matrixTitles: new Map(),
+  };
+  const drafts = draftSections(fields, reading);
+  const sections = drafts.map(({ section, drafts: within }) => ({
+    ...section,
+    questions: within.map((draft) => completeQuestion(draft, reading)),
+  }));
+  const definition = emptyDefinition({
+    title: titleOf(file, fields, context),
+    language: reading.language,
+    flow: { ...plainFlow, variables: reading.variables },
+    sections,
+  });
+  reportRepeats(fields, context);
+  const piped = pipeTexts(definition, context, (text, source) =>
+    pipeFields(text, source, reading),
+  );
+  return delayCalculated(piped, context);
+}
+
+interface DraftSection {
+  readonly section: DefinedSection;
+  readonly drafts: Draft[];
+}
+
+/** An instrument begins a section, and so does a section header, unless it is the title of a matrix. */
+function draftSections(
+  fields: readonly RedcapField[],
+  reading: RedcapReading,
+): DraftSection[] {
+  const parts: { first: RedcapField; header: string; drafts: Draft[] }[] = [];
+  let form: string | null = null;
+  for (const group of groupFields(fields)) {
+    const [first] = group;
+    const matrix = isMatrix(first) ? readMatrix(group, reading) : null;
+    const drafts = matrix
+      ? [matrix]
+      : group.flatMap((field) => readQuestion(field, reading) ?? []);
+    const header = matrix ? "" : first.header;
+    const open = parts.at(-1);
+    if (open && first.form === form && header === "")
+      open.drafts.push(...drafts);
+    else parts.push({ first, header, drafts });
+    form = first.form;
+  }
+  const forms = new Set(fields.map((field) => field.form));
+  const begun = new Set<string>();
+  return parts
+    .filter(({ drafts, header }) => drafts.length > 0 || header !== "")
+    .map(({ first, header, drafts }, index) => {
+      const isFirst = !begun.has(first.form);
+      begun.add(first.form);
+      const title =
+        header || (isFirst && forms.size > 1 ? inWords(first.form) : "");
+      const section = sectionOf(first, title, index + 1, reading.context);
+      return { section, drafts };
+    });
+}
+
+function sectionOf(
+  { source }: RedcapField,
+  title: string,
+  number: number,
+  context: ReadContext,
+): DefinedSection {
+  // Not the instrument's name: fields and matrix groups may have it, and need it in logic.
+  const code = context.code(`section_${number}`, source.place, "sections");
+  const target = `sections.${code}`;
+  const text = context.rich(title, source.placeOf("section_header"), target);
+  return countCharacters(text) > formLimits.sectionTitleMax
+    ? defineSection(code, { description: text })
+    : defineSection(code, { title: text });
+}
+
+const inWords = (name: string) => {
+  const words = name.replaceAll("_", " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A dictionary has no title: it is made from the only instrument, or from the file's name. */
+function titleOf(
+  { name }: OpenedFile,
+  fields: readonly RedcapField[],
+  { report }: ReadContext,
+): string {
+  const [form = "", ...others] = new Set(fields.map((field) => field.form));
+  const base = name.replace(/\.[a-z0-9]+$/i, "");
+  report.changed("", "title", "title_made");
+  return inWords(others.length === 0 && form !== "" ? form : base);
+}
+
+/** Whether instruments repeat is a setting of the project, not of its dictionary. */
+function reportRepeats(
+  fields: readonly RedcapField[],
+  { report }: ReadContext,
+): void {
+  const repeated = fields.find(({ logic, label }) =>
+    /\[(?:current|previous|next|first|last)-instance\]/.test(logic + label),
+  );
+  if (repeated) report.lost(repeated.source.place, "redcap_repeat_unknown");
+}

@@ -1,0 +1,172 @@
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import { LogicUnsupported } from "../logic/source-syntax.ts";
+import {
+  asCondition,
+  asNumber,
+  call,
+  floor,
+  literal,
+  literalOf,
+  truth,
+  type Typed,
+  typed,
+} from "../logic/typed-expression.ts";
+
+type Translate = (args: readonly Typed[]) => Typed;
+
+const nothing = literal("");
+const number = (expression: Expression) => typed("number", expression);
+
+const overNumbers =
+  (name: "sum" | "min" | "max" | "mean"): Translate =>
+  (args) => {
+    if (args.length === 0) throw new LogicUnsupported(`${name}()`);
+    return number(call(name, ...args.map(asNumber)));
+  };
+
+/**
+ * REDCap's functions in our language ("Special functions" in REDCap's help).
+ * Those that are not here have no counterpart: sqrt of an answer, stdev, log,
+ * median of more than two, left, right, mid, starts_with, find, replace_text.
+ */
+export const redcapFunctions: Readonly<Record<string, Translate>> = {
+  if: ([condition = nothing, then = nothing, otherwise = nothing]) => ({
+    kind: then.kind === otherwise.kind ? then.kind : "any",
+    expression: call(
+      "if",
+      asCondition(condition),
+      withoutEmpty(then),
+      withoutEmpty(otherwise),
+    ),
+  }),
+  round: ([value = nothing, digits = literal(0)]) =>
+    number(call("round", asNumber(value), asNumber(digits))),
+  rounddown: (args) => rounded(args, floor),
+  roundup: (args) =>
+    rounded(args, (value) => call("negate", floor(call("negate", value)))),
+  sqrt: ([value = nothing]) => {
+    const root = Math.sqrt(Number(literalOf(value) ?? Number.NaN));
+    if (!Number.isFinite(root)) throw new LogicUnsupported("sqrt()");
+    return literal(root);
+  },
+  abs: ([value = nothing]) => number(call("abs", asNumber(value))),
+  mod: ([value = nothing, divisor = nothing]) =>
+    number(call("modulo", asNumber(value), asNumber(divisor))),
+  min: overNumbers("min"),
+  max: overNumbers("max"),
+  mean: overNumbers("mean"),
+  sum: overNumbers("sum"),
+  median: (args) => {
+    if (args.length > 2) throw new LogicUnsupported("median()");
+    return overNumbers("mean")(args);
+  },
+  datediff: dateDifference,
+  calcdate: ([date = nothing, count = nothing, unit = literal("d")]) => {
+    if (literalOf(unit) !== "d") throw new LogicUnsupported("@CALCDATE");
+    return typed("date", call("add_days", moment(date), asNumber(count)));
+  },
+  year: ([date = nothing]) => number(call("year", moment(date))),
+  isnumber: ([value = nothing]) => truth(isNumber(value)),
+  isinteger: ([value = nothing]) =>
+    truth(
+      call(
+        "equals",
+        call("modulo", call("number", value.expression), { value: 1 }),
+        { value: 0 },
+      ),
+    ),
+  isblankormissingcode: ([value = nothing]) =>
+    truth(call("not", call("answered", value.expression))),
+  contains: ([whole = nothing, part = nothing]) => truth(contains(whole, part)),
+  not_contain: ([whole = nothing, part = nothing]) =>
+    truth(call("not", contains(whole, part))),
+  length: ([value = nothing]) => number(call("length", value.expression)),
+  lower: ([value = nothing]) => typed("text", call("lower", value.expression)),
+  trim: ([value = nothing]) => value,
+  concat: (args) =>
+    typed("text", call("concat", ...args.map(({ expression }) => expression))),
+};
+
+/** REDCap returns "" for nothing, which would be a text in a number. */
+const withoutEmpty = (value: Typed): Expression =>
+  literalOf(value) === "" ? { value: null } : value.expression;
+
+const isNumber = ({ expression }: Typed) =>
+  call("answered", call("number", expression));
+
+/** In a text; of a list it would ask for a code. */
+const contains = (whole: Typed, part: Typed) =>
+  call("contains", call("concat", whole.expression), part.expression);
+
+/** Rounds to a number of decimals by a function for whole numbers. */
+function rounded(
+  [value = nothing, digits = literal(0)]: readonly Typed[],
+  toWhole: (value: Expression) => Expression,
+): Typed {
+  const places = Number(literalOf(digits) ?? Number.NaN);
+  if (!Number.isInteger(places) || places < 0 || places > 10) {
+    throw new LogicUnsupported("rounddown()");
+  }
+  const one = asNumber(value);
+  if (places === 0) return number(toWhole(one));
+  const factor = { value: 10 ** places };
+  const scaled = toWhole(call("multiply", one, factor));
+  return number(call("divide", scaled, factor));
+}
+
+/** The literals "today" and "now", or a value. */
+export function moment(value: Typed): Expression {
+  const word = literalOf(value);
+  if (word === "today") return call("today");
+  if (word === "now") return call("now");
+  if (["text", "number", "choice"].includes(value.kind) && word === undefined) {
+    throw new LogicUnsupported("datediff()");
+  }
+  return value.expression;
+}
+
+/** Days in a year and in a month, as REDCap counts them. */
+const daysInYear = 365.2425;
+const daysInMonth = 30.436875;
+
+/** How many days, or minutes, one unit is. */
+const units: ReadonlyMap<string, { days?: number; minutes?: number }> = new Map(
+  Object.entries({
+    y: { days: daysInYear },
+    M: { days: daysInMonth },
+    d: { days: 1 },
+    h: { minutes: 60 },
+    m: { minutes: 1 },
+    s: { minutes: 1 / 60 },
+  }),
+);
+
+/** REDCap's result has decimals, and no sign unless it is asked for. */
+function dateDifference([
+  from = nothing,
+  to = nothing,
+  unitName = literal("d"),
+  ...rest
+]: readonly Typed[]): Typed {
+  const unit = units.get(String(literalOf(unitName)));
+  if (!unit) throw new LogicUnsupported("datediff()");
+  const signed = rest.some((one) =>
+    ["true", "1"].includes(String(literalOf(one)).toLowerCase()),
+  );
+  const isExact = [from, to].every(
+    (one) => one.kind === "date" || literalOf(one) === "today",
+  );
+  const difference = (name: string) =>
+    call("date_diff", moment(from), moment(to), { value: name });
+  const scaled = isExact
+    ? scale(difference("days"), unit.days ?? (unit.minutes ?? 1) / 1_440)
+    : scale(difference("minutes"), unit.minutes ?? (unit.days ?? 1) * 1_440);
+  return number(signed ? scaled : call("abs", scaled));
+}
+
+const scale = (value: Expression, divisor: number): Expression =>
+  divisor === 1
+    ? value
+    : divisor < 1
+      ? call("multiply", value, { value: Math.round(1 / divisor) })
+      : call("divide", value, { value: divisor });

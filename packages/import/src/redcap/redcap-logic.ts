@@ -1,0 +1,207 @@
+import { expressionSchema } from "@sigi/survey/expressions/expression-schema.ts";
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import { type InfixGrammar, parseInfix } from "../logic/parse-infix.ts";
+import type { KnownAnswers } from "../logic/known-answers.ts";
+import {
+  LogicUnsupported,
+  type SourceNode,
+  type SourceToken,
+} from "../logic/source-syntax.ts";
+import {
+  asCondition,
+  asNumber,
+  call,
+  equality,
+  joined,
+  literal,
+  negated,
+  literalOf,
+  ordering,
+  power,
+  truth,
+  type Typed,
+  typed,
+} from "../logic/typed-expression.ts";
+import { redcapFunctions } from "./redcap-functions.ts";
+import { resolveReference } from "./redcap-references.ts";
+
+/** What the reading of logic reports besides failing. */
+export interface LogicNotes {
+  /** A code that the field does not have. */
+  readonly codeMissing: (code: string) => void;
+  /** The value of another event, which a survey does not have. */
+  readonly eventIgnored: (event: string) => void;
+}
+
+/**
+ * Translates branching logic or a calculation.
+ * @throws LogicUnsupported for what cannot be read, and for what no survey can hold.
+ */
+export function translateLogic(
+  text: string,
+  known: KnownAnswers,
+  notes: LogicNotes,
+): Typed {
+  const tree = parseInfix(withoutComments(text), grammar);
+  const result = new Translator(known, notes).translate(tree);
+  const { success } = expressionSchema.safeParse(result.expression);
+  if (!success) throw new LogicUnsupported(`${text.slice(0, 40)}…`);
+  return result;
+}
+
+/** The same as a condition. */
+export const translateCondition = (
+  ...args: Parameters<typeof translateLogic>
+): Expression => asCondition(translateLogic(...args));
+
+const withoutComments = (text: string) =>
+  text.replace(/^\s*(?:\/\/|#).*$/gm, "");
+
+const binary: InfixGrammar["binary"] = {
+  or: { name: "or", strength: 1 },
+  "||": { name: "or", strength: 1 },
+  and: { name: "and", strength: 2 },
+  "&&": { name: "and", strength: 2 },
+  ...Object.fromEntries(
+    [
+      ["=", "="],
+      ["==", "="],
+      ["===", "="],
+      ["<>", "!="],
+      ["!=", "!="],
+      ["!==", "!="],
+      ["<", "<"],
+      ["<=", "<="],
+      [">", ">"],
+      [">=", ">="],
+    ].map(([sign = "", name = ""]) => [sign, { name, strength: 4 }]),
+  ),
+  "+": { name: "+", strength: 5 },
+  "-": { name: "-", strength: 5 },
+  "*": { name: "*", strength: 6 },
+  "/": { name: "/", strength: 6 },
+  "%": { name: "mod", strength: 6 },
+  "^": { name: "^", strength: 9 },
+};
+
+/** REDCap's own syntax, and that of RADAR's `evaluated_logic`: responses['name'] == '1'. */
+const tokenPattern =
+  /\s*(?:(?<name>(?:\[[^[\]]+\])+|responses\[\s*(?:'[^']*'|"[^"]*")\s*\])|'(?<single>[^']*)'|"(?<double>[^"]*)"|(?<number>\d+(?:\.\d+)?|\.\d+)|(?<word>[a-z_]\w*)|(?<sign>===|!==|&&|\|\||<>|<=|>=|==|!=|[=<>+\-*/%^(),!]))/iy;
+
+function tokenize(source: string): SourceToken[] {
+  const text = source.trim().replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+  const tokens: SourceToken[] = [];
+  tokenPattern.lastIndex = 0;
+  while (tokenPattern.lastIndex < text.length) {
+    const at = tokenPattern.lastIndex;
+    const groups = tokenPattern.exec(text)?.groups;
+    if (!groups) throw new LogicUnsupported(text.slice(at, at + 20));
+    const { name, single, double, number, word, sign } = groups;
+    const string = single ?? double;
+    if (name !== undefined)
+      tokens.push({ kind: "name", text: bracketed(name) });
+    else if (string !== undefined) tokens.push({ kind: "text", text: string });
+    else if (number !== undefined)
+      tokens.push({ kind: "number", text: number });
+    else if (word !== undefined) tokens.push({ kind: "word", text: word });
+    else tokens.push({ kind: "sign", text: sign ?? "" });
+  }
+  return tokens;
+}
+
+const bracketed = (name: string) =>
+  name.startsWith("[")
+    ? name
+    : `[${name.replace(/^[^'"]*['"]|['"]\s*\]$/g, "")}]`;
+
+const grammar: InfixGrammar = {
+  tokenize,
+  binary,
+  prefix: { "-": "neg", "+": "plus", "!": "not", not: "not" },
+};
+
+const orderings = {
+  "<": "less",
+  "<=": "less_or_equal",
+  ">": "greater",
+  ">=": "greater_or_equal",
+} as const;
+
+const arithmetic = {
+  "+": "add",
+  "*": "multiply",
+  "/": "divide",
+  mod: "modulo",
+} as const;
+
+class Translator {
+  readonly #known: KnownAnswers;
+  readonly #notes: LogicNotes;
+
+  constructor(known: KnownAnswers, notes: LogicNotes) {
+    this.#known = known;
+    this.#notes = notes;
+  }
+
+  readonly translate = (node: SourceNode): Typed => {
+    switch (node.kind) {
+      case "number":
+      case "text":
+        return literal(node.value);
+      case "name":
+        return words.has(node.text.toLowerCase())
+          ? literal(node.text.toLowerCase())
+          : resolveReference(node.text, this.#known, this.#notes);
+      case "call":
+        return this.#call(node.name, node.args);
+    }
+  };
+
+  #call(name: string, nodes: readonly SourceNode[]): Typed {
+    const args = nodes.map(this.translate);
+    const [one = literal(""), other = literal("")] = args;
+    switch (name) {
+      case "and":
+      case "or":
+        return truth(joined(name, args.map(asCondition)));
+      case "not":
+        return truth(call("not", asCondition(one)));
+      case "=":
+        return truth(equality(one, other, this.#notes.codeMissing));
+      case "!=":
+        return truth(negated(equality(one, other, this.#notes.codeMissing)));
+      case "neg":
+        return typed("number", call("negate", asNumber(one)));
+      case "plus":
+        return one;
+      case "-":
+        return typed(
+          "number",
+          call("subtract", asNumber(one), asNumber(other)),
+        );
+      case "^":
+        return typed("number", raised(one, other));
+    }
+    if (Object.hasOwn(orderings, name)) {
+      const operator = orderings[name as keyof typeof orderings];
+      return truth(ordering(operator, one, other));
+    }
+    if (Object.hasOwn(arithmetic, name)) {
+      const operator = arithmetic[name as keyof typeof arithmetic];
+      return typed("number", call(operator, asNumber(one), asNumber(other)));
+    }
+    const translate = Object.hasOwn(redcapFunctions, name)
+      ? redcapFunctions[name]
+      : undefined;
+    if (!translate) throw new LogicUnsupported(`${name}()`);
+    return translate(args);
+  }
+}
+
+/** Words that REDCap reads without quotes too. */
+const words: ReadonlySet<string> = new Set(["today", "now", "true", "false"]);
+
+function raised(base: Typed, exponent: Typed): Expression {
+  const constant = Number(literalOf(exponent) ?? Number.NaN);
+  return power(asNumber(base), constant);
+}

@@ -1,0 +1,29 @@
+import { ImportRefused } from "../import-refused.ts";
+
+/** Deeper than any real questionnaire, and shallow enough for recursive readers. */
+export const depthMax = 100;
+
+/**
+ * The value of a JSON text.
+ * @throws ImportRefused when it is none, or nested deeper than `depthMax`.
+ */
+export function parseJson(text: string): unknown {
+  if (isTooDeep(text))
+    throw new ImportRefused("file_too_deep", { max: depthMax });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ImportRefused("file_broken");
+  }
+}
+
+/** Counts brackets outside strings, without building anything. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (token === "[" || token === "{") depth += 1;
+    else if (token === "]" || token === "}") depth -= 1;
+    if (depth > depthMax) return true;
+  }
+  return false;
+}

@@ -1,0 +1,38 @@
+import type { ImportReport } from "../report/import-report.ts";
+import { ImportRefused } from "../import-refused.ts";
+
+/** What was uploaded or pasted. */
+export interface SourceFile {
+  /** The file's name, which only hints at its format. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Largest file, in bytes. The largest questionnaires that are known have 2 MB. */
+export const fileBytesMax = 10 * 1024 * 1024;
+
+/**
+ * The text of a file. UTF-8 and UTF-16 are told by their bytes; what is neither
+ * is read as Windows-1252, which older tools write, and reported.
+ * @throws ImportRefused when it is no text.
+ */
+export function readText({ bytes }: SourceFile, report: ImportReport): string {
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (encoding === "windows-1252") {
+    report.changed("", null, "encoding_repaired", { encoding });
+  }
+  if (text.includes("\0")) throw new ImportRefused("file_not_text");
+  return text.replace(/^\uFEFF/, "");
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return "utf-8";
+  } catch {
+    return "windows-1252";
+  }
+}

@@ -1,0 +1,84 @@
+import { escapeText } from "@sigi/survey/rich-text.ts";
+import type { TextLine } from "./text-lines.ts";
+
+interface TextScale {
+  readonly line: TextLine;
+  /** What of the line is the scale. */
+  readonly found: string;
+  readonly options: {
+    readonly min: number;
+    readonly max: number;
+    readonly minLabel: string;
+    readonly maxLabel: string;
+  };
+}
+
+const numbers = /(?<![\d.,])(\d{1,2})((?:[\s|,–-]+\d{1,2}){2,})(?![\d.,])/;
+const ends =
+  /^(\p{L}[^…]{2,60}?)\s*(?:…|\.{3}|←→|<->|s\/d|s\.d\.)\s*(\p{L}.{2,60})$/u;
+
+/**
+ * A scale such as "Buruk 1 2 3 4 5 Baik", or "Tidak setuju … Setuju"; null for
+ * none. Ends may also stand alone: "1 = Buruk, 5 = Baik".
+ */
+export function scaleOf(lines: readonly TextLine[]): TextScale | null {
+  for (const line of lines) {
+    const found = numbers.exec(line.text);
+    const points = found ? pointsOf(found[0]) : null;
+    if (!found || !points) continue;
+    const before = line.text.slice(0, found.index).trim();
+    const behind = line.text.slice(found.index + found[0].length).trim();
+    const isTitle = line === lines[0];
+    const named = namedEnds(lines, points);
+    return {
+      line,
+      found: found[0],
+      options: {
+        ...points,
+        minLabel: escapeText(named?.[0] ?? (isTitle ? "" : before)),
+        maxLabel: escapeText(named?.[1] ?? (isTitle ? "" : behind)),
+      },
+    };
+  }
+  for (const line of lines.slice(1)) {
+    const found = ends.exec(line.text);
+    if (!found) continue;
+    const [, low = "", high = ""] = found;
+    return {
+      line,
+      found: line.text,
+      options: {
+        min: 1,
+        max: 5,
+        minLabel: escapeText(low),
+        maxLabel: escapeText(high),
+      },
+    };
+  }
+  return null;
+}
+
+/** The first and the last of numbers that follow each other, from 0 or 1 up to 10. */
+function pointsOf(text: string): { min: number; max: number } | null {
+  const all = (text.match(/\d+/g) ?? []).map(Number);
+  const [min = 0] = all;
+  const isRow = all.every((value, index) => value === min + index);
+  const max = min + all.length - 1;
+  return isRow && min <= 1 && max <= 10 && all.length >= 3
+    ? { min, max }
+    : null;
+}
+
+/** "1 = Buruk, 5 = Baik" for these ends. */
+function namedEnds(
+  lines: readonly TextLine[],
+  { min, max }: { min: number; max: number },
+): [string, string] | null {
+  const text = lines.map((line) => line.whole).join("\n");
+  const named = (point: number) =>
+    new RegExp(`(?<!\\d)${point}\\s*[=:]\\s*([^,;()\\n\\d]+)`)
+      .exec(text)?.[1]
+      ?.trim();
+  const [low, high] = [named(min), named(max)];
+  return low !== undefined && high !== undefined ? [low, high] : null;
+}

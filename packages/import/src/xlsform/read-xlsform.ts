@@ -1,0 +1,235 @@
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import { plainFlow } from "@sigi/survey/logic/logic-schemas.ts";
+import { writeExpression } from "@sigi/survey/expressions/write-expression.ts";
+import { segment, textsOf } from "@sigi/survey/translations/form-texts.ts";
+import {
+  type DefinedSection,
+  defineSection,
+  emptyDefinition,
+  type SurveyDefinition,
+} from "../definition.ts";
+import type { FormatReader, OpenedFile } from "../formats.ts";
+import { delayCalculated } from "../logic/delay-calculated.ts";
+import { KnownAnswers } from "../logic/known-answers.ts";
+import { pipeTexts } from "../logic/pipe-texts.ts";
+import { joined } from "../logic/typed-expression.ts";
+import type { ReadContext } from "../read-context.ts";
+import { gridRuns, isTable, readGrid } from "./read-grid.ts";
+import { readQuestion } from "./read-question.ts";
+import type { Draft } from "./xlsform-draft.ts";
+import { readRoster } from "./read-roster.ts";
+import { reportRest } from "./complete-question.ts";
+import { listsOf } from "./xlsform-lists.ts";
+import { readCondition, type XlsformReading } from "./xlsform-reading.ts";
+import { readSheets, type XlsformSheets } from "./xlsform-sheets.ts";
+import { XlsformTexts } from "./xlsform-texts.ts";
+import { type SurveyNode, surveyTree } from "./xlsform-tree.ts";
+
+/**
+ * XLSForm (xlsform.org) as .xlsx: what ODK, KoboToolbox and SurveyCTO are
+ * written in. Groups become sections, repeats rosters.
+ */
+export const xlsformReader: FormatReader = {
+  recognises: ({ bytes }) => bytes[0] === 0x50 && bytes[1] === 0x4b,
+  read: readXlsform,
+};
+
+function readXlsform(file: OpenedFile, context: ReadContext): SurveyDefinition {
+  const sheets = readSheets(file.bytes, context);
+  const texts = new XlsformTexts(sheets, context);
+  const reading: XlsformReading = {
+    context,
+    texts,
+    known: new KnownAnswers(),
+    repeated: new Map(),
+    lists: listsOf(sheets),
+    variables: [],
+  };
+  const parts = draftSections(surveyTree(sheets.survey, context), reading);
+  const sections = parts.map((part) => completeSection(part, reading));
+  const title = readSettings(sheets, file, context);
+  reportUnusedLists(reading);
+  const definition = emptyDefinition({
+    title,
+    language: texts.language,
+    translations: texts.translations,
+    flow: { ...plainFlow, variables: reading.variables },
+    sections,
+  });
+  const piped = pipeTexts(definition, context, (text, source) =>
+    pipeReferences(text, source, reading),
+  );
+  return delayCalculated(withoutStrayTexts(piped), context);
+}
+
+interface DraftSection {
+  readonly section: DefinedSection;
+  /** The groups around it, outermost first. */
+  readonly groups: readonly SurveyNode[];
+  readonly drafts: Draft[];
+}
+
+/** A group begins a section, and ends it: what follows stands in another. */
+function draftSections(
+  nodes: readonly SurveyNode[],
+  reading: XlsformReading,
+): DraftSection[] {
+  const parts: DraftSection[] = [];
+  visit(nodes, []);
+  return parts;
+
+  function visit(
+    children: readonly SurveyNode[],
+    groups: readonly SurveyNode[],
+  ): void {
+    let open: DraftSection | null = null;
+    for (const run of gridRuns(children)) {
+      const [node] = run;
+      if (!node) continue;
+      const grid = isTable(node)
+        ? readGrid(node, node.children, reading)
+        : run.length > 1
+          ? readGrid(node, run.slice(1), reading)
+          : null;
+      if (node.kind === "group" && !grid) {
+        visit(node.children, [...groups, node]);
+        open = null;
+        continue;
+      }
+      const drafts = grid
+        ? [grid]
+        : run.flatMap((one) => draftRow(one, reading) ?? []);
+      if (drafts.length === 0) continue;
+      open ??= begin(groups);
+      open.drafts.push(...drafts);
+    }
+  }
+
+  function begin(groups: readonly SurveyNode[]): DraftSection {
+    const part = {
+      section: draftSection(groups, parts, reading),
+      groups,
+      drafts: [],
+    };
+    parts.push(part);
+    return part;
+  }
+}
+
+const draftRow = (node: SurveyNode, reading: XlsformReading) =>
+  node.kind === "repeat"
+    ? readRoster(node, reading)
+    : readQuestion(node, reading);
+
+/** A section of a group; with the titles of the groups around it that have shown theirs nowhere yet. */
+function draftSection(
+  groups: readonly SurveyNode[],
+  before: readonly DraftSection[],
+  { context, texts }: XlsformReading,
+): DefinedSection {
+  const group = groups.at(-1);
+  const place = group?.source.place ?? "survey";
+  const shown = new Set(before.flatMap((part) => part.groups));
+  const wanted =
+    group && !shown.has(group) ? group.name : `section_${before.length + 1}`;
+  const code = context.code(wanted, place, "sections");
+  const untold = groups.filter((one) => !shown.has(one));
+  const target = `sections.${segment(code)}.title`;
+  const titles = untold.map(({ source }, index) =>
+    texts.read(source, "label", `${target}[${index}]`),
+  );
+  const glue = (parts: readonly string[]) =>
+    parts.filter((part) => part !== "").join(" – ");
+  texts.join(
+    titles.map((_, index) => `${target}[${index}]`),
+    target,
+    glue,
+  );
+  return defineSection(code, { title: glue(titles) });
+}
+
+function completeSection(
+  { section, groups, drafts }: DraftSection,
+  reading: XlsformReading,
+): DefinedSection {
+  const target = `sections.${section.code}`;
+  const conditions: Expression[] = groups.flatMap(
+    ({ source }) =>
+      readCondition(source, "relevant", `${target}.showIf`, reading) ?? [],
+  );
+  for (const { source } of groups) {
+    const hint = source.text("hint");
+    if (hint !== undefined) source.lost("hint", "text_left", { text: hint });
+    reportRest(source, { type: "statement" }, target);
+    source.close(target);
+  }
+  return {
+    ...section,
+    showIf: conditions.length === 0 ? null : joined("and", conditions),
+    questions: drafts.map(({ complete }) => complete()),
+  };
+}
+
+/** Settings that name or version the form for its tool. */
+const ownSettings = [
+  "form_id",
+  "version",
+  "allow_choice_duplicates",
+  "default_language",
+];
+
+function readSettings(
+  { settings }: XlsformSheets,
+  { name }: OpenedFile,
+  { report }: ReadContext,
+): string {
+  const title = settings?.text("form_title")?.trim() ?? "";
+  settings?.ignore(...ownSettings);
+  settings?.close("title");
+  if (title !== "") return title;
+  report.changed("settings", "title", "title_made");
+  return name.replace(/\.[a-z0-9]+$/i, "").replaceAll("_", " ");
+}
+
+/** Choices that no question offers. */
+function reportUnusedLists({
+  lists,
+  context: { report },
+}: XlsformReading): void {
+  for (const rows of lists.values()) {
+    for (const row of rows) {
+      if (!report.mentions(row.place)) row.loseAll("xlsform_list_unused");
+    }
+  }
+}
+
+/** A text with `${name}` as placeholders. */
+function pipeReferences(
+  text: string,
+  source: string,
+  { known, context: { report } }: XlsformReading,
+): string {
+  return text.replace(/\$\{\s*([^{}]+?)\s*\}/g, (whole, name: string) => {
+    const answer = known.find(name);
+    if (answer) return `{{${writeExpression(answer.expression)}}}`;
+    report.lost(source, "piping_unsupported", { name: whole });
+    return whole;
+  });
+}
+
+/** Without translations of what is no text of the survey: parts that were joined, messages of lost rules. */
+function withoutStrayTexts(definition: SurveyDefinition): SurveyDefinition {
+  const places = new Set(textsOf(definition).map(({ place }) => place));
+  const translations = Object.entries(definition.translations)
+    .map(
+      ([tag, texts]) =>
+        [
+          tag,
+          Object.fromEntries(
+            Object.entries(texts).filter(([place]) => places.has(place)),
+          ),
+        ] as const,
+    )
+    .filter(([, texts]) => Object.keys(texts).length > 0);
+  return { ...definition, translations: Object.fromEntries(translations) };
+}

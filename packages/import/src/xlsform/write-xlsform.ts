@@ -1,0 +1,162 @@
+import { plainFlow } from "@sigi/survey/logic/logic-schemas.ts";
+import { segment } from "@sigi/survey/translations/form-texts.ts";
+import {
+  type DefinedSection,
+  questionsOf,
+  type SurveyDefinition,
+} from "../definition.ts";
+import { ReadContext } from "../read-context.ts";
+import { ImportReport } from "../report/import-report.ts";
+import { writeWorkbook } from "../source/write-workbook.ts";
+import { xlsformReader } from "./read-xlsform.ts";
+import { writeQuestion } from "./write-question.ts";
+import {
+  languageColumn,
+  type WrittenRow,
+  XlsformWriting,
+} from "./xlsform-writing.ts";
+
+/**
+ * A survey as an XLSForm. What XLSForm has no words for is reported, and so is
+ * every question that reads back differently.
+ */
+export function writeXlsform(
+  definition: SurveyDefinition,
+  report: ImportReport,
+): Uint8Array {
+  const writing = new XlsformWriting(definition, report);
+  for (const section of definition.sections) writeSection(section, writing);
+  reportWhole(definition, report);
+  const settings: WrittenRow = {
+    form_title: writing.text(definition.title, "title"),
+    form_id: "survey",
+    default_language: languageColumn(definition.language),
+  };
+  const bytes = writeWorkbook([
+    sheet("survey", writing.survey, surveyColumns),
+    sheet("choices", writing.choices, ["list_name", "name"]),
+    sheet("settings", [settings], []),
+  ]);
+  reportDifferences(definition, bytes, report);
+  return bytes;
+}
+
+/** The order in which people expect the columns; others follow. */
+const surveyColumns = ["type", "name", "label", "hint"];
+
+function sheet(
+  name: string,
+  rows: readonly WrittenRow[],
+  first: readonly string[],
+) {
+  const used = new Set(rows.flatMap((row) => Object.keys(row)));
+  const rank = (column: string) => {
+    const [base = ""] = column.split("::");
+    const at = first.indexOf(base);
+    return at < 0 ? first.length : at;
+  };
+  const columns = [...new Set([...first.slice(0, 2), ...used])].toSorted(
+    (a, b) => rank(a) - rank(b),
+  );
+  return {
+    name,
+    rows: [
+      columns,
+      ...rows.map((row) => columns.map((column) => row[column] ?? "")),
+    ],
+  };
+}
+
+/** A section is a group; what it says is a note in it. */
+function writeSection(section: DefinedSection, writing: XlsformWriting): void {
+  const { code, title, description, showIf, questions } = section;
+  const { names, report, survey } = writing;
+  const place = `sections.${segment(code)}`;
+  const own = `sections.${code}`;
+  survey.push({
+    type: "begin_group",
+    name: names.of(code),
+    ...writing.texts("label", title, `${place}.title`),
+    ...writing.logic("relevant", showIf, `${own}.showIf`),
+  });
+  if (description !== "") {
+    report.changed(`${own}.description`, null, "type_changed", {
+      from: "description",
+      to: "note",
+    });
+    survey.push({
+      type: "note",
+      name: names.free(`${code}_description`),
+      ...writing.texts("label", description, `${place}.description`),
+    });
+  }
+  const left = {
+    repeat: section.repeat !== null,
+    jumps: section.jumps.length > 0,
+    block: section.block !== null,
+    order: JSON.stringify(section.order) !== JSON.stringify(plainFlow.order),
+    fixed: section.fixed,
+  };
+  for (const [name, given] of Object.entries(left)) {
+    if (given) report.lost(`${own}.${name}`, "setting_unsupported", { name });
+  }
+  for (const question of questions) writeQuestion(question, writing);
+  survey.push({ type: "end_group" });
+}
+
+/** What the survey as a whole has and a form has not. */
+function reportWhole(
+  { description, closingSentence, flow }: SurveyDefinition,
+  report: ImportReport,
+): void {
+  for (const [place, text] of Object.entries({
+    description,
+    closingSentence,
+  })) {
+    if (text !== "")
+      report.lost(place, "text_left", { text: text.slice(0, 200) });
+  }
+  const { order, blocks, variables } = flow;
+  const left = {
+    order: JSON.stringify(order) !== JSON.stringify(plainFlow.order),
+    blocks: blocks.length > 0,
+    variables: variables.length > 0,
+  };
+  for (const [name, given] of Object.entries(left)) {
+    if (given) report.lost(`flow.${name}`, "setting_unsupported", { name });
+  }
+}
+
+/** Reads the form again and reports each question that is not what it was, where nothing said so yet. */
+function reportDifferences(
+  definition: SurveyDefinition,
+  bytes: Uint8Array,
+  report: ImportReport,
+): void {
+  const file = { name: "", bytes, text: "", json: undefined };
+  const context = new ReadContext(new ImportReport(), (text) => text);
+  const questions = questionsOf(definition);
+  if (questions.length === 0) return;
+  const read = xlsformReader.read(file, context);
+  const found = new Map(questionsOf(read).map((one) => [one.code, one]));
+  const told = new Set(
+    report.entries.map(({ source }) => source.split(".").slice(0, 2).join(".")),
+  );
+  for (const question of questions) {
+    const place = `questions.${question.code}`;
+    const same = sortedJson(found.get(question.code)) === sortedJson(question);
+    if (!same && !told.has(place)) {
+      report.changed(place, null, "xlsform_reads_differently");
+    }
+  }
+}
+
+/** JSON with the keys of objects in one order. */
+const sortedJson = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : part,
+  );

@@ -1,0 +1,61 @@
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import type { KnownAnswers } from "../logic/known-answers.ts";
+import { LogicUnsupported } from "../logic/source-syntax.ts";
+import type { Typed } from "../logic/typed-expression.ts";
+import type { ReadContext } from "../read-context.ts";
+import type { SourceObject } from "../source/source-object.ts";
+import type { XlsformTexts } from "./xlsform-texts.ts";
+import { translateCondition, type XpathScope } from "./xpath-logic.ts";
+
+/** What reading one form shares. */
+export interface XlsformReading {
+  readonly context: ReadContext;
+  readonly texts: XlsformTexts;
+  readonly known: KnownAnswers;
+  /** The names inside repeats, with the codes of their rosters. */
+  readonly repeated: Map<string, string>;
+  /** The rows of each list of choices, by its name. */
+  readonly lists: ReadonlyMap<string, readonly SourceObject[]>;
+  readonly variables: string[];
+}
+
+/** What a translation gives; null, reported at the cell, where it fails. */
+export function attempt<Result>(
+  source: SourceObject,
+  column: string,
+  target: string,
+  { context: { report }, known, repeated }: XlsformReading,
+  translate: (text: string, scope: XpathScope) => Result,
+): Result | null {
+  const text = source.text(column) ?? "";
+  if (text === "") return null;
+  const place = source.placeOf(column);
+  try {
+    return translate(text, {
+      known,
+      repeated,
+      onMissing: (code) =>
+        report.changed(place, target, "logic_code_missing", { code }),
+    });
+  } catch (error) {
+    if (!(error instanceof LogicUnsupported)) throw error;
+    const { part } = error;
+    report.lost(place, "logic_unsupported", {
+      part,
+      logic: text.slice(0, 500),
+    });
+    return null;
+  }
+}
+
+/** The condition in a cell; null for none. */
+export const readCondition = (
+  source: SourceObject,
+  column: string,
+  target: string,
+  reading: XlsformReading,
+  more: { own?: Typed; roster?: string } = {},
+): Expression | null =>
+  attempt(source, column, target, reading, (text, scope) =>
+    translateCondition(text, { ...scope, ...more }),
+  );

@@ -1,0 +1,138 @@
+import { escapeText } from "@sigi/survey/rich-text.ts";
+import { guessLanguage } from "../guess-language.ts";
+import { languageTagOf } from "../languages.ts";
+import type { ReadContext } from "../read-context.ts";
+import type { SourceObject } from "../source/source-object.ts";
+import type { XlsformSheets } from "./xlsform-sheets.ts";
+
+/** Reads texts that stand in several columns, one for each language. */
+export class XlsformTexts {
+  /** The tag of the survey's own language. */
+  readonly language: string;
+  readonly translations: Record<string, Record<string, string>> = {};
+  /** The name of the survey's own language in columns; "" for columns without one. */
+  readonly #main: string;
+  /** The tags of the other languages by their names in columns. */
+  readonly #others = new Map<string, string>();
+  readonly #context: ReadContext;
+
+  constructor(sheets: XlsformSheets, context: ReadContext) {
+    this.#context = context;
+    const { columns, survey, settings } = sheets;
+    const names = new Set(
+      [...columns].flatMap(
+        (column) =>
+          /^(?:label|hint|guidance_hint|constraint_message|required_message)::(.+)$/.exec(
+            column,
+          )?.[1] ?? [],
+      ),
+    );
+    const given = settings?.text("default_language")?.trim() ?? "";
+    const plain = columns.has("label");
+    const [first = ""] = names;
+    this.#main = names.has(given) ? given : plain ? "" : first;
+    const unnamed = this.#main || given;
+    this.language =
+      (unnamed === "" ? null : languageTagOf(unnamed)) ??
+      guessLanguage(
+        survey.map((row) => row.text(this.#column("label", this.#main)) ?? ""),
+      );
+    for (const name of names) {
+      if (name === this.#main) continue;
+      const tag = languageTagOf(name);
+      if (tag === null) {
+        context.report.lost(`survey, ${name}`, "language_unknown", { name });
+      } else if (tag !== this.language) {
+        this.#others.set(name, tag);
+      }
+    }
+    // A label without a language is the default one's where that has columns too.
+    if (this.#main !== "" && plain) this.#others.set("", this.language);
+  }
+
+  /**
+   * A text in the survey's own language; those in others are translations at the place.
+   * @param place as translations name it: "questions.q1.title".
+   */
+  read(
+    source: SourceObject,
+    column: string,
+    place: string,
+    style: "rich" | "line" = "rich",
+  ): string {
+    const own = this.#cell(source, column, this.#main, place, style);
+    let text = own;
+    for (const [name, tag] of this.#others) {
+      const other = this.#cell(source, column, name, place, style);
+      if (other === "") continue;
+      if (text === "") text = other;
+      if (tag !== this.language) (this.translations[tag] ??= {})[place] = other;
+    }
+    return text;
+  }
+
+  /** Copies the translations of one place to another, as the texts are. */
+  join(
+    from: readonly string[],
+    to: string,
+    glue: (texts: string[], tag: string) => string,
+  ): void {
+    for (const [tag, texts] of Object.entries(this.translations)) {
+      const parts = from.map((place) => texts[place] ?? "");
+      if (parts.some((part) => part !== "")) texts[to] = glue(parts, tag);
+    }
+  }
+
+  /** Moves the translations of a place. */
+  move(from: string, to: string): void {
+    for (const texts of Object.values(this.translations)) {
+      const text = texts[from];
+      if (text === undefined) continue;
+      texts[to] = text;
+      delete texts[from];
+    }
+  }
+
+  #cell(
+    source: SourceObject,
+    column: string,
+    language: string,
+    place: string,
+    style: "rich" | "line",
+  ): string {
+    const key = this.#column(column, language);
+    const text = source.text(key) ?? "";
+    const at = source.placeOf(key);
+    const rich = this.#context.rich(markdown(text), at, place);
+    return style === "rich" ? rich : this.#context.line(rich);
+  }
+
+  #column(column: string, language: string): string {
+    return language === "" ? column : `${column}::${language}`;
+  }
+}
+
+const markdownMax = 20_000;
+
+/** The markdown that XLSForms may have ("Styling in XLSForm" on xlsform.org) as rich text. */
+export function markdown(text: string): string {
+  // Longer than any title or help, and too long for these patterns.
+  if (text.length > markdownMax) return text;
+  const marked = text
+    .replace(/^#{1,6} +(.+?) *#*$/gm, "<b>$1</b>")
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, "<b>$2</b>")
+    .replace(
+      /(?<![\w*])\*(?=[^\s*])([^*\n]+?)(?<=[^\s*])\*(?![\w*])/g,
+      "<i>$1</i>",
+    )
+    .replace(
+      /(?<![\w{])_(?=[^\s_])([^_\n]+?)(?<=[^\s_])_(?![\w}])/g,
+      "<i>$1</i>",
+    )
+    .replace(
+      /\[([^[\]\n]+)\]\((https?:\/\/[^\s()]+)\)/g,
+      (_, shown: string, address: string) =>
+        `<a href="${escapeText(address)}">${shown}</a>`,
+    );
+  return marked === text ? text : marked.replace(/\\([*_#[\]])/g, "$1");
+}

@@ -1,0 +1,199 @@
+import { expressionSchema } from "@sigi/survey/expressions/expression-schema.ts";
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import type { KnownAnswers } from "../logic/known-answers.ts";
+import { parseInfix } from "../logic/parse-infix.ts";
+import { LogicUnsupported, type SourceNode } from "../logic/source-syntax.ts";
+import {
+  asCondition,
+  asNumber,
+  call,
+  equality,
+  joined,
+  literal,
+  negated,
+  ordering,
+  truth,
+  type Typed,
+  typed,
+} from "../logic/typed-expression.ts";
+import { xpathFunctions } from "./xpath-functions.ts";
+import { xpathGrammar } from "./xpath-grammar.ts";
+
+/** Where an expression stands. */
+export interface XpathScope {
+  readonly known: KnownAnswers;
+  /** The answers inside repeats, with the code of the roster that each is in. */
+  readonly repeated: ReadonlyMap<string, string>;
+  /** The answer of the question itself, which "." stands for. */
+  readonly own?: Typed;
+  /** The code of the roster that the expression is inside of. */
+  readonly roster?: string;
+  /** A column of the choice that a filter is about; undefined for an unknown one. */
+  readonly column?: (name: string) => string | undefined;
+  readonly onMissing: (code: string) => void;
+}
+
+export const parseXpath = (text: string): SourceNode =>
+  parseInfix(text, xpathGrammar);
+
+/** @throws LogicUnsupported for what cannot be read, and for what no survey can hold. */
+export const translateXpath = (text: string, scope: XpathScope): Typed =>
+  translateNode(parseXpath(text), scope);
+
+/** The same of an expression that was parsed. */
+export function translateNode(tree: SourceNode, scope: XpathScope): Typed {
+  const result = new Translator(scope).translate(tree);
+  const { success } = expressionSchema.safeParse(result.expression);
+  if (!success) throw new LogicUnsupported("…");
+  return result;
+}
+
+export const translateCondition = (
+  text: string,
+  scope: XpathScope,
+): Expression => asCondition(translateXpath(text, scope));
+
+const orderings: ReadonlyMap<string, Parameters<typeof ordering>[0]> = new Map([
+  ["<", "less"],
+  ["<=", "less_or_equal"],
+  [">", "greater"],
+  [">=", "greater_or_equal"],
+]);
+
+const arithmetic = new Map([
+  ["*", "multiply"],
+  ["/", "divide"],
+  ["mod", "modulo"],
+] as const);
+
+class Translator {
+  readonly #scope: XpathScope;
+
+  constructor(scope: XpathScope) {
+    this.#scope = scope;
+  }
+
+  readonly translate = (node: SourceNode): Typed => {
+    switch (node.kind) {
+      case "number":
+      case "text":
+        return literal(node.value);
+      case "name":
+        return this.#answer(node.text);
+      case "call":
+        return this.#call(node.name, node.args);
+    }
+  };
+
+  #answer(name: string): Typed {
+    const { known, own, column, repeated, roster } = this.#scope;
+    if (name === "." && own) return own;
+    // A name alone is a column of the choice; answers are referred to by "$".
+    const cell = column?.(name);
+    if (cell !== undefined) return literal(cell);
+    const key = name.replace(/^\$/, "");
+    const answer = known.find(key);
+    if (!answer) throw new LogicUnsupported(key);
+    const inside = repeated.get(key);
+    return inside === undefined || inside === roster
+      ? answer
+      : typed("list", answer.expression);
+  }
+
+  #call(name: string, nodes: readonly SourceNode[]): Typed {
+    if (name === "jr:choice-name") return this.#choiceName(nodes);
+    const args = nodes.map(this.translate);
+    const [one = literal(""), other = literal("")] = args;
+    const { onMissing } = this.#scope;
+    const order = orderings.get(name);
+    if (order) return truth(ordering(order, one, other));
+    const operator = arithmetic.get(name as "*");
+    if (operator) {
+      return typed("number", call(operator, asNumber(one), asNumber(other)));
+    }
+    switch (name) {
+      case "and":
+      case "or":
+        return truth(joined(name, args.map(asCondition)));
+      case "=":
+        return truth(equality(one, other, onMissing));
+      case "!=":
+        return truth(negated(equality(one, other, onMissing)));
+      case "neg":
+        return typed("number", call("negate", asNumber(one)));
+      case "+":
+        return sum(one, other);
+      case "-":
+        return difference(one, other);
+      case "selected":
+        return truth(selected(one, other, onMissing));
+    }
+    const translate = xpathFunctions.get(name);
+    if (!translate) throw new LogicUnsupported(`${name}()`);
+    return translate(args);
+  }
+
+  /** jr:choice-name(${x}, '${x}'): the label of what was picked. */
+  #choiceName([node]: readonly SourceNode[]): Typed {
+    const answer = node && this.translate(node);
+    if (!answer || !("answer" in answer.expression)) {
+      throw new LogicUnsupported("jr:choice-name()");
+    }
+    return typed("text", call("label", answer.expression));
+  }
+}
+
+const isDay = ({ kind }: Typed) => kind === "date" || kind === "date_time";
+
+/** A date and a number is the day so many days later. */
+function sum(one: Typed, other: Typed): Typed {
+  if (isDay(one)) {
+    return typed("date", call("add_days", one.expression, asNumber(other)));
+  }
+  return isDay(other)
+    ? sum(other, one)
+    : typed("number", call("add", asNumber(one), asNumber(other)));
+}
+
+/** Between dates it is a number of days, with moments to the minute. */
+function difference(one: Typed, other: Typed): Typed {
+  if (!isDay(one)) {
+    return typed("number", call("subtract", asNumber(one), asNumber(other)));
+  }
+  if (!isDay(other)) {
+    const back = call("negate", asNumber(other));
+    return typed("date", call("add_days", one.expression, back));
+  }
+  const days = call("subtract", one.expression, other.expression);
+  const isExact = one.kind === "date" && other.kind === "date";
+  return typed(
+    "number",
+    isExact
+      ? days
+      : call(
+          "divide",
+          call("date_diff", other.expression, one.expression, {
+            value: "minutes",
+          }),
+          { value: 1_440 },
+        ),
+  );
+}
+
+/** Whether a code is picked, of several or of one. */
+function selected(
+  answer: Typed,
+  code: Typed,
+  onMissing: (code: string) => void,
+): Expression {
+  if (answer.kind === "choices" || answer.codes) {
+    const same = equality(answer, code, onMissing);
+    return answer.kind === "choices" && "call" in same && same.call === "equals"
+      ? { ...same, call: "contains" }
+      : same;
+  }
+  if (answer.kind === "text" || answer.kind === "any") {
+    return call("contains", call("concat", answer.expression), code.expression);
+  }
+  throw new LogicUnsupported("selected()");
+}
