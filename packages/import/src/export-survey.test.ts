@@ -13,6 +13,7 @@ import {
 } from "./definition.ts";
 import { definitionOf } from "./definition-of.ts";
 import { exportSurvey } from "./export-survey.ts";
+import { ImportRefused } from "./import-refused.ts";
 import { reasonText } from "./report/report-texts.ts";
 import { readWorkbook } from "./source/read-workbook.ts";
 import { importBytes } from "./testing/import-file.ts";
@@ -227,9 +228,7 @@ describe("exporting a survey", () => {
         const { bytes, report } = exportSurvey(definition, "xlsform");
         const told = report.entries.map(({ source }) => source);
         const read = new Map(
-          questionsOf(importBytes(bytes, { format: "xlsform" }).definition).map(
-            (one) => [one.code, one],
-          ),
+          questionsReadFrom(bytes).map((one) => [one.code, one]),
         );
         for (const question of questionsOf(definition)) {
           const place = `questions.${question.code}`;
@@ -242,3 +241,15 @@ describe("exporting a survey", () => {
     );
   });
 });
+
+/** None where the format cannot hold any question of the survey, of which each must then be reported. */
+function questionsReadFrom(bytes: Uint8Array): DefinedQuestion[] {
+  try {
+    return questionsOf(importBytes(bytes, { format: "xlsform" }).definition);
+  } catch (error) {
+    if (error instanceof ImportRefused && error.code === "nothing_left") {
+      return [];
+    }
+    throw error;
+  }
+}
