@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { questionTypeNames } from "../type-groups.ts";
 import { checkForm } from "../check-form.ts";
 import type { Expression } from "../expressions/expression.ts";
+import { usesExpressions } from "../expressions/uses-expressions.ts";
 import { writeExpression } from "../expressions/write-expression.ts";
 import type { JumpTarget } from "../logic/jump-target.ts";
 import { questionTypes } from "../question-types.ts";
@@ -31,13 +32,27 @@ export const forms: fc.Arbitrary<Form> = fc
   .tuple(fc.integer({ min: 1, max: 14 }), fc.nat())
   .map(([size, seed]) => randomForm(size, randomOf(seed)));
 
-/** Adds logic piece by piece, and keeps each that checking accepts. */
-function randomForm(size: number, random: Random): Form {
+/** Such forms with all the logic that computes nothing and pipes nothing: orders, repetitions, carried choices. */
+export const formsWithoutExpressions: fc.Arbitrary<Form> = fc
+  .tuple(fc.integer({ min: 1, max: 14 }), fc.nat())
+  .map(([size, seed]) =>
+    randomForm(size, randomOf(seed), (form) => !usesExpressions(form)),
+  )
+  .filter((form) => !usesExpressions(form));
+
+/** Adds logic piece by piece, and keeps each that checking accepts and that leaves the form as `isWanted` says. */
+function randomForm(
+  size: number,
+  random: Random,
+  isWanted: (form: Form) => boolean = () => true,
+): Form {
   const writer = new LogicWriter(random);
-  let form = plainForm(size, random);
+  const plain = plainForm(size, random);
+  // The table has a placeholder among its cells.
+  let form = isWanted(plain) ? plain : { ...plain, tables: [] };
   for (const _ of Array.from({ length: size * 6 })) {
     const changed = writer.addTo(form);
-    if (checkForm(changed).length === 0) form = changed;
+    if (isWanted(changed) && checkForm(changed).length === 0) form = changed;
   }
   return form;
 }
