@@ -101,9 +101,7 @@ test("an answer continues offline through a reload, is queued and then sent", as
   await signIn(phone, account);
   await untilKept(phone);
   await phone.goto(`/tasks/surveys/${survey.code}`);
-  await expect
-    .poll(() => keptText(phone))
-    .toContain(`answer-page/${survey.code}`);
+  await untilFormKept(phone, survey.code);
   await goOffline(phone, connection);
   await phone.reload();
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText(
@@ -123,6 +121,31 @@ test("an answer continues offline through a reload, is queued and then sent", as
 
   await goOnline(phone, connection);
   await expect(phone).toHaveURL(/\/tasks\/surveys\/finish$/);
+});
+
+test("a survey that was opened before the service worker was there continues offline from its start page", async ({
+  phone,
+  connection,
+  server,
+}) => {
+  const account = await aUser(server, "Sinyal Lemah");
+  const survey = await publishedSurvey(server);
+  await startSurvey(await apiClientOf(server, account), survey.code);
+  await signIn(phone, account);
+  await untilKept(phone);
+  await phone.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(workers.map((worker) => worker.unregister()));
+    await caches.delete("later-files");
+  });
+  await phone.goto(`/tasks/surveys/${survey.code}`);
+  await untilFormKept(phone, survey.code);
+  await goOffline(phone, connection);
+  await phone.reload();
+  await phone.getByRole("button", { name: "Lanjutkan survei" }).click();
+  await expect(
+    phone.getByRole("button", { name: /^(?:Lanjut|Kirim)/ }),
+  ).toBeVisible();
 });
 
 test("a large survey is kept whole although it comes in two parts", async ({
@@ -340,6 +363,25 @@ async function untilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expect.poll(() => keptText(page)).toContain('"dashboard"');
+}
+
+/** Waits until the device has a survey and all the code that its form needs, and a service worker to open them with. */
+async function untilFormKept(page: Page, code: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await expect.poll(() => keptText(page)).toContain(`answer-page/${code}`);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const links = document.querySelectorAll<HTMLLinkElement>(
+          "link[rel=modulepreload]",
+        );
+        const kept = await Promise.all(
+          [...links].map(({ href }) => caches.match(href)),
+        );
+        return kept.every((file) => file !== undefined);
+      }),
+    )
+    .toBe(true);
 }
 
 /** Everything that the device stores, as text. */

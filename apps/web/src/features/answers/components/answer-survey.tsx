@@ -15,6 +15,7 @@ import { useLater } from "../../../form/use-later.ts";
 import { whenIdle } from "../../../platform/device/when-idle.ts";
 import { call } from "../load-api.ts";
 import { formPart, startPart } from "../form-parts.ts";
+import { keepLoadedFiles } from "../keep-loaded-files.ts";
 import { obstacleOf } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
@@ -152,14 +153,21 @@ async function findPage(
   }
 }
 
-/** Loads what answering needs while the respondent reads. A failure shows when it is needed. */
+/**
+ * Loads what answering needs while the respondent reads, and keeps the code of a form that is resumed: the connection
+ * may be lost before it is opened. A failure shows when it is needed.
+ */
 function prefetchForm(form: AnswerForm | undefined): void {
   whenIdle(() => {
-    formPart
-      .load()
-      .then(({ prepareForm }) => form && prepareForm(form))
-      .catch(() => undefined);
+    loadAndKeep(form).catch(() => undefined);
   });
+}
+
+async function loadAndKeep(form: AnswerForm | undefined): Promise<void> {
+  const { prepareForm } = await formPart.load();
+  if (!form) return;
+  await prepareForm(form);
+  await keepLoadedFiles();
 }
 
 interface FormFrameProps extends ComponentProps<typeof StartedSurvey> {
