@@ -31,7 +31,7 @@ const importReport = wireObject({
   kept: z.int(),
   changed: z.int(),
   lost: z.int(),
-  /** Entries beyond those listed: a report has at most 50,000. */
+  /** Entries beyond those listed: a report has at most 4 million characters. */
   omitted: z.int(),
   entries: z.array(reportEntry),
 });
@@ -51,7 +51,13 @@ export const importSurvey = endpoint({
   fileBytesMax: importMegabytesMax * megabyte,
   status: 201,
   result: wireObject({ survey, report: importReport }),
-  errors: ["import_refused", "file_too_large", "unavailable"],
+  errors: [
+    "import_refused",
+    "file_too_large",
+    "form_too_large",
+    "too_many_imports",
+    "unavailable",
+  ],
 });
 
 export const getImportReport = endpoint({

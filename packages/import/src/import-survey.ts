@@ -1,4 +1,5 @@
-import type { SurveyDefinition } from "./definition.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
+import { type SurveyDefinition, toForm } from "./definition.ts";
 import { fitDefinition } from "./fit-definition.ts";
 import {
   type FormatReader,
@@ -23,6 +24,13 @@ export interface ImportedSurvey {
   readonly report: ImportReport;
 }
 
+interface ImportOptions {
+  readonly clean: CleanRichText;
+  /** Sanitises the texts that readers take over as they are. */
+  readonly sanitise?: (definition: SurveyDefinition) => SurveyDefinition;
+  readonly format?: ImportFormat;
+}
+
 const readers: Readonly<Record<ImportFormat, FormatReader>> = {
   sigi: ownFormatReader,
   redcap: redcapReader,
@@ -38,7 +46,7 @@ const readers: Readonly<Record<ImportFormat, FormatReader>> = {
  */
 export function importSurvey(
   file: SourceFile,
-  { clean, format }: { clean: CleanRichText; format?: ImportFormat },
+  { clean, sanitise = (read) => read, format }: ImportOptions,
 ): ImportedSurvey {
   const report = new ImportReport();
   const opened = openFile(file, report);
@@ -46,12 +54,20 @@ export function importSurvey(
     format ?? importFormats.find((one) => readers[one].recognises(opened));
   if (!known) throw new ImportRefused("format_unknown");
   const context = new ReadContext(report, clean);
-  const definition = storable(readers[known].read(opened, context));
+  const definition = sanitise(storable(readers[known].read(opened, context)));
+  requireRoom(definition);
   return {
     format: known,
     definition: fitDefinition(definition, context),
     report,
   };
+}
+
+/** @throws ImportRefused for more than a form may hold in all. */
+function requireRoom(definition: SurveyDefinition): void {
+  if (JSON.stringify(toForm(definition)).length > formLimits.sizeMax) {
+    throw new ImportRefused("file_too_large");
+  }
 }
 
 /** Without what no database stores: NUL, and halves of surrogate pairs. */

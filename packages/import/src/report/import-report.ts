@@ -23,8 +23,14 @@ export interface StoredReport {
   readonly omitted: number;
 }
 
-/** The longest report that is kept; what a hostile file adds beyond it is counted only. */
-const entriesMax = 50_000;
+/**
+ * The longest report that is kept, in characters of its places and params;
+ * what a hostile file adds beyond it is counted only.
+ */
+const sizeMax = 4_000_000;
+
+/** A place or a param that is longer is cut: a name in a file may have megabytes. */
+const partMax = 300;
 
 /**
  * Collects what became of each part of a file. Nothing is silent: a part that
@@ -35,6 +41,7 @@ export class ImportReport {
   readonly #entries: ImportEntry[] = [];
   readonly #sources = new Set<string>();
   #omitted = 0;
+  #size = 0;
 
   kept(source: string, target: string): void {
     this.#add({ outcome: "kept", reason: null, params: {}, source, target });
@@ -69,7 +76,26 @@ export class ImportReport {
 
   #add(entry: ImportEntry): void {
     this.#sources.add(entry.source);
-    if (this.#entries.length < entriesMax) this.#entries.push(entry);
+    const short = shorten(entry);
+    this.#size += JSON.stringify(short).length;
+    if (this.#size <= sizeMax) this.#entries.push(short);
     else this.#omitted += 1;
   }
 }
+
+const shorten = ({ params, source, target, ...entry }: ImportEntry) => ({
+  ...entry,
+  source: cut(source),
+  target: target === null ? null : cut(target),
+  params: Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "string" ? cut(value) : value,
+    ]),
+  ),
+});
+
+const cut = (text: string) =>
+  text.length > partMax
+    ? `${text.slice(0, partMax - 1).toWellFormed()}…`
+    : text;

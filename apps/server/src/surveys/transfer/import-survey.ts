@@ -10,7 +10,8 @@ import { storeDefinition } from "./store-definition.ts";
 
 /**
  * Creates a draft from a questionnaire file, and keeps the report of it. Everything is stored, or nothing.
- * @throws ImportFailed when the file as a whole cannot be read; FormTooLarge, Unavailable.
+ * @throws ImportFailed when the file as a whole cannot be read; FormTooLarge, TooManyImports,
+ * Unavailable.
  */
 export async function importSurvey(
   services: Services,
@@ -18,7 +19,7 @@ export async function importSurvey(
   { file, format }: BodyOf<typeof endpoint>,
 ): Promise<ContentEdit<ImportRow>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const read = await readInWorker({ name: file.name, bytes, format });
+  const read = await readInWorker(user.id, { name: file.name, bytes, format });
   return inTransaction(services.db, async (tx) => {
     const owner = { userId: user.id };
     const edit = await storeDefinition(tx, services, owner, read.definition);

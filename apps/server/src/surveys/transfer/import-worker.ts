@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { ImportRefused } from "@sigi/import/import-refused.ts";
 import { importSurvey } from "@sigi/import/import-survey.ts";
 import { cleanRichText } from "../questions/clean-rich-text.ts";
+import { sanitiseDefinition } from "./sanitise-definition.ts";
 import type { ImportReply, ImportTask } from "./read-in-worker.ts";
 
 // Reads one file and ends: see `read-in-worker.ts`.
@@ -12,7 +13,11 @@ function read({ name, bytes, format }: ImportTask): ImportReply {
   try {
     const { report, ...imported } = importSurvey(
       { name, bytes },
-      { clean: cleanRichText, ...(format ? { format } : {}) },
+      {
+        clean: cleanRichText,
+        sanitise: sanitiseDefinition,
+        ...(format ? { format } : {}),
+      },
     );
     // A stored survey has one language so far.
     for (const language of Object.keys(imported.definition.translations)) {

@@ -7,8 +7,9 @@ import {
 } from "@sigi/import/import-refused.ts";
 import type { StoredReport } from "@sigi/import/report/import-report.ts";
 import type { FaultParams } from "@sigi/survey/fault.ts";
-import { ConcurrencyLimit } from "../../platform/concurrency-limit.ts";
-import { ImportFailed } from "./errors.ts";
+import { Unavailable } from "../../platform/business-error.ts";
+import { FairQueue } from "../../platform/storage/fair-queue.ts";
+import { ImportFailed, TooManyImports } from "./errors.ts";
 
 export interface ImportTask {
   readonly name: string;
@@ -29,16 +30,25 @@ export type ImportReply =
 const secondsMax = 30;
 const memoryMegabytesMax = 512;
 
-/** Each worker takes a processor and its memory. */
-const limit = new ConcurrencyLimit({ atOnce: 1, waitingMax: 10 });
+/** One at a time: each worker takes a processor and its memory. */
+const queue = new FairQueue();
+const waitingMax = 20;
+const waitingOfUserMax = 2;
 
 /**
  * Reads a file in a thread of its own, so that hostile or large ones neither
  * stall the server nor exhaust its memory.
- * @throws ImportFailed with the reason, Unavailable when too many wait.
+ * Users take turns.
+ * @throws ImportFailed with the reason; TooManyImports when too many files of the user wait, Unavailable when too many
+ * of all users do.
  */
-export async function readInWorker(task: ImportTask): Promise<ReadFile> {
-  const reply = await limit.run(() => replyOf(task));
+export async function readInWorker(
+  userId: number,
+  task: ImportTask,
+): Promise<ReadFile> {
+  if (queue.waitingOf(userId) >= waitingOfUserMax) throw new TooManyImports();
+  if (queue.waiting >= waitingMax) throw new Unavailable("unavailable");
+  const reply = await queue.run(userId, () => replyOf(task));
   if (!("refused" in reply)) return reply;
   const { code, params } = reply.refused;
   throw new ImportFailed(new ImportRefused(code, params));
@@ -61,8 +71,10 @@ function replyOf(task: ImportTask): Promise<ImportReply> {
       if (error.code === "ERR_WORKER_OUT_OF_MEMORY") end("file_too_slow");
       else reject(error);
     });
-    worker.once("exit", () => {
+    worker.once("exit", (code) => {
       clearTimeout(deadline);
+      // Has no effect after a reply.
+      reject(new Error(`The import worker ended without a reply: ${code}`));
     });
   });
 }

@@ -1,9 +1,5 @@
 import { closingSentenceMax } from "@sigi/contract/surveys.ts";
-import type {
-  DefinedQuestion,
-  SurveyDefinition,
-} from "@sigi/import/definition.ts";
-import { cleanLine, cleanText } from "@sigi/survey/text.ts";
+import type { SurveyDefinition } from "@sigi/import/definition.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
@@ -11,10 +7,6 @@ import { selectServices } from "../catalogue/repository.ts";
 import { createSurvey } from "../drafts/create-survey.ts";
 import { editForm } from "../edit-content.ts";
 import type { ContentEdit } from "../edit-content.ts";
-import {
-  cleanRichOptions,
-  cleanRichText,
-} from "../questions/clean-rich-text.ts";
 import { writeTable } from "../own-tables/repository.ts";
 import { deleteSectionRow } from "../questions/repository.ts";
 import { derivedColumns } from "../questions/save-question.ts";
@@ -25,7 +17,7 @@ const titleMax = 200;
 const descriptionMax = 5_000;
 
 /**
- * Creates a draft with the content of a definition, its texts sanitised as if they were typed.
+ * Creates a draft with the content of a sanitised definition.
  * @throws FormTooLarge, LogicInvalid.
  */
 export async function storeDefinition(
@@ -36,8 +28,8 @@ export async function storeDefinition(
 ): Promise<ContentEdit<void>> {
   const { title, description, sections } = definition;
   const { id } = await createSurvey(tx, owner, {
-    title: cleanLine(title).slice(0, titleMax),
-    description: cleanText(description).slice(0, descriptionMax),
+    title: title.slice(0, titleMax),
+    description: description.slice(0, descriptionMax),
   });
   const target = { name: { id }, owner };
   return editForm(tx, services, target, async (rows, survey) => {
@@ -48,8 +40,6 @@ export async function storeDefinition(
       tx,
       sections.map(({ questions: _questions, ...section }, position) => ({
         ...section,
-        title: cleanRichText(cleanLine(section.title)),
-        description: cleanRichText(cleanText(section.description)),
         surveyId: id,
         position,
       })),
@@ -67,10 +57,11 @@ export async function storeDefinition(
           if (!service || sectionId === undefined) {
             throw new Error(`${question.code} has no section or service`);
           }
-          const written = writtenQuestion(question);
+          const options = { ...question.options };
           return {
-            ...written,
-            ...derivedColumns(service, question.type, written.options),
+            ...question,
+            options,
+            ...derivedColumns(service, question.type, options),
             surveyId: id,
             sectionId,
             position,
@@ -82,22 +73,9 @@ export async function storeDefinition(
 }
 
 const contentOf = ({ closingSentence, flow }: SurveyDefinition) => ({
-  closingSentence: fitting(
-    cleanRichText(cleanText(closingSentence)),
-    closingSentenceMax,
-  ),
+  closingSentence: fitting(closingSentence, closingSentenceMax),
   flow,
 });
 
 /** A text that is too long is left out, because a part of it would mislead. */
 const fitting = (text: string, max: number) => (text.length > max ? "" : text);
-
-function writtenQuestion(question: DefinedQuestion) {
-  return {
-    ...question,
-    title: cleanRichText(cleanText(question.title)),
-    help: cleanRichText(cleanText(question.help)),
-    purpose: cleanText(question.purpose),
-    options: { ...cleanRichOptions(question.options) },
-  };
-}

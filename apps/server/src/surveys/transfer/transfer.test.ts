@@ -7,6 +7,7 @@ import type { TestUser } from "../../testing/factories.ts";
 import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
+import { readInWorker } from "./read-in-worker.ts";
 
 let server: TestServer;
 let creator: TestUser;
@@ -146,6 +147,62 @@ describe("importing a questionnaire", () => {
     });
     expect(failure).toMatchObject({ status: 422, code: "import_refused" });
     expect(failure.fields["file"]?.join()).toContain(words);
+  });
+});
+
+describe("a hostile file", () => {
+  it("gets a short report, however long its names are", async () => {
+    const definition = {
+      format: "sigi-survey",
+      version: 1,
+      title: "Survei",
+      ["k".repeat(2_000_000)]: 1,
+      sections: [
+        {
+          code: "s1",
+          questions: [{ code: "q1", type: "short_text", title: "Nama?" }],
+        },
+      ],
+    };
+    const { report } = await creator.client.call(importSurvey, {
+      body: { file: new File([JSON.stringify(definition)], "a.json") },
+    });
+    expect(report).toMatchObject({ lost: 1, omitted: 0 });
+    expect(JSON.stringify(report).length).toBeLessThan(5_000);
+  });
+
+  it("is refused before it is stored when its form would be too large", async () => {
+    const title = "<b>a</b>".repeat(600);
+    const questions = Array.from({ length: 900 }, (_, index) => ({
+      code: `q${index}`,
+      type: "short_text",
+      title,
+    }));
+    const definition = {
+      format: "sigi-survey",
+      version: 1,
+      title: "Survei",
+      sections: [{ code: "s1", questions }],
+    };
+    const failure = await creator.client.refused(importSurvey, {
+      body: { file: new File([JSON.stringify(definition)], "a.json") },
+    });
+    expect(failure).toMatchObject({ status: 422, code: "import_refused" });
+  });
+
+  it("makes its sender wait, and nobody else", async () => {
+    const task = {
+      name: "a.csv",
+      bytes: new TextEncoder().encode(dictionary),
+      format: undefined,
+    };
+    const results = await Promise.allSettled(
+      [1, 1, 1, 1, 2].map((userId) => readInWorker(userId, task)),
+    );
+    expect(results.map(({ status }) => status)).toEqual([
+      ...["fulfilled", "fulfilled", "fulfilled", "rejected", "fulfilled"],
+    ]);
+    expect(results[3]).toMatchObject({ reason: { code: "too_many_imports" } });
   });
 });
 

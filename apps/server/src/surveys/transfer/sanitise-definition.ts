@@ -1,0 +1,42 @@
+import type {
+  DefinedQuestion,
+  DefinedSection,
+  SurveyDefinition,
+} from "@sigi/import/definition.ts";
+import { cleanLine, cleanText } from "@sigi/survey/text.ts";
+import {
+  cleanRichOptions,
+  cleanRichText,
+} from "../questions/clean-rich-text.ts";
+
+/** A definition with its texts sanitised as if they had been typed. Takes seconds for the largest files. */
+export function sanitiseDefinition(
+  definition: SurveyDefinition,
+): SurveyDefinition {
+  return {
+    ...definition,
+    title: cleanLine(definition.title),
+    description: cleanText(definition.description),
+    closingSentence: cleanRichText(cleanText(definition.closingSentence)),
+    sections: definition.sections.map(sanitiseSection),
+  };
+}
+
+function sanitiseSection(section: DefinedSection): DefinedSection {
+  return {
+    ...section,
+    title: cleanRichText(cleanLine(section.title)),
+    description: cleanRichText(cleanText(section.description)),
+    questions: section.questions.map(sanitiseQuestion),
+  };
+}
+
+function sanitiseQuestion(question: DefinedQuestion): DefinedQuestion {
+  return {
+    ...question,
+    title: cleanRichText(cleanText(question.title)),
+    help: cleanRichText(cleanText(question.help)),
+    purpose: cleanText(question.purpose),
+    options: cleanRichOptions(question.options),
+  } as DefinedQuestion;
+}
