@@ -2,7 +2,7 @@ import { section } from "../apps/demo/src/compose.ts";
 import { importThroughApi } from "../apps/demo/src/import-through-api.ts";
 import { makeQuestion } from "../apps/demo/src/make-question.ts";
 import type { Questionnaire } from "../apps/demo/src/questionnaire.ts";
-import { seededRandom } from "../apps/demo/src/random.ts";
+import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import { regions } from "../apps/server/src/targeting/public.ts";
 import { expect, test } from "./support/journey.ts";
 import { look } from "./support/screen.ts";

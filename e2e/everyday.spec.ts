@@ -1,7 +1,7 @@
 import { section } from "../apps/demo/src/compose.ts";
 import { makeQuestion } from "../apps/demo/src/make-question.ts";
 import { dailyTransport } from "../apps/demo/src/questionnaires/daily-transport.ts";
-import { seededRandom } from "../apps/demo/src/random.ts";
+import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import { sampleAnswers } from "../apps/demo/src/sample-answers.ts";
 import { regions } from "../apps/server/src/targeting/public.ts";
 import { fillForm } from "./support/fill-form.ts";

@@ -2,7 +2,7 @@ import { listSessions } from "@sigi/contract/sessions.ts";
 import type { Page } from "@playwright/test";
 import { sampleAnswers } from "../apps/demo/src/sample-answers.ts";
 import { coffeeShop } from "../apps/demo/src/questionnaires/coffee-shop.ts";
-import { seededRandom } from "../apps/demo/src/random.ts";
+import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import { regions } from "../apps/server/src/targeting/public.ts";
 import {
   largeForm,

@@ -3,7 +3,7 @@ import { readQuestionnaire } from "../apps/demo/src/import/read-questionnaire.ts
 import type { Questionnaire } from "../apps/demo/src/questionnaire.ts";
 import { dailyTransport } from "../apps/demo/src/questionnaires/daily-transport.ts";
 import { everyQuestionType } from "../apps/demo/src/questionnaires/every-question-type.ts";
-import { seededRandom } from "../apps/demo/src/random.ts";
+import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import { sampleAnswers } from "../apps/demo/src/sample-answers.ts";
 import {
   readSharedQuestionnaire,

@@ -14,7 +14,7 @@ import { ImportRefused } from "../apps/demo/src/import/imported.ts";
 import type { Imported } from "../apps/demo/src/import/imported.ts";
 import { readQuestionnaire } from "../apps/demo/src/import/read-questionnaire.ts";
 import { allQuestions } from "../apps/demo/src/questionnaire.ts";
-import { seededRandom } from "../apps/demo/src/random.ts";
+import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import { loadConfig } from "../apps/server/src/platform/config.ts";
 import {
   reportStartupFailure,

@@ -8,7 +8,7 @@ import { answerThroughApi } from "../../apps/demo/src/answer-through-api.ts";
 import { createThroughApi } from "../../apps/demo/src/create-through-api.ts";
 import { payThroughApi } from "../../apps/demo/src/pay-through-api.ts";
 import type { Questionnaire } from "../../apps/demo/src/questionnaire.ts";
-import { seededRandom } from "../../apps/demo/src/random.ts";
+import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import { regions } from "../../apps/server/src/targeting/public.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { apiClientOf, aUser } from "./users.ts";

@@ -13,7 +13,7 @@ import { demoRoles, otherRespondents, withdrawer } from "./demo-users.ts";
 import { answeredSurveys, draftSurvey, openSurveys } from "./demo-surveys.ts";
 import { allQuestions, toForm } from "./questionnaire.ts";
 import type { Questionnaire } from "./questionnaire.ts";
-import { seededRandom } from "./random.ts";
+import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import { sampleAnswers } from "./sample-answers.ts";
 
 const published: readonly Questionnaire[] = [

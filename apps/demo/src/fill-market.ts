@@ -17,7 +17,7 @@ import {
 } from "./demo-surveys.ts";
 import { payThroughApi, unless } from "./pay-through-api.ts";
 import type { Questionnaire } from "./questionnaire.ts";
-import { seededRandom } from "./random.ts";
+import { seededRandom } from "@sigi/survey/seeded-random.ts";
 
 /** Signs a user of the demo data in. */
 type SignIn = (email: string) => Promise<ApiClient>;

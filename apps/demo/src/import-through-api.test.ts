@@ -10,7 +10,7 @@ import { importThroughApi } from "./import-through-api.ts";
 import { readQuestionnaire } from "./import/read-questionnaire.ts";
 import { allQuestions } from "./questionnaire.ts";
 import type { Questionnaire } from "./questionnaire.ts";
-import { seededRandom } from "./random.ts";
+import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import {
   readSharedQuestionnaire,
   sharedQuestionnaires,

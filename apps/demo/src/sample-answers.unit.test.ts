@@ -19,7 +19,7 @@ import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
 import { questionTypeNames } from "@sigi/survey/type-groups.ts";
 import { operandTypeOf, questionTypes } from "@sigi/survey/question-types.ts";
-import { seededRandom } from "./random.ts";
+import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import { sampleAnswers } from "./sample-answers.ts";
 
 describe("sample answers", () => {

@@ -6,7 +6,7 @@ import { isRegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
 import { allQuestions, toForm } from "../questionnaire.ts";
 import type { Questionnaire } from "../questionnaire.ts";
-import { seededRandom } from "../random.ts";
+import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import { sampleAnswers } from "../sample-answers.ts";
 import {
   readSharedQuestionnaire,

@@ -1,25 +1,10 @@
-import { answerFormats } from "@sigi/survey/answer-formats.ts";
-import { expressionParts } from "@sigi/survey/expressions/expression-parts.ts";
 import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
 import { type Walk, walkForm } from "@sigi/survey/logic/walk-form.ts";
-import { matchesInLinearTime } from "@sigi/survey/patterns/linear-pattern.ts";
 import { sampleValues } from "@sigi/survey/question-types.ts";
-import type { Random } from "@sigi/survey/question-types/question-type.ts";
+import type { RegionTree } from "@sigi/survey/question-types/question-type.ts";
+import { seededRandom } from "@sigi/survey/seeded-random.ts";
+import { testContext } from "@sigi/survey/test-forms.ts";
 import { type SurveyDefinition, toForm } from "../definition.ts";
-
-const context = {
-  regions: { find: () => undefined, name: () => undefined } as never,
-  matches: matchesInLinearTime,
-  formats: answerFormats,
-  expressions: expressionParts,
-  facts: {
-    seed: 1,
-    startedAt: "2026-11-23T10:00",
-    variables: {},
-    profile: {},
-  },
-  locale: "id",
-} as const;
 
 /**
  * Answers a survey at random, question by question, as far as samples fit.
@@ -36,7 +21,7 @@ export function answerRandomly(
   const done = new Set<string>();
   let answered = 0;
   for (;;) {
-    const walk = walkForm(form, answers, context);
+    const walk = walkForm(form, answers, testContext);
     const visit = visitsOf(walk).find(
       ({ asked, key }) => isAnswerable(asked.question) && !done.has(key),
     );
@@ -44,7 +29,11 @@ export function answerRandomly(
     const { asked, item, key } = visit;
     done.add(key);
     const texts = () => ["Ya", "12345", "abc"];
-    const source = { ...context, random, earlier: new Map(), texts };
+    const source = {
+      ...testContext,
+      regions: noRegions,
+      ...{ random, texts, earlier: new Map() },
+    };
     for (const value of sampleValues(asked.question, source)) {
       const { id } = asked.question;
       const before = answers.get(id);
@@ -52,7 +41,7 @@ export function answerRandomly(
         id,
         item === null ? value : { ...(before as object), [item]: value },
       );
-      const again = visitsOf(walkForm(form, answers, context)).find(
+      const again = visitsOf(walkForm(form, answers, testContext)).find(
         (one) => one.key === key,
       );
       const result = again?.asked.result;
@@ -74,19 +63,8 @@ const visitsOf = ({ sections }: Walk) =>
     })),
   );
 
-function seededRandom(seed: number): Random {
-  let state = seed;
-  const next = () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-  return {
-    whole: (min, max) => min + Math.floor(next() * (max - min + 1)),
-    pick: (items) => {
-      const item = items[Math.floor(next() * items.length)];
-      if (item === undefined) throw new RangeError("nothing to pick");
-      return item;
-    },
-    chance: (probability) => next() < probability,
-  };
-}
+const noRegions: RegionTree = {
+  has: () => false,
+  provinces: [],
+  children: () => undefined,
+};

@@ -11,14 +11,14 @@ import type { Form, Question } from "../survey-form.ts";
 import { withTableChoices } from "../tables/table-choices.ts";
 import { testContext } from "../test-forms.ts";
 import { itemCodes } from "./random-expressions.ts";
-import { randomOf } from "./random.ts";
+import { seededRandom } from "../seeded-random.ts";
 
 /** Raw answers to a form: fitting ones, ones with faults, and any JSON. */
 export function rawAnswers(form: Form): fc.Arbitrary<RawAnswers> {
   return fc
     .tuple(fc.nat(), fc.infiniteStream(fc.jsonValue()))
     .map(([seed, hostile]) => {
-      const random = randomOf(seed);
+      const random = seededRandom(seed);
       const hostility = random.pick([0, 0.05, 0.15]);
       const answers = new Map<number, unknown>();
       const one = (question: Question): unknown => {
@@ -62,7 +62,7 @@ export function fittingAnswers(
   drawn: ParticipationFacts,
   seed: number,
 ): RawAnswers {
-  const source = sourceOf(randomOf(seed));
+  const source = sourceOf(seededRandom(seed));
   const answers = new Map<number, unknown>();
   const asked = new Set<string>();
   const context = { ...testContext, facts: drawn };

@@ -1,7 +1,7 @@
-import type { Random } from "../question-types/question-type.ts";
+import type { Random } from "./question-types/question-type.ts";
 
-/** A repeatable source of chance: mulberry32. */
-export function randomOf(seed: number): Random {
+/** A random number generator that repeats itself for the same seed: mulberry32, with 32 bits of state. */
+export function seededRandom(seed: number): Random {
   let state = seed | 0;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
