@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { saveQuestion } from "@sigi/contract/questions.ts";
 import { createSurvey } from "@sigi/contract/surveys.ts";
+import { createThroughApi } from "../apps/demo/src/create-through-api.ts";
+import { everyQuestionType } from "../apps/demo/src/questionnaires/every-question-type.ts";
 import { untilSaved } from "./support/builder.ts";
 import { expect, test } from "./support/journey.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
@@ -109,3 +111,28 @@ const renderedCards = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (window as unknown as { takeRendered: () => string[] }).takeRendered(),
   );
+
+test("a long title does not widen the cards of the builder beyond their section", async ({
+  openDevice,
+  server,
+}) => {
+  const creator = await aUser(server, "Judul Panjang");
+  const { code } = await createThroughApi(
+    await apiClientOf(server, creator),
+    everyQuestionType,
+    3,
+  );
+  const page = await openDevice("desktop");
+  await signIn(page, creator);
+  await page.goto(`/tasks/question/${code}`);
+  const cards = page.locator("[data-place^='questions.']");
+  await expect(cards.first()).toBeVisible();
+  const tooWide = await cards.evaluateAll(
+    (all) =>
+      all.filter((card) => {
+        const section = card.closest("section")?.getBoundingClientRect();
+        return card.getBoundingClientRect().right > (section?.right ?? 0);
+      }).length,
+  );
+  expect(tooWide).toBe(0);
+});
