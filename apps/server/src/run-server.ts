@@ -6,7 +6,7 @@ import type { Config } from "./platform/config.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import type { RunningDatabase } from "./platform/database/start-database.ts";
 import { createCipher } from "./platform/data-keys.ts";
-import { freePort } from "@sigi/embedded-postgres/free-port.ts";
+import { reservePort } from "@sigi/embedded-postgres/free-port.ts";
 import { registerWebFiles } from "./platform/http/pages/web-files.ts";
 import { Jobs } from "./platform/jobs/jobs.ts";
 import { loadKey } from "./platform/keys.ts";
@@ -52,8 +52,8 @@ export async function runServer(options: ServerOptions = {}): Promise<void> {
     process.on(signal, () => stopRequested.abort());
   }
   try {
-    const config = await withKnownPort(loadConfig(process.env));
-    await serve(config, stopRequested.signal, options);
+    await using port = await knownPort(loadConfig(process.env));
+    await serve(port, stopRequested.signal, options);
   } catch (error) {
     if (!stopRequested.signal.aborted)
       process.exitCode = reportStartupFailure(error);
@@ -62,17 +62,35 @@ export async function runServer(options: ServerOptions = {}): Promise<void> {
   setTimeout(() => process.exit(), END_MS).unref();
 }
 
-/** With PORT=0 a free port is chosen at once: links in mail and the payment sandbox's notifications name it. */
-async function withKnownPort(config: Config): Promise<Config> {
-  if (config.port !== 0) return config;
-  const port = await freePort(config.host);
+interface KnownPort extends AsyncDisposable {
+  /** Names the port, also where PORT=0 left the choice to the server. */
+  readonly config: Config;
+  /** Frees the port for `listen`. Repeatable. */
+  readonly release: () => Promise<void>;
+}
+
+/**
+ * With PORT=0 a free port is chosen before anything else, because links in mail and the payment sandbox's
+ * notifications name it. It stays reserved while the database starts.
+ */
+async function knownPort(config: Config): Promise<KnownPort> {
+  if (config.port !== 0) {
+    const nothing = () => Promise.resolve();
+    return { config, release: nothing, [Symbol.asyncDispose]: nothing };
+  }
+  const reserved = await reservePort(config.host);
+  const { port } = reserved;
   const appUrl = config.appUrl.replace(/:0$/, `:${String(port)}`);
-  return Object.freeze({ ...config, port, appUrl });
+  return {
+    config: Object.freeze({ ...config, port, appUrl }),
+    release: reserved.release,
+    [Symbol.asyncDispose]: reserved.release,
+  };
 }
 
 /** Configuration → database → jobs → domains → listen; then waits for the signal and stops in the opposite order. */
 async function serve(
-  config: Config,
+  { config, release }: KnownPort,
   signal: AbortSignal,
   { seedDemo, servePages = true }: ServerOptions,
 ): Promise<void> {
@@ -95,6 +113,7 @@ async function serve(
     // Before the first request, which may enqueue.
     await services.jobs.start({ work: true });
     running.defer(() => app.close());
+    await release();
     await app.listen({ host: config.host, port: config.port });
 
     const demo = config.seedDemo ? await seedDemo?.(services) : undefined;
