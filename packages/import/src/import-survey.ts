@@ -1,6 +1,7 @@
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { type SurveyDefinition, toForm } from "./definition.ts";
 import { fitDefinition } from "./fit-definition.ts";
+import { fitTranslations } from "./fit-translations.ts";
 import {
   type FormatReader,
   type ImportFormat,
@@ -56,9 +57,10 @@ export function importSurvey(
   const context = new ReadContext(report, clean);
   const definition = sanitise(storable(readers[known].read(opened, context)));
   requireRoom(definition);
+  const fitting = fitDefinition(definition, context);
   return {
     format: known,
-    definition: fitDefinition(definition, context),
+    definition: fitTranslations(fitting, report),
     report,
   };
 }
