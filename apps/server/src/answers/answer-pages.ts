@@ -10,6 +10,7 @@ import { usesExpressions } from "@sigi/survey/expressions/uses-expressions.ts";
 import { laterGroups, typesIn } from "@sigi/survey/type-groups.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../platform/http/app.ts";
+import { localeOfPage } from "../platform/http/pages/pages.ts";
 import { sendPage } from "../platform/http/pages/web-files.ts";
 import type { Services } from "../platform/services.ts";
 import {
@@ -45,9 +46,9 @@ export function answerPages(
 ): void {
   const showSurvey = async (request: FastifyRequest, reply: FastifyReply) => {
     const { code, section } = request.params as SurveyPath;
-    const { data: query } = getAnswerableSurvey.query.safeParse(request.query);
-    const languages = wantedLanguages(request, query?.language);
-    const address = { code, key: query?.key, section, languages };
+    const { key, language } = linkOf(request.query);
+    const languages = wantedLanguages(request, language);
+    const address = { code, key, section, languages };
     const data = await loadAnswerPage(services, forms, request.user, address);
     return sendPage(request, reply, "answer", {
       data,
@@ -135,11 +136,21 @@ export function answerPages(
   }
 }
 
+/** The key and the language in the address of a survey, as far as they can be read. */
+function linkOf(query: unknown) {
+  const { key, language } = getAnswerableSurvey.query.def.shape;
+  const given = query as Readonly<Record<string, unknown>>;
+  return {
+    key: key.safeParse(given["key"]).data,
+    language: language.safeParse(given["language"]).data,
+  };
+}
+
 /** The language of the link, the one chosen on this device, then that of the page. */
 const wantedLanguages = (
-  { cookies, locale }: FastifyRequest,
+  { cookies, url }: FastifyRequest,
   linked: string | undefined,
-) => [linked, cookies[surveyLanguageCookie], locale];
+) => [linked, cookies[surveyLanguageCookie], localeOfPage(url)];
 
 /** What the page opens with: the start card, or the inlined form with all that it needs. */
 function partsOf(
@@ -147,8 +158,11 @@ function partsOf(
   section: string | undefined,
 ): readonly string[] {
   const form = survey?.form;
-  if (!form) return ["survey-start"];
+  const choice =
+    survey && survey.languages.length > 1 ? ["language-choice"] : [];
+  if (!form) return ["survey-start", ...choice];
   return [
+    ...choice,
     // Who resumes may do so after the connection is lost.
     ...(section === undefined ? ["survey-start"] : []),
     "started-survey",

@@ -73,13 +73,16 @@ export function keyOfAddress(): string | undefined {
 const variablesMax = 20;
 const variableLengthMax = 200;
 
-/** The values that the survey's link sets, as in `?source=wa`: all of the query but the key. */
+/** What the query of a survey's address says besides values of its link. */
+const ownNames: readonly string[] = ["key", "language"];
+
+/** The values that the survey's link sets, as in `?source=wa`. */
 export function variablesOfAddress(
   search = window.location.search,
 ): Record<string, string> {
   const given = [...new URLSearchParams(search)].filter(
     ([name, value]) =>
-      name !== "key" &&
+      !ownNames.includes(name) &&
       name.length <= 40 &&
       value !== "" &&
       value.length <= variableLengthMax,
@@ -90,6 +93,13 @@ export function variablesOfAddress(
 /** Adds a key to a survey's path, so that a private survey still opens after a reload or a sign-in. */
 export const withKey = (path: string, key: string) =>
   `${path}?key=${encodeURIComponent(key)}`;
+
+/** The current path with another language of the survey in its query, so that a reload shows it again. */
+export function withLanguage(language: string): string {
+  const query = new URLSearchParams(window.location.search);
+  query.set("language", language);
+  return `${window.location.pathname}?${query.toString()}`;
+}
 
 /** Adds the query of the current address, the key and the values of the link, to a survey's path. */
 export const withQuery = (path: string) => path + window.location.search;

@@ -4,7 +4,7 @@ import {
   startAnswer,
   submitAnswer,
 } from "@sigi/contract/answers.ts";
-import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import type { BodyOf, QueryOf } from "@sigi/contract/endpoint.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
 import {
@@ -44,18 +44,12 @@ export const calls = {
     settle(callApi(getSurvey, { params: { code } })),
 
   /** A survey as `startSurvey` returns it, once it is started. */
-  getSurvey: (code: string, key: string | undefined) =>
-    settle(callApi(getAnswerableSurvey, { params: { code }, query: { key } })),
+  getSurvey: (code: string, query: QueryOf<typeof getAnswerableSurvey>) =>
+    settle(callApi(getAnswerableSurvey, { params: { code }, query })),
 
   /** Reserves a place in a survey, or returns the one already reserved, with the form. A private survey needs its key. */
-  startSurvey: (
-    code: string,
-    key: string | undefined,
-    variables: Record<string, string>,
-  ) =>
-    settle(
-      callApi(startAnswer, { params: { code }, body: { key, variables } }),
-    ),
+  startSurvey: (code: string, body: BodyOf<typeof startAnswer>) =>
+    settle(callApi(startAnswer, { params: { code }, body })),
 
   /** Submits an answer; a repeat returns the first receipt. */
   submitAnswer: (body: BodyOf<typeof submitAnswer>) =>

@@ -27,6 +27,7 @@ import { onDevice, useFormWalk } from "./use-form-walk.ts";
 
 interface AnsweringInput {
   readonly code: string;
+  readonly language: string;
   readonly form: AnswerForm;
   readonly participation: Participation;
   readonly userId: number;
@@ -89,6 +90,7 @@ export function useAnswering(input: AnsweringInput) {
         code,
         formId: form.id,
         participation,
+        language: input.language,
         values: collectValues(walk.visits),
         seconds: draft.seconds(),
         key: keyOfAddress(),

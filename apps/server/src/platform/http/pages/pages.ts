@@ -23,6 +23,10 @@ export function pageAt(url: string): string | undefined {
   return known.find(({ shape }) => shape.test(path))?.path;
 }
 
+/** The language of a page, which its path tells. */
+export const localeOfPage = (url: string): Locale =>
+  /^\/en(?=[/?#]|$)/.test(url) ? "en" : "id";
+
 const pathOf = (url: string) => withoutLocale(url.replace(/[?#].*$/s, ""));
 
 /** `/en/home` → `/home`, `/en` → `/`. */

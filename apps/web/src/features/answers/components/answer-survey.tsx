@@ -5,8 +5,10 @@ import type { AnswerableSurvey, AnswerForm } from "@sigi/contract/answers.ts";
 import {
   goTo,
   keyOfAddress,
+  openPath,
   surveyPath,
   variablesOfAddress,
+  withLanguage,
 } from "../address.ts";
 import { deviceStore } from "../device-store.ts";
 import { readDraft } from "../drafts/draft-store.ts";
@@ -14,12 +16,13 @@ import { LaterNotice } from "../../../form/later-notice.tsx";
 import { useLater } from "../../../form/use-later.ts";
 import { whenIdle } from "../../../platform/device/when-idle.ts";
 import { call } from "../load-api.ts";
-import { formPart, startPart } from "../form-parts.ts";
+import { formPart, languagePart, startPart } from "../form-parts.ts";
 import { keepLoadedFiles } from "../keep-loaded-files.ts";
 import { obstacleOf } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { keepPage } from "../page-data.ts";
+import type { LanguageChoice } from "./language-choice.tsx";
 import { LaterGuardNotice } from "./later-guard-notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageUnavailable } from "./page-unavailable.tsx";
@@ -63,9 +66,10 @@ export function AnswerSurvey({
     prefetchForm(openForm);
   }, [openForm]);
 
+  const language = survey?.language;
   const loadRest = useCallback(async () => {
     const outcome = await call((calls) =>
-      calls.getSurvey(code, keyOfAddress()),
+      calls.getSurvey(code, { key: keyOfAddress(), language }),
     );
     if (outcome.kind !== "done") {
       if (outcome.kind === "refused") setObstacle(obstacleOf(outcome));
@@ -76,13 +80,17 @@ export function AnswerSurvey({
     if (form) await (await formPart.load()).prepareForm(form);
     setSurvey(outcome.value);
     setSectionsLeft(0);
-  }, [code]);
+  }, [code, language]);
   const rest = useLater(sectionsLeft > 0 ? "rest" : "", loadRest);
 
   const reservePlace = async (): Promise<AnswerableSurvey | null> => {
     setStarting(true);
     const outcome = await call((calls) =>
-      calls.startSurvey(code, keyOfAddress(), variablesOfAddress()),
+      calls.startSurvey(code, {
+        key: keyOfAddress(),
+        variables: variablesOfAddress(),
+        language,
+      }),
     );
     setStarting(false);
     if (outcome.kind === "done") {
@@ -92,6 +100,17 @@ export function AnswerSurvey({
     }
     setObstacle(obstacleOf(outcome));
     return null;
+  };
+
+  const readIn = async (chosen: string): Promise<boolean> => {
+    const outcome = await call((calls) =>
+      calls.getSurvey(code, { key: keyOfAddress(), language: chosen }),
+    );
+    if (outcome.kind !== "done") return false;
+    setSurvey(outcome.value);
+    setSectionsLeft(0);
+    openPath(withLanguage(chosen), "replace");
+    return true;
   };
 
   const start = async () => {
@@ -111,6 +130,13 @@ export function AnswerSurvey({
   const queued = outbox.waiting.some((answer) => answer.code === code);
   return (
     <PageFrame title={survey.title} background={survey.background}>
+      {survey.languages.length > 1 && !queued && (
+        <LanguageFrame
+          languages={survey.languages}
+          language={survey.language}
+          onChoose={readIn}
+        />
+      )}
       {queued ? (
         <QueuedCard outbox={outbox} />
       ) : started && section !== null ? (
@@ -119,6 +145,7 @@ export function AnswerSurvey({
           <FormFrame
             code={code}
             title={survey.title}
+            language={survey.language}
             form={started.form}
             participation={started.participation}
             userId={visitor.id}
@@ -184,6 +211,12 @@ function FormFrame(props: FormFrameProps) {
       <LaterNotice later={part} />
     </div>
   );
+}
+
+/** The choice of a language, once what shows it is loaded: the page can be read without it. */
+function LanguageFrame(props: ComponentProps<typeof LanguageChoice>) {
+  const part = languagePart.usePart();
+  return "LanguageChoice" in part ? <part.LanguageChoice {...props} /> : null;
 }
 
 /** The start card, once what shows it is loaded. */

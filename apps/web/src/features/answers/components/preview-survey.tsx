@@ -155,6 +155,7 @@ function OpenPreview({ survey, title, section }: PreviewProps) {
     return (
       <StartCard
         title={title}
+        language={survey.form.language}
         description={survey.description}
         image={survey.image}
         reward={survey.respondentFee}
@@ -184,6 +185,7 @@ function OpenPreview({ survey, title, section }: PreviewProps) {
     >
       <SectionPager
         title={title}
+        language={survey.form.language}
         page={page}
         onAnswer={onAnswer}
         faults={[]}

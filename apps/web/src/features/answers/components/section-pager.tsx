@@ -5,9 +5,12 @@ import type { AnswerPlace } from "../../../form/change-answer.ts";
 import { SectionView } from "../../../form/section-view.tsx";
 import type { SpokenFault } from "../../../form/spoken-fault.ts";
 import type { FormPage } from "../paging.ts";
+import { textLanguage } from "../text-language.ts";
 
 interface SectionPagerProps {
   readonly title: string;
+  /** The language of the survey's texts. */
+  readonly language: string;
   readonly page: FormPage;
   /** Stays the same function, so that only what changed renders again. */
   readonly onAnswer: (place: AnswerPlace, value: unknown) => void;
@@ -38,7 +41,7 @@ export function SectionPager(props: SectionPagerProps) {
       }}
     >
       <header className="ap-progress">
-        <h1>{props.title}</h1>
+        <h1 {...textLanguage(props.language)}>{props.title}</h1>
         <p>{m.answer_progress({ current: number, total })}</p>
         <progress
           value={number}
@@ -48,11 +51,13 @@ export function SectionPager(props: SectionPagerProps) {
       </header>
       {props.notices}
       <SectionStart key={visible.key} />
-      <SectionView
-        visible={visible}
-        onAnswer={props.onAnswer}
-        faults={props.faults}
-      />
+      <div {...textLanguage(props.language)}>
+        <SectionView
+          visible={visible}
+          onAnswer={props.onAnswer}
+          faults={props.faults}
+        />
+      </div>
       <footer className="ap-steps">
         {previous !== null && (
           <button

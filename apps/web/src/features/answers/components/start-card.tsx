@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { m } from "@sigi/messages/messages";
+import { textLanguage } from "../text-language.ts";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 
 interface StartCardProps {
   readonly title: string;
+  /** The language of title and description. */
+  readonly language: string;
   readonly description: string;
   readonly image: string | null;
   /** In rupiah. */
@@ -18,10 +21,11 @@ interface StartCardProps {
 /** What a survey asks for and pays, shown before it is started. */
 export function StartCard(props: StartCardProps) {
   const { title, description, image, reward, minutes, questionCount } = props;
+  const inLanguage = textLanguage(props.language);
   return (
     <article className="ap-card">
       {image && <img className="ap-cover" src={image} alt="" />}
-      <h1>{title}</h1>
+      <h1 {...inLanguage}>{title}</h1>
       <p className="ap-reward">
         {m.answer_reward({ amount: formatRupiah(reward) })}
       </p>
@@ -29,7 +33,11 @@ export function StartCard(props: StartCardProps) {
         {minutes !== null && <li>{m.answer_minutes({ count: minutes })}</li>}
         <li>{m.answer_questions({ count: questionCount })}</li>
       </ul>
-      {description && <p className="ap-text">{description}</p>}
+      {description && (
+        <p className="ap-text" {...inLanguage}>
+          {description}
+        </p>
+      )}
       <p className="ap-privacy">{m.answer_privacy()}</p>
       {props.children}
     </article>

@@ -18,6 +18,7 @@ import { finishPart, guardPart } from "../notice-parts.ts";
 import { loadRegionList } from "../load-api.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { resumePage } from "../paging.ts";
+import { textLanguage } from "../text-language.ts";
 import { useAnswering } from "../use-answering.ts";
 import { walkOnDevice } from "../use-form-walk.ts";
 import { LaterGuardNotice } from "./later-guard-notice.tsx";
@@ -27,6 +28,8 @@ import { SectionPager } from "./section-pager.tsx";
 interface StartedSurveyProps {
   readonly code: string;
   readonly title: string;
+  /** The language of the survey's texts. */
+  readonly language: string;
   readonly form: AnswerForm;
   readonly participation: Participation;
   readonly userId: number;
@@ -45,7 +48,7 @@ export function StartedSurvey(props: StartedSurveyProps) {
   if (code.status === "ready") return <OpenForm {...props} />;
   return (
     <div className="ap-card ap-form">
-      <h1>{props.title}</h1>
+      <h1 {...textLanguage(props.language)}>{props.title}</h1>
       <LaterNotice later={code} />
     </div>
   );
@@ -119,6 +122,7 @@ function OpenForm(props: StartedSurveyProps) {
     >
       <SectionPager
         title={props.title}
+        language={props.language}
         page={{ ...page, total: page.total + rest.sectionsLeft }}
         onAnswer={onAnswer}
         faults={faults}

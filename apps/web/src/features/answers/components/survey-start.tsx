@@ -29,6 +29,7 @@ export function SurveyStart(props: SurveyStartProps) {
   return (
     <StartCard
       title={survey.title}
+      language={survey.language}
       description={survey.description}
       image={survey.image}
       reward={survey.respondentFee}

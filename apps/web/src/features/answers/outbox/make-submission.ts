@@ -9,6 +9,8 @@ interface FinishedForm {
   readonly code: string;
   readonly formId: number;
   readonly participation: Participation;
+  /** The language that the form was read in. */
+  readonly language: string;
   readonly values: readonly GivenAnswer[];
   readonly seconds: SectionSeconds;
   /** The key of a private survey: required if the place has lapsed meanwhile. */
@@ -17,8 +19,8 @@ interface FinishedForm {
 
 /** Builds the queue entry of a finished answer. The server accepts one per participation, however often it is sent. */
 export function makeSubmission(finished: FinishedForm): QueuedAnswer {
-  const { userId, code, formId, participation, values, seconds, key } =
-    finished;
+  const { userId, code, formId, participation, language } = finished;
+  const { values, seconds, key } = finished;
   return {
     userId,
     code,
@@ -27,6 +29,7 @@ export function makeSubmission(finished: FinishedForm): QueuedAnswer {
       values: [...values],
       participationId: participation.id,
       lease: participation.lease,
+      language,
       timings: timingsOf(seconds),
       key,
     },
