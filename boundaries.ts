@@ -147,6 +147,7 @@ export const answerPage = [
   "^apps/web/src/question-types/statement/video-card\\.(?:tsx|css)$",
   "^packages/survey/src/question-types/[^/]+/answer\\.ts$",
   "^packages/survey/src/question-types/answer-format\\.ts$",
+  "^packages/survey/src/translations/language-names\\.ts$",
   "^packages/survey/src/tables/(?:per-table|table-(?:choices|source))\\.ts$",
   "^packages/survey/src/question-types/shared/(?:choice|inner-fields|own-value|read-fields|several-choices|step|written-text)\\.ts$",
   "^packages/survey/src/question-types/signature/stroke-path\\.ts$",

@@ -52,8 +52,8 @@ export async function runServer(options: ServerOptions = {}): Promise<void> {
     process.on(signal, () => stopRequested.abort());
   }
   try {
-    await using port = await knownPort(loadConfig(process.env));
-    await serve(port, stopRequested.signal, options);
+    const port = await knownPort(loadConfig(process.env));
+    await serve(port, stopRequested.signal, options).finally(port.release);
   } catch (error) {
     if (!stopRequested.signal.aborted)
       process.exitCode = reportStartupFailure(error);
@@ -62,7 +62,7 @@ export async function runServer(options: ServerOptions = {}): Promise<void> {
   setTimeout(() => process.exit(), END_MS).unref();
 }
 
-interface KnownPort extends AsyncDisposable {
+interface KnownPort {
   /** Names the port, also where PORT=0 left the choice to the server. */
   readonly config: Config;
   /** Frees the port for `listen`. Repeatable. */
@@ -75,8 +75,7 @@ interface KnownPort extends AsyncDisposable {
  */
 async function knownPort(config: Config): Promise<KnownPort> {
   if (config.port !== 0) {
-    const nothing = () => Promise.resolve();
-    return { config, release: nothing, [Symbol.asyncDispose]: nothing };
+    return { config, release: () => Promise.resolve() };
   }
   const reserved = await reservePort(config.host);
   const { port } = reserved;
@@ -84,7 +83,6 @@ async function knownPort(config: Config): Promise<KnownPort> {
   return {
     config: Object.freeze({ ...config, port, appUrl }),
     release: reserved.release,
-    [Symbol.asyncDispose]: reserved.release,
   };
 }
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /** A TCP port that no other program can take until it is released. */
-export interface ReservedPort extends AsyncDisposable {
+export interface ReservedPort {
   readonly port: number;
   /** Closes the port, for a server that listens on it at once: afterwards any program may take it. Repeatable. */
   readonly release: () => Promise<void>;
@@ -24,7 +24,7 @@ export async function reservePort(host: string): Promise<ReservedPort> {
     server.close();
     return closed;
   };
-  return { port: address.port, release, [Symbol.asyncDispose]: release };
+  return { port: address.port, release };
 }
 
 /** A TCP port of this machine that nothing listens on at the moment. */

@@ -15,6 +15,9 @@ const refusalTexts = {
   file_too_slow: m.import_file_too_slow,
   format_unknown: m.import_format_unknown,
   nothing_left: m.import_nothing_left,
+  texts_column_unfit: m.import_texts_column_unfit,
+  texts_languages_excess: m.import_texts_languages_excess,
+  texts_place_missing: m.import_texts_place_missing,
 } satisfies FaultTexts<string>;
 
 export type RefusalCode = keyof typeof refusalTexts;

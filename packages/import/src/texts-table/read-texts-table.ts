@@ -1,0 +1,138 @@
+import { formLimits } from "@sigi/survey/form-limits.ts";
+import {
+  type CodedForm,
+  textsOf,
+  type Translation,
+} from "@sigi/survey/translations/form-texts.ts";
+import { languagePattern } from "@sigi/survey/translations/language-names.ts";
+import { parse } from "csv-parse/sync";
+import { ImportRefused } from "../import-refused.ts";
+import { languageTagOf } from "../languages.ts";
+import { ImportReport } from "../report/import-report.ts";
+import { openFile } from "../source/open-file.ts";
+import { readWorkbook } from "../source/read-workbook.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { placeHeading, unprotectFormula } from "./table-cells.ts";
+
+/** What a table says of a language. An empty text removes one. */
+export interface TableTranslation {
+  readonly texts: Translation;
+  /** Places whose own text was another one when the table was written. */
+  readonly outdated: readonly string[];
+}
+
+export interface ReadTable {
+  /** By tag, in the order of the columns. */
+  readonly translations: Readonly<Record<string, TableTranslation>>;
+  /** Places that the survey does not have, as when it was edited after the table was written. */
+  readonly unknownPlaces: readonly string[];
+}
+
+/** Places beyond these are not listed: a table of another survey has only such. */
+const unknownMax = 100;
+
+/**
+ * Reads a table of texts, as `writeTextsTable` writes it and spreadsheets save it again: .xlsx, or text with commas,
+ * semicolons or tabs. Rows that are missing say nothing of their places.
+ * @throws ImportRefused when it is no table of texts, or has a column of no language or of one twice.
+ */
+export function readTextsTable(
+  file: SourceFile,
+  survey: { readonly texts: CodedForm; readonly language: string },
+): ReadTable {
+  const [heading = [], ...rows] = rowsOf(file);
+  const columns = columnsOf(heading);
+  const ownTexts = new Map(
+    textsOf(survey.texts).map(({ place, text }) => [place, text]),
+  );
+  const cell = (row: readonly string[], column: number | undefined) =>
+    column === undefined ? undefined : (row[column] ?? "");
+  const places = rows.flatMap((row) => {
+    const place = cell(row, columns.get(placeHeading))?.trim() ?? "";
+    return place === "" ? [] : [{ place, row }];
+  });
+  const known = places.filter(({ place }) => ownTexts.has(place));
+  const outdated = known
+    .filter(({ place, row }) => {
+      const own = cell(row, columns.get(survey.language));
+      return own !== undefined && own.trim() !== ownTexts.get(place)?.trim();
+    })
+    .map(({ place }) => place);
+  const tags = [...columns.keys()].filter(
+    (name) => name !== placeHeading && name !== survey.language,
+  );
+  return {
+    translations: Object.fromEntries(
+      tags.map((tag) => {
+        const texts = known.map(
+          ({ place, row }) =>
+            [place, cell(row, columns.get(tag)) ?? ""] as const,
+        );
+        return [tag, { texts: Object.fromEntries(texts), outdated }];
+      }),
+    ),
+    unknownPlaces: places
+      .map(({ place }) => place)
+      .filter((place) => !ownTexts.has(place))
+      .slice(0, unknownMax),
+  };
+}
+
+/** The numbers of the columns, by "place" and the tags of languages. */
+function columnsOf(heading: readonly string[]): ReadonlyMap<string, number> {
+  const columns = new Map<string, number>();
+  for (const [index, cell] of heading.entries()) {
+    const name = cell.trim();
+    if (name === "") continue;
+    const known =
+      name.toLowerCase() === placeHeading
+        ? placeHeading
+        : languagePattern.test(name)
+          ? name
+          : languageTagOf(name);
+    if (known === null || columns.has(known)) {
+      throw new ImportRefused("texts_column_unfit", {
+        column: name.slice(0, 100),
+      });
+    }
+    columns.set(known, index);
+  }
+  if (!columns.has(placeHeading))
+    throw new ImportRefused("texts_place_missing");
+  if (columns.size > formLimits.languagesMax + 2) {
+    throw new ImportRefused("texts_languages_excess", {
+      max: formLimits.languagesMax,
+    });
+  }
+  return columns;
+}
+
+function rowsOf(file: SourceFile): readonly (readonly string[])[] {
+  const { text } = openFile(file, new ImportReport());
+  if (text !== "") return csvRows(text);
+  const [sheet = []] = [...readWorkbook(file.bytes).values()];
+  return sheet.map(({ cells }) => {
+    const last = Math.max(-1, ...cells.keys());
+    return Array.from(
+      { length: last + 1 },
+      (_, column) => cells.get(column) ?? "",
+    );
+  });
+}
+
+/** The separator that stands first in the line of headings. */
+const delimiterOf = (text: string) => /[,;\t]/.exec(text)?.[0] ?? ",";
+
+function csvRows(text: string): string[][] {
+  try {
+    const rows = parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }) as unknown as string[][];
+    return rows.map((row) => row.map(unprotectFormula));
+  } catch {
+    throw new ImportRefused("file_broken");
+  }
+}
