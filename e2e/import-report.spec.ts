@@ -20,8 +20,8 @@ const languages = {
     lost: "Tidak ikut",
     kept: /^Apa adanya/,
     reason: /Logika ini tidak dapat diubah/,
-    place: "Pertanyaan 1",
-    edit: "Ubah pertanyaan 1",
+    place: "Pertanyaan 2",
+    edit: "Ubah pertanyaan 2",
     missing: "Survei ini tidak diimpor",
   },
   en: {
@@ -30,8 +30,8 @@ const languages = {
     lost: "Left out",
     kept: /^Unchanged/,
     reason: /This logic cannot be converted/,
-    place: "Question 1",
-    edit: "Edit question 1",
+    place: "Question 2",
+    edit: "Edit question 2",
     missing: "This survey was not imported",
   },
 } as const;
@@ -65,7 +65,8 @@ for (const language of ["id", "en"] as const) {
 
     await page.getByRole("link", { name: says.kept }).click();
     await expect(entry).toHaveCount(0);
-    await page.getByRole("link", { name: says.place, exact: true }).click();
+    await page.goBack();
+    await entry.getByRole("link", { name: says.place }).click();
     await expect(page).toHaveURL(
       new RegExp(`${says.prefix}/tasks/question/${survey.code}`),
     );
@@ -87,3 +88,39 @@ for (const language of ["id", "en"] as const) {
     await expect(page.getByText(says.missing)).toBeVisible();
   });
 }
+
+test("a long report comes in pages, and is printed whole", async ({
+  openDevice,
+  server,
+}) => {
+  const creator = await aUser(server, "Pengimpor Survei");
+  const api = await apiClientOf(server, creator);
+  const unknown = Array.from({ length: 120 }, (_, n) => [`tambahan${n}`, n]);
+  const definition = {
+    ...{ format: "sigi-survey", version: 1, title: "Survei panjang" },
+    ...Object.fromEntries(unknown),
+    sections: [
+      {
+        code: "s1",
+        questions: [{ code: "q1", type: "short_text", title: "Nama?" }],
+      },
+    ],
+  };
+  const { survey } = await api.call(importSurvey, {
+    body: { file: new File([JSON.stringify(definition)], "survei.json") },
+  });
+  const page = await openDevice("desktop");
+  await signIn(page, creator);
+  await page.goto(`/tasks/import/${survey.code}?page=3`);
+  const entries = page
+    .getByRole("region", { name: "Bagian-bagian berkas" })
+    .getByRole("listitem");
+  await expect(entries).toHaveCount(20);
+  await expect(entries.last()).toContainText("tambahan119");
+
+  // What the browser says when it begins and ends to print.
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(entries).toHaveCount(120);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(entries).toHaveCount(20);
+});
