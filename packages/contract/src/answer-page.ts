@@ -1,6 +1,9 @@
 import type { AnswerableSurvey, GuestOffer } from "./answers.ts";
 import type { Page } from "./page.ts";
 
+/** The language in which the user of a device wants to read surveys that have it, as a BCP 47 tag. */
+export const surveyLanguageCookie = "survey_language";
+
 /** The signed-in user who opened the page, reduced to what answering needs. */
 export interface Visitor {
   readonly id: number;

@@ -7,6 +7,7 @@ import { endpoint, jsonString } from "./endpoint.ts";
 import { participationStatuses } from "./participation-status.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { section } from "./questions.ts";
+import { languageTag } from "./survey-languages.ts";
 import {
   codeParams,
   instant,
@@ -54,6 +55,12 @@ const surveyKey = z.string().check(
 );
 
 /**
+ * The language that the caller wants to read a survey in. Where the survey does not have it, the language of the request
+ * is used, then the survey's own.
+ */
+const readIn = z.optional(languageTag);
+
+/**
  * A survey as a visitor sees it; `form` only while the caller's participation is running. `participation` is the
  * caller's, running or submitted; null once its time has run out. `respondentFee` in rupiah.
  */
@@ -61,6 +68,10 @@ export const answerableSurvey = wireObject({
   code: surveyCode,
   title: z.string(),
   description: z.string(),
+  /** The language of the texts, as a BCP 47 tag. */
+  language: z.string(),
+  /** The languages that the survey can be read in, its own first. */
+  languages: z.array(z.string()),
   background: z.string(),
   image: z.nullable(z.string()),
   respondent_fee: rupiah,
@@ -80,7 +91,7 @@ export const getAnswerableSurvey = endpoint({
   access: "public",
   summary: "Returns a survey and, once started, its sections and questions.",
   params: codeParams,
-  query: z.object({ key: z.optional(surveyKey) }),
+  query: z.object({ key: z.optional(surveyKey), language: readIn }),
   result: answerableSurvey,
   errors: ["not_found"],
 });
@@ -90,7 +101,7 @@ export const findPrivateSurvey = endpoint({
   path: "/api/tasks/private",
   access: "public",
   summary: "Returns the private survey of a key.",
-  query: z.object({ key: surveyKey }),
+  query: z.object({ key: surveyKey, language: readIn }),
   result: answerableSurvey,
   errors: ["survey_key_unknown"],
 });
@@ -131,6 +142,7 @@ export const startAnswer = endpoint({
   body: z.nullish(
     z.object({
       key: z.optional(surveyKey),
+      language: readIn,
       /** Values from the survey's link; names that the survey does not list are ignored. */
       variables: z.optional(
         z.pipe(
@@ -229,6 +241,8 @@ export const submitAnswer = endpoint({
       participation_id: z.optional(rowId),
       lease: z.optional(z.string().check(z.maxLength(100))),
       key: z.optional(surveyKey),
+      /** The language that the respondent read the form in. */
+      language: readIn,
       timings: z.optional(timings),
     },
     { value: "values" },

@@ -54,7 +54,7 @@ export const importSurvey = endpoint({
     "import_refused",
     "file_too_large",
     "form_too_large",
-    "too_many_files",
+    "too_many_transfers",
     "unavailable",
   ],
 });
@@ -82,7 +82,7 @@ export const getDefinition = endpoint({
   params: z.object({ code: surveyCode }),
   query: exportQuery,
   respondsWithFile: true,
-  errors: ["not_found", "too_many_files", "unavailable"],
+  errors: ["not_found", "too_many_transfers", "unavailable"],
 });
 
 export const getDefinitionReport = endpoint({
@@ -94,5 +94,5 @@ export const getDefinitionReport = endpoint({
   params: z.object({ code: surveyCode }),
   query: exportQuery,
   result: wireObject({ format: z.enum(exportFormats), ...reportParts }),
-  errors: ["not_found", "too_many_files", "unavailable"],
+  errors: ["not_found", "too_many_transfers", "unavailable"],
 });

@@ -33,6 +33,7 @@ import * as registration from "./registration.ts";
 import * as runningSurveys from "./running-surveys.ts";
 import * as services from "./services.ts";
 import * as sessions from "./sessions.ts";
+import * as surveyLanguages from "./survey-languages.ts";
 import * as surveyLists from "./survey-lists.ts";
 import * as surveyPrice from "./survey-price.ts";
 import * as surveys from "./surveys.ts";
@@ -63,6 +64,7 @@ const modules = {
   surveys: {
     ...surveys,
     ...formTables,
+    ...surveyLanguages,
     ...surveyLists,
     ...surveyPrice,
     ...runningSurveys,

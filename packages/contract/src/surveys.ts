@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { contentBytesMax, endpoint, jsonString } from "./endpoint.ts";
 import { sentTables } from "./form-tables.ts";
 import { removeReferences, section } from "./questions.ts";
+import { languageTag } from "./survey-languages.ts";
 import { surveyStatuses } from "./survey-lists.ts";
 import { respondentsMax } from "./survey-price.ts";
 import { targetFields, targetNames } from "./targets.ts";
@@ -41,6 +42,8 @@ const form = wireObject(
   {
     id: rowId,
     closing_sentence: z.string(),
+    /** The language that the survey is written in, as a BCP 47 tag. */
+    language: z.string(),
     flow: jsonString(flowSchema),
     tables: sentTables,
     section: z.array(section),
@@ -192,18 +195,20 @@ export const updateForm = endpoint({
   path: "/api/forms/{id}",
   access: "builder",
   summary:
-    "Changes the closing sentence, and of a draft the order of sections and the values that its link may set.",
+    "Changes the closing sentence, the language that the survey is written in, and of a draft the order of sections and the values that its link may set.",
   params: idParams,
   body: wireObject({
     closing_sentence: z.optional(text(0, closingSentenceMax)),
+    language: z.optional(languageTag),
     flow: z.optional(jsonString(flowSchema)),
   }),
   result: wireObject({
     id: rowId,
     closing_sentence: z.string(),
+    language: z.string(),
     flow: jsonString(flowSchema),
   }),
-  errors: ["not_found", "survey_frozen", "logic_invalid"],
+  errors: ["not_found", "survey_frozen", "logic_invalid", "language_taken"],
 });
 
 export const orderQuestions = endpoint({

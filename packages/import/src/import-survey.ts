@@ -2,6 +2,7 @@ import { type ImportFormat, importFormats } from "@sigi/survey/file-formats.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { type SurveyDefinition, toForm } from "./definition.ts";
 import { fitDefinition } from "./fit-definition.ts";
+import { fitTranslations } from "./fit-translations.ts";
 import type { FormatReader } from "./formats.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { ownFormatReader } from "./own-format/read-own-format.ts";
@@ -53,9 +54,10 @@ export function importSurvey(
   const context = new ReadContext(report, clean);
   const definition = sanitise(storable(readers[known].read(opened, context)));
   requireRoom(definition);
+  const fitting = fitDefinition(definition, context);
   return {
     format: known,
-    definition: fitDefinition(definition, context),
+    definition: fitTranslations(fitting, report),
     report,
   };
 }

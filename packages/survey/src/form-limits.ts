@@ -2,6 +2,8 @@
 export const formLimits = {
   sectionsMax: 500,
   questionsMax: 2_000,
+  /** That a survey is translated into, beside its own. */
+  languagesMax: 10,
   /** Of a whole form, as JSON. The largest questionnaires have about a megabyte; several times as much would stop a server to read. */
   sizeMax: 4_000_000,
   /** Of rich texts, markup included. */

@@ -28,7 +28,11 @@ describe("the inlined data of the answering page", () => {
   ) =>
     readAnswerPage(
       JSON.stringify(
-        await loadAnswerPage(server.services, forms, user, { code, section }),
+        await loadAnswerPage(server.services, forms, user, {
+          code,
+          section,
+          languages: [],
+        }),
       ),
     );
 

@@ -3,6 +3,7 @@ import {
   getAnswerableSurvey,
   listGuestOffers,
 } from "@sigi/contract/answers.ts";
+import { surveyLanguageCookie } from "@sigi/contract/answer-page.ts";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { m } from "@sigi/messages/messages";
 import { usesExpressions } from "@sigi/survey/expressions/uses-expressions.ts";
@@ -45,7 +46,8 @@ export function answerPages(
   const showSurvey = async (request: FastifyRequest, reply: FastifyReply) => {
     const { code, section } = request.params as SurveyPath;
     const { data: query } = getAnswerableSurvey.query.safeParse(request.query);
-    const address = { code, key: query?.key, section };
+    const languages = wantedLanguages(request, query?.language);
+    const address = { code, key: query?.key, section, languages };
     const data = await loadAnswerPage(services, forms, request.user, address);
     return sendPage(request, reply, "answer", {
       data,
@@ -132,6 +134,12 @@ export function answerPages(
     app.get(`${prefix}/tasks/preview/:code/:section`, showPreview);
   }
 }
+
+/** The language of the link, the one chosen on this device, then that of the page. */
+const wantedLanguages = (
+  { cookies, locale }: FastifyRequest,
+  linked: string | undefined,
+) => [linked, cookies[surveyLanguageCookie], locale];
 
 /** What the page opens with: the start card, or the inlined form with all that it needs. */
 function partsOf(

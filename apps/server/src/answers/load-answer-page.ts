@@ -11,7 +11,10 @@ import type { GuestOffers } from "./offers/guest-offers.ts";
 import type { FormCache } from "./participation/form-cache.ts";
 import { getAnswerableSurvey } from "./participation/get-answerable-survey.ts";
 import { walkContext } from "./walk-context.ts";
-import type { SurveyAddress } from "./participation/get-answerable-survey.ts";
+import type {
+  SurveyAddress,
+  WantedLanguages,
+} from "./participation/get-answerable-survey.ts";
 
 /** A form with more characters as JSON comes in two parts: its first page in the HTML, the rest on request. */
 const wholeFormMax = 200_000;
@@ -20,6 +23,7 @@ const wholeFormMax = 200_000;
 interface PageAddress extends SurveyAddress {
   /** The key of a page of the form; undefined on the start page. */
   readonly section?: string | undefined;
+  readonly languages: WantedLanguages;
 }
 
 /**
@@ -88,11 +92,11 @@ async function findSurvey(
   services: Services,
   forms: FormCache,
   user: SessionUser | null,
-  address: SurveyAddress,
+  { languages, ...address }: PageAddress,
 ): Promise<AnswerableSurvey | null> {
   if (!surveyCode.safeParse(address.code).success) return null;
   try {
-    return await getAnswerableSurvey(services, forms, user, address);
+    return await getAnswerableSurvey(services, forms, user, address, languages);
   } catch (error) {
     if (error instanceof AnswerNotFound) return null;
     throw error;

@@ -43,6 +43,8 @@ export const participations = pgTable(
     facts: jsonb("facts").$type<Omit<ParticipationFacts, "seed">>().notNull(),
     /** The secret that allows a device to submit this participation. */
     lease: text("lease").notNull(),
+    /** The language in which the submitted form was read; null for the survey's own. */
+    language: text("language"),
     /** The respondent's reward in rupiah, fixed at the start. */
     reward: integer("reward").notNull(),
     startedAt: instant("started_at").notNull(),

@@ -7,15 +7,20 @@ import { profileBandsIn } from "@sigi/survey/logic/profile-bands.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { feePerRespondent, respondentFee } from "@sigi/survey/prices.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";
+import { followLogic } from "@sigi/survey/translations/follow-edit.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Owner } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
 import { LogicInvalid, SurveyFrozen } from "./errors.ts";
 import { surveyContentChanged } from "./events.ts";
 import { isEditable } from "./life-cycle.ts";
+import {
+  followInTranslations,
+  mapTranslations,
+} from "./languages/follow-edit.ts";
 import { namedFaults } from "./placed-faults.ts";
 import { FormTooLarge } from "./questions/errors.ts";
-import { toForm } from "./questions/form.ts";
+import { surveyTexts, toForm } from "./questions/form.ts";
 import {
   readFormRows,
   updateQuestionRow,
@@ -67,6 +72,11 @@ export async function editForm<Result>(
     const names = [toForm(survey, before), form];
     throw new LogicInvalid(namedFaults(broken, names));
   }
+  await followInTranslations(
+    tx,
+    surveyTexts(survey, before),
+    surveyTexts(now, rows),
+  );
   const edited = await changeContent(tx, services, now, {
     feePerRespondent: feePerRespondent(rows.questions),
     respondentFee: respondentFee(rows.questions),
@@ -91,6 +101,9 @@ async function removeBrokenReferences(
 ): Promise<void> {
   const form = toForm(survey, await readFormRows(tx, survey.id));
   await writeChangedLogic(tx, form, withoutBrokenLogic(form));
+  await mapTranslations(tx, survey.id, (texts) =>
+    followLogic(form, texts, withoutBrokenLogic),
+  );
 }
 
 /** Writes the closing sentence and the logic of the sections and questions that are not the same in both forms. */

@@ -2,6 +2,7 @@ import { m } from "@sigi/messages/messages";
 import { faultText } from "@sigi/survey/form-fault.ts";
 import { closingPlace } from "@sigi/survey/logic/check-logic.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
+import { languageName } from "@sigi/survey/translations/language-names.ts";
 import type { FormFault } from "@sigi/survey/form-fault.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { FieldFault } from "../platform/business-error.ts";
@@ -23,18 +24,27 @@ export function placedFaults(faults: readonly FormFault[]): PlacedFaults {
 
 /**
  * Like `placedFaults`, with texts that name the section or question, because the edit was made to another one. The
- * first of `forms` that has it gives its number: the form that the user sees, then the edited one.
+ * first of `forms` that has it gives its number: the form that the user sees, then the edited one. Faults in a
+ * translation name its language too.
  */
 export function namedFaults(
   faults: readonly FormFault[],
   forms: readonly Form[],
+  language?: string,
 ): PlacedFaults {
   const placed: PlacedFaults = {};
   for (const { place, ...fault } of faults) {
     (placed[place] ??= []).push({
       code: fault.code,
       text: (locale) => {
-        const said = faultText(fault, locale);
+        const own = faultText(fault, locale);
+        const said =
+          language === undefined
+            ? own
+            : m.translation_fault(
+                { language: languageName(language, locale), fault: own },
+                { locale },
+              );
         if (place === closingPlace) {
           return m.logic_fault_closing({ fault: said }, { locale });
         }

@@ -28,6 +28,7 @@ export function presentSurvey(
     form: {
       id: survey.id,
       closingSentence: survey.closingSentence,
+      language: survey.language,
       flow: survey.flow,
       tables: rows.tables,
       sections: presentSections(rows, locale),

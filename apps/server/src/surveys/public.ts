@@ -15,6 +15,8 @@ export {
   surveyPurged,
   surveyResumedByAdmin,
 } from "./events.ts";
+export { surveyInLanguage } from "./languages/survey-in-language.ts";
+export type { SurveyInLanguage } from "./languages/survey-in-language.ts";
 export { awaitPayment, isPublishable, returnToDraft } from "./life-cycle.ts";
 export { listMySurveys, summarize, surveysAfter } from "./list-surveys.ts";
 export {

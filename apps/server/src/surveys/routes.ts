@@ -6,6 +6,7 @@ import type { Services } from "../platform/services.ts";
 import { binRoutes } from "./bin/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { draftRoutes } from "./drafts/routes.ts";
+import { languageRoutes } from "./languages/routes.ts";
 import { listAllSurveys, listMySurveys } from "./list-surveys.ts";
 import { ownTableRoutes } from "./own-tables/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
@@ -30,6 +31,7 @@ export function surveyRoutes(app: App, services: Services): void {
   binRoutes(app, services);
   questionRoutes(app, services);
   ownTableRoutes(app, services);
+  languageRoutes(app, services);
   pictureRoutes(app, services);
   runningSurveyRoutes(app, services);
   transferRoutes(app, services);

@@ -84,6 +84,8 @@ export const surveys = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
     closingSentence: text("closing_sentence").notNull().default(""),
+    /** BCP 47 tag of the language that the texts are written in. */
+    language: text("language").notNull().default("id"),
     flow: jsonb("flow").$type<FormFlow>().notNull().default(plainFlow),
     /** The bands of respondents' profiles that the form's logic looks at; updated by every edit. */
     profileBands: jsonb("profile_bands")

@@ -50,6 +50,7 @@ const reasonTexts = {
   text_left: m.import_text_left,
   text_table_unreadable: m.import_text_table_unreadable,
   title_made: m.import_title_made,
+  translation_left: m.import_translation_left,
   type_changed: m.import_type_changed,
   type_unsupported: m.import_type_unsupported,
   validation_unsupported: m.import_validation_unsupported,

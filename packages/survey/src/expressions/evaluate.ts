@@ -27,6 +27,8 @@ export interface Scope {
 export interface Item {
   code: string;
   label: string;
+  /** In a translated form, the label in the survey's own language where it differs. */
+  ownLabel?: string;
 }
 
 /**

@@ -27,6 +27,13 @@ interface Given {
   readonly value: AnswerValue | null;
 }
 
+/** Which words a label is read in. */
+export interface Wording {
+  readonly locale: Locale;
+  /** Whether those of the survey's own language, in a translated form too. */
+  readonly own: boolean;
+}
+
 /** What logic has looked up of an answer by path: many expressions look at the same. */
 type Known<Value> = Map<string, Map<string, Value>>;
 
@@ -112,9 +119,9 @@ export class GivenAnswers {
       .map(withoutLogic)
       .map((choice) => {
         const text = words.get(choice.id);
-        return text === undefined
-          ? choice
-          : { ...choice, label: escapeText(text) };
+        if (text === undefined) return choice;
+        const { own: _, ...rest } = choice;
+        return { ...rest, label: escapeText(text) };
       });
     return [...listed, ...own];
   }
@@ -152,20 +159,20 @@ export class GivenAnswers {
   }
 
   /** What the type says of its answers, else labels for the codes of its lists; of a repeated question for each item. */
-  label(operand: AnswerOperand, inside: boolean, locale: Locale): string {
-    const key = `${locale}\n${keyOf(operand, inside)}`;
+  label(operand: AnswerOperand, inside: boolean, wording: Wording): string {
+    const key = `${wording.locale} ${wording.own}\n${keyOf(operand, inside)}`;
     return lookUp(this.#labels, operand.answer, key, () =>
-      this.#label(operand, inside, locale).slice(0, textMax),
+      this.#label(operand, inside, wording).slice(0, textMax),
     );
   }
 
   #label(
     { answer, path = [] }: AnswerOperand,
     inside: boolean,
-    locale: Locale,
+    wording: Wording,
   ): string {
     const labelAt = (given: Given | undefined, at: readonly string[]) =>
-      this.#labelAt(given, at, locale);
+      this.#labelAt(given, at, wording);
     const items = this.#repeated.get(answer);
     if (!items || inside) return labelAt(this.#given.get(answer), path);
     const [item, ...rest] = path;
@@ -179,13 +186,14 @@ export class GivenAnswers {
   #labelAt(
     given: Given | undefined,
     path: readonly string[],
-    locale: Locale,
+    wording: Wording,
   ): string {
     if (!given || given.value === null) return "";
+    const { locale } = wording;
     const { question, value: whole } = given;
     const { text } = formatOf(this.#formats, question.type);
     if (text && path.length === 0) {
-      return text(whole, question.options, locale);
+      return text(whole, worded(question.options, wording), locale);
     }
     const part = fieldAtPath(question, whole, path);
     if (part) {
@@ -193,12 +201,12 @@ export class GivenAnswers {
       const say = formatOf(this.#formats, field.type).text;
       if (say) {
         const texts = values.map((one) =>
-          say(one as AnswerValue, field.options, locale),
+          say(one as AnswerValue, worded(field.options, wording), locale),
         );
         return texts.join(", ");
       }
     }
-    const labelOf = labelsOf(part?.field ?? question);
+    const labelOf = labelsOf(part?.field ?? question, wording);
     const words = ownTexts(part?.field ?? question, part?.values ?? whole);
     const label = (one: OperandValue): string => {
       if (Array.isArray(one)) return one.map(label).join(", ");
@@ -262,10 +270,21 @@ function ownTexts(
   );
 }
 
+/** Options in the words that are asked for. */
+const worded = <Options extends object>(
+  options: Options & { own?: object },
+  { own }: Wording,
+): Options => (own && options.own ? { ...options, ...options.own } : options);
+
+/** The item of a repeated section in the words that are asked for. */
+export const itemIn = (item: Item, { own }: Wording): Item =>
+  own && item.ownLabel !== undefined ? { ...item, label: item.ownLabel } : item;
+
 /** Finds the label of an id in all lists of a question, as plain text. */
-function labelsOf({
-  options,
-}: Pick<Question, "options">): (id: string) => string | undefined {
+function labelsOf(
+  { options }: Pick<Question, "options">,
+  wording: Wording,
+): (id: string) => string | undefined {
   const given: Readonly<Record<string, unknown>> = { ...options };
   const lists = [given["choices"], given["rows"], given["columns"]];
   const entries = lists.flatMap((list) =>
@@ -274,7 +293,7 @@ function labelsOf({
   return (id) => {
     for (const list of entries) {
       const found = list.find((entry) => entry.id === id);
-      if (found) return plainText(found.label);
+      if (found) return plainText(worded(found, wording).label);
     }
     return undefined;
   };

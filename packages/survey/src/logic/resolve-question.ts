@@ -131,8 +131,9 @@ function showValue(
   return "answer" in expression ? scope.label(expression) : asText(value);
 }
 
-/** The item of a repeated section, its label as plain text. */
-export const itemOf = ({ id, label }: Choice): Item => ({
+/** The item of a repeated section, its labels as plain text. */
+export const itemOf = ({ id, label, own }: Choice): Item => ({
   code: id,
   label: plainText(label),
+  ...(own ? { ownLabel: plainText(own.label) } : {}),
 });

@@ -10,12 +10,41 @@ import { testContext } from "../test-forms.ts";
 import { facts, rawAnswers } from "../testing/random-answers.ts";
 import { forms, formsWithoutExpressions } from "../testing/random-forms.ts";
 import { runs } from "../testing/runs.ts";
+import {
+  textsOf,
+  translateForm,
+  type Translation,
+} from "../translations/form-texts.ts";
 import { jumpSites } from "./expression-sites.ts";
 import { type Walk, type WalkContext, walkForm } from "./walk-form.ts";
 
 const participationsIn = (of: fc.Arbitrary<Form>) =>
   of.chain((form) => fc.tuple(fc.constant(form), rawAnswers(form), facts));
 const participations = participationsIn(forms);
+
+/** Other words for any of the form's texts, which keep their placeholders. */
+const translationOf = (form: Form) =>
+  fc
+    .subarray(textsOf(form))
+    .map((texts): Translation =>
+      Object.fromEntries(texts.map(({ place, text }) => [place, `≈ ${text}`])),
+    );
+
+/** What a walk leads to, without its words. */
+const pathOf = ({ sections, outcome }: Walk) => ({
+  outcome,
+  sections: sections.map(({ key, questions }) => ({
+    key,
+    questions: questions.map(({ question: { code, required }, result }) => ({
+      code,
+      required,
+      result:
+        "faults" in result
+          ? result.faults.map((fault) => fault.code)
+          : result.value,
+    })),
+  })),
+});
 
 const wayOf = ({ sections, outcome }: Walk) => ({ sections, outcome });
 
@@ -48,6 +77,24 @@ describe("a walk through any form with any answers", () => {
         expect(validateAnswers(form, again, context)).toEqual(first);
       }),
       runs(100),
+    );
+  });
+
+  it("is the same in all languages", () => {
+    const translated = participations.chain(([form, answers, drawn]) =>
+      fc.tuple(fc.constant({ form, answers, drawn }), translationOf(form)),
+    );
+    fc.assert(
+      fc.property(translated, ([{ form, answers, drawn }, translation]) => {
+        const context: WalkContext = { ...testContext, facts: drawn };
+        const own = walkForm(form, answers, context);
+        const other = walkForm(translateForm(form, translation), answers, {
+          ...context,
+          locale: "en",
+        });
+        expect(pathOf(other)).toEqual(pathOf(own));
+      }),
+      runs(200),
     );
   });
 

@@ -25,7 +25,7 @@ import type { Form, Jump, Question, Section } from "../survey-form.ts";
 import { withTableChoices } from "../tables/table-choices.ts";
 import { arrange, arrangeSections } from "./arrange.ts";
 import { dropHidden } from "./drop-hidden.ts";
-import { GivenAnswers } from "./given-answers.ts";
+import { GivenAnswers, itemIn, type Wording } from "./given-answers.ts";
 import { jumpsOf } from "./jumps-of-answer.ts";
 import { isEmptied, type Resolution } from "./resolve-lists.ts";
 import {
@@ -104,7 +104,7 @@ export function walkForm(
 const pipedMax = 2_000_000;
 
 /** Logic compares labels in one language, so that a form branches alike for all its respondents. */
-const logicLocale: Locale = "id";
+const logicWording: Wording = { locale: "id", own: true };
 
 class Walker {
   readonly #form: Form;
@@ -126,8 +126,8 @@ class Walker {
     this.#given = new GivenAnswers(context.formats);
     this.#reading = { ...context, earlier: this.#given.values };
     this.#resolution = {
-      scope: this.#scope(logicLocale),
-      reading: this.#scope(context.locale),
+      scope: this.#scope(logicWording),
+      reading: this.#scope({ locale: context.locale, own: false }),
       seed: context.facts.seed,
       locale: context.locale,
       tables: form.tables,
@@ -322,15 +322,15 @@ class Walker {
     return this.#resolution.scope;
   }
 
-  /** What expressions see, with labels in the language. */
-  #scope(locale: Locale): Scope {
+  /** What expressions see, with labels in the words given. */
+  #scope(wording: Wording): Scope {
     const { facts, expressions } = this.#context;
-    const currentItem = () => this.#item;
+    const currentItem = () => this.#item && itemIn(this.#item, wording);
     return {
       answer: (operand) =>
         this.#given.operand(operand, this.#isInSection(operand.answer)),
       label: (operand) =>
-        this.#given.label(operand, this.#isInSection(operand.answer), locale),
+        this.#given.label(operand, this.#isInSection(operand.answer), wording),
       variable: (name) =>
         Object.hasOwn(facts.variables, name)
           ? (facts.variables[name] ?? null)

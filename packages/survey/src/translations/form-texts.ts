@@ -3,9 +3,9 @@ import type { Form, Question } from "../survey-form.ts";
 /** A text of a survey that people read, so that it can be written in several languages. */
 export interface FormText {
   /**
-   * Where it stands, by codes: "closingSentence", "sections.s1.title",
-   * "questions.q1.options.choices.a.label". A dot or backslash inside a code
-   * is escaped by a backslash.
+   * Where it stands, by codes: "title", "closingSentence",
+   * "sections.s1.title", "questions.q1.options.choices.a.label". A dot or
+   * backslash inside a code is escaped by a backslash.
    */
   readonly place: string;
   readonly text: string;
@@ -14,8 +14,13 @@ export interface FormText {
 /** Texts by their places, in one language. A place that is missing or empty falls back to the survey's own language. */
 export type Translation = Readonly<Record<string, string>>;
 
-/** Any form with codes: as it is stored, or as a file describes it. */
-type CodedForm<Asked> = Pick<Form, "closingSentence"> & {
+/**
+ * Any form with codes: as it is stored, or as a file describes it. The survey's title and description are translated
+ * with it where they are given.
+ */
+export type CodedForm<Asked = CodedQuestion> = Pick<Form, "closingSentence"> & {
+  readonly title?: string;
+  readonly description?: string;
   readonly sections: readonly (Pick<
     Form["sections"][number],
     "code" | "title" | "description"
@@ -34,38 +39,79 @@ const textOptions: ReadonlySet<string> = new Set([
   ...["placeholder", "unit", "entryLabel", "message"],
 ]);
 
+/** The texts of options that logic can look at, as labels of answers. */
+const labelOptions: ReadonlySet<string> = new Set([
+  ...["label", "yesLabel", "noLabel"],
+]);
+
 /** All texts of a form that are not empty, in its order. */
-export function textsOf(form: CodedForm<CodedQuestion>): FormText[] {
+export function textsOf(form: CodedForm): FormText[] {
   const texts: FormText[] = [];
-  mapTexts(form, (place, text) => {
+  mapTexts(form, { keepLabels: false }, (place, text) => {
     texts.push({ place, text });
     return text;
   });
   return texts;
 }
 
-/** The form in another language. The same object when nothing is translated. */
-export function translateForm<Translated extends CodedForm<CodedQuestion>>(
+/** The form with the texts of a translation where it has them. */
+export const withTexts = <Translated extends CodedForm>(
+  form: Translated,
+  translation: Translation,
+): Translated => mapTexts(form, { keepLabels: false }, textIn(translation));
+
+/**
+ * The form as respondents read it in another language. Labels keep those of the survey's own language beside them, as `own`, where logic looks
+ * at labels: it must branch alike in all languages. The same object when nothing is translated.
+ */
+export function translateForm<Translated extends CodedForm>(
   form: Translated,
   translation: Translation,
 ): Translated {
   if (Object.keys(translation).length === 0) return form;
-  return mapTexts(form, (place, text) =>
-    Object.hasOwn(translation, place) ? translation[place] || text : text,
+  const mapping = { keepLabels: readsLabels(form) };
+  return mapTexts(form, mapping, textIn(translation));
+}
+
+const textIn =
+  (translation: Translation): ChangeText =>
+  (place, text) =>
+    Object.hasOwn(translation, place) ? translation[place] || text : text;
+
+/** Whether an expression anywhere in a part of a form looks at a label. */
+function readsLabels(part: unknown): boolean {
+  if (typeof part !== "object" || part === null) return false;
+  if (Array.isArray(part)) return part.some(readsLabels);
+  const { call, item } = part as { call?: unknown; item?: unknown };
+  return (
+    call === "label" ||
+    item === "label" ||
+    Object.values(part).some(readsLabels)
   );
 }
 
 type ChangeText = (place: string, text: string) => string;
 
+interface Mapping {
+  /** Whether labels that change are kept beside the new ones. */
+  readonly keepLabels: boolean;
+}
+
 /** The form with each of its texts replaced; empty ones stay. */
-function mapTexts<Mapped extends CodedForm<CodedQuestion>>(
+function mapTexts<Mapped extends CodedForm>(
   form: Mapped,
+  mapping: Mapping,
   change: ChangeText,
 ): Mapped {
   const text = (place: string, value: string) =>
     value === "" ? value : change(place, value);
+  const { title, description } = form;
   return {
     ...form,
+    ...(title === undefined ? {} : { title: text("title", title) }),
+    ...(description === undefined
+      ? {}
+      : { description: text("description", description) }),
     closingSentence: text("closingSentence", form.closingSentence),
     sections: form.sections.map((section) => {
       const place = `sections.${segment(section.code)}`;
@@ -74,15 +120,20 @@ function mapTexts<Mapped extends CodedForm<CodedQuestion>>(
         title: text(`${place}.title`, section.title),
         description: text(`${place}.description`, section.description),
         questions: section.questions.map((question) =>
-          mapQuestion(question, text),
+          mapQuestion(question, mapping, text),
         ),
       };
     }),
   };
 }
 
-function mapQuestion(question: CodedQuestion, text: ChangeText): CodedQuestion {
+function mapQuestion(
+  question: CodedQuestion,
+  mapping: Mapping,
+  text: ChangeText,
+): CodedQuestion {
   const place = `questions.${segment(question.code)}`;
+  const options = { at: `${place}.options`, isText: false };
   return {
     ...question,
     title: text(`${place}.title`, question.title),
@@ -92,29 +143,44 @@ function mapQuestion(question: CodedQuestion, text: ChangeText): CodedQuestion {
       ...rule,
       message: text(`${place}.rules.${index}.message`, rule.message),
     })),
-    options: mapOptions(question.options, `${place}.options`, text) as object,
+    options: mapOptions(question.options, options, mapping, text) as object,
   };
+}
+
+/** Where a part of options stands, and whether it is a text if it is a string. */
+interface OptionPlace {
+  readonly at: string;
+  readonly isText: boolean;
 }
 
 /** Options with their texts replaced. Items of lists are named by their ids, others by their number from 0. */
 function mapOptions(
   value: unknown,
-  place: string,
+  { at, isText }: OptionPlace,
+  mapping: Mapping,
   text: ChangeText,
-  isText = false,
 ): unknown {
-  if (typeof value === "string") return isText ? text(place, value) : value;
+  if (typeof value === "string") return isText ? text(at, value) : value;
   if (Array.isArray(value)) {
-    return value.map((item: unknown, index) =>
-      mapOptions(item, `${place}.${itemName(item, index)}`, text, isText),
-    );
+    return value.map((item: unknown, index) => {
+      const place = { at: `${at}.${itemName(item, index)}`, isText };
+      return mapOptions(item, place, mapping, text);
+    });
   }
   if (typeof value !== "object" || value === null) return value;
+  const given = Object.entries(value);
+  const mapped = given.map(([name, part]): [string, unknown] => {
+    const place = { at: `${at}.${name}`, isText: textOptions.has(name) };
+    return [name, mapOptions(part, place, mapping, text)];
+  });
+  const replaced = given.filter(
+    ([name, part], index) =>
+      labelOptions.has(name) && part !== mapped[index]?.[1],
+  );
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [
-      name,
-      mapOptions(part, `${place}.${name}`, text, textOptions.has(name)),
-    ]),
+    mapping.keepLabels && replaced.length > 0
+      ? [...mapped, ["own", Object.fromEntries(replaced)]]
+      : mapped,
   );
 }
 

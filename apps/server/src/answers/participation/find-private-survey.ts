@@ -6,6 +6,7 @@ import { findPublishedSurvey } from "../../surveys/public.ts";
 import { SurveyKeyUnknown } from "../errors.ts";
 import type { FormCache } from "./form-cache.ts";
 import { getAnswerableSurvey } from "./get-answerable-survey.ts";
+import type { WantedLanguages } from "./get-answerable-survey.ts";
 
 /**
  * Key lookups per minute and caller. Keys have 59 bits, so their secrecy does not depend on this limit; it is high
@@ -22,10 +23,11 @@ export async function findPrivateSurvey(
   forms: FormCache,
   user: SessionUser | null,
   key: string,
+  wanted: WantedLanguages,
 ): Promise<AnswerableSurvey> {
   const code = await codeOfKey(services, key);
   if (code === null) throw new SurveyKeyUnknown();
-  return getAnswerableSurvey(services, forms, user, { code, key });
+  return getAnswerableSurvey(services, forms, user, { code, key }, wanted);
 }
 
 /** The code of the published private survey that a key opens, or null. */

@@ -19,6 +19,9 @@ export interface SurveyAddress {
   readonly key?: string | undefined;
 }
 
+/** The languages that a caller wants to read a survey in, the best first. */
+export type WantedLanguages = readonly (string | undefined)[];
+
 /**
  * A survey as a visitor sees it before starting; with its questions while the caller's participation is running, with
  * the outcome once it is submitted. Reloading the page in the last minutes of a reserved place extends it, once.
@@ -29,11 +32,13 @@ export async function getAnswerableSurvey(
   forms: FormCache,
   user: SessionUser | null,
   address: SurveyAddress,
+  wanted: WantedLanguages,
 ): Promise<AnswerableSurvey> {
   const found = await inTransaction(services.db, (tx) =>
     findSurvey(tx, address, user, services.clock.now()),
   );
-  return presentSurvey({ ...found, form: await forms.get(found.survey) });
+  const read = await forms.getIn(found.survey, wanted);
+  return presentSurvey({ ...found, read });
 }
 
 async function findSurvey(

@@ -13,6 +13,7 @@ const started: ParticipationRow = {
   surveyId: 1,
   userId: 1,
   bands: null,
+  language: null,
   status: "started",
   ...drawSeedAndLease(),
   facts: { startedAt: "2026-01-01T08:00", variables: {}, profile: {} },

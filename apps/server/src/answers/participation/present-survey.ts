@@ -5,14 +5,18 @@ import type {
   Form,
   Question as FormQuestion,
 } from "@sigi/survey/survey-form.ts";
-import type { PublishedSurvey } from "../../surveys/public.ts";
+import type {
+  PublishedSurvey,
+  SurveyInLanguage,
+} from "../../surveys/public.ts";
 import { countQuestions, surveyLength } from "../survey-length.ts";
 import { presentParticipation } from "./participation.ts";
 import type { ParticipationRow } from "./participation.ts";
 
 interface SurveyToShow {
   readonly survey: PublishedSurvey;
-  readonly form: Form;
+  /** The survey's texts in the language that the visitor reads. */
+  readonly read: SurveyInLanguage;
   /** The caller's, running or submitted. */
   readonly participation: ParticipationRow | null;
   readonly open: boolean;
@@ -21,15 +25,18 @@ interface SurveyToShow {
 /** A survey as a visitor sees it; its questions only while the participation is running. */
 export function presentSurvey({
   survey,
-  form,
+  read,
   participation,
   open,
 }: SurveyToShow): AnswerableSurvey {
+  const { title, description, form, language, languages } = read;
   const { questionCount, minutes } = surveyLength(countQuestions(form));
   return {
     code: survey.code,
-    title: survey.title,
-    description: survey.description,
+    title,
+    description,
+    language,
+    languages: [...languages],
     background: survey.background,
     image: null,
     respondentFee: survey.respondentFee,

@@ -57,6 +57,13 @@ export async function extendPlace(
   return updateParticipation(tx, id, { extendedAt, expiresAt });
 }
 
+/** Records the language in which the submitted form was read. */
+export const setLanguage = (
+  tx: Tx,
+  id: number,
+  language: string,
+): Promise<ParticipationRow> => updateParticipation(tx, id, { language });
+
 async function updateParticipation(
   tx: Tx,
   id: number,

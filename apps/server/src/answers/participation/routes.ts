@@ -18,15 +18,23 @@ export function participationRoutes(
   services: Services,
   forms: FormCache,
 ): void {
-  mount(app, contract.getAnswerableSurvey, {}, ({ user, params, query }) =>
-    getAnswerableSurvey(services, forms, user, { ...params, ...query }),
+  mount(
+    app,
+    contract.getAnswerableSurvey,
+    {},
+    ({ user, params, query: { key, language }, locale }) =>
+      getAnswerableSurvey(services, forms, user, { ...params, key }, [
+        language,
+        locale,
+      ]),
   );
 
   mount(
     app,
     contract.findPrivateSurvey,
     { perMinute: keyLookupsPerMinute },
-    ({ user, query }) => findPrivateSurvey(services, forms, user, query.key),
+    ({ user, query: { key, language }, locale }) =>
+      findPrivateSurvey(services, forms, user, key, [language, locale]),
   );
 
   mount(app, contract.startAnswer, { perMinute: 30 }, (call) =>
@@ -35,7 +43,10 @@ export function participationRoutes(
       forms,
       call.user,
       { ...call.params, key: call.body?.key },
-      call.body?.variables ?? {},
+      {
+        variables: call.body?.variables ?? {},
+        wanted: [call.body?.language, call.locale],
+      },
     ),
   );
 

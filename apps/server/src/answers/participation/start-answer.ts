@@ -18,7 +18,10 @@ import {
   resumeParticipation,
 } from "./begin-participation.ts";
 import type { FormCache } from "./form-cache.ts";
-import type { SurveyAddress } from "./get-answerable-survey.ts";
+import type {
+  SurveyAddress,
+  WantedLanguages,
+} from "./get-answerable-survey.ts";
 import {
   isRunning,
   isSubmitted,
@@ -42,7 +45,13 @@ export async function startAnswer(
   forms: FormCache,
   user: SessionUser,
   address: SurveyAddress,
-  variables: LinkVariables,
+  {
+    variables,
+    wanted,
+  }: {
+    readonly variables: LinkVariables;
+    readonly wanted: WantedLanguages;
+  },
 ): Promise<{ participation: Participation; survey: AnswerableSurvey }> {
   const started = await inTransaction(services.db, (tx) =>
     findAndStart(tx, user, address, {
@@ -50,10 +59,10 @@ export async function startAnswer(
       now: services.clock.now(),
     }),
   );
-  const form = await forms.get(started.survey);
+  const read = await forms.getIn(started.survey, wanted);
   return {
     participation: presentParticipation(started.participation),
-    survey: presentSurvey({ ...started, form, open: true }),
+    survey: presentSurvey({ ...started, read, open: true }),
   };
 }
 

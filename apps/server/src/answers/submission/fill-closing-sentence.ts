@@ -10,7 +10,7 @@ import { walkContext } from "../walk-context.ts";
 import { findAnswerValues } from "./repository.ts";
 
 /**
- * The closing sentence as the respondent of a submitted participation reads it. It is filled from the stored answer, so
+ * The closing sentence as the respondent of a submitted participation reads it, in the language of the form. It is filled from the stored answer, so
  * that every repeat of a submission reads alike.
  */
 export async function fillClosingSentence(
@@ -20,9 +20,13 @@ export async function fillClosingSentence(
   participation: ParticipationRow,
   locale: Locale,
 ): Promise<string> {
-  const { closingSentence } = survey;
+  const { language } = participation;
+  if (language === null && !hasPlaceholders(survey.closingSentence)) {
+    return survey.closingSentence;
+  }
+  const { form } = await forms.getIn(survey, [language]);
+  const { closingSentence } = form;
   if (!hasPlaceholders(closingSentence)) return closingSentence;
-  const form = await forms.get(survey);
   const values = await findAnswerValues(db, participation.id);
   const stored = new Map(
     values.map(({ questionId, value }) => [questionId, value]),

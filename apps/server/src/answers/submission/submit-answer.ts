@@ -29,7 +29,7 @@ import {
 import type { ParticipationRow } from "../participation/participation.ts";
 import { drawParticipation } from "../participation/participation-facts.ts";
 import type { ParticipationDraw } from "../participation/participation-facts.ts";
-import { lockParticipation } from "../participation/repository.ts";
+import { lockParticipation, setLanguage } from "../participation/repository.ts";
 import {
   requireKey,
   requireLease,
@@ -86,7 +86,9 @@ export async function submitAnswer(
   const now = services.clock.now();
   // A place that is reserved may still submit while the survey is paused or closed.
   if (!participation || !isRunning(participation, now)) requireOpen(survey);
-  const form = await forms.get(survey);
+  const read = await forms.getIn(survey, [submission.language]);
+  const { form } = read;
+  const language = read.language === survey.language ? null : read.language;
   const start = { userId: user.id, survey, variables: {}, now };
   const drawn = participation ?? (await drawParticipation(services.db, start));
   const { values, outcome } = refusals.limit({ userId: user.id, now }, () =>
@@ -95,7 +97,7 @@ export async function submitAnswer(
   const { timings } = submission;
   const files = filesIn(form, values);
   const content = { values, timings };
-  const answer = { user, survey, drawn, content, files, now };
+  const answer = { user, survey, drawn, content, files, language, now };
   const submitted =
     outcome === "screened_out"
       ? await inTransaction(services.db, (tx) => screenOut(tx, answer))
@@ -108,15 +110,16 @@ export async function submitAnswer(
 
 /**
  * Without a running participation, or when it has just ended, the answer reserves a place and is accepted with it. One
- * with files needs more than one statement.
+ * with files, or in another language than the survey's own, needs more than one statement.
  */
 async function acceptAnswer(
   services: Services,
   participation: ParticipationRow | null,
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
+  const isPlain = answer.files.length === 0 && answer.language === null;
   const accepted =
-    participation?.status === "started" && answer.files.length === 0
+    participation?.status === "started" && isPlain
       ? await inOneStatement(services.db, (db) =>
           accept(db, participation, answer),
         )
@@ -135,6 +138,8 @@ interface ValidAnswer {
   readonly drawn: ParticipationDraw;
   readonly content: ValidContent;
   readonly files: readonly AnsweredFiles[];
+  /** Null for the survey's own. */
+  readonly language: string | null;
   readonly now: Date;
 }
 
@@ -180,7 +185,7 @@ async function beginAndAccept(
   if (begun !== earlier) await reserveFreeOrLapsedPlace(tx, survey.id, now);
   const accepted = await accept(tx, begun, { ...answer, content });
   if (!accepted) throw new Error(`participation ${begun.id} was not started`);
-  return accepted;
+  return withLanguage(tx, accepted, answer);
 }
 
 /**
@@ -199,7 +204,18 @@ async function screenOut(
   const content = await attachedContent(tx, begun, answer);
   const ended = await storeScreenedOut(tx, begun.id, content);
   if (begun === earlier) await releasePlace(tx, survey.id);
-  return ended;
+  return withLanguage(tx, ended, answer);
+}
+
+/** The participation with the language that its form was read in. */
+function withLanguage(
+  tx: Tx,
+  participation: ParticipationRow,
+  { language }: ValidAnswer,
+): ParticipationRow | Promise<ParticipationRow> {
+  return language === null
+    ? participation
+    : setLanguage(tx, participation.id, language);
 }
 
 /** Attaches the answer's files. @returns the content with what the server knows of them. @throws AnswersInvalid */

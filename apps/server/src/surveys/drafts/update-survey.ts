@@ -13,6 +13,9 @@ import type { updateForm as updateEndpoint } from "@sigi/contract/surveys.ts";
 import { findBrokenLogic } from "@sigi/survey/logic/broken-logic.ts";
 import { checkLogic, closingPlace } from "@sigi/survey/logic/check-logic.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
+import { LanguageTaken } from "../languages/errors.ts";
+import { followWords } from "../languages/follow-edit.ts";
+import { translatedLanguages } from "../languages/repository.ts";
 import { cleanRichTexts } from "../questions/clean-rich-text.ts";
 import { toForm } from "../questions/form.ts";
 import { namedFaults } from "../placed-faults.ts";
@@ -45,6 +48,7 @@ export async function updateSurvey(
     respondents,
     target: readTarget(survey.target, edit),
   });
+  await followWords(tx, survey.id, words);
   if (Object.keys(content).length > 0) {
     return changeContent(tx, services, survey, { ...words, ...content });
   }
@@ -66,8 +70,9 @@ function differing<Fields extends object>(
 }
 
 /**
- * Changes the closing sentence, also of a published survey, and the flow of a draft.
- * @throws NotFound; Invalid; LogicInvalid for placeholders that refer to nothing; SurveyFrozen for a flow.
+ * Changes the closing sentence and the language, also of a published survey, and the flow of a draft.
+ * @throws NotFound; Invalid; LogicInvalid for placeholders that refer to nothing; SurveyFrozen for a flow; LanguageTaken
+ * for a language that the survey is translated into.
  */
 export async function updateForm(
   tx: Tx,
@@ -76,17 +81,19 @@ export async function updateForm(
   { flow, ...edit }: BodyOf<typeof updateEndpoint>,
 ): Promise<SurveyRow> {
   const survey = await lockOwnSurvey(tx, { id: formId }, owner);
-  const { closingSentence } = edit;
+  const { closingSentence, language } = edit;
   const texts = cleanRichTexts(
     { closingSentence },
     { closingSentence: { field: "closing_sentence", max: closingSentenceMax } },
   );
-  const words = differing(survey, texts);
+  const words = differing(survey, { ...texts, language });
   const content = differing(survey, { flow });
   const [hasWords, hasContent] = [words, content].map(
     (fields) => Object.keys(fields).length > 0,
   );
   if (!hasWords && !hasContent) return survey;
+  await requireFreeLanguage(tx, survey.id, words.language);
+  await followWords(tx, survey.id, words);
   const rows = await readFormRows(tx, survey.id);
   const edited = { ...survey, ...words, flow: flow ?? survey.flow };
   const form = toForm(edited, rows);
@@ -95,6 +102,17 @@ export async function updateForm(
   const broken = findBrokenLogic(form);
   if (broken.length > 0) throw new LogicInvalid(namedFaults(broken, [form]));
   return changeContent(tx, services, survey, { ...words, ...content });
+}
+
+/** @throws LanguageTaken */
+async function requireFreeLanguage(
+  tx: Tx,
+  surveyId: number,
+  language: string | undefined,
+): Promise<void> {
+  if (language === undefined) return;
+  const taken = await translatedLanguages(tx, surveyId);
+  if (taken.includes(language)) throw new LanguageTaken();
 }
 
 /** Publication checks the closing sentence of a draft once more; afterwards nothing else does. @throws LogicInvalid */

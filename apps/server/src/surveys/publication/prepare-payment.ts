@@ -1,6 +1,10 @@
+import { checkForm } from "@sigi/survey/check-form.ts";
+import { faultsOfTranslation } from "@sigi/survey/translations/translation-faults.ts";
 import type { VoucherTerms } from "@sigi/survey/prices.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { SurveyActive, SurveyIncomplete } from "../errors.ts";
+import { readTranslations } from "../languages/repository.ts";
+import { namedFaults } from "../placed-faults.ts";
 import { toForm } from "../questions/form.ts";
 import { readFormRows } from "../questions/repository.ts";
 import { checkForPublication } from "./check-publication.ts";
@@ -35,6 +39,10 @@ export async function requireComplete(
   now: Date,
 ): Promise<void> {
   const form = toForm(survey, await readFormRows(tx, survey.id));
-  const faults = checkForPublication(survey, form, now);
+  const faults = { ...checkForPublication(survey, form, now) };
+  for (const { language, texts } of await readTranslations(tx, survey.id)) {
+    const found = faultsOfTranslation(form, texts, checkForm);
+    Object.assign(faults, namedFaults(found, [form], language));
+  }
   if (Object.keys(faults).length > 0) throw new SurveyIncomplete(faults);
 }

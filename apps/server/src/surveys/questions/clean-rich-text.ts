@@ -49,7 +49,7 @@ export function cleanRichTexts<Name extends string>(
 }
 
 /** The options in which labels and statements are rich texts, wherever they stand. */
-const richOptions: ReadonlySet<string> = new Set([
+export const richOptions: ReadonlySet<string> = new Set([
   ...["label", "otherLabel", "group", "statement"],
 ]);
 

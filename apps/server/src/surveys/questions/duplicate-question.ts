@@ -1,5 +1,6 @@
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import { withCopy } from "@sigi/survey/translations/follow-edit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
@@ -7,6 +8,7 @@ import type { Services } from "../../platform/services.ts";
 import { serviceOf } from "../catalogue/repository.ts";
 import { editForm } from "../edit-content.ts";
 import type { ContentEdit } from "../edit-content.ts";
+import { mapTranslations } from "../languages/follow-edit.ts";
 import { TooManyQuestions } from "./errors.ts";
 import { nextCode } from "./form-codes.ts";
 import { positionsWith } from "./question-order.ts";
@@ -38,15 +40,19 @@ export async function duplicateQuestion(
     const { sectionId } = original;
     const type = original.type as QuestionTypeName;
     const position = original.position + 1;
+    const code = nextCode(rows, "q");
     const copyId = await insertQuestion(tx, {
       ...copied,
       position,
-      code: nextCode(rows, "q"),
+      code,
       ...derivedColumns(await serviceOf(tx, type), type, original.options),
     });
     await writeQuestionPositions(
       tx,
       positionsWith(rows.questions, { id: copyId, sectionId, position }),
+    );
+    await mapTranslations(tx, original.surveyId, (texts) =>
+      withCopy(texts, { from: original.code, to: code }),
     );
     return copyId;
   });

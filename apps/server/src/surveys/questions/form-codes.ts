@@ -1,6 +1,8 @@
 import { renameCode } from "@sigi/survey/logic/broken-logic.ts";
+import { followCode } from "@sigi/survey/translations/follow-edit.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { writeChangedLogic } from "../edit-content.ts";
+import { mapTranslations } from "../languages/follow-edit.ts";
 import type { SurveyRow } from "../repository.ts";
 import { toForm } from "./form.ts";
 import { readFormRows } from "./repository.ts";
@@ -16,7 +18,7 @@ export function nextCode(rows: FormRows, prefix: "q" | "s"): string {
   return `${prefix}${number}`;
 }
 
-/** Follows the new code of a question or section wherever the form's logic and texts name the old one. */
+/** Follows the new code of a question or section wherever the form's logic, texts and translations name the old one. */
 export async function renameInLogic(
   tx: Tx,
   survey: SurveyRow,
@@ -26,4 +28,7 @@ export async function renameInLogic(
   if (to === undefined || to === from) return;
   const form = toForm(survey, await readFormRows(tx, survey.id));
   await writeChangedLogic(tx, form, renameCode(form, from, to));
+  await mapTranslations(tx, survey.id, (texts) =>
+    followCode(form, texts, { from, to }),
+  );
 }

@@ -19,6 +19,18 @@ export function toForm(
   };
 }
 
+/** All texts of a survey that respondents read, in its own language. */
+export type SurveyTexts = Form & Pick<SurveyRow, "title" | "description">;
+
+export const surveyTexts = (
+  survey: SurveyRow,
+  rows: FormRows,
+): SurveyTexts => ({
+  title: survey.title,
+  description: survey.description,
+  ...toForm(survey, rows),
+});
+
 /** A section with the questions given. */
 export function toSection(row: SectionRow, questions: QuestionRow[]): Section {
   const { id, code, title, description, image, position, showIf } = row;

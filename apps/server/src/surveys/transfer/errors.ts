@@ -10,8 +10,8 @@ export class ImportFailed extends Invalid {
 }
 
 /** The user's files before this one are still being read or written. */
-export class TooManyFiles extends TooMany {
+export class TooManyTransfers extends TooMany {
   constructor() {
-    super("too_many_files", 10);
+    super("too_many_transfers", 10);
   }
 }

@@ -6,6 +6,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { FileReply } from "../../platform/http/mount.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
+import { readTranslations } from "../languages/repository.ts";
 import { toForm } from "../questions/form.ts";
 import { readFormRows } from "../questions/repository.ts";
 import { ownSurvey } from "../read-survey.ts";
@@ -19,7 +20,7 @@ interface Wanted {
 /**
  * A survey's content as a file, without answers, pictures, target and money,
  * with the report of what the format cannot hold.
- * @throws NotFound for another creator's survey; TooManyFiles, Unavailable.
+ * @throws NotFound for another creator's survey; TooManyTransfers, Unavailable.
  */
 export async function exportSurvey(
   { db }: Services,
@@ -30,7 +31,16 @@ export async function exportSurvey(
     const survey = await ownSurvey(tx, { code }, { userId: user.id });
     const { title, description } = survey;
     const form = toForm(survey, await readFormRows(tx, survey.id));
-    return emptyDefinition({ title, description, ...definitionOf(form) });
+    const translated = await readTranslations(tx, survey.id);
+    return emptyDefinition({
+      title,
+      description,
+      language: survey.language,
+      translations: Object.fromEntries(
+        translated.map(({ language, texts }) => [language, texts]),
+      ),
+      ...definitionOf(form),
+    });
   });
   return writeInWorker(user.id, { definition, format });
 }

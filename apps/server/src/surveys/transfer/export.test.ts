@@ -200,7 +200,9 @@ describe("writing files", () => {
     expect(results.map(({ status }) => status)).toEqual([
       ...["fulfilled", "fulfilled", "fulfilled", "rejected", "fulfilled"],
     ]);
-    expect(results[3]).toMatchObject({ reason: { code: "too_many_files" } });
+    expect(results[3]).toMatchObject({
+      reason: { code: "too_many_transfers" },
+    });
   });
 
   it("is limited to 30 files a minute", async () => {

@@ -19,10 +19,6 @@ function read({ name, bytes, format }: ImportTask): ImportReply {
         ...(format ? { format } : {}),
       },
     );
-    // A stored survey has one language so far.
-    for (const language of Object.keys(imported.definition.translations)) {
-      report.lost(`translations.${language}`, "language_left", { language });
-    }
     return { ...imported, report: report.stored };
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;

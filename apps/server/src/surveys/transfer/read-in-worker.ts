@@ -28,7 +28,7 @@ const script = new URL("import-worker.ts", import.meta.url);
 
 /**
  * Reads a file in a worker.
- * @throws ImportFailed with the reason; TooManyFiles, Unavailable.
+ * @throws ImportFailed with the reason; TooManyTransfers, Unavailable.
  */
 export async function readInWorker(
   userId: number,

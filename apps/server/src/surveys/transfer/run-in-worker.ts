@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { Unavailable } from "../../platform/business-error.ts";
 import { FairQueue } from "../../platform/storage/fair-queue.ts";
-import { TooManyFiles } from "./errors.ts";
+import { TooManyTransfers } from "./errors.ts";
 
 /** The largest surveys take some seconds; what takes longer is hostile. */
 const secondsMax = 30;
@@ -21,14 +21,14 @@ export class WorkerStopped extends Error {
  * Runs a script in a thread of its own, so that hostile or large surveys
  * neither stall the server nor exhaust its memory. The script gets the task as
  * `workerData` and posts one reply. Users take turns.
- * @throws TooManyFiles when too many tasks of the user wait, Unavailable when too many of all users do, WorkerStopped.
+ * @throws TooManyTransfers when too many tasks of the user wait, Unavailable when too many of all users do, WorkerStopped.
  */
 export async function runInWorker<Reply>(
   userId: number,
   script: URL,
   task: unknown,
 ): Promise<Reply> {
-  if (queue.waitingOf(userId) >= waitingOfUserMax) throw new TooManyFiles();
+  if (queue.waitingOf(userId) >= waitingOfUserMax) throw new TooManyTransfers();
   if (queue.waiting >= waitingMax) throw new Unavailable("unavailable");
   return queue.run(userId, () => replyTo<Reply>(script, task));
 }

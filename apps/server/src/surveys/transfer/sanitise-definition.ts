@@ -3,7 +3,9 @@ import type {
   DefinedSection,
   SurveyDefinition,
 } from "@sigi/import/definition.ts";
+import type { Translation } from "@sigi/survey/translations/form-texts.ts";
 import { cleanLine, cleanText } from "@sigi/survey/text.ts";
+import { cleanTextAt } from "../languages/clean-text-at.ts";
 import {
   cleanRichOptions,
   cleanRichText,
@@ -19,8 +21,22 @@ export function sanitiseDefinition(
     description: cleanText(definition.description),
     closingSentence: cleanRichText(cleanText(definition.closingSentence)),
     sections: definition.sections.map(sanitiseSection),
+    translations: Object.fromEntries(
+      Object.entries(definition.translations).map(([language, texts]) => [
+        language,
+        sanitiseTexts(texts),
+      ]),
+    ),
   };
 }
+
+const sanitiseTexts = (texts: Translation): Translation =>
+  Object.fromEntries(
+    Object.entries(texts).map(([place, text]) => [
+      place,
+      cleanTextAt(place, text),
+    ]),
+  );
 
 function sanitiseSection(section: DefinedSection): DefinedSection {
   return {

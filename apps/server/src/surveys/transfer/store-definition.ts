@@ -7,6 +7,7 @@ import { selectServices } from "../catalogue/repository.ts";
 import { createSurvey } from "../drafts/create-survey.ts";
 import { editForm } from "../edit-content.ts";
 import type { ContentEdit } from "../edit-content.ts";
+import { writeTranslation } from "../languages/repository.ts";
 import { writeTable } from "../own-tables/repository.ts";
 import { deleteSectionRow } from "../questions/repository.ts";
 import { derivedColumns } from "../questions/save-question.ts";
@@ -69,12 +70,16 @@ export async function storeDefinition(
         }),
       ),
     );
+    for (const [language, texts] of Object.entries(definition.translations)) {
+      await writeTranslation(tx, id, { language, texts, outdated: [] });
+    }
   });
 }
 
-const contentOf = ({ closingSentence, flow }: SurveyDefinition) => ({
+const contentOf = ({ closingSentence, flow, language }: SurveyDefinition) => ({
   closingSentence: fitting(closingSentence, closingSentenceMax),
   flow,
+  language,
 });
 
 /** A text that is too long is left out, because a part of it would mislead. */

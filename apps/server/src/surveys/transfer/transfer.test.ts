@@ -203,7 +203,9 @@ describe("a hostile file", () => {
     expect(results.map(({ status }) => status)).toEqual([
       ...["fulfilled", "fulfilled", "fulfilled", "rejected", "fulfilled"],
     ]);
-    expect(results[3]).toMatchObject({ reason: { code: "too_many_files" } });
+    expect(results[3]).toMatchObject({
+      reason: { code: "too_many_transfers" },
+    });
   });
 });
 

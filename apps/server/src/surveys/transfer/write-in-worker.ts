@@ -18,7 +18,7 @@ const script = new URL("export-worker.ts", import.meta.url);
 
 /**
  * Writes a survey as a file in a worker.
- * @throws TooManyFiles, Unavailable.
+ * @throws TooManyTransfers, Unavailable.
  */
 export function writeInWorker(
   userId: number,

@@ -17,6 +17,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       title: published,
       description: published,
       closing_sentence: published,
+      language: published,
       flow: published,
       profile_bands: published,
       respondents: published,
@@ -77,6 +78,16 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       code: published,
       columns: published,
       rows: published,
+    },
+  },
+  survey_translations: {
+    rows: "kept",
+    why: "as their survey; those of drafts are deleted",
+    columns: {
+      survey_id: published,
+      language: published,
+      texts: published,
+      outdated: published,
     },
   },
   survey_imports: {
@@ -171,6 +182,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       facts:
         "kept: the link's values and the time; the profile in them is erased",
       lease: "kept: random",
+      language: "kept: one of a survey's few languages",
       reward: money,
       started_at: ofAnswer,
       expires_at: ofAnswer,

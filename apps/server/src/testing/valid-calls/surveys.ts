@@ -96,6 +96,13 @@ export async function surveyInputs(
       params: { id: draft.id, table: "toko" },
       body: { columns: ["kode", "nama"], rows: [["t1", "Toko Satu"]] },
     },
+    listLanguages: { params: { id: draft.id } },
+    getTranslation: { params: { id: draft.id, language: "en" } },
+    saveTranslation: {
+      params: { id: draft.id, language: "en" },
+      body: { texts: { title: "A survey" } },
+    },
+    deleteTranslation: { params: { id: draft.id, language: "jv" } },
     deleteTable: { params: { id: draft.id, table: "toko" } },
     duplicateQuestion: question,
     findPrivateSurvey: { query: { key: privateKey } },

@@ -14,6 +14,8 @@ const pageOf = (id: number): AnswerPage => ({
     code: "k3j9x",
     title: "Sarapan",
     description: "",
+    language: "id",
+    languages: ["id"],
     background: "plain",
     image: null,
     respondentFee: 500,

@@ -35,6 +35,8 @@ export interface Choice {
   showIf?: Expression;
   /** Where picking it leads, of the types that let one choice be picked. */
   jumpTo?: JumpTarget;
+  /** In a translated form, the label in the survey's own language, which logic compares. Never stored. */
+  own?: { label: string };
 }
 
 /** The options that all lists of choices share. */

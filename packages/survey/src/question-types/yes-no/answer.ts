@@ -12,6 +12,8 @@ import {
 export interface YesNoOptions {
   yesLabel: string;
   noLabel: string;
+  /** In a translated form, the words in the survey's own language, which logic compares. Never stored. */
+  own?: { yesLabel?: string; noLabel?: string };
 }
 
 /** The answer is true for yes. */

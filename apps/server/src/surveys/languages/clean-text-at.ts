@@ -1,0 +1,28 @@
+import { cleanLine, cleanText } from "@sigi/survey/text.ts";
+import { cleanRichText, richOptions } from "../questions/clean-rich-text.ts";
+
+/** The parts of a form, apart from options, that hold rich texts. */
+const richParts: ReadonlySet<string> = new Set([
+  ...["title", "description", "help", "closingSentence"],
+]);
+
+/** What may have several lines. */
+const longTexts: ReadonlySet<string> = new Set([
+  ...["description", "help", "closingSentence", "statement", "purpose"],
+  "message",
+]);
+
+/** A text as it is stored at its place, sanitised as the survey's own text there is. */
+export function cleanTextAt(place: string, text: string): string {
+  const parts = place.split(".");
+  const name = parts.at(-1) ?? "";
+  // Only in its own title has a survey no markup, and a question's may have several lines.
+  const ofSurvey = parts.length === 1 && name !== "closingSentence";
+  const isLong =
+    longTexts.has(name) || (name === "title" && parts[0] === "questions");
+  const clean = isLong ? cleanText(text) : cleanLine(text);
+  const isRich = parts.includes("options")
+    ? richOptions.has(name)
+    : richParts.has(name) && !ofSurvey;
+  return isRich ? cleanRichText(clean) : clean;
+}

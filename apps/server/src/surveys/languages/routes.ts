@@ -1,0 +1,49 @@
+import * as contract from "@sigi/contract/survey-languages.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { App } from "../../platform/http/app.ts";
+import { mount } from "../../platform/http/mount.ts";
+import type { Services } from "../../platform/services.ts";
+import { ownSurvey } from "../read-survey.ts";
+import { deleteTranslation } from "./delete-translation.ts";
+import { presentLanguages, presentTranslation } from "./present-languages.ts";
+import { saveTranslation } from "./save-translation.ts";
+
+/** The texts of a survey in other languages than its own. */
+export function languageRoutes(app: App, services: Services): void {
+  const { db } = services;
+
+  mount(app, contract.listLanguages, {}, ({ owner, params }) =>
+    inTransaction(db, async (tx) =>
+      presentLanguages(tx, await ownSurvey(tx, params, owner)),
+    ),
+  );
+
+  mount(app, contract.getTranslation, {}, ({ owner, params }) =>
+    inTransaction(db, async (tx) => {
+      const survey = await ownSurvey(tx, { id: params.id }, owner);
+      return presentTranslation(tx, survey, params.language);
+    }),
+  );
+
+  mount(
+    app,
+    contract.saveTranslation,
+    { perMinute: 30 },
+    ({ owner, params, body }) =>
+      inTransaction(db, async (tx) => {
+        const owned = { formId: params.id, owner };
+        const { language } = params;
+        const { texts } = body;
+        const survey = await saveTranslation(tx, owned, { language, texts });
+        return presentLanguages(tx, survey);
+      }),
+  );
+
+  mount(app, contract.deleteTranslation, {}, ({ owner, params }) =>
+    inTransaction(db, async (tx) => {
+      const owned = { formId: params.id, owner };
+      await deleteTranslation(tx, owned, params.language);
+      return {};
+    }),
+  );
+}

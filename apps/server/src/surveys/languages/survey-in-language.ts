@@ -1,0 +1,50 @@
+import type { Form } from "@sigi/survey/survey-form.ts";
+import { translateForm } from "@sigi/survey/translations/form-texts.ts";
+import { NotFound } from "../../platform/business-error.ts";
+import type { Database } from "../../platform/database/pool.ts";
+import { surveyTexts } from "../questions/form.ts";
+import { readFormRows } from "../questions/repository.ts";
+import { surveyById } from "../read-survey.ts";
+import { findTexts, translatedLanguages } from "./repository.ts";
+
+/** A survey as respondents read it in one of its languages. */
+export interface SurveyInLanguage {
+  readonly title: string;
+  readonly description: string;
+  readonly form: Form;
+  /** The language of these texts, as a BCP 47 tag. */
+  readonly language: string;
+  /** All languages that respondents may choose, the survey's own first. */
+  readonly languages: readonly string[];
+}
+
+/** A survey in a language that it has; in its own when none is given. @throws NotFound */
+export async function surveyInLanguage(
+  db: Database,
+  surveyId: number,
+  language?: string,
+): Promise<SurveyInLanguage> {
+  const survey = await surveyById(db, surveyId);
+  const own = surveyTexts(survey, await readFormRows(db, surveyId));
+  const languages = [
+    survey.language,
+    ...(await translatedLanguages(db, surveyId)),
+  ];
+  const { title, description, ...form } =
+    language === undefined || language === survey.language
+      ? own
+      : translateForm(own, await textsIn(db, surveyId, language));
+  return {
+    title,
+    description,
+    form,
+    language: language ?? survey.language,
+    languages,
+  };
+}
+
+async function textsIn(db: Database, surveyId: number, language: string) {
+  const texts = await findTexts(db, surveyId, language);
+  if (!texts) throw new NotFound();
+  return texts;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { withoutBrokenLogic } from "../logic/broken-logic.ts";
+import type { Form } from "../survey-form.ts";
+import { makeForm, makeQuestion, makeSection } from "../test-forms.ts";
+import {
+  changedPlaces,
+  fitTranslation,
+  followCode,
+  followLogic,
+  withCopy,
+} from "./follow-edit.ts";
+
+const name = (code: string) =>
+  makeQuestion("short_text", 1, { code, title: "Nama?", purpose: "" });
+const greeting = (title: string) =>
+  makeQuestion("long_text", 2, { code: "story", title, purpose: "" });
+
+const formOf = (...questions: Form["sections"][number]["questions"]) =>
+  makeForm(makeSection(1, questions));
+
+const english = {
+  title: "A survey",
+  "questions.name.title": "Name?",
+  "questions.story.title": "Tell us, {{name}}.",
+};
+
+describe("a translation", () => {
+  it("loses texts that the form has no place for, and empty ones", () => {
+    expect(
+      fitTranslation(formOf(name("name")), {
+        ...english,
+        "questions.name.help": "Help",
+        closingSentence: "",
+      }),
+    ).toEqual({ "questions.name.title": "Name?" });
+  });
+
+  it("follows a question to its new code, in its places and placeholders", () => {
+    const renamed = formOf(name("full.name"), greeting("Cerita, {{name}}."));
+    expect(
+      followCode(renamed, english, { from: "name", to: "full.name" }),
+    ).toEqual({
+      title: "A survey",
+      "questions.full\\.name.title": "Name?",
+      "questions.story.title": "Tell us, {{{full.name}}}.",
+    });
+  });
+
+  it("leaves codes that only begin alike", () => {
+    const form = formOf(name("name"), greeting("Cerita."));
+    expect(followCode(form, english, { from: "na", to: "me" })).toEqual(
+      english,
+    );
+  });
+
+  it("loses the references that the form loses", () => {
+    const without = formOf(greeting("Cerita, {{name}}."));
+    expect(followLogic(without, english, withoutBrokenLogic)).toMatchObject({
+      "questions.story.title": "Tell us, .",
+    });
+  });
+
+  it("keeps the message of a rule behind one that is left out", () => {
+    const rule = (code: string, message: string) => ({
+      expression: { answer: code },
+      message,
+    });
+    const story = {
+      ...greeting("Cerita."),
+      rules: [rule("name", "Isi nama."), rule("story", "Isi cerita.")],
+    };
+    const texts = {
+      "questions.story.rules.0.message": "Enter a name.",
+      "questions.story.rules.1.message": "Enter a story.",
+    };
+    expect(followLogic(formOf(story), texts, withoutBrokenLogic)).toEqual({
+      "questions.story.rules.0.message": "Enter a story.",
+    });
+  });
+
+  it("has texts under another code for a copy", () => {
+    expect(withCopy(english, { from: "name", to: "q9" })).toEqual({
+      ...english,
+      "questions.q9.title": "Name?",
+    });
+  });
+});
+
+it("names the places whose own text an edit changes", () => {
+  const before = formOf(name("name"), greeting("Cerita."));
+  const after = formOf(name("name"), greeting("Cerita Anda."));
+  expect([...changedPlaces(before, after)]).toEqual(["questions.story.title"]);
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { parseExpression } from "../expressions/parse-expression.ts";
+import type { Expression } from "../expressions/expression.ts";
+import { walkForm } from "../logic/walk-form.ts";
+import type { Form } from "../survey-form.ts";
+import {
+  makeForm,
+  makeQuestion,
+  makeSection,
+  testContext,
+} from "../test-forms.ts";
+import { textsOf, translateForm, withTexts } from "./form-texts.ts";
+
+const expression = (text: string): Expression => {
+  const parsed = parseExpression(text);
+  if (!("expression" in parsed)) throw new Error(text);
+  return parsed.expression;
+};
+
+const water = makeQuestion("single_choice", 1, {
+  code: "water.kind",
+  title: "Sumber air?",
+  rules: [{ expression: { value: true }, message: "Pilih satu." }],
+  options: {
+    choices: [
+      { id: "1", label: "Sumur" },
+      { id: "2", label: "Sungai" },
+    ],
+  },
+});
+
+const form: Form = {
+  ...makeForm(
+    makeSection(1, [water], { title: "Air" }),
+    makeSection(2, [
+      makeQuestion("short_text", 2, {
+        showIf: expression('label({water.kind}) = "Sungai"'),
+        title: "Mengapa {{{water.kind}}}?",
+      }),
+    ]),
+  ),
+  closingSentence: "Terima kasih.",
+};
+
+describe("the texts of a form", () => {
+  it("are named by codes and ids, whatever these contain", () => {
+    expect(
+      textsOf({ title: "Judul", description: "", ...form }).map(
+        ({ place }) => place,
+      ),
+    ).toEqual([
+      "title",
+      "closingSentence",
+      "sections.s1.title",
+      "questions.water\\.kind.title",
+      "questions.water\\.kind.purpose",
+      "questions.water\\.kind.rules.0.message",
+      "questions.water\\.kind.options.choices.1.label",
+      "questions.water\\.kind.options.choices.2.label",
+      "questions.q2.title",
+      "questions.q2.purpose",
+    ]);
+  });
+
+  it("are the survey's own where a translation has none", () => {
+    const translated = withTexts(form, {
+      "questions.q2.title": "Kenapa?",
+      "questions.water\\.kind.title": "",
+      "questions.q9.title": "Nowhere",
+    });
+    expect(textsOf(translated).map(({ text }) => text)).toEqual(
+      textsOf(form).map(({ place, text }) =>
+        place === "questions.q2.title" ? "Kenapa?" : text,
+      ),
+    );
+  });
+});
+
+describe("a translated form", () => {
+  const english = translateForm(form, {
+    "questions.water\\.kind.options.choices.2.label": "River",
+    "questions.q2.title": "Why the {{{water.kind}}}?",
+  });
+
+  it("branches as the survey does in its own language", () => {
+    const shown = (of: Form, picked: string) =>
+      walkForm(of, new Map([[1, picked]]), testContext).sections.flatMap(
+        ({ questions }) => questions.map(({ question }) => question.title),
+      );
+    expect(shown(form, "2")).toEqual(["Sumber air?", "Mengapa Sungai?"]);
+    expect(shown(english, "2")).toEqual(["Sumber air?", "Why the River?"]);
+    expect(shown(english, "1")).toEqual(["Sumber air?"]);
+  });
+
+  it("keeps own labels only where logic looks at labels", () => {
+    const [first, second] = form.sections;
+    const plain = { ...form, sections: first ? [first] : [] };
+    const place = "questions.water\\.kind.options.choices.2.label";
+    const choicesOf = (of: Form) =>
+      JSON.stringify(translateForm(of, { [place]: "River" }).sections[0]);
+    expect(second).toBeDefined();
+    expect(choicesOf(form)).toContain('"own":{"label":"Sungai"}');
+    expect(choicesOf(plain)).not.toContain("Sungai");
+  });
+
+  it("repeats sections alike for items with other labels", () => {
+    const each = makeForm(
+      makeSection(1, [water]),
+      makeSection(
+        2,
+        [
+          makeQuestion("short_text", 2, {
+            showIf: expression('@item.label = "Sumur"'),
+            title: "{{@item.label}}?",
+          }),
+        ],
+        { repeat: { question: "water.kind", over: "all" } },
+      ),
+    );
+    const translated = translateForm(each, {
+      "questions.water\\.kind.options.choices.1.label": "Well",
+    });
+    const titles = walkForm(translated, new Map(), testContext)
+      .sections.slice(1)
+      .flatMap(({ questions }) => questions)
+      .map(({ question }) => question.title);
+    expect(titles).toEqual(["Well?"]);
+  });
+
+  it("compares the creator's own words for yes and no", () => {
+    const asked = makeForm(
+      makeSection(1, [
+        makeQuestion("yes_no", 1, {
+          options: { yesLabel: "Punya", noLabel: "Tidak punya" },
+        }),
+        makeQuestion("short_text", 2, {
+          showIf: expression('label({q1}) = "Punya"'),
+        }),
+      ]),
+    );
+    const translated = translateForm(asked, {
+      "questions.q1.options.yesLabel": "I have one",
+    });
+    const [visit] = walkForm(
+      translated,
+      new Map([[1, true]]),
+      testContext,
+    ).sections;
+    expect(visit?.questions).toHaveLength(2);
+  });
+});
