@@ -1,4 +1,5 @@
 import type { ApiClient } from "@sigi/contract/api-client.ts";
+import { importSurvey } from "@sigi/contract/definitions.ts";
 import { listReceipts } from "@sigi/contract/receipts.ts";
 import { refundCredit } from "@sigi/contract/refunds.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
@@ -26,6 +27,8 @@ export interface Places {
   readonly refund: number;
   /** A draft of the creator. */
   readonly draft: Named;
+  /** The code of a survey that the creator imported. */
+  readonly imported: string;
 }
 
 export async function makePlaces(server: Server): Promise<Places> {
@@ -44,6 +47,7 @@ export async function makePlaces(server: Server): Promise<Places> {
   const { rows: receipts } = await creator.call(listReceipts);
   const order = receipts[0]?.order ?? "";
   const refund = await refundPart(creator);
+  const imported = await importPart(creator);
   return {
     users,
     begun: { ...begun, sectionId },
@@ -51,7 +55,20 @@ export async function makePlaces(server: Server): Promise<Places> {
     draft,
     order,
     refund,
+    imported,
   };
+}
+
+/** Imports a data dictionary of which a part is lost. */
+async function importPart(creator: ApiClient): Promise<string> {
+  const dictionary = [
+    "field_name,form_name,field_type,field_label,custom_alignment",
+    "name,visit,text,Siapa nama Anda?,RH",
+  ].join("\n");
+  const { survey } = await creator.call(importSurvey, {
+    body: { file: new File([dictionary], "kuesioner.csv") },
+  });
+  return survey.code;
 }
 
 /** Closes a survey of the creator, and has a part of what comes back refunded. */

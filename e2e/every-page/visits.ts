@@ -118,6 +118,10 @@ function openings(places: Places): Record<string, Opening> {
       address: `/tasks/question/${draft.code}`,
       titles: ["Pertanyaan", "Questions"],
     },
+    "/tasks/import/:code": {
+      address: `/tasks/import/${places.imported}`,
+      titles: ["Laporan impor", "Import report"],
+    },
     "/tasks/setting": {
       via: openDraft,
       titles: ["Pengaturan", "Settings"],

@@ -1,3 +1,4 @@
+import { exportFormats, importFormats } from "@sigi/survey/file-formats.ts";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { megabyte } from "./files.ts";
@@ -6,13 +7,6 @@ import { codeParams, surveyCode, wireObject } from "./wire-names.ts";
 
 // Surveys as files: of other tools, and of our own format.
 
-/** The formats that can be imported. Without one, the file's content tells it. */
-export const importFormats = ["sigi", "redcap", "xlsform", "text"] as const;
-
-/** The formats that can be exported. */
-export const exportFormats = ["sigi"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-
 const importMegabytesMax = 10;
 
 /** What became of one part of a file. */
@@ -20,20 +14,25 @@ const reportEntry = z.object({
   outcome: z.enum(["kept", "changed", "lost"]),
   /** Why, in the language of the request; empty for what was kept. */
   reason: z.string(),
-  /** The place in the file, as its tool names it. */
+  /** The place in what was read: in a file, as its tool names it; in a survey, by codes: "questions.q1.showIf". */
   source: z.string(),
-  /** The place in the survey, by codes: "questions.q1.showIf"; null for what is not in it. */
+  /** The place in what was made of it; null for what is not in it. */
   target: z.nullable(z.string()),
 });
+export type ReportEntry = z.output<typeof reportEntry>;
 
-const importReport = wireObject({
-  format: z.enum(importFormats),
+const reportParts = {
   kept: z.int(),
   changed: z.int(),
   lost: z.int(),
   /** Entries beyond those listed: a report has at most 4 million characters. */
   omitted: z.int(),
   entries: z.array(reportEntry),
+};
+
+const importReport = wireObject({
+  format: z.enum(importFormats),
+  ...reportParts,
 });
 export type ImportReport = z.output<typeof importReport>;
 
@@ -55,7 +54,7 @@ export const importSurvey = endpoint({
     "import_refused",
     "file_too_large",
     "form_too_large",
-    "too_many_imports",
+    "too_many_transfers",
     "unavailable",
   ],
 });
@@ -70,14 +69,30 @@ export const getImportReport = endpoint({
   errors: ["not_found"],
 });
 
+const exportQuery = z.object({
+  format: z._default(z.enum(exportFormats), "sigi"),
+});
+
 export const getDefinition = endpoint({
   method: "GET",
   path: "/api/tasks/definition/{code}",
   access: "owner",
   summary:
-    "Returns a survey as a file in our own format, which imports again to the same survey.",
+    "Returns a survey as a file. In our own format (`sigi`) it imports again to the same survey; what another format cannot hold is left out, see the report.",
   params: z.object({ code: surveyCode }),
-  query: z.object({ format: z._default(z.enum(exportFormats), "sigi") }),
+  query: exportQuery,
   respondsWithFile: true,
-  errors: ["not_found"],
+  errors: ["not_found", "too_many_transfers", "unavailable"],
+});
+
+export const getDefinitionReport = endpoint({
+  method: "GET",
+  path: "/api/tasks/definition/{code}/report",
+  access: "owner",
+  summary:
+    "Reports what a survey's file in a format cannot hold, or holds in another way. `source` is the place in the survey.",
+  params: z.object({ code: surveyCode }),
+  query: exportQuery,
+  result: wireObject({ format: z.enum(exportFormats), ...reportParts }),
+  errors: ["not_found", "too_many_transfers", "unavailable"],
 });

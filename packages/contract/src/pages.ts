@@ -53,6 +53,7 @@ export const pages: readonly Page[] = [
     "/tasks/description/:code",
     "/tasks/question",
     "/tasks/question/:code",
+    "/tasks/import/:code",
     "/tasks/setting",
     "/tasks/setting/closing",
   ]),

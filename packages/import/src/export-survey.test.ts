@@ -1,4 +1,5 @@
 import { parseExpression } from "@sigi/survey/expressions/parse-expression.ts";
+import { exportFormats } from "@sigi/survey/file-formats.ts";
 import { forms } from "@sigi/survey/testing/random-forms.ts";
 import { runs } from "@sigi/survey/testing/runs.ts";
 import fc from "fast-check";
@@ -126,6 +127,17 @@ const survey: SurveyDefinition = emptyDefinition({
   sections: [defineSection("first", { title: "Bagian satu", questions })],
 });
 
+/** The same value with the keys of its objects in the opposite order. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, part]) => [key, reversed(part)] as const)
+      .toReversed(),
+  );
+}
+
 describe("exporting a survey", () => {
   it("writes an XLSForm that reads back to the same survey", () => {
     const { bytes, extension, report } = exportSurvey(survey, "xlsform");
@@ -142,6 +154,13 @@ describe("exporting a survey", () => {
         })),
       })),
     });
+  });
+
+  it("reports no more for a survey whose keys a database has put in another order", () => {
+    const stored = reversed(survey) as SurveyDefinition;
+    for (const format of exportFormats) {
+      expect(exportSurvey(stored, format).report.entries).toEqual([]);
+    }
   });
 
   it("writes the texts of all languages", () => {

@@ -1,5 +1,5 @@
+import type { ExportFormat } from "@sigi/survey/file-formats.ts";
 import type { SurveyDefinition } from "./definition.ts";
-import type { ExportFormat } from "./formats.ts";
 import { writeOwnFormat } from "./own-format/write-own-format.ts";
 import { ImportReport } from "./report/import-report.ts";
 import { writeXlsform } from "./xlsform/write-xlsform.ts";

@@ -2,13 +2,6 @@ import type { SurveyDefinition } from "./definition.ts";
 import type { ReadContext } from "./read-context.ts";
 import type { SourceFile } from "./source/source-file.ts";
 
-/** The formats that can be read. */
-export const importFormats = ["sigi", "redcap", "xlsform", "text"] as const;
-export type ImportFormat = (typeof importFormats)[number];
-
-/** The formats that can be written. */
-export type ExportFormat = "sigi" | "xlsform";
-
 /**
  * Reads one format. The definition may have faults, which `fitDefinition`
  * mends; each part of the file is reported through the context.

@@ -1,12 +1,9 @@
+import { type ImportFormat, importFormats } from "@sigi/survey/file-formats.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { type SurveyDefinition, toForm } from "./definition.ts";
 import { fitDefinition } from "./fit-definition.ts";
 import { fitTranslations } from "./fit-translations.ts";
-import {
-  type FormatReader,
-  type ImportFormat,
-  importFormats,
-} from "./formats.ts";
+import type { FormatReader } from "./formats.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { ownFormatReader } from "./own-format/read-own-format.ts";
 import { type CleanRichText, ReadContext } from "./read-context.ts";

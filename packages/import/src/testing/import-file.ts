@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect } from "vitest";
 import { questionsOf, toForm } from "../definition.ts";
-import type { ImportFormat } from "../formats.ts";
+import type { ImportFormat } from "@sigi/survey/file-formats.ts";
 import { type ImportedSurvey, importSurvey } from "../import-survey.ts";
 
 /** Removes all tags, which is stricter than what the server keeps. */

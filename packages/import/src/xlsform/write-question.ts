@@ -3,6 +3,7 @@ import { segment } from "@sigi/survey/translations/form-texts.ts";
 import type { DefinedQuestion } from "../definition.ts";
 import { writeFields, writeRoster } from "./write-fields.ts";
 import { constraintOf } from "./write-constraint.ts";
+import { sameJson } from "../same-json.ts";
 import { rowOf, writeList } from "./write-row.ts";
 import type { WrittenRow, XlsformWriting } from "./xlsform-writing.ts";
 
@@ -138,8 +139,7 @@ function reportLeft(
     report.lost(`${place}.purpose`, "text_left", { text: purpose });
   const usual: object = questionTypes[type].defaultOptions;
   for (const [name, value] of Object.entries(options)) {
-    const isUsual =
-      JSON.stringify(value) === JSON.stringify(Reflect.get(usual, name));
+    const isUsual = sameJson(value, Reflect.get(usual, name));
     const isHeld =
       heldOptions.has(name) ||
       (name === "randomise" &&

@@ -7,6 +7,7 @@ import {
 } from "../definition.ts";
 import { ReadContext } from "../read-context.ts";
 import { ImportReport } from "../report/import-report.ts";
+import { sameJson } from "../same-json.ts";
 import { writeWorkbook } from "../source/write-workbook.ts";
 import { xlsformReader } from "./read-xlsform.ts";
 import { writeQuestion } from "./write-question.ts";
@@ -94,7 +95,7 @@ function writeSection(section: DefinedSection, writing: XlsformWriting): void {
     repeat: section.repeat !== null,
     jumps: section.jumps.length > 0,
     block: section.block !== null,
-    order: JSON.stringify(section.order) !== JSON.stringify(plainFlow.order),
+    order: !sameJson(section.order, plainFlow.order),
     fixed: section.fixed,
   };
   for (const [name, given] of Object.entries(left)) {
@@ -118,7 +119,7 @@ function reportWhole(
   }
   const { order, blocks, variables } = flow;
   const left = {
-    order: JSON.stringify(order) !== JSON.stringify(plainFlow.order),
+    order: !sameJson(order, plainFlow.order),
     blocks: blocks.length > 0,
     variables: variables.length > 0,
   };
@@ -144,19 +145,9 @@ function reportDifferences(
   );
   for (const question of questions) {
     const place = `questions.${question.code}`;
-    const same = sortedJson(found.get(question.code)) === sortedJson(question);
+    const same = sameJson(found.get(question.code), question);
     if (!same && !told.has(place)) {
       report.changed(place, null, "xlsform_reads_differently");
     }
   }
 }
-
-/** JSON with the keys of objects in one order. */
-const sortedJson = (value: unknown): string | undefined =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-        )
-      : part,
-  );

@@ -9,9 +9,9 @@ export class ImportFailed extends Invalid {
   }
 }
 
-/** The user's files before this one are still being read. */
-export class TooManyImports extends TooMany {
+/** The user's files before this one are still being read or written. */
+export class TooManyTransfers extends TooMany {
   constructor() {
-    super("too_many_imports", 10);
+    super("too_many_transfers", 10);
   }
 }

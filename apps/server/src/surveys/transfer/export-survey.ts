@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
-import type { ExportFormat } from "@sigi/contract/definitions.ts";
 import { definitionOf } from "@sigi/import/definition-of.ts";
 import { emptyDefinition } from "@sigi/import/definition.ts";
-import { exportSurvey as writeSurvey } from "@sigi/import/export-survey.ts";
+import type { ExportFormat } from "@sigi/survey/file-formats.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { FileReply } from "../../platform/http/mount.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
@@ -11,17 +10,23 @@ import { readTranslations } from "../languages/repository.ts";
 import { toForm } from "../questions/form.ts";
 import { readFormRows } from "../questions/repository.ts";
 import { ownSurvey } from "../read-survey.ts";
+import { type WrittenFile, writeInWorker } from "./write-in-worker.ts";
+
+interface Wanted {
+  readonly code: string;
+  readonly format: ExportFormat;
+}
 
 /**
- * A survey's content as a file, without answers, pictures, target and money.
- * @throws NotFound for another creator's survey.
+ * A survey's content as a file, without answers, pictures, target and money,
+ * with the report of what the format cannot hold.
+ * @throws NotFound for another creator's survey; TooManyTransfers, Unavailable.
  */
 export async function exportSurvey(
   { db }: Services,
   user: SessionUser,
-  code: string,
-  format: ExportFormat,
-): Promise<FileReply> {
+  { code, format }: Wanted,
+): Promise<WrittenFile> {
   const definition = await inTransaction(db, async (tx) => {
     const survey = await ownSurvey(tx, { code }, { userId: user.id });
     const { title, description } = survey;
@@ -37,7 +42,14 @@ export async function exportSurvey(
       ...definitionOf(form),
     });
   });
-  const { bytes, mediaType, extension } = writeSurvey(definition, format);
+  return writeInWorker(user.id, { definition, format });
+}
+
+/** The file as a download that is named after the survey's code. */
+export function downloadOf(
+  { bytes, mediaType, extension }: WrittenFile,
+  code: string,
+): FileReply {
   const content = Readable.from([Buffer.from(bytes)]);
   return new FileReply(
     { size: bytes.length, content },

@@ -10,7 +10,7 @@ import { storeDefinition } from "./store-definition.ts";
 
 /**
  * Creates a draft from a questionnaire file, and keeps the report of it. Everything is stored, or nothing.
- * @throws ImportFailed when the file as a whole cannot be read; FormTooLarge, TooManyImports,
+ * @throws ImportFailed when the file as a whole cannot be read; FormTooLarge, TooManyTransfers,
  * Unavailable.
  */
 export async function importSurvey(

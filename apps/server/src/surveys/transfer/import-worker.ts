@@ -5,7 +5,7 @@ import { cleanRichText } from "../questions/clean-rich-text.ts";
 import { sanitiseDefinition } from "./sanitise-definition.ts";
 import type { ImportReply, ImportTask } from "./read-in-worker.ts";
 
-// Reads one file and ends: see `read-in-worker.ts`.
+// Reads one file and ends: see `run-in-worker.ts`.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin.
 parentPort?.postMessage(read(workerData as ImportTask));
 

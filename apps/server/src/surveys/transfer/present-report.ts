@@ -1,14 +1,20 @@
-import type { ImportReport } from "@sigi/contract/definitions.ts";
-import type { ImportEntry } from "@sigi/import/report/import-report.ts";
+import type {
+  ImportEntry,
+  StoredReport,
+} from "@sigi/import/report/import-report.ts";
 import { reasonText } from "@sigi/import/report/report-texts.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
-import type { ImportRow } from "./repository.ts";
 
-/** A report in the reader's language. */
-export function presentReport(
-  { format, report }: ImportRow,
+interface Reported<Format> {
+  readonly format: Format;
+  readonly report: StoredReport;
+}
+
+/** The report of an import or export in the reader's language. */
+export function presentReport<Format>(
+  { format, report }: Reported<Format>,
   locale: Locale,
-): ImportReport {
+) {
   const { entries, omitted } = report;
   const count = (outcome: ImportEntry["outcome"]) =>
     entries.filter((entry) => entry.outcome === outcome).length;

@@ -6,7 +6,7 @@ import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import { presentSurvey } from "../present-survey.ts";
 import { ownSurvey } from "../read-survey.ts";
-import { exportSurvey } from "./export-survey.ts";
+import { downloadOf, exportSurvey } from "./export-survey.ts";
 import { importSurvey } from "./import-survey.ts";
 import { presentReport } from "./present-report.ts";
 import { findImport } from "./repository.ts";
@@ -41,7 +41,17 @@ export function transferRoutes(app: App, services: Services): void {
     app,
     contract.getDefinition,
     { perMinute: 30 },
-    ({ user, params, query }) =>
-      exportSurvey(services, user, params.code, query.format),
+    async ({ user, params: { code }, query: { format } }) =>
+      downloadOf(await exportSurvey(services, user, { code, format }), code),
+  );
+
+  mount(
+    app,
+    contract.getDefinitionReport,
+    { perMinute: 30 },
+    async ({ user, params: { code }, query: { format }, locale }) => {
+      const { report } = await exportSurvey(services, user, { code, format });
+      return presentReport({ format, report }, locale);
+    },
   );
 }

@@ -1,5 +1,5 @@
-import { importFormats } from "@sigi/contract/definitions.ts";
 import type { StoredReport } from "@sigi/import/report/import-report.ts";
+import { importFormats } from "@sigi/survey/file-formats.ts";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/database/columns.ts";
 import { surveys } from "../tables.ts";

@@ -8,6 +8,7 @@ import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { readInWorker } from "./read-in-worker.ts";
+import { contentOf } from "./testing/content-of.ts";
 
 let server: TestServer;
 let creator: TestUser;
@@ -202,7 +203,9 @@ describe("a hostile file", () => {
     expect(results.map(({ status }) => status)).toEqual([
       ...["fulfilled", "fulfilled", "fulfilled", "rejected", "fulfilled"],
     ]);
-    expect(results[3]).toMatchObject({ reason: { code: "too_many_imports" } });
+    expect(results[3]).toMatchObject({
+      reason: { code: "too_many_transfers" },
+    });
   });
 });
 
@@ -222,22 +225,3 @@ describe("another creator", () => {
     expect(file.status).toBe(404);
   });
 });
-
-type Content = Awaited<ReturnType<typeof importSurvey.result.parse>>["survey"];
-
-/** What a file holds of a survey. */
-function contentOf({ title, description, form }: Content): unknown {
-  const { closingSentence, flow, sections } = form;
-  return {
-    ...{ title, description, closingSentence, flow },
-    sections: sections.map(
-      ({ id: _id, formId: _form, questions, ...section }) => ({
-        ...section,
-        questions: questions.map((question) => ({
-          ...question,
-          ...{ id: 0, sectionId: 0, formId: 0 },
-        })),
-      }),
-    ),
-  };
-}

@@ -14,11 +14,15 @@ import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { SchemeToggle } from "../../ui/layout/color-scheme.tsx";
 import { waitForPayWindow } from "../wait-for-pay-window.ts";
-import { guestDestinations, userDestinations } from "./destinations.ts";
-import { Sidebar } from "./navigation.tsx";
+import {
+  guestDestinations,
+  userDestinations,
+  userDestinationsOnPhone,
+} from "./destinations.ts";
+import { BottomBar, Sidebar } from "./navigation.tsx";
 import { useUnread } from "./use-unread.ts";
 
-/** The frame of the builder, for desktops. Input survives when the window gets narrower. */
+/** The frame of the builder, for desktops. Input survives when the window gets narrower. Reports open everywhere. */
 export function BuilderLayout() {
   const isWide = useMediaQuery("(min-width: 64em)", undefined, {
     getInitialValueInEffect: false,
@@ -26,6 +30,7 @@ export function BuilderLayout() {
   const [wasWide, setWasWide] = useState(isWide);
   if (isWide && !wasWide) setWasWide(true);
   const path = withoutLocale(useLocation().pathname);
+  if (path.startsWith("/tasks/import/")) return <ReadingPage />;
   return (
     <div data-layout="builder">
       {!isWide && <NarrowBuilder />}
@@ -35,6 +40,23 @@ export function BuilderLayout() {
         </div>
       )}
     </div>
+  );
+}
+
+/** A page that is read, on any device, and opens no survey for editing. */
+function ReadingPage() {
+  const unread = useUnread();
+  return (
+    <Frame
+      layout="builder"
+      sidebar={<UserSidebar />}
+      topBar={<PlainTopBar />}
+      bottomBar={
+        <BottomBar destinations={userDestinationsOnPhone} unread={unread} />
+      }
+    >
+      <Outlet />
+    </Frame>
   );
 }
 

@@ -27,6 +27,13 @@ export const builderRoutes = (): RouteObject[] => [
         }),
       },
       {
+        path: "import/:code",
+        lazy: async () => ({
+          Component: (await import("../pages/builder/import-report-page.tsx"))
+            .ImportReportPage,
+        }),
+      },
+      {
         path: "setting",
         lazy: async () => ({
           Component: (await import("../pages/builder/setting-page.tsx"))

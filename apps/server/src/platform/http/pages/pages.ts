@@ -82,6 +82,7 @@ const titles: Readonly<Record<string, Text>> = {
   "/tasks/description/:code": m.builder_tab_description,
   "/tasks/question": m.builder_tab_questions,
   "/tasks/question/:code": m.builder_tab_questions,
+  "/tasks/import/:code": m.import_report_title,
   "/tasks/setting": m.builder_tab_settings,
   "/tasks/setting/closing": m.settings_closing,
 

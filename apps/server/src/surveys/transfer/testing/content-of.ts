@@ -1,0 +1,18 @@
+import type { Survey } from "@sigi/contract/surveys.ts";
+
+/** What a file holds of a survey. */
+export function contentOf({ title, description, form }: Survey): unknown {
+  const { closingSentence, flow, sections } = form;
+  return {
+    ...{ title, description, closingSentence, flow },
+    sections: sections.map(
+      ({ id: _id, formId: _form, questions, ...section }) => ({
+        ...section,
+        questions: questions.map((question) => ({
+          ...question,
+          ...{ id: 0, sectionId: 0, formId: 0 },
+        })),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+import type { SurveyDefinition } from "@sigi/import/definition.ts";
+import type { ExportedSurvey } from "@sigi/import/export-survey.ts";
+import type { StoredReport } from "@sigi/import/report/import-report.ts";
+import type { ExportFormat } from "@sigi/survey/file-formats.ts";
+import { Unavailable } from "../../platform/business-error.ts";
+import { runInWorker, WorkerStopped } from "./run-in-worker.ts";
+
+export interface ExportTask {
+  readonly definition: SurveyDefinition;
+  readonly format: ExportFormat;
+}
+
+export type WrittenFile = Omit<ExportedSurvey, "report"> & {
+  readonly report: StoredReport;
+};
+
+const script = new URL("export-worker.ts", import.meta.url);
+
+/**
+ * Writes a survey as a file in a worker.
+ * @throws TooManyTransfers, Unavailable.
+ */
+export function writeInWorker(
+  userId: number,
+  task: ExportTask,
+): Promise<WrittenFile> {
+  return runInWorker<WrittenFile>(userId, script, task).catch(
+    (error: unknown) => {
+      // What is stored has bounds, so only a busy machine takes this long.
+      throw error instanceof WorkerStopped
+        ? new Unavailable("unavailable")
+        : error;
+    },
+  );
+}

@@ -1,0 +1,133 @@
+import { Stack, Text } from "@mantine/core";
+import type { ImportReport, ReportEntry } from "@sigi/contract/definitions.ts";
+import type { Survey } from "@sigi/contract/surveys.ts";
+import { m } from "@sigi/messages/messages";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import IconSearchOff from "@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs";
+import { useMemo } from "react";
+import { formatNumber } from "../../../../platform/locale/formatters.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { FilterLinks, useFilter } from "../../../../ui/table/filter-links.tsx";
+import { Pager, usePageNumber } from "../../../../ui/table/pager.tsx";
+import { reportOwners } from "../../model/report-owners.ts";
+import { reportPlaces } from "../../model/report-place.ts";
+import { outcomes } from "./outcomes.ts";
+import { ReportItem } from "./report-item.tsx";
+import classes from "./report-entries.module.css";
+import { usePrinting } from "./use-printing.ts";
+
+interface ReportEntriesProps {
+  readonly survey: Survey;
+  readonly report: ImportReport;
+}
+
+/** More would make a phone slow; a report may have thousands. */
+const perPage = 50;
+
+const filterName = "outcome";
+const filters = ["lost", "changed", "kept"] as const;
+
+/** The entries of a report in pages, filtered by what the address says: at first without what was kept. */
+export function ReportEntries({ survey, report }: ReportEntriesProps) {
+  const filter = useFilter(filterName, filters);
+  const asked = usePageNumber();
+  const printing = usePrinting();
+  const placeOf = useMemo(() => reportPlaces(survey), [survey]);
+  const ownerOf = useMemo(() => reportOwners(report.entries), [report]);
+  const entries = useMemo(
+    () => entriesFor(report.entries, filter),
+    [report, filter],
+  );
+  const lastPage = Math.ceil(entries.length / perPage);
+  const page = Math.min(asked, Math.max(lastPage, 1));
+  const shown = printing
+    ? entries
+    : entries.slice((page - 1) * perPage, page * perPage);
+  return (
+    <Stack component="section" aria-label={m.import_report_list()}>
+      <div className="no-print">
+        <FilterLinks
+          label={m.import_report_filter()}
+          parameter={filterName}
+          choices={choicesOf(report)}
+        />
+      </div>
+      {entries.length === 0 ? (
+        <NoEntries report={report} filtered={filter !== undefined} />
+      ) : (
+        <>
+          <Text component="output" fz="sm" c="dimmed">
+            {m.list_total({ count: formatNumber(entries.length) })}
+          </Text>
+          <ul className={classes["list"]}>
+            {shown.map((entry, index) => {
+              const owner =
+                entry.outcome === "lost" ? ownerOf(entry.source) : null;
+              return (
+                <ReportItem
+                  // Entries have no names of their own, and never move.
+                  key={`${String(page)} ${String(index)}`}
+                  entry={entry}
+                  place={entry.target === null ? null : placeOf(entry.target)}
+                  owner={owner === null ? null : placeOf(owner)}
+                />
+              );
+            })}
+          </ul>
+          <div className="no-print">
+            <Pager page={page} lastPage={lastPage} />
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** What was lost comes first, then what was changed, each in the order of the file. */
+function entriesFor(
+  entries: readonly ReportEntry[],
+  filter: ReportEntry["outcome"] | undefined,
+): ReportEntry[] {
+  const wanted =
+    filter === undefined ? (["lost", "changed"] as const) : [filter];
+  return wanted.flatMap((outcome) =>
+    entries.filter((entry) => entry.outcome === outcome),
+  );
+}
+
+function choicesOf(report: ImportReport) {
+  const withCount = (label: string, count: number) =>
+    `${label} (${formatNumber(count)})`;
+  return [
+    {
+      value: null,
+      label: withCount(m.import_report_check(), report.lost + report.changed),
+    },
+    ...filters.map((value) => ({
+      value,
+      label: withCount(outcomes[value].label(), report[value]),
+    })),
+  ];
+}
+
+interface NoEntriesProps {
+  readonly report: ImportReport;
+  readonly filtered: boolean;
+}
+
+/** A report that is cut short does not say what became of the rest. */
+function NoEntries({ report, filtered }: NoEntriesProps) {
+  const { lost, changed, kept, omitted } = report;
+  return filtered || lost + changed + omitted > 0 ? (
+    <EmptyState
+      icon={<IconSearchOff size={28} />}
+      title={m.import_report_none()}
+    />
+  ) : (
+    <EmptyState
+      icon={<IconCheck size={28} />}
+      title={m.import_report_clean()}
+      text={m.import_report_clean_text({ count: formatNumber(kept) })}
+    />
+  );
+}

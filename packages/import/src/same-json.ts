@@ -1,0 +1,12 @@
+/** Whether two values are the same as JSON, in whatever order their keys are: databases keep no order. */
+export const sameJson = (one: unknown, other: unknown): boolean =>
+  sortedJson(one) === sortedJson(other);
+
+const sortedJson = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : part,
+  );
