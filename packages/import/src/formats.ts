@@ -3,11 +3,17 @@ import type { ReadContext } from "./read-context.ts";
 import type { SourceFile } from "./source/source-file.ts";
 
 /** The formats that can be read. */
-export const importFormats = ["sigi", "redcap", "xlsform", "text"] as const;
+export const importFormats = [
+  "sigi",
+  "surveyjs",
+  "redcap",
+  "xlsform",
+  "text",
+] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** The formats that can be written. */
-export type ExportFormat = "sigi" | "xlsform";
+export type ExportFormat = "sigi" | "surveyjs" | "xlsform";
 
 /**
  * Reads one format. The definition may have faults, which `fitDefinition`

@@ -16,6 +16,7 @@ import { ImportReport } from "./report/import-report.ts";
 import { isObject } from "./source/source-object.ts";
 import { openFile } from "./source/open-file.ts";
 import type { SourceFile } from "./source/source-file.ts";
+import { surveyJsReader } from "./surveyjs/read-surveyjs.ts";
 
 export interface ImportedSurvey {
   readonly format: ImportFormat;
@@ -33,6 +34,7 @@ interface ImportOptions {
 
 const readers: Readonly<Record<ImportFormat, FormatReader>> = {
   sigi: ownFormatReader,
+  surveyjs: surveyJsReader,
   redcap: redcapReader,
   xlsform: xlsformReader,
   text: textReader,

@@ -1,0 +1,93 @@
+import type { DefinedQuestion } from "../definition.ts";
+import {
+  type Json,
+  questionPlace,
+  type SurveyWriter,
+} from "./survey-writer.ts";
+import { inputWriters } from "./write-input.ts";
+import { writeChoiceJumps, writeJumps } from "./write-jumps.ts";
+import { questionWriters } from "./write-types.ts";
+
+/** A question as an element of a page; null for a value that is computed out of sight. */
+export function writeQuestion(
+  question: DefinedQuestion,
+  writer: SurveyWriter,
+): Json | null {
+  const { code, type, options, fixed, purpose } = question;
+  const place = questionPlace(code);
+  writer.lostSettings(place, { fixed, purpose });
+  if (type === "calculated" && !options.shown) {
+    const at = `${place}.options.expression`;
+    const expression = writer.expression(at, options.expression);
+    writer.calculated.push({ name: code, expression, includeIntoResult: true });
+    return null;
+  }
+  writeJumps(question.jumps, place, writer);
+  writeChoiceJumps(question, place, writer);
+  const {
+    type: kind,
+    validators,
+    ...typed
+  } = writeTyped(question, place, writer);
+  const isHtml = kind === "html";
+  const rules = [
+    ...(Array.isArray(validators) ? (validators as Json[]) : []),
+    ...writeRules(question, place, writer),
+  ];
+  return {
+    type: kind,
+    name: code,
+    title: isHtml ? undefined : writer.text(`${place}.title`, question.title),
+    description: isHtml
+      ? undefined
+      : writer.text(`${place}.help`, question.help),
+    isRequired: (!isHtml && question.required) || undefined,
+    requiredIf: writer.expression(`${place}.requiredIf`, question.requiredIf),
+    visibleIf: writer.expression(`${place}.showIf`, question.showIf),
+    ...typed,
+    validators: rules.length > 0 ? rules : undefined,
+  };
+}
+
+type InputWriter = (
+  options: object,
+  place: string,
+  writer: SurveyWriter,
+) => Json;
+
+type QuestionWriter = (
+  question: DefinedQuestion,
+  place: string,
+  writer: SurveyWriter,
+) => Json;
+
+function writeTyped(
+  question: DefinedQuestion,
+  place: string,
+  writer: SurveyWriter,
+): Json {
+  const { type, options } = question;
+  // The writer of a type takes the options of that type alone.
+  return type in inputWriters
+    ? (Reflect.get(inputWriters, type) as InputWriter)(options, place, writer)
+    : (Reflect.get(questionWriters, type) as QuestionWriter)(
+        question,
+        place,
+        writer,
+      );
+}
+
+function writeRules(
+  { rules }: DefinedQuestion,
+  place: string,
+  writer: SurveyWriter,
+): Json[] {
+  return rules.flatMap(({ expression: rule, message }, index) => {
+    const at = `${place}.rules.${index}`;
+    const expression = writer.expression(at, rule);
+    const text = writer.text(`${at}.message`, message);
+    return expression === undefined
+      ? []
+      : [{ type: "expression", expression, text }];
+  });
+}
