@@ -13,9 +13,18 @@ const words: readonly (readonly [FileKind, RegExp])[] = [
 export const kindsOf = (accepted: string): FileKind[] =>
   words.flatMap(([kind, pattern]) => (pattern.test(accepted) ? [kind] : []));
 
+/** Whether types, separated by commas, name whole kinds only. */
+export const areWholeKinds = (accepted: string): boolean =>
+  accepted
+    .split(",")
+    .map((type) => type.trim())
+    .every((type) => type === "" || wholeKinds.has(type));
+
 /** The types of files of each kind. */
 export const acceptedTypes = {
   photo: "image/*",
   audio: "audio/*",
   document: ".pdf,.doc,.docx,.xls,.xlsx,.txt",
 } as const satisfies Record<FileKind, string>;
+
+const wholeKinds = new Set(Object.values(acceptedTypes).join(",").split(","));

@@ -2,7 +2,7 @@ import { cleanLine } from "@sigi/survey/text.ts";
 import type { DefinedQuestion } from "../definition.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import type { Scope } from "./names.ts";
-import type { SurveyJsContext } from "./surveyjs-context.ts";
+import { both, type SurveyJsContext } from "./surveyjs-context.ts";
 
 /** A question's type with its options, and what the type decides of the question itself. */
 export interface Typed {
@@ -24,7 +24,10 @@ export function titleOf(
   return title || label || cleanLine(name);
 }
 
-/** The condition under which a part is seen; `visible: false` hides one that has none. */
+/**
+ * The condition under which a part is seen; `visible: false` hides one that has
+ * none. What cannot be answered there is not seen here.
+ */
 export function shownIf(
   source: SourceObject,
   place: string,
@@ -33,15 +36,18 @@ export function shownIf(
 ): DefinedQuestion["showIf"] {
   const visible = source.flag("visible");
   const condition = context.expression(source, "visibleIf", place, scope);
-  return visible === false && !source.has("visibleIf")
-    ? { value: false }
-    : condition;
+  if (visible === false && !source.has("visibleIf")) return { value: false };
+  const enabled = context.expression(source, "enableIf", place, scope);
+  if (enabled !== null) {
+    source.changed("enableIf", place, "surveyjs_disabled_hidden");
+  }
+  return both(condition, enabled);
 }
 
 /** Settings that do something, but have no counterpart; each is reported by its name. */
 const unheld: readonly string[] = [
-  ...["enableIf", "readOnly", "setValueIf", "setValueExpression"],
-  ...["resetValueIf", "defaultValue", "defaultValueExpression"],
+  ...["readOnly", "setValueIf", "setValueExpression"],
+  ...["resetValueIf", "defaultValueExpression"],
   ...["correctAnswer", "requiredErrorText", "clearIfInvisible"],
   ...["otherErrorText", "otherPlaceholder", "minErrorText", "maxErrorText"],
   ...["stepErrorText", "showSelectAllItem", "hasSelectAll", "selectAllText"],
@@ -50,8 +56,20 @@ const unheld: readonly string[] = [
   ...["valuePropertyName", "randomize", "randomizeCategory"],
 ];
 
-export function reportUnheld(source: SourceObject): void {
+/** Reports those settings but the ones that were put to use. */
+export function reportUnheld(
+  source: SourceObject,
+  used: readonly string[] = [],
+): void {
   for (const name of unheld) {
-    if (source.has(name)) source.lost(name, "setting_unsupported", { name });
+    if (source.has(name) && !used.includes(name)) {
+      source.lost(name, "setting_unsupported", { name });
+    }
+  }
+  const value = source.value("defaultValue");
+  if (value !== undefined && !used.includes("defaultValue")) {
+    source.lost("defaultValue", "default_left", {
+      value: typeof value === "string" ? value : JSON.stringify(value),
+    });
   }
 }

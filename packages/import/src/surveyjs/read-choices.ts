@@ -11,6 +11,7 @@ import {
   type SourceItem,
   SourceObject,
 } from "../source/source-object.ts";
+import { elementLayout } from "./layout-settings.ts";
 import type { LocalText } from "./local-texts.ts";
 import { both, type Owner, type SurveyJsContext } from "./surveyjs-context.ts";
 
@@ -151,6 +152,12 @@ function readItem(
   if (item.has("imageLink")) item.changed("imageLink", at, "picture_left");
   const showIf: Expression | null = both(seen, free);
   const exclusive = item.flag("isExclusive");
+  const isField = owner.operand.path !== undefined;
+  if (item.has("elements") && isField) {
+    item.lost("elements", "setting_unsupported", { name: "elements" });
+  }
+  // Read with the elements of the page.
+  item.ignore("elements", ...elementLayout, "coords");
   const ownText = item.flag("showCommentArea") ?? item.flag("hasComment");
   if (ownText) item.ignore("isCommentRequired");
   item.close(at);

@@ -3,8 +3,10 @@ import { segment } from "@sigi/survey/translations/form-texts.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { fitChoices } from "../fit-choices.ts";
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import { elementLayout } from "./layout-settings.ts";
+import { countable } from "./operand-forms.ts";
 import { readItems } from "./read-choices.ts";
 import { inputReaders } from "./read-input.ts";
 import { isRandom } from "./read-matrix.ts";
@@ -15,14 +17,9 @@ import {
   type Typed,
 } from "./question-common.ts";
 import { readText } from "./read-text.ts";
+import { type TemplateElement, templateElements } from "./template-elements.ts";
 import { readValidators } from "./read-validators.ts";
 import { both, type Owner, type SurveyJsContext } from "./surveyjs-context.ts";
-
-/** One field with the condition of the panel around it. */
-export interface FieldSource {
-  readonly source: SourceObject;
-  readonly showIf: InnerField["showIf"] | null;
-}
 
 /** The composite questions of SurveyJS: matrices of cells, and several texts. */
 export const readInputsOf = {
@@ -43,10 +40,11 @@ export const readInputsOf = {
       min: "minRowCount",
       max: "maxRowCount",
       allowAdd: "allowAddRows",
+      allowRemove: "allowRemoveRows",
       expression: "rowCountExpression",
       usual: 2,
     };
-    source.ignore("allowRemoveRows", "addRowButtonLocation", "addRowText");
+    source.ignore("addRowButtonLocation", "addRowText");
     source.ignore("removeRowText", "noRowsText", "emptyRowsText");
     source.ignore("allowRowReorder", "hideColumnsIfEmpty", "confirmDelete");
     source.ignore("confirmDeleteText", "detailPanelShowOnAdding");
@@ -78,6 +76,7 @@ interface EntryNames {
   readonly min: string;
   readonly max: string;
   readonly allowAdd: string;
+  readonly allowRemove: string;
   readonly expression: string;
   /** How many entries there are at first where nothing is said. */
   readonly usual: number;
@@ -94,11 +93,15 @@ export function roster(
 ) {
   const at = `${place}.options.count`;
   const key = names.expression;
-  const count = context.expression(source, key, at, scope, "value");
+  const count =
+    context.expression(source, key, at, scope, "value") ??
+    boundCount(source, names.count, at, context);
   const first = source.number(names.count) ?? names.usual;
   const fixed = source.flag(names.allowAdd) === false && first > 0;
   const required = source.flag("isRequired") === true;
-  const min = Math.max(source.number(names.min) ?? 0, required ? 1 : 0);
+  // Entries that are there at first, and cannot be removed, are the fewest.
+  const kept = source.flag(names.allowRemove) === false ? first : 0;
+  const min = Math.max(source.number(names.min) ?? 0, required ? 1 : 0, kept);
   const max = fixed ? first : (source.number(names.max) ?? entriesMax);
   if (max > entriesMax) {
     source.changed(names.max, place, "surveyjs_entries_cut", {
@@ -114,9 +117,28 @@ export function roster(
   };
 }
 
+/** The answer that says how many entries there are, where a number is bound to it. */
+function boundCount(
+  source: SourceObject,
+  key: string,
+  target: string,
+  { names }: SurveyJsContext,
+): Expression | null {
+  const bindings = source.object("bindings");
+  const name = bindings?.text(key);
+  if (!bindings || name === undefined) {
+    bindings?.reportUnread();
+    return null;
+  }
+  const found = names.find(name, {})?.expression;
+  if (!found) bindings.lost(key, "surveyjs_name_unknown", { name });
+  bindings.close(target);
+  return found ? countable(found, names) : null;
+}
+
 /** What a matrix of cells may have besides its columns. */
 const cellSettings: readonly string[] = [
-  ...["totalText", "detailElements", "detailPanelMode", "detailErrorLocation"],
+  ...["totalText", "detailPanelMode", "detailErrorLocation"],
   ...[
     "keyName",
     "keyDuplicationError",
@@ -136,7 +158,7 @@ const cellSettings: readonly string[] = [
 function reportCells(source: SourceObject): void {
   source.ignore("cellType", "choices", "placeholder", "detailErrorLocation");
   source.ignore("detailPanelMode", "singleInputTitleTemplate");
-  for (const name of cellSettings.slice(0, 9)) {
+  for (const name of cellSettings.slice(0, 8)) {
     const isRead = ["detailPanelMode", "detailErrorLocation"].includes(name);
     if (
       source.has(name) &&
@@ -158,9 +180,17 @@ function readColumns(
   const columns = source
     .objects("columns")
     .map((column) => ({ source: column, showIf: null }));
+  const details = templateElements(
+    source,
+    "detailElements",
+    null,
+    owner,
+    context,
+  );
   const place = source.text("type") === "matrixdropdown" ? "columns" : "fields";
   const choices = source.value("choices");
-  return readFields(columns, place, owner, context, { cellType, choices });
+  const given = { cellType, choices };
+  return readFields([...columns, ...details], place, owner, context, given);
 }
 
 interface FieldsGiven {
@@ -175,7 +205,7 @@ interface FieldsGiven {
 
 /** The fields of a composite question; those that no field can hold are reported as lost. */
 export function readFields(
-  sources: readonly FieldSource[],
+  sources: readonly TemplateElement[],
   list: "fields" | "columns",
   owner: Owner,
   context: SurveyJsContext,

@@ -10,13 +10,8 @@ import { type Asked, readHeading } from "./panel-heading.ts";
 import { inputReaders } from "./read-input.ts";
 import { reportUnheld, shownIf } from "./question-common.ts";
 import { readQuestion } from "./read-question.ts";
+import { type TemplateElement, templateElements } from "./template-elements.ts";
 import { both, type Owner, type SurveyJsContext } from "./surveyjs-context.ts";
-
-/** An element of the template, with the condition of the panels around it there. */
-interface TemplateElement {
-  readonly source: SourceObject;
-  readonly showIf: Expression | null;
-}
 
 /** Reads the questions of a list of elements. */
 type ReadElements = (
@@ -77,10 +72,12 @@ function askOnce(
     context.read.report.changed(source.place, null, "surveyjs_asked_once");
   }
   source.ignore(
+    "bindings",
     "panelCount",
     "maxPanelCount",
     "minPanelCount",
     "allowAddPanel",
+    "allowRemovePanel",
   );
   closePanel(source, heading ? `questions.${heading.code}` : "sections");
   return heading ? [{ question: heading }, ...inside] : inside;
@@ -103,7 +100,13 @@ function askEach(
     scope: { ...scope, self: code, fieldsOf: code, within: name },
     rules: null,
   };
-  const elements = template(source, "templateElements", null, owner, context);
+  const elements = templateElements(
+    source,
+    "templateElements",
+    null,
+    owner,
+    context,
+  );
   const simple = elements
     .filter(({ source: one }) => isSimple(one))
     .slice(0, fieldsMax);
@@ -140,6 +143,7 @@ const panelNames = {
   min: "minPanelCount",
   max: "maxPanelCount",
   allowAdd: "allowAddPanel",
+  allowRemove: "allowRemovePanel",
   expression: "panelCountExpression",
   usual: 0,
 };
@@ -148,27 +152,6 @@ const panelNames = {
 const isSimple = (source: SourceObject): boolean =>
   inputReaders.has(source.text("type") ?? "text") &&
   !source.has("choicesByUrl");
-
-/** The elements of a template, without the panels around them there. */
-function template(
-  source: SourceObject,
-  key: string,
-  around: Expression | null,
-  owner: Owner,
-  context: SurveyJsContext,
-): TemplateElement[] {
-  return source.objects(key).flatMap((element): TemplateElement[] => {
-    if (element.text("type") !== "panel") {
-      return [{ source: element, showIf: around }];
-    }
-    const { place, scope } = owner;
-    const showIf = both(around, shownIf(element, place, scope, context));
-    const inside = template(element, "elements", showIf, owner, context);
-    element.ignore("type", "name", ...elementLayout);
-    element.close(place);
-    return inside;
-  });
-}
 
 /** What no roster holds, asked for each of its entries. */
 function hoist(
@@ -214,7 +197,7 @@ function ignoreLook(source: SourceObject): void {
     "showRangeInProgress",
     "panelRemoveButtonLocation",
   );
-  source.ignore("allowRemovePanel", "type", "name");
+  source.ignore("type", "name");
 }
 
 const panelUnheld = [

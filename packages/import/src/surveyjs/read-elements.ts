@@ -1,5 +1,6 @@
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
-import type { SourceObject } from "../source/source-object.ts";
+import type { DefinedQuestion } from "../definition.ts";
+import { isObject, SourceObject } from "../source/source-object.ts";
 import type { Scope } from "./names.ts";
 import { type Asked, readHeading, reportPanel } from "./panel-heading.ts";
 import { shownIf } from "./question-common.ts";
@@ -23,9 +24,36 @@ export function readElements(
     if (type === "paneldynamic") {
       return readDynamicPanel(element, around, scope, context, readElements);
     }
-    return readQuestion(element, context, scope).map((question) => ({
-      question: { ...question, showIf: both(around, question.showIf) },
-    }));
+    const asked = readQuestion(element, context, scope);
+    return [
+      ...asked.map((question) => ({
+        question: { ...question, showIf: both(around, question.showIf) },
+      })),
+      ...readInsideChoices(element, asked[0], around, scope, context),
+    ];
+  });
+}
+
+/** What stands inside a choice is asked after the question, where the choice is picked. */
+function readInsideChoices(
+  source: SourceObject,
+  question: DefinedQuestion | undefined,
+  around: Expression | null,
+  scope: Scope,
+  context: SurveyJsContext,
+): Asked[] {
+  return source.list("choices").flatMap(({ value, place }) => {
+    if (!question || !isObject(value) || !value["elements"]) return [];
+    const item = new SourceObject(value, place, context.read.report);
+    const code = { value: item.text("value") ?? "" };
+    const answer = { answer: question.code };
+    const picked: Expression =
+      "choices" in question.options
+        ? { call: "any_of", args: [answer, code] }
+        : answer;
+    const target = `questions.${question.code}`;
+    item.changed("elements", target, "surveyjs_inside_choice");
+    return readElements(item, "elements", both(around, picked), scope, context);
   });
 }
 

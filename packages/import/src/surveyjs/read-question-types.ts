@@ -7,13 +7,14 @@ import type {
   QuestionTypeName,
 } from "@sigi/survey/survey-form.ts";
 import type { SourceObject } from "../source/source-object.ts";
-import { kindsOf, megabyte } from "./file-types.ts";
+import { areWholeKinds, kindsOf, megabyte } from "./file-types.ts";
 import { readChoiceOptions } from "./read-choices.ts";
 import { readInputsOf } from "./read-composite.ts";
 import { inputReaders } from "./read-input.ts";
 import { input } from "./typed-input.ts";
 import { readMatrix } from "./read-matrix.ts";
 import type { Typed } from "./question-common.ts";
+import { readRange, readSlider } from "./read-slider.ts";
 import { readValidators } from "./read-validators.ts";
 import { readRegionSource } from "./region-source.ts";
 import type { Owner, SurveyJsContext } from "./surveyjs-context.ts";
@@ -38,6 +39,7 @@ export const questionReaders: ReadonlyMap<string, TypedReader> = new Map([
   ["html", readHtml],
   ["image", readImage],
   ["expression", readCalculated],
+  ["slider", readSliderOrRange],
   ["matrix", readMatrix],
   ["matrixdropdown", readInputsOf.matrixdropdown],
   ["matrixdynamic", readInputsOf.matrixdynamic],
@@ -129,13 +131,23 @@ function consented(
   return typed("consent", { statement: label, mandatory });
 }
 
+function readSliderOrRange(
+  source: SourceObject,
+  owner: Owner,
+  context: SurveyJsContext,
+): Typed {
+  return source.text("sliderType") === "range"
+    ? readRange(source, owner, context)
+    : readSlider(source, owner, context);
+}
+
 function readRanking(
   source: SourceObject,
   owner: Owner,
   context: SurveyJsContext,
 ): Typed {
   const takes = new Set(["answercount"] as const);
-  const { most } = readValidators(source, owner, takes, context);
+  const { least, most } = readValidators(source, owner, takes, context);
   const { choices, randomise, carry } = readChoiceOptions(
     source,
     owner,
@@ -145,10 +157,10 @@ function readRanking(
     },
   );
   const chosen = source.flag("selectToRankEnabled") === true;
-  const min = source.number("minSelectedChoices") ?? null;
+  const min = source.number("minSelectedChoices") || least;
   const max = source.number("maxSelectedChoices") || most;
   const top = chosen && max !== null && max < choices.length ? max : null;
-  if (chosen && min !== top) {
+  if (chosen && min !== (top ?? choices.length)) {
     const params = { name: "selectToRankEnabled" };
     source.changed(
       "selectToRankEnabled",
@@ -179,6 +191,9 @@ function readFile(
     .map(({ value }) => String(value))
     .join(" ");
   const kinds = kindsOf(accepted);
+  if (!areWholeKinds(source.text("acceptedTypes") ?? "")) {
+    source.changed("acceptedTypes", owner.place, "surveyjs_file_kinds");
+  }
   const several = source.flag("allowMultiple") === true;
   const bytes = source.number("maxSize") || fileLimits.megabytesMax * megabyte;
   const files = several

@@ -7,6 +7,7 @@ import {
 } from "../definition.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import { elementLayout } from "./layout-settings.ts";
+import { readComputed } from "./read-computed.ts";
 import { inputReaders } from "./read-input.ts";
 import {
   reportUnheld,
@@ -44,7 +45,10 @@ export function readQuestion(
     scope: { ...scope, self: code },
     rules: { list: rules, place: `${place}.rules` },
   };
-  const typed = readTyped(source, owner, context);
+  const asked = readTyped(source, owner, context);
+  const computed = readComputed(source, owner, asked.type, context);
+  if (computed) rules.length = 0;
+  const typed = computed ?? asked;
   const question = defineQuestion(typed.type, code, {
     title: titleOf(
       source,
@@ -60,7 +64,11 @@ export function readQuestion(
       owner.scope,
     ),
     ...required(source, owner, context),
-    showIf: shownIf(source, place, owner.scope, context),
+    // What is computed out of sight is there for the conditions that look at it.
+    showIf:
+      computed && source.flag("visible") === false
+        ? null
+        : shownIf(source, place, owner.scope, context),
     ...typed.given,
     rules,
     options: typed.options,
@@ -68,7 +76,7 @@ export function readQuestion(
   const inside = scope.within === undefined ? "" : `${scope.within}.`;
   const names = [name, valueName ?? ""].filter(Boolean);
   context.found.add(question, ...names.map((one) => inside + one));
-  reportUnheld(source);
+  reportUnheld(source, computed?.used);
   const remark = readRemark(source, question, name || code, context);
   source.ignore(...elementLayout);
   source.close(`questions.${code}`);
@@ -94,7 +102,8 @@ function required(
   context: SurveyJsContext,
 ): Pick<DefinedQuestionOf<"short_text">, "required" | "requiredIf"> {
   return {
-    required: source.flag("isRequired") === true,
+    required:
+      source.flag("isRequired") === true && source.flag("readOnly") !== true,
     requiredIf: context.expression(source, "requiredIf", place, scope),
   };
 }

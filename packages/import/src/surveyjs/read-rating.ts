@@ -8,7 +8,7 @@ import {
 } from "@sigi/survey/question-types/rating/answer.ts";
 import { segment } from "@sigi/survey/translations/form-texts.ts";
 import { fitChoices } from "../fit-choices.ts";
-import { isObject, type SourceObject } from "../source/source-object.ts";
+import { isObject, SourceObject } from "../source/source-object.ts";
 import type { LocalText } from "./local-texts.ts";
 import { input, type Input } from "./typed-input.ts";
 import { readValidators } from "./read-validators.ts";
@@ -77,10 +77,16 @@ export function readRating(
 }
 
 function readPoints(source: SourceObject, context: SurveyJsContext): Point[] {
+  const { texts, read } = context;
   const listed = source.list("rateValues").map(({ value, place }): Point => {
-    const given = isObject(value) ? value["value"] : value;
-    const text = isObject(value) ? context.texts.of(value["text"]) : null;
-    return { value: String(given), text, source: place };
+    if (!isObject(value))
+      return { value: String(value), text: null, source: place };
+    const item = new SourceObject(value, place, read.report);
+    const code = item.text("value") ?? "";
+    const text = texts.read(item, "text");
+    item.ignore("icon");
+    item.reportUnread();
+    return { value: code, text, source: place };
   });
   const min = source.number("rateMin") ?? 1;
   const step = source.number("rateStep") ?? 1;

@@ -1,40 +1,15 @@
 import { checkForm } from "@sigi/survey/check-form.ts";
-import type { Expression } from "@sigi/survey/expressions/expression.ts";
-import { writeExpression } from "@sigi/survey/expressions/write-expression.ts";
 import { runs } from "@sigi/survey/testing/runs.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { questionsOf, toForm } from "../definition.ts";
 import { ImportRefused } from "../import-refused.ts";
-import { importSurvey } from "../import-survey.ts";
 import { isObject } from "../source/source-object.ts";
 import { everyConstruct } from "./testing/every-construct.ts";
-
-const clean = (text: string) => text.replace(/<script.*?<\/script>/gs, "");
-
-function read(json: unknown) {
-  const bytes = new TextEncoder().encode(JSON.stringify(json));
-  return importSurvey({ name: "survei.json", bytes }, { clean });
-}
-
-/** A survey with these elements on one page. */
-function readElements(...elements: unknown[]) {
-  const pages = [{ name: "p", elements }];
-  const { definition, report } = read({ locale: "id", pages });
-  const questions = questionsOf(definition);
-  return {
-    question: (code: string) => questions.find((one) => one.code === code),
-    told: report.entries
-      .filter(({ outcome }) => outcome !== "kept")
-      .map(({ source, reason }) => `${source}: ${reason}`),
-  };
-}
-
-const said = (expression: Expression | null | undefined) =>
-  expression ? writeExpression(expression) : null;
+import { readElements, readJson, said } from "./testing/read-json.ts";
 
 describe("every construct of SurveyJS", () => {
-  const { definition, report } = read(everyConstruct);
+  const { definition, report } = readJson(everyConstruct);
   const asked = questionsOf(definition);
   const question = (code: string) => asked.find((one) => one.code === code);
 
@@ -207,9 +182,9 @@ describe("every construct of SurveyJS", () => {
     ["pages[0].elements[5].choicesByUrl.url", "surveyjs_regions"],
     ["pages[0].elements[7]", "picture_left"],
     ["pages[1].elements[8].inputType", "type_changed"],
-    ["pages[1].elements[11].defaultValue", "setting_unsupported"],
+    ["pages[1].elements[11].defaultValue", "default_left"],
     ["pages[1].elements[11].maxLength", "read_as_number"],
-    ["pages[1].elements[15].enableIf", "setting_unsupported"],
+    ["pages[1].elements[15].enableIf", "surveyjs_disabled_hidden"],
     ["pages[1].elements[15].title", "surveyjs_placeholder"],
     ["pages[1].elements[15].showCommentArea", "surveyjs_remark"],
     ["pages[1].elements[18].html", "markup_removed"],
@@ -243,7 +218,7 @@ describe("every construct of SurveyJS", () => {
       const part = at(json, path);
       if (!isObject(part) || !("type" in part)) continue;
       part["surprise"] = "!";
-      const told = read(json).report.entries.filter(
+      const told = readJson(json).report.entries.filter(
         ({ source }) =>
           source.endsWith(".surprise") || source === placeOf(path),
       );
@@ -362,7 +337,7 @@ describe("reading SurveyJS", () => {
           Reflect.set(holder, path.at(-1) ?? "", value);
         }
         try {
-          const faults = checkForm(toForm(read(json).definition));
+          const faults = checkForm(toForm(readJson(json).definition));
           expect(
             faults.filter(({ code }) => code !== "purpose_missing"),
           ).toEqual([]);

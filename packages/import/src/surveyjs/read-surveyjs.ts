@@ -19,6 +19,7 @@ import { type Asked, reportPanel } from "./panel-heading.ts";
 import { readElements } from "./read-elements.ts";
 import { isRandom } from "./read-matrix.ts";
 import { shownIf } from "./question-common.ts";
+import { lengthOf } from "./read-text.ts";
 import { readTriggers } from "./read-triggers.ts";
 import { SurveyJsContext } from "./surveyjs-context.ts";
 
@@ -73,7 +74,8 @@ function readOnce(
     });
   }
   const texts = new LocalTexts(language, locale, read, names);
-  const context = new SurveyJsContext(read, texts, names, found);
+  const textMax = lengthOf(survey, "maxTextLength");
+  const context = new SurveyJsContext(read, texts, names, found, textMax);
   const title = texts.line(survey, "title", "title");
   const description = texts.plain(survey, "description", "description");
   const random = isRandom(survey, "questionOrder", "questionsOrder");
@@ -232,7 +234,11 @@ function reportSurvey(survey: SourceObject): void {
     ...["previewMode", "showPrevButton", "allowPrevious", "readOnly"],
     ...["clearInvisibleValues", "startSurveyText", "pagePrevText"],
     ...["pageNextText", "completeText", "previewText", "editText"],
+    ...["maxOthersLength", "maxCommentLength"],
   ];
+  const unlessFalse = ["showCompletePage", "showCompletedPage"];
+  settings.push(...unlessFalse.filter((name) => survey.flag(name) === false));
+  if (survey.text("mode") === "display") settings.push("mode");
   for (const name of settings) {
     if (survey.has(name)) survey.lost(name, "setting_unsupported", { name });
   }

@@ -37,11 +37,12 @@ export function readComment(
   context: SurveyJsContext,
 ): Input {
   const takes = new Set(["text"] as const);
+  source.ignore("rows");
   const { shortest, longest } = readValidators(source, owner, takes, context);
   return input("long_text", {
     placeholder: placeholderOf(source, owner, context),
     min: shortest,
-    max: longest ?? lengthOf(source),
+    max: longest ?? lengthOf(source) ?? context.textMax,
   });
 }
 
@@ -106,7 +107,7 @@ function typed(
       }
       lose(isNumber, "numericvalidator");
       const expression = pattern ?? shape;
-      const max = longest ?? lengthOf(source);
+      const max = longest ?? lengthOf(source) ?? context.textMax;
       const ceiling = formLimits.patternTextMax;
       return input("short_text", {
         placeholder: placeholder(),
@@ -134,10 +135,19 @@ function numberInput(
   most: number | null,
 ): Input {
   return input("number", {
-    min: least ?? source.number("min") ?? null,
-    max: most ?? source.number("max") ?? null,
+    min: least ?? boundOf(source, "min"),
+    max: most ?? boundOf(source, "max"),
     decimals: decimals(source),
   });
+}
+
+const boundOf = (source: SourceObject, key: string): number | null =>
+  isFormula(source, key) ? null : (source.number(key) ?? null);
+
+/** Whether a bound is computed, as "=today()" is. */
+function isFormula(source: SourceObject, key: string): boolean {
+  const value = source.value(key);
+  return typeof value === "string" && value.trimStart().startsWith("=");
 }
 
 /** The places behind the point that a step leaves; a number without a step may have any. */
@@ -165,7 +175,7 @@ function minutes(source: SourceObject): number | null {
 
 function dates(source: SourceObject, pattern: RegExp) {
   const read = (key: string): string | null => {
-    if (source.value(key) === undefined) return null;
+    if (source.value(key) === undefined || isFormula(source, key)) return null;
     const found = pattern.exec(source.text(key) ?? "")?.[0];
     if (found === undefined) source.lost(key, "value_unreadable");
     return found ?? null;
@@ -182,8 +192,11 @@ function boundExpressions(
   const signs = [
     ["minValueExpression", "greater_or_equal"],
     ["maxValueExpression", "less_or_equal"],
+    ["min", "greater_or_equal"],
+    ["max", "less_or_equal"],
   ] as const;
   for (const [key, call] of signs) {
+    if (!key.endsWith("Expression") && !isFormula(source, key)) continue;
     const { place, scope, operand } = owner;
     const bound = context.expression(source, key, place, scope, "value");
     if (bound === null) continue;
@@ -201,7 +214,10 @@ const placeholderOf = (
   texts.line(source, "placeholder", `${place}.options.placeholder`, scope);
 
 /** The longest answer in characters; SurveyJS writes "no limit" as 0 or -1. */
-function lengthOf(source: SourceObject): number | null {
-  const length = source.number("maxLength");
+export function lengthOf(
+  source: SourceObject,
+  key = "maxLength",
+): number | null {
+  const length = source.number(key);
   return length === undefined || length <= 0 ? null : length;
 }

@@ -6,7 +6,7 @@ import type { Jump } from "@sigi/survey/survey-form.ts";
 import type { DefinedSection } from "../definition.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import { lastAnswered } from "./last-answered.ts";
-import type { SurveyJsContext } from "./surveyjs-context.ts";
+import { both, type SurveyJsContext } from "./surveyjs-context.ts";
 
 /** Triggers that end the survey or skip a part of it are jumps behind the last answer that they look at. */
 export function readTriggers(
@@ -18,6 +18,11 @@ export function readTriggers(
   for (const source of survey.objects("triggers")) {
     const type = (source.text("type") ?? "").replace(/trigger$/, "");
     const when = conditionOf(source, context);
+    if (when && type === "visible") {
+      routed = withVisible(source, routed, when, context);
+      source.close("sections");
+      continue;
+    }
     const at = when && lastAnswered(routed, referencesOf(when));
     const target = targetOf(source, type, context);
     if (!at || !target) {
@@ -56,6 +61,39 @@ function conditionOf(
     {},
   );
 }
+
+/** The pages and questions that a trigger shows are seen under its condition. */
+function withVisible(
+  source: SourceObject,
+  sections: readonly DefinedSection[],
+  when: Expression,
+  { names }: SurveyJsContext,
+): DefinedSection[] {
+  const codesOf = (key: string, find: (name: string) => string | undefined) =>
+    new Set(source.list(key).map(({ value }) => find(String(value))));
+  const pages = codesOf("pages", (name) => names.page(name));
+  const questions = codesOf("questions", (name) => {
+    const found = names.find(name, {})?.expression;
+    return found && "answer" in found ? found.answer : undefined;
+  });
+  return sections.map((section) => ({
+    ...section,
+    showIf: pages.has(section.code)
+      ? shown(section.showIf, when)
+      : section.showIf,
+    questions: section.questions.map((question) =>
+      questions.has(question.code)
+        ? { ...question, showIf: shown(question.showIf, when) }
+        : question,
+    ),
+  }));
+}
+
+/** What is never visible is so only until a trigger shows it. */
+const shown = (before: Expression | null, when: Expression) =>
+  before && "value" in before && before.value === false
+    ? when
+    : both(before, when);
 
 function targetOf(
   source: SourceObject,

@@ -41,7 +41,11 @@ export function readValidators(
   };
   for (const validator of source.objects("validators")) {
     const kind = (validator.text("type") ?? "").replace(/validator$/, "");
-    validator.ignore("notificationType");
+    const level = validator.text("notificationType") ?? "error";
+    if (level !== "error") {
+      validator.loseAll("setting_unsupported", { name: level });
+      continue;
+    }
     if (kind === "expression") {
       const { scope, place } = owner;
       const rule = context.expression(validator, "expression", place, scope);

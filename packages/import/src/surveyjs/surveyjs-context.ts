@@ -30,17 +30,21 @@ export class SurveyJsContext {
   readonly names: Names;
   /** The names that this reading has found so far. */
   readonly found: Names;
+  /** The longest text where a question says nothing else; null for no limit. */
+  readonly textMax: number | null;
 
   constructor(
     read: ReadContext,
     texts: LocalTexts,
     names: Names,
     found: Names,
+    textMax: number | null,
   ) {
     this.read = read;
     this.texts = texts;
     this.names = names;
     this.found = found;
+    this.textMax = textMax;
   }
 
   /** The expression under a key; null where there is none, or none that can be kept. */
@@ -56,7 +60,9 @@ export class SurveyJsContext {
     if (typeof value === "boolean") return { value };
     const text = source.text(key);
     if (text === undefined) return null;
-    const result = translateExpression(text, expects, this.names, scope);
+    // A value that begins with "=" is an expression.
+    const formula = text.replace(/^\s*=/, "");
+    const result = translateExpression(formula, expects, this.names, scope);
     if ("fault" in result) {
       source.lost(key, result.fault.reason, result.fault.params);
       return null;
