@@ -148,6 +148,11 @@ export class LocalTexts {
         );
         return whole;
       }
+      if (found.index) {
+        this.#context.report.changed(source, place, "surveyjs_entry_any", {
+          name,
+        });
+      }
       return `{{${escapeText(writeExpression(found.expression))}}}`;
     });
   }

@@ -12,6 +12,8 @@ export interface Scope {
   readonly self?: string;
   /** What `{panel.x}` or `{row.x}` are: the fields of one question, or questions of one repeated section. */
   readonly fieldsOf?: string;
+  /** Whether it is asked for each entry of that question, in a section of its own. */
+  readonly forEntry?: boolean;
   /** The name of the panel around, whose questions `{panel.x}` names too. */
   readonly within?: string;
   /** What `{item}` or `{choice}` are: the code of one choice. */
@@ -91,15 +93,31 @@ export class Names {
     return this.#byPrefix(lower) ?? this.#ofEntry(lower);
   }
 
-  #inner(name: string, { fieldsOf, within }: Scope): Found | null {
+  #inner(name: string, scope: Scope): Found | null {
+    const { fieldsOf, forEntry, within } = scope;
     if (fieldsOf !== undefined) {
       const field = this.#part({ answer: fieldsOf }, name);
+      if (field && forEntry) return this.#ofThisEntry(fieldsOf, field);
       if (field) return field;
     }
     const near = within === undefined ? null : `${within}.${name}`;
     return (
       (near === null ? null : this.#byPrefix(near)) ?? this.#byPrefix(name)
     );
+  }
+
+  /** The first text of an entry is its name; of other fields only those of all entries are known. */
+  #ofThisEntry(roster: string, field: Found): Found {
+    const question = this.#questions.get(roster);
+    const named =
+      question?.type === "roster" &&
+      question.options.fields.find(({ type }) => type === "short_text");
+    const { expression } = field;
+    const isName =
+      named && "answer" in expression && expression.path?.[0] === named.id;
+    return isName
+      ? { expression: { item: "label" }, index: false }
+      : { expression, index: true };
   }
 
   /** A question of a panel, named with the number of its entry. */

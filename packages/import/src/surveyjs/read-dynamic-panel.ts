@@ -97,7 +97,13 @@ function askEach(
   const owner: Owner = {
     place,
     operand: { answer: code },
-    scope: { ...scope, self: code, fieldsOf: code, within: name },
+    scope: {
+      ...scope,
+      self: code,
+      fieldsOf: code,
+      forEntry: false,
+      within: name,
+    },
     rules: null,
   };
   const elements = templateElements(
@@ -163,13 +169,23 @@ function hoist(
   readElements: ReadElements,
 ): Asked[] {
   const condition = both(around, showIf);
+  const inside = { ...scope, forEntry: true };
   const asked: readonly Asked[] =
     source.text("type") === "paneldynamic"
-      ? readDynamicPanel(source, null, scope, context, readElements)
-      : readQuestion(source, context, scope).map((question) => ({ question }));
+      ? readDynamicPanel(source, null, inside, context, readElements)
+      : readQuestion(source, context, inside).map((question) => ({ question }));
   return asked.map(({ question }) => {
     const place = `questions.${question.code}`;
     context.read.report.changed(source.place, place, "surveyjs_hoisted");
+    if (showIf !== null) {
+      const params = { name: "panel" };
+      context.read.report.changed(
+        source.place,
+        place,
+        "surveyjs_entry_any",
+        params,
+      );
+    }
     const shown = both(condition, question.showIf);
     return {
       question: { ...question, showIf: shown },

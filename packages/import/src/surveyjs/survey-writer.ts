@@ -14,7 +14,9 @@ export class SurveyWriter {
   readonly report: ImportReport;
   readonly triggers: Json[] = [];
   readonly calculated: Json[] = [];
-  readonly #names: WrittenNames;
+  /** The panel that what is written now stands in. */
+  inside: WrittenNames["inside"] = null;
+  readonly #names: Omit<WrittenNames, "inside">;
 
   constructor(definition: SurveyDefinition, report: ImportReport) {
     this.definition = definition;
@@ -24,13 +26,14 @@ export class SurveyWriter {
         ({ type }) => type === "multiple_choice" || type === "image_choice",
       )
       .map(({ code }) => code);
-    const repeated = definition.sections
-      .filter(({ repeat }) => repeat !== null)
-      .flatMap(({ questions }) => questions.map(({ code }) => code));
+    const repeated = definition.sections.flatMap(({ repeat, questions }) =>
+      repeat === null
+        ? []
+        : questions.map(({ code }) => [code, repeat.question] as const),
+    );
     this.#names = {
       several: new Set(several),
-      repeated: new Set(repeated),
-      inside: null,
+      repeated: new Map(repeated),
     };
   }
 
@@ -56,7 +59,7 @@ export class SurveyWriter {
   expression(
     place: string,
     expression: Expression | null | undefined,
-    inside: WrittenNames["inside"] = null,
+    inside = this.inside,
   ): string | undefined {
     if (!expression) return undefined;
     const text = writeCondition(expression, { ...this.#names, inside });
@@ -88,7 +91,8 @@ export class SurveyWriter {
   #piped(text: string, place: string): string {
     return mapPlaceholders(text, (expression) => {
       const isPlain = "answer" in expression || "variable" in expression;
-      const written = isPlain ? writeCondition(expression, this.#names) : null;
+      const names = { ...this.#names, inside: this.inside };
+      const written = isPlain ? writeCondition(expression, names) : null;
       if (written === null) this.lost(place);
       return written ?? "…";
     });

@@ -9,8 +9,11 @@ import type {
 export interface WrittenNames {
   /** Questions of which several choices can be picked. */
   readonly several: ReadonlySet<string>;
-  /** Questions of repeated sections, of which SurveyJS knows no answers. */
-  readonly repeated: ReadonlySet<string>;
+  /**
+   * Questions of repeated sections, each with the question that it is repeated
+   * over: their answers are known inside its panel only.
+   */
+  readonly repeated: ReadonlyMap<string, string>;
   /** The question whose fields stand in rows or entries, with the word for them; null elsewhere. */
   readonly inside: { readonly code: string; readonly word: string } | null;
 }
@@ -38,8 +41,12 @@ function write(expression: Expression, names: WrittenNames): string {
   if ("variable" in expression) return `{${expression.variable}}`;
   if ("answer" in expression) {
     const { answer, path = [] } = expression;
-    if (names.repeated.has(answer)) throw new Unwritable();
     const { inside } = names;
+    const over = names.repeated.get(answer);
+    if (over !== undefined) {
+      if (over !== inside?.code) throw new Unwritable();
+      return `{${[inside.word, answer, ...path].join(".")}}`;
+    }
     const isInside = inside?.code === answer && path.length > 0;
     return `{${[isInside ? inside.word : answer, ...path].join(".")}}`;
   }

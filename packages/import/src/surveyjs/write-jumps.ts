@@ -9,6 +9,11 @@ export function writeJumps(
   place: string,
   writer: SurveyWriter,
 ): void {
+  // Triggers belong to the survey, which sees no answers inside of panels.
+  if (writer.inside !== null) {
+    if (jumps.length > 0) writer.lost(`${place}.jumps`);
+    return;
+  }
   for (const { when, to } of jumps) {
     const expression = writer.expression(`${place}.jumps`, when);
     if (expression === undefined) {

@@ -6,17 +6,20 @@ import {
 } from "./survey-writer.ts";
 import { inputWriters } from "./write-input.ts";
 import { writeChoiceJumps, writeJumps } from "./write-jumps.ts";
+import { listedFromTable } from "./write-tables.ts";
 import { questionWriters } from "./write-types.ts";
 
 /** A question as an element of a page; null for a value that is computed out of sight. */
 export function writeQuestion(
-  question: DefinedQuestion,
+  defined: DefinedQuestion,
   writer: SurveyWriter,
 ): Json | null {
+  const place = questionPlace(defined.code);
+  const question = listedFromTable(defined, place, writer);
   const { code, type, options, fixed, purpose } = question;
-  const place = questionPlace(code);
   writer.lostSettings(place, { fixed, purpose });
-  if (type === "calculated" && !options.shown) {
+  const isUnseen = type === "calculated" && !options.shown;
+  if (isUnseen && writer.inside === null) {
     const at = `${place}.options.expression`;
     const expression = writer.expression(at, options.expression);
     writer.calculated.push({ name: code, expression, includeIntoResult: true });
@@ -34,8 +37,10 @@ export function writeQuestion(
     ...(Array.isArray(validators) ? (validators as Json[]) : []),
     ...writeRules(question, place, writer),
   ];
+  const isTable = question !== defined;
   return {
-    type: kind,
+    // Thousands of boxes serve nobody.
+    type: isTable && kind === "checkbox" ? "tagbox" : kind,
     name: code,
     title: isHtml ? undefined : writer.text(`${place}.title`, question.title),
     description: isHtml
@@ -44,6 +49,7 @@ export function writeQuestion(
     isRequired: (!isHtml && question.required) || undefined,
     requiredIf: writer.expression(`${place}.requiredIf`, question.requiredIf),
     visibleIf: writer.expression(`${place}.showIf`, question.showIf),
+    visible: isUnseen ? false : undefined,
     ...typed,
     validators: rules.length > 0 ? rules : undefined,
   };

@@ -2,7 +2,13 @@ import { checkForm } from "@sigi/survey/check-form.ts";
 import { forms } from "@sigi/survey/testing/random-forms.ts";
 import { runs } from "@sigi/survey/testing/runs.ts";
 import fc from "fast-check";
-import { ExpressionRunner, Model } from "survey-core";
+import {
+  ExpressionRunner,
+  Model,
+  type Question,
+  QuestionPanelDynamicModel,
+  QuestionSelectBase,
+} from "survey-core";
 import { describe, expect, it } from "vitest";
 import {
   defineQuestion,
@@ -12,6 +18,7 @@ import {
   type SurveyDefinition,
   toForm,
 } from "../definition.ts";
+import type { TableSource } from "@sigi/survey/tables/table-source.ts";
 import { definitionOf } from "../definition-of.ts";
 import { exportSurvey } from "../export-survey.ts";
 import { importSurvey } from "../import-survey.ts";
@@ -49,6 +56,28 @@ const definitions = forms.map((form): SurveyDefinition => {
   return { ...definition, sections };
 });
 
+/** The questions of a loaded survey by their names, those of repeated panels included. */
+function loadedQuestions(model: Model): Map<string, Question> {
+  const inside = model
+    .getAllQuestions()
+    .flatMap((one) =>
+      one instanceof QuestionPanelDynamicModel ? one.template.questions : [],
+    );
+  return new Map(
+    [...inside, ...model.getAllQuestions()].map((one) => [one.name, one]),
+  );
+}
+
+/** The codes of the choices, the special ones at the end. */
+function choicesOf(question: QuestionSelectBase): string[] {
+  const specials = [
+    ...(question.showRefuseItem ? ["refused"] : []),
+    ...(question.showDontKnowItem ? ["dontknow"] : []),
+    ...(question.showNoneItem ? ["none"] : []),
+  ];
+  return [...question.choices.map(({ value }) => String(value)), ...specials];
+}
+
 describe("writing SurveyJS", () => {
   it("reads back to the same questions wherever nothing was reported", () => {
     fc.assert(
@@ -64,20 +93,116 @@ describe("writing SurveyJS", () => {
     );
   });
 
-  it("makes a survey that the tool's own library loads without errors, with the same questions", () => {
+  it("makes a survey that the tool's own library loads without errors, with the same questions, choices and conditions", () => {
     fc.assert(
       fc.property(definitions, (definition) => {
-        const model = new Model(write(definition).json);
+        const { json, isTold } = write(definition);
+        const model = new Model(json);
         expect(model.jsonErrors ?? []).toEqual([]);
-        const names = model.getAllQuestions().map(({ name }) => name);
-        const asked = questionsOf(definition)
-          .filter((one) => one.type !== "calculated" || one.options.shown)
-          .map(({ code }) => code);
-        // A page in random order has drawn one.
-        expect(names.toSorted()).toEqual(asked.toSorted());
+        const loaded = loadedQuestions(model);
+        const asked = questionsOf(definition).filter(
+          (one) => one.type !== "calculated" || one.options.shown,
+        );
+        for (const question of asked) {
+          const found = loaded.get(question.code);
+          expect([question.code, found !== undefined]).toEqual([
+            question.code,
+            true,
+          ]);
+          if (!found || isTold(question.code)) continue;
+          expect(Boolean(found.visibleIf)).toBe(question.showIf !== null);
+          if (!(found instanceof QuestionSelectBase)) continue;
+          if (question.type === "consent" || !("choices" in question.options)) {
+            continue;
+          }
+          const ids = question.options.choices.map(({ id }) => id);
+          expect(choicesOf(found)).toEqual(ids);
+        }
       }),
       runs(100),
     );
+  });
+
+  it("writes a section that is repeated over a roster into the roster's panel", () => {
+    const roster = defineQuestion("roster", "orang", { title: "Siapa?" });
+    const questions = [
+      defineQuestion("signature", "tanda", { title: "Tanda tangan" }),
+      defineQuestion("short_text", "nama", {
+        title: "Nama",
+        showIf: { call: "answered", args: [{ answer: "tanda" }] },
+      }),
+    ];
+    const repeat = { question: "orang", over: "all" as const };
+    const sections = [
+      defineSection("s1", { questions: [roster] }),
+      defineSection("s2", { title: "Tiap orang", repeat, questions }),
+    ];
+    const { json, told } = write(emptyDefinition({ sections }));
+    const model = new Model(json);
+    expect(model.pages.map(({ name }) => name)).toEqual(["s1"]);
+    const loaded = loadedQuestions(model);
+    expect(loaded.get("tanda")?.getType()).toBe("signaturepad");
+    expect(loaded.get("nama")?.visibleIf).toBe("{panel.tanda} notempty");
+    expect(told).toContain("sections.s2");
+  });
+
+  it("writes the rows of a table as choices, each with what filters it as its condition", () => {
+    const tables = [
+      {
+        code: "desa",
+        columns: ["kode", "nama", "kecamatan"],
+        rows: [
+          ["01", "Air {{x}}", "k1"],
+          ["02", "Batu", "k2"],
+          ["01", "Air {{x}}", "k3"],
+        ],
+      },
+    ];
+    const source = (where: object[]) =>
+      ({ table: "desa", value: "kode", label: "nama", where }) as TableSource;
+    const questions = [
+      defineQuestion("dropdown", "kec", {
+        title: "Kecamatan",
+        options: {
+          choices: ["k1", "k2", "k3"].map((id) => ({ id, label: id })),
+        },
+      }),
+      defineQuestion("dropdown", "desa1", {
+        title: "Desa",
+        options: {
+          source: source([{ column: "kecamatan", equals: { answer: "kec" } }]),
+        },
+      }),
+      defineQuestion("multiple_choice", "desa2", {
+        title: "Desa lain",
+        options: { source: source([]) },
+      }),
+    ];
+    const section = defineSection("s1", { questions });
+    const { json, told } = write(
+      emptyDefinition({ tables, sections: [section] }),
+    );
+    const model = new Model(json);
+    const loaded = loadedQuestions(model);
+    const village = loaded.get("desa1");
+    expect(village instanceof QuestionSelectBase && choicesOf(village)).toEqual(
+      ["01", "02"],
+    );
+    expect(loaded.get("desa2")?.getType()).toBe("tagbox");
+    const shown = () =>
+      village instanceof QuestionSelectBase
+        ? village.visibleChoices.map(({ text }) => text)
+        : [];
+    expect(shown()).toEqual([]);
+    model.setValue("kec", "k3");
+    expect(shown()).toEqual(["Air [x]"]);
+    model.setValue("kec", "k2");
+    expect(shown()).toEqual(["Batu"]);
+    expect(told).toEqual([
+      "questions.desa1.options.source",
+      "questions.desa2.options.source",
+      "tables.desa",
+    ]);
   });
 
   it("holds an imported survey with every construct", () => {

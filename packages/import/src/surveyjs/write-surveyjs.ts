@@ -4,6 +4,7 @@ import type { ImportReport } from "../report/import-report.ts";
 import { reportDifferences } from "./report-differences.ts";
 import { type Json, SurveyWriter } from "./survey-writer.ts";
 import { writeJumps } from "./write-jumps.ts";
+import { reportTables } from "./write-tables.ts";
 import { writeQuestion } from "./write-question.ts";
 
 /**
@@ -16,9 +17,8 @@ export function writeSurveyJs(
 ): string {
   const writer = new SurveyWriter(definition, report);
   const { title, description, closingSentence, language, flow } = definition;
-  const pages = definition.sections.map((section) =>
-    writePage(section, writer),
-  );
+  const pages = writePages(definition, writer);
+  reportTables(writer);
   writer.lostSettings("flow", {
     order: flow.order.random || flow.order.show,
     blocks: flow.blocks.length > 0,
@@ -42,11 +42,47 @@ export function writeSurveyJs(
   return text;
 }
 
-function writePage(section: DefinedSection, writer: SurveyWriter): Json {
-  const { code, showIf, order, repeat, block, fixed, questions } = section;
+/** The sections as pages; one that is repeated over a roster stands in the roster's panel instead. */
+function writePages(
+  { sections }: SurveyDefinition,
+  writer: SurveyWriter,
+): Json[] {
+  const rosters = new Map<string, Json[]>();
+  return sections.flatMap((section) => {
+    const { repeat } = section;
+    const template =
+      repeat?.over === "all" ? rosters.get(repeat.question) : undefined;
+    if (repeat && template) {
+      writer.inside = { code: repeat.question, word: "panel" };
+      const { questionOrder: _, ...panel } = writePage(section, writer);
+      template.push({ type: "panel", ...panel });
+      writer.inside = null;
+      const place = `sections.${segment(section.code)}`;
+      writer.report.changed(place, null, "surveyjs_in_panel");
+      return [];
+    }
+    const page = writePage(section, writer);
+    for (const { name, type, templateElements } of page.elements) {
+      if (type === "paneldynamic" && Array.isArray(templateElements)) {
+        rosters.set(String(name), templateElements as Json[]);
+      }
+    }
+    return [page];
+  });
+}
+
+function writePage(
+  section: DefinedSection,
+  writer: SurveyWriter,
+): Json & { elements: Json[] } {
+  const { code, showIf, order, block, fixed, questions } = section;
   const place = `sections.${segment(code)}`;
   const { show } = order;
+  const repeat = writer.inside === null && section.repeat;
   writer.lostSettings(place, { repeat, block, fixed, "order.show": show });
+  if (writer.inside !== null && order.random) {
+    writer.lost(`${place}.order.random`);
+  }
   writeJumps(section.jumps, place, writer);
   return {
     name: code,
@@ -54,8 +90,8 @@ function writePage(section: DefinedSection, writer: SurveyWriter): Json {
     description: writer.text(`${place}.description`, section.description),
     visibleIf: writer.expression(`${place}.showIf`, showIf),
     questionOrder: order.random ? "random" : undefined,
-    elements: questions.flatMap(
-      (question) => writeQuestion(question, writer) ?? [],
-    ),
+    elements: questions
+      .map((question) => writeQuestion(question, writer))
+      .filter((written) => written !== null),
   };
 }
