@@ -90,7 +90,18 @@ export class Names {
     }
     const inner = /^(?:panel|row)\.(.+)$/i.exec(lower)?.[1];
     if (inner !== undefined) return this.#inner(inner, scope);
-    return this.#byPrefix(lower) ?? this.#ofEntry(lower);
+    return (
+      this.#byPrefix(lower) ??
+      this.#ofEntry(lower) ??
+      this.#beside(lower, scope)
+    );
+  }
+
+  /** An entry of a panel that no file has, such as one that was renamed: the question of that name in the panel around. */
+  #beside(name: string, scope: Scope): Found | null {
+    const field = /\[-?\d+\]\.(.+)$/.exec(name)?.[1];
+    const found = field === undefined ? null : this.#inner(field, scope);
+    return found && { ...found, index: true };
   }
 
   #inner(name: string, scope: Scope): Found | null {

@@ -1,7 +1,4 @@
-import type {
-  Expression,
-  FunctionName,
-} from "@sigi/survey/expressions/expression.ts";
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import type { OperandType } from "@sigi/survey/expressions/operand-type.ts";
 import {
   entryType,
@@ -9,15 +6,8 @@ import {
   isNumeric,
   isNumericLiteral,
 } from "@sigi/survey/logic/operand-fit.ts";
+import { call } from "../logic/typed-expression.ts";
 import type { Names } from "./names.ts";
-
-export const call = (
-  name: FunctionName,
-  ...args: Expression[]
-): Expression => ({
-  call: name,
-  args,
-});
 
 /** What an operand may be; null for anything but an answer that is known. */
 export const bareType = (

@@ -1,3 +1,4 @@
+import { referencesOf } from "@sigi/survey/expressions/expression.ts";
 import { cleanLine } from "@sigi/survey/text.ts";
 import type { DefinedQuestion } from "../definition.ts";
 import type { SourceObject } from "../source/source-object.ts";
@@ -38,6 +39,14 @@ export function shownIf(
   const condition = context.expression(source, "visibleIf", place, scope);
   if (visible === false && !source.has("visibleIf")) return { value: false };
   const enabled = context.expression(source, "enableIf", place, scope);
+  const isOwn =
+    enabled !== null &&
+    referencesOf(enabled).some(({ answer }) => answer === scope.self);
+  if (isOwn) {
+    // It locks an answer once it is given.
+    source.lost("enableIf", "setting_unsupported", { name: "enableIf" });
+    return condition;
+  }
   if (enabled !== null) {
     source.changed("enableIf", place, "surveyjs_disabled_hidden");
   }

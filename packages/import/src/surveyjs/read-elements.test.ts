@@ -28,6 +28,19 @@ describe("settings of SurveyJS that decide who answers what", () => {
     ]);
   });
 
+  it("keeps asking what locks itself once it is answered", () => {
+    const { question, told } = readElements({
+      ...number,
+      enableIf: "{n} = ''",
+      visibleIf: "{m} = 1",
+    });
+    expect(said(question("n")?.showIf)).toBe("$m = 1");
+    expect(told).toEqual([
+      "pages[0].elements[0].visibleIf: surveyjs_variable",
+      "pages[0].elements[0].enableIf: setting_unsupported",
+    ]);
+  });
+
   it("computes what nobody can answer", () => {
     const { question, told } = readElements(
       number,
@@ -253,6 +266,35 @@ describe("repetitions in SurveyJS", () => {
     ).toEqual([
       "pages[0].elements[0].bindings.panelCount: surveyjs_name_unknown",
       "pages[0].elements[0].bindings.other: attribute_unknown",
+    ]);
+  });
+
+  it("know the name of an entry where a question is asked of each, and say where they look at all", () => {
+    const html = (name: string, given: object) => ({
+      type: "html",
+      name,
+      html: "Halo {panel.who}",
+      ...given,
+    });
+    const { question, told } = readElements({
+      type: "paneldynamic",
+      name: "people",
+      templateElements: [
+        ...templateElements,
+        { type: "text", name: "age", inputType: "number" },
+        html("a", { visibleIf: "{panel.who} = 'Ayu'" }),
+        html("b", { visibleIf: "{renamed[0].age} > 3" }),
+      ],
+    });
+    expect(question("a")?.title).toBe("Halo {{@item.label}}");
+    expect(said(question("a")?.showIf)).toBe("@item.label = 'Ayu'");
+    expect(said(question("b")?.showIf)).toBe("max(people.age) > 3");
+    expect(told).toEqual([
+      "pages[0].elements[0].templateElements[2]: surveyjs_hoisted",
+      "pages[0].elements[0].templateElements[3].visibleIf: surveyjs_entry_any",
+      "pages[0].elements[0].templateElements[3]: surveyjs_hoisted",
+      // The section of its own.
+      "pages[0]: code_repeated",
     ]);
   });
 

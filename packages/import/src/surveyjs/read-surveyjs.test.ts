@@ -229,6 +229,15 @@ describe("every construct of SurveyJS", () => {
     }
   });
 
+  it("is named after its file where it has no title", () => {
+    const elements = [{ type: "text", name: "a" }];
+    const { definition, report } = readJson({ locale: "id", elements });
+    expect(definition.title).toBe("Survei");
+    expect(report.entries).toContainEqual(
+      expect.objectContaining({ target: "title", reason: "title_made" }),
+    );
+  });
+
   it("can be published", () => {
     const faults = checkForm(toForm(definition));
     expect(faults.filter(({ code }) => code !== "purpose_missing")).toEqual([]);

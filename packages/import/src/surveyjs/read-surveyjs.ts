@@ -26,8 +26,20 @@ import { SurveyJsContext } from "./surveyjs-context.ts";
 /** The JSON of SurveyJS' form library. */
 export const surveyJsReader: FormatReader = {
   recognises: ({ json }) => isObject(json) && looksLikeSurvey(json),
-  read: ({ json }, context) => readSurvey(isObject(json) ? json : {}, context),
+  read: ({ json, name }, context) => {
+    const read = readSurvey(isObject(json) ? json : {}, context);
+    const title = titleFrom(name);
+    if (read.title !== "" || title === "") return read;
+    context.report.changed("", "title", "title_made");
+    return { ...read, title };
+  },
 };
+
+/** The words of a file's name. */
+function titleFrom(name: string): string {
+  const words = name.replace(/(?:\.[a-z0-9]+)+$/i, "").replace(/[-_]+/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** Pages, or the elements themselves, of which one says its type or name. */
 function looksLikeSurvey(json: Record<string, unknown>): boolean {

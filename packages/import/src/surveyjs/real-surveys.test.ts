@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { checkForm } from "@sigi/survey/check-form.ts";
+import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import { describe, expect, it } from "vitest";
 import { questionsOf, toForm } from "../definition.ts";
 import { importSurvey } from "../import-survey.ts";
@@ -21,22 +22,6 @@ const files = existsSync(folder)
 
 if (files.length === 0) console.log(`Not tested here: no surveys in ${folder}`);
 
-/** A repeatable source of chance: a linear congruence. */
-function randomOf(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return state / 2 ** 31;
-  };
-  return {
-    whole: (min: number, max: number) =>
-      min + Math.floor(next() * (max - min + 1)),
-    pick: <Item>(items: readonly Item[]) =>
-      items[Math.floor(next() * items.length)] as Item,
-    chance: (probability: number) => next() < probability,
-  };
-}
-
 function read(bytes: Uint8Array) {
   const { definition } = importSurvey({ name: "x.json", bytes }, { clean });
   const form = toForm(definition);
@@ -50,7 +35,7 @@ describe("surveys of SurveyJS", () => {
     const bytes = new TextEncoder().encode(JSON.stringify(everyConstruct));
     const { form } = read(bytes);
     for (let seed = 1; seed <= 20; seed += 1) {
-      const { walk, unanswered } = answerAtRandom(form, randomOf(seed));
+      const { walk, unanswered } = answerAtRandom(form, seededRandom(seed));
       expect(unanswered).toEqual([]);
       expect(walk.outcome).toBe("complete");
     }
@@ -68,7 +53,7 @@ describe("surveys of SurveyJS", () => {
     expect(missing).toEqual([]);
     expect(questionsOf(definition).length).toBeGreaterThan(50);
     for (let seed = 1; seed <= 10; seed += 1) {
-      expect(answerAtRandom(form, randomOf(seed)).unanswered).toEqual([]);
+      expect(answerAtRandom(form, seededRandom(seed)).unanswered).toEqual([]);
     }
   });
 });

@@ -6,6 +6,7 @@ import type {
 } from "@sigi/survey/expressions/expression.ts";
 import type { FaultParams } from "@sigi/survey/fault.ts";
 import { isPossible } from "@sigi/survey/logic/operand-fit.ts";
+import { call } from "../logic/typed-expression.ts";
 import {
   parseSurveyJsExpression,
   type SourceExpression,
@@ -13,7 +14,6 @@ import {
 import type { Names, Scope } from "./names.ts";
 import {
   bareType,
-  call,
   countable,
   isDayLike,
   isTextual,
@@ -165,9 +165,19 @@ class Translator implements OperandTranslator {
   #order(name: FunctionName, left: Expression, right: Expression): Expression {
     const { names } = this;
     const asIs = isDayLike(left, names) || isDayLike(right, names);
-    return asIs
-      ? call(name, left, right)
-      : call(name, countable(left, names), countable(right, names));
+    if (asIs) return call(name, left, right);
+    const isGreater = name.startsWith("greater");
+    return call(
+      name,
+      this.#extreme(left, isGreater ? "max" : "min"),
+      this.#extreme(right, isGreater ? "min" : "max"),
+    );
+  }
+
+  /** Of all entries, the one for which an order holds if it does for any. */
+  #extreme(operand: Expression, name: "min" | "max"): Expression {
+    const isList = bareType(operand, this.names)?.kind === "list";
+    return isList ? call(name, operand) : countable(operand, this.names);
   }
 
   #containsAll(left: Expression, right: Expression): Expression {

@@ -2,8 +2,9 @@ import type {
   Expression,
   FunctionName,
 } from "@sigi/survey/expressions/expression.ts";
+import { call } from "../logic/typed-expression.ts";
 import type { SourceExpression } from "./expression-syntax.ts";
-import { call, countable, orZero, truth } from "./operand-forms.ts";
+import { countable, orZero, truth } from "./operand-forms.ts";
 import type { Names } from "./names.ts";
 import { Untranslatable } from "./untranslatable.ts";
 

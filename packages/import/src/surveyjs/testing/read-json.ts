@@ -14,7 +14,7 @@ export function readJson(json: unknown): ImportedSurvey {
 /** Reads a survey with these elements on one page; `told` is what was not kept, as "source: reason". */
 export function readElements(...elements: unknown[]) {
   const pages = [{ name: "p", elements }];
-  const imported = readJson({ locale: "id", pages });
+  const imported = readJson({ locale: "id", title: "Uji", pages });
   const questions = questionsOf(imported.definition);
   return {
     question: (code: string) => questions.find((one) => one.code === code),

@@ -5,25 +5,21 @@ import type { AnswerReceipt } from "@sigi/contract/answers.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { answerThroughApi } from "./answer-through-api.ts";
-import { createThroughApi } from "./create-through-api.ts";
 import { payThroughApi } from "./pay-through-api.ts";
-import type { Questionnaire } from "./questionnaire.ts";
 import type {
   Random,
   RegionTree,
 } from "@sigi/survey/question-types/question-type.ts";
 
-export interface ImportOptions {
+export interface PublishOptions {
   readonly creator: ApiClient;
   readonly respondent: ApiClient;
-  /** Number of places of the survey. */
-  readonly respondents: number;
   readonly random: Random;
   readonly regions: RegionTree;
 }
 
-/** The result of an import. Amounts in rupiah. */
-export interface ImportResult {
+/** Amounts in rupiah. */
+export interface PublishResult {
   /** The published survey. */
   readonly survey: Survey;
   readonly receipt: AnswerReceipt;
@@ -33,15 +29,14 @@ export interface ImportResult {
 }
 
 /**
- * Imports a questionnaire into a running server: creates it, pays with the sandbox's test card, publishes it and
- * submits a random answer.
+ * Takes a complete draft through its life: pays with the sandbox's test card, which publishes it, and submits a random
+ * answer.
  * @throws ApiFailure when the server rejects a step, Error when the payment does not arrive in time.
  */
-export async function importThroughApi(
-  questionnaire: Questionnaire,
-  { creator, respondent, respondents, random, regions }: ImportOptions,
-): Promise<ImportResult> {
-  const { code } = await createThroughApi(creator, questionnaire, respondents);
+export async function publishThroughApi(
+  code: string,
+  { creator, respondent, random, regions }: PublishOptions,
+): Promise<PublishResult> {
   await payThroughApi(creator, code);
   const survey = await untilActive(creator, code);
   const { balance: balanceBefore } = await respondent.call(getCurrentUser);
