@@ -231,9 +231,9 @@ describe("every construct of SurveyJS", () => {
 
   it("is named after its file where it has no title", () => {
     const elements = [{ type: "text", name: "a" }];
-    const { definition, report } = readJson({ locale: "id", elements });
-    expect(definition.title).toBe("Survei");
-    expect(report.entries).toContainEqual(
+    const untitled = readJson({ locale: "id", elements });
+    expect(untitled.definition.title).toBe("Survei");
+    expect(untitled.report.entries).toContainEqual(
       expect.objectContaining({ target: "title", reason: "title_made" }),
     );
   });

@@ -1,5 +1,11 @@
 import { segment } from "@sigi/survey/translations/form-texts.ts";
-import { questionsOf, type SurveyDefinition } from "../definition.ts";
+import {
+  emptyDefinition,
+  questionsOf,
+  type SurveyDefinition,
+} from "../definition.ts";
+import { fitDefinition } from "../fit-definition.ts";
+import { ImportRefused } from "../import-refused.ts";
 import { ReadContext } from "../read-context.ts";
 import { ImportReport } from "../report/import-report.ts";
 import { surveyJsReader } from "./read-surveyjs.ts";
@@ -13,12 +19,25 @@ export function reportDifferences(
   const context = new ReadContext(new ImportReport(), (one) => one);
   const bytes = new TextEncoder().encode(text);
   const json: unknown = JSON.parse(text);
-  const back = surveyJsReader.read({ name: "", bytes, text, json }, context);
-  const found = partsOf(back);
+  const read = surveyJsReader.read({ name: "", bytes, text, json }, context);
+  const found = partsOf(mended(read, context));
   const told = new Set(report.entries.map(({ source }) => ownerOf(source)));
   for (const [place, part] of partsOf(definition)) {
     if (told.has(place) || found.get(place) === part) continue;
     report.changed(place, null, "surveyjs_rewritten");
+  }
+}
+
+/** As importing it would, because mending one part may cost another; nothing where no question could stay. */
+function mended(
+  definition: SurveyDefinition,
+  context: ReadContext,
+): SurveyDefinition {
+  try {
+    return fitDefinition(definition, context);
+  } catch (error) {
+    if (error instanceof ImportRefused) return emptyDefinition();
+    throw error;
   }
 }
 

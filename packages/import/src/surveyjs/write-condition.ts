@@ -84,6 +84,8 @@ function writeCall({ call, args }: Call, names: WrittenNames): string {
   if (call === "not" && first) return writeNot(first, names);
   if (call === "answered" && first) return `${operand(first, names)} notempty`;
   if (call === "label" && first && "answer" in first) {
+    // In cells the library's own function fails: it takes their matrix for a panel.
+    if (names.inside !== null) throw new Unwritable();
     const name = part(first).slice(1, -1).replace(/['\\]/g, "\\$&");
     return `displayValue('${name}')`;
   }
