@@ -1,6 +1,7 @@
 import { section } from "../apps/demo/src/compose.ts";
-import { importThroughApi } from "../apps/demo/src/import-through-api.ts";
+import { createThroughApi } from "../apps/demo/src/create-through-api.ts";
 import { makeQuestion } from "../apps/demo/src/make-question.ts";
+import { publishThroughApi } from "../apps/demo/src/publish-through-api.ts";
 import type { Questionnaire } from "../apps/demo/src/questionnaire.ts";
 import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import { regions } from "../apps/server/src/targeting/public.ts";
@@ -40,10 +41,14 @@ test("contacts are checked as people type them, and a slider is unanswered until
   openDevice,
   server,
 }) => {
-  const { survey } = await importThroughApi(questionnaire, {
-    creator: await apiClientOf(server, await aUser(server, "Peneliti Kota")),
+  const creator = await apiClientOf(
+    server,
+    await aUser(server, "Peneliti Kota"),
+  );
+  const draft = await createThroughApi(creator, questionnaire, 3);
+  const { survey } = await publishThroughApi(draft.code, {
+    creator,
     respondent: await apiClientOf(server, await aUser(server, "Warga Kota")),
-    respondents: 3,
     random: seededRandom(8),
     regions,
   });

@@ -1,5 +1,6 @@
-import { importThroughApi } from "../apps/demo/src/import-through-api.ts";
-import { readQuestionnaire } from "../apps/demo/src/import/read-questionnaire.ts";
+import { createFromFile } from "../apps/demo/src/create-from-file.ts";
+import { createThroughApi } from "../apps/demo/src/create-through-api.ts";
+import { publishThroughApi } from "../apps/demo/src/publish-through-api.ts";
 import type { Questionnaire } from "../apps/demo/src/questionnaire.ts";
 import { dailyTransport } from "../apps/demo/src/questionnaires/daily-transport.ts";
 import { everyQuestionType } from "../apps/demo/src/questionnaires/every-question-type.ts";
@@ -56,17 +57,15 @@ test("a question of every type is published, answered on a phone and paid", asyn
 });
 
 /** Reads a questionnaire from beside the repository. Where it is missing, a line says so and our own replaces it. */
-function shared(name: keyof typeof sharedQuestionnaires): Questionnaire {
-  const text = readSharedQuestionnaire(sharedQuestionnaires[name]);
-  return text === undefined
-    ? dailyTransport
-    : readQuestionnaire(text).questionnaire;
-}
+const shared = (
+  name: keyof typeof sharedQuestionnaires,
+): File | Questionnaire =>
+  readSharedQuestionnaire(sharedQuestionnaires[name]) ?? dailyTransport;
 
 interface Task {
   /** Of the pictures. */
   readonly name: string;
-  readonly questionnaire: Questionnaire;
+  readonly questionnaire: File | Questionnaire;
   readonly respondent: User;
 }
 
@@ -75,10 +74,17 @@ async function answerOnPhone(
   openDevice: OpenDevice,
   { name, questionnaire, respondent }: Task,
 ): Promise<void> {
-  const { survey } = await importThroughApi(questionnaire, {
-    creator: await apiClientOf(server, await aUser(server, "Peneliti Desa")),
+  const creator = await apiClientOf(
+    server,
+    await aUser(server, "Peneliti Desa"),
+  );
+  const { code } =
+    questionnaire instanceof File
+      ? (await createFromFile(creator, questionnaire, 3)).survey
+      : await createThroughApi(creator, questionnaire, 3);
+  const { survey } = await publishThroughApi(code, {
+    creator,
     respondent: await apiClientOf(server, await aUser(server, "Warga Desa")),
-    respondents: 3,
     random: seededRandom(8),
     regions,
   });

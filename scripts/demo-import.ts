@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { login } from "@sigi/contract/accounts.ts";
 import { ApiClient } from "@sigi/contract/api-client.ts";
@@ -8,12 +9,10 @@ import {
   readDemoAccounts,
 } from "../apps/demo/src/demo-accounts.ts";
 import type { DemoAccounts } from "../apps/demo/src/demo-accounts.ts";
-import { importThroughApi } from "../apps/demo/src/import-through-api.ts";
-import type { ImportResult } from "../apps/demo/src/import-through-api.ts";
-import { ImportRefused } from "../apps/demo/src/import/imported.ts";
-import type { Imported } from "../apps/demo/src/import/imported.ts";
-import { readQuestionnaire } from "../apps/demo/src/import/read-questionnaire.ts";
-import { allQuestions } from "../apps/demo/src/questionnaire.ts";
+import { createFromFile } from "../apps/demo/src/create-from-file.ts";
+import type { CreatedFromFile } from "../apps/demo/src/create-from-file.ts";
+import { publishThroughApi } from "../apps/demo/src/publish-through-api.ts";
+import type { PublishResult } from "../apps/demo/src/publish-through-api.ts";
 import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import { loadConfig } from "../apps/server/src/platform/config.ts";
 import {
@@ -23,21 +22,22 @@ import {
 import { regions } from "../apps/server/src/targeting/public.ts";
 import { requireNode } from "./support/node-version.ts";
 
-// `npm run demo:import -- <file>`: imports a questionnaire (SurveyJS or REDCap, as JSON) into the running server: the
-// demo creator creates it and pays in the sandbox, the demo respondent answers it.
+// `npm run demo:import -- <file>`: imports a questionnaire of another tool into the running server: the demo creator
+// creates it and pays in the sandbox, the demo respondent answers it.
 const USAGE =
   "Usage: npm run demo:import -- <file> [--url http://127.0.0.1:3000] [--respondents 3]";
 
 requireNode();
 try {
   const { file, url, respondents } = readArguments();
-  const imported = readFile(file);
-  describeImport(imported);
+  const questionnaire = readFile(file);
   const accounts = requireAccounts();
-  const result = await importThroughApi(imported.questionnaire, {
-    creator: await signIn(url, accounts.creator),
+  const creator = await signIn(url, accounts.creator);
+  const created = await createFromFile(creator, questionnaire, respondents);
+  describeImport(created);
+  const result = await publishThroughApi(created.survey.code, {
+    creator,
     respondent: await signIn(url, accounts.respondent),
-    respondents,
     random: seededRandom(Date.now()),
     regions,
   });
@@ -71,15 +71,9 @@ function readArguments() {
   throw new StartupError(USAGE);
 }
 
-function readFile(file: string): Imported {
-  try {
-    return readQuestionnaire(readFileSync(file, "utf8"));
-  } catch (error) {
-    if (error instanceof ImportRefused)
-      throw new StartupError(`${file}: ${error.message}`);
-    if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
-    throw error;
-  }
+function readFile(file: string): File {
+  if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
+  return new File([readFileSync(file)], basename(file));
 }
 
 function requireAccounts(): DemoAccounts {
@@ -125,20 +119,24 @@ function inOneLine(error: unknown): unknown {
   return error;
 }
 
-function describeImport({ questionnaire, notes }: Imported): void {
-  const questions = allQuestions(questionnaire);
-  console.log(questionnaire.title);
-  console.log(
-    `  ${questions.length} questions in ${questionnaire.sections.length} sections`,
-  );
+function describeImport({ survey, report }: CreatedFromFile): void {
+  const { sections } = survey.form;
+  const questions = sections.flatMap((section) => section.questions);
+  console.log(survey.title);
+  console.log(`  ${questions.length} questions in ${sections.length} sections`);
   const counts = Map.groupBy(questions, ({ type }) => type);
   for (const [type, of] of counts) console.log(`    ${of.length} × ${type}`);
-  console.log(`  ${notes.length} notes${notes.length > 0 ? ":" : ""}`);
-  for (const note of notes) console.log(`    - ${note}`);
+  const { format, kept, changed, lost, entries } = report;
+  console.log(
+    `  read as ${format}: ${kept} parts kept, ${changed} changed, ${lost} lost`,
+  );
+  for (const { outcome, source, reason } of entries) {
+    if (outcome !== "kept") console.log(`    ${outcome} ${source}: ${reason}`);
+  }
 }
 
 function describeResult(
-  { survey, receipt, balanceBefore, balanceAfter }: ImportResult,
+  { survey, receipt, balanceBefore, balanceAfter }: PublishResult,
   url: string,
 ): void {
   const { respondents, feePerRespondent, totalCost, code } = survey;

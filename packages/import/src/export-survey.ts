@@ -2,6 +2,7 @@ import type { ExportFormat } from "@sigi/survey/file-formats.ts";
 import type { SurveyDefinition } from "./definition.ts";
 import { writeOwnFormat } from "./own-format/write-own-format.ts";
 import { ImportReport } from "./report/import-report.ts";
+import { writeSurveyJs } from "./surveyjs/write-surveyjs.ts";
 import { writeXlsform } from "./xlsform/write-xlsform.ts";
 
 export interface ExportedSurvey {
@@ -31,6 +32,12 @@ const writers: Readonly<Record<ExportFormat, FormatWriter>> = {
     mediaType: "application/json",
     extension: "json",
     write: (definition) => new TextEncoder().encode(writeOwnFormat(definition)),
+  },
+  surveyjs: {
+    mediaType: "application/json",
+    extension: "json",
+    write: (definition, report) =>
+      new TextEncoder().encode(writeSurveyJs(definition, report)),
   },
   xlsform: {
     mediaType:

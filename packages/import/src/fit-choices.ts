@@ -74,6 +74,8 @@ const idMax = 60;
 
 /** The code without what no choice's code may have. */
 function fittingId(code: string): string {
-  const line = cleanLine(code).slice(0, idMax).trim();
+  // Two braces would begin a placeholder.
+  const plain = code.replace(/\{{2,}/g, "{");
+  const line = cleanLine(plain).slice(0, idMax).trim();
   return line === "__proto__" ? "proto" : line;
 }

@@ -14,6 +14,7 @@ import { ImportReport } from "./report/import-report.ts";
 import { isObject } from "./source/source-object.ts";
 import { openFile } from "./source/open-file.ts";
 import type { SourceFile } from "./source/source-file.ts";
+import { surveyJsReader } from "./surveyjs/read-surveyjs.ts";
 
 export interface ImportedSurvey {
   readonly format: ImportFormat;
@@ -31,6 +32,7 @@ interface ImportOptions {
 
 const readers: Readonly<Record<ImportFormat, FormatReader>> = {
   sigi: ownFormatReader,
+  surveyjs: surveyJsReader,
   redcap: redcapReader,
   xlsform: xlsformReader,
   text: textReader,

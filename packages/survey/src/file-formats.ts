@@ -1,7 +1,7 @@
 /** The formats that questionnaires are read from. Another one needs a reader in `packages/import`. */
-export const importFormats = ["sigi", "redcap", "xlsform", "text"] as const;
+export const importFormats = ["sigi", "surveyjs", "redcap", "xlsform", "text"] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** The formats that surveys are written in. Another one needs a writer in `packages/import`. */
-export const exportFormats = ["sigi", "xlsform"] as const;
+export const exportFormats = ["sigi", "surveyjs", "xlsform"] as const;
 export type ExportFormat = (typeof exportFormats)[number];

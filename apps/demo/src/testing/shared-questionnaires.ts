@@ -7,10 +7,10 @@ const folder = resolve(
   "../../../../../shared/data/surveys",
 );
 
-/** The file's text. Undefined, with a line on the console, if it does not exist. */
-export function readSharedQuestionnaire(name: string): string | undefined {
+/** The file. Undefined, with a line on the console, if it does not exist. */
+export function readSharedQuestionnaire(name: string): File | undefined {
   const file = join(folder, name);
-  if (existsSync(file)) return readFileSync(file, "utf8");
+  if (existsSync(file)) return new File([readFileSync(file)], name);
   console.log(`Not tested here: ${file} does not exist`);
   return undefined;
 }

@@ -109,6 +109,20 @@ export class SourceObject {
     });
   }
 
+  /** The object with a value for a property that it does not have itself; what of it is read counts for this object. */
+  inherit(key: string, value: unknown): SourceObject {
+    if (value === undefined || this.has(key)) return this;
+    const values = { ...this.#values, [key]: value };
+    const heir = new SourceObject(
+      values,
+      this.place,
+      this.#report,
+      this.#placeOf,
+    );
+    heir.ignore(...this.#read);
+    return heir;
+  }
+
   /** Marks properties as read that mean nothing for a survey, such as a tool's own ids. */
   ignore(...keys: readonly string[]): void {
     for (const key of keys) this.#read.add(key);

@@ -50,6 +50,7 @@ const plainQuestions: readonly QuestionTraits[] = [
 
 const kinds: Readonly<Record<ExportFormat, readonly [string, string]>> = {
   sigi: ["application/json", "json"],
+  surveyjs: ["application/json", "json"],
   xlsform: [
     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     "xlsx",

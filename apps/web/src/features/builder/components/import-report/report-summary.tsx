@@ -77,6 +77,7 @@ const Figure = ({ children }: { readonly children: string }) => (
 
 const formatNames: Readonly<Record<ImportReport["format"], () => string>> = {
   sigi: () => "Sigi",
+  surveyjs: () => "SurveyJS",
   redcap: () => "REDCap",
   xlsform: () => "XLSForm",
   text: m.import_report_format_text,

@@ -1,0 +1,109 @@
+import type { ApiClient } from "@sigi/contract/api-client.ts";
+import type { Survey } from "@sigi/contract/surveys.ts";
+import { isRegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyLedger } from "@sigi/server/ledger/public.ts";
+import { regions } from "@sigi/server/targeting/public.ts";
+import { createUser } from "@sigi/server/testing/factories.ts";
+import { startTestServer } from "@sigi/server/testing/test-server.ts";
+import type { TestServer } from "@sigi/server/testing/test-server.ts";
+import { domainLedgerChecks } from "@sigi/server/verify-ledger.ts";
+import { createFromFile } from "./create-from-file.ts";
+import { createThroughApi } from "./create-through-api.ts";
+import { dailyTransport } from "./questionnaires/daily-transport.ts";
+import { publishThroughApi } from "./publish-through-api.ts";
+import { seededRandom } from "@sigi/survey/seeded-random.ts";
+import {
+  readSharedQuestionnaire,
+  sharedQuestionnaires,
+} from "./testing/shared-questionnaires.ts";
+
+const phq8 = readSharedQuestionnaire(sharedQuestionnaires.phq8);
+const sdgsDesa = readSharedQuestionnaire(sharedQuestionnaires.sdgsDesa);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ work: true });
+});
+afterAll(() => server.stop());
+
+describe("publishing a draft of a running server", () => {
+  it("pays, publishes and answers one of the demo's questionnaires", () =>
+    expectWholeWay((creator) => createThroughApi(creator, dailyTransport, 3)));
+
+  it.skipIf(!phq8)(
+    "does the same with the PHQ-8, one matrix of eight rows",
+    () =>
+      expectWholeWay(async (creator) => {
+        const { survey, lost } = await createdFrom(creator, phq8);
+        expect(lost).toEqual([]);
+        expect(questionsOf(survey)).toMatchObject([
+          {
+            type: "likert_matrix",
+            options: { rows: { length: 8 }, columns: { length: 4 } },
+          },
+        ]);
+        return survey;
+      }),
+  );
+
+  it.skipIf(!sdgsDesa)(
+    "does the same with the SDGs Desa questionnaire, its cascade of regions included",
+    () =>
+      expectWholeWay(async (creator) => {
+        const { survey, lost } = await createdFrom(creator, sdgsDesa);
+        const levels = questionsOf(survey).flatMap((question) =>
+          question.type === "dropdown" &&
+          isRegionSource(question.options.source)
+            ? [question.options.source.level]
+            : [],
+        );
+        expect(levels).toEqual(["province", "city", "subdistrict"]);
+        // Villages are not among our regions.
+        expect(lost.toSorted()).toEqual([
+          "choicesByUrl.url",
+          ...["defaultValue", "defaultValue", "defaultValue"],
+          ...["enableIf", "enableIf", "enableIf"],
+        ]);
+        return survey;
+      }),
+  );
+});
+
+const questionsOf = ({ form }: Survey) =>
+  form.sections.flatMap(({ questions }) => questions);
+
+/** A draft from a file, with the settings of the file that were lost. */
+async function createdFrom(creator: ApiClient, file: File | undefined) {
+  if (!file) throw new Error("no file");
+  const { survey, report } = await createFromFile(creator, file, 3);
+  const lost = report.entries
+    .filter(({ outcome }) => outcome === "lost")
+    .map(({ source }) => source.replace(/^.*\]\./, ""));
+  return { survey, lost };
+}
+
+async function expectWholeWay(
+  create: (creator: ApiClient) => Promise<Survey>,
+): Promise<void> {
+  const creator = await createUser(server);
+  const respondent = await createUser(server);
+  const draft = await create(creator.client);
+  const { survey, receipt, balanceBefore, balanceAfter } =
+    await publishThroughApi(draft.code, {
+      creator: creator.client,
+      respondent: respondent.client,
+      random: seededRandom(5),
+      regions,
+    });
+  expect(questionsOf(survey)).toEqual(questionsOf(draft));
+  expect(receipt).toMatchObject({
+    status: "accepted",
+    reward: survey.respondentFee,
+  });
+  expect(receipt.reward).toBeGreaterThan(0);
+  expect(balanceAfter - balanceBefore).toBe(receipt.reward);
+  expect(await verifyLedger(server.services.db, domainLedgerChecks)).toEqual(
+    [],
+  );
+}

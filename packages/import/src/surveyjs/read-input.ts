@@ -1,0 +1,121 @@
+import type { SourceObject } from "../source/source-object.ts";
+import { readBoolean } from "./read-boolean.ts";
+import { readChoiceOptions } from "./read-choices.ts";
+import { readRating } from "./read-rating.ts";
+import { readSlider } from "./read-slider.ts";
+import { readComment, readText } from "./read-text.ts";
+import { input, type Input, type InputReader } from "./typed-input.ts";
+import { readValidators } from "./read-validators.ts";
+import type { Owner, SurveyJsContext } from "./surveyjs-context.ts";
+
+/** The types of SurveyJS that have one input here, so that they can stand in matrices and panels too. */
+export const inputReaders: ReadonlyMap<string, InputReader> = new Map([
+  ["text", readText],
+  ["comment", readComment],
+  ["radiogroup", oneChoice("single_choice")],
+  ["buttongroup", oneChoice("single_choice")],
+  ["dropdown", oneChoice("dropdown")],
+  ["checkbox", severalChoices()],
+  ["tagbox", severalChoices()],
+  ["imagepicker", readImagePicker],
+  ["imagemap", readImageMap],
+  ["boolean", readBoolean],
+  ["rating", readRating],
+  ["slider", readSlider],
+]);
+
+function oneChoice(
+  type: "single_choice" | "dropdown",
+  key = "choices",
+): InputReader {
+  return (source, owner, context) => {
+    readValidators(source, owner, new Set(), context);
+    const options = readChoiceOptions(source, owner, context, {
+      several: false,
+      key,
+    });
+    return listed(source, owner, input(type, options), context);
+  };
+}
+
+function severalChoices(key = "choices"): InputReader {
+  return (source, owner, context) => {
+    const takes = new Set(["answercount"] as const);
+    const { least, most } = readValidators(source, owner, takes, context);
+    const options = readChoiceOptions(source, owner, context, {
+      several: true,
+      key,
+    });
+    const [fewest, highest] = pickLimits.map((names) =>
+      names.map((name) => source.number(name)).find(Boolean),
+    );
+    const min = fewest ?? least;
+    const max = highest ?? most;
+    const read = input("multiple_choice", { ...options, min, max });
+    return listed(source, owner, read, context);
+  };
+}
+
+/** The names of the least and the greatest number of picks. */
+const pickLimits = [
+  ["minSelectedChoices", "minSelectedAreas"],
+  ["maxSelectedChoices", "maxSelectedAreas"],
+];
+
+/**
+ * Lists need two choices. Without any there is only the respondent's own text;
+ * with one, picking it or not is all there is to say.
+ */
+function listed(
+  source: SourceObject,
+  owner: Owner,
+  read: Input,
+  { found, read: { report }, texts }: SurveyJsContext,
+): Input {
+  if (!("choices" in read.options)) return read;
+  const { choices, carry, other, otherLabel } = read.options;
+  if (choices.length > 1 || carry !== null) return read;
+  const [only] = choices;
+  const from = source.text("type") ?? source.text("cellType") ?? "dropdown";
+  const said = (to: string) =>
+    report.changed(source.place, owner.place, "type_changed", { from, to });
+  if (!only) {
+    said("short_text");
+    return input("short_text");
+  }
+  if (!other) {
+    said("yes_no");
+    found.setTruth(owner.operand, only.id);
+    return input("yes_no", { yesLabel: only.label });
+  }
+  said("own text");
+  const usual = texts.language === "id" ? "Lainnya" : "Other";
+  const own = { id: "other", label: otherLabel || usual, ownText: true };
+  const options = { ...read.options, other: false, otherLabel: "" };
+  return { ...read, options: { ...options, choices: [only, own] } } as Input;
+}
+
+/** Pictures do not come along, so that only the labels are left to pick. */
+function readImagePicker(
+  source: SourceObject,
+  owner: Owner,
+  context: SurveyJsContext,
+): Input {
+  source.ignore("showLabel", "contentMode");
+  context.read.report.changed(source.place, owner.place, "picture_left");
+  return source.flag("multiSelect") === true
+    ? severalChoices()(source, owner, context)
+    : oneChoice("single_choice")(source, owner, context);
+}
+
+function readImageMap(
+  source: SourceObject,
+  owner: Owner,
+  context: SurveyJsContext,
+): Input {
+  source.lost("imageLink", "picture_left");
+  context.read.report.changed(source.place, owner.place, "picture_left");
+  return source.flag("multiSelect") === false
+    ? oneChoice("single_choice", "areas")(source, owner, context)
+    : severalChoices("areas")(source, owner, context);
+}

@@ -1,0 +1,31 @@
+import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
+import type { RegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
+import type { Names } from "./names.ts";
+
+const levels: readonly (readonly [RegionLevel, RegExp])[] = [
+  ["province", /\bprov/i],
+  ["city", /\b(?:kota|kab|cit|regenc)/i],
+  ["subdistrict", /\b(?:kec|district|subdistrict)/i],
+];
+
+/**
+ * The region list for a URL such as `/wilayah/kota/{provinsi}`: our regions at
+ * that level, within the region of the named question. Null for other lists,
+ * villages included.
+ */
+export function readRegionSource(
+  url: string,
+  names: Names,
+): RegionSource | null {
+  const path = url.replace(/\{[^}]*\}/g, "");
+  const level = levels.find(([, pattern]) => pattern.test(path))?.[0];
+  if (!level) return null;
+  const name = /\{([^}]+)\}/.exec(url)?.[1];
+  if (name === undefined) return { level, parent: null };
+  const found = names.find(name, {});
+  const operand = found?.expression;
+  return {
+    level,
+    parent: operand && "answer" in operand ? operand.answer : name,
+  };
+}

@@ -1,0 +1,88 @@
+import { segment } from "@sigi/survey/translations/form-texts.ts";
+import {
+  emptyDefinition,
+  questionsOf,
+  type SurveyDefinition,
+} from "../definition.ts";
+import { fitDefinition } from "../fit-definition.ts";
+import { ImportRefused } from "../import-refused.ts";
+import { ReadContext } from "../read-context.ts";
+import { ImportReport } from "../report/import-report.ts";
+import { surveyJsReader } from "./read-surveyjs.ts";
+
+/** Reads a written survey back and reports each part that comes back otherwise, where nothing was said of it yet. */
+export function reportDifferences(
+  definition: SurveyDefinition,
+  text: string,
+  report: ImportReport,
+): void {
+  const context = new ReadContext(new ImportReport(), (one) => one);
+  const bytes = new TextEncoder().encode(text);
+  const json: unknown = JSON.parse(text);
+  const read = surveyJsReader.read({ name: "", bytes, text, json }, context);
+  const found = partsOf(mended(read, context));
+  const told = new Set(report.entries.map(({ source }) => ownerOf(source)));
+  for (const [place, part] of partsOf(definition)) {
+    if (told.has(place) || found.get(place) === part) continue;
+    report.changed(place, null, "surveyjs_rewritten");
+  }
+}
+
+/** As importing it would, because mending one part may cost another; nothing where no question could stay. */
+function mended(
+  definition: SurveyDefinition,
+  context: ReadContext,
+): SurveyDefinition {
+  try {
+    return fitDefinition(definition, context);
+  } catch (error) {
+    if (error instanceof ImportRefused) return emptyDefinition();
+    throw error;
+  }
+}
+
+/** The parts of a survey as texts that can be compared, by their places. */
+function partsOf(definition: SurveyDefinition): Map<string, string> {
+  const { sections, translations, ...survey } = definition;
+  const parts = new Map<string, string>();
+  for (const [name, value] of Object.entries(survey)) {
+    parts.set(name, sorted(value));
+  }
+  for (const { questions, ...section } of sections) {
+    const codes = questions.map(({ code }) => code);
+    const place = `sections.${segment(section.code)}`;
+    parts.set(place, sorted({ ...section, codes }));
+  }
+  for (const question of questionsOf(definition)) {
+    parts.set(`questions.${segment(question.code)}`, sorted(question));
+  }
+  const texts = Object.entries(translations)
+    .flatMap(([tag, all]) =>
+      Object.entries(all).map(([place, text]) => ({ tag, place, text })),
+    )
+    .toSorted((a, b) =>
+      `${a.tag} ${a.place}` < `${b.tag} ${b.place}` ? -1 : 1,
+    );
+  for (const { tag, place, text } of texts) {
+    const owner = ownerOf(place);
+    parts.set(owner, `${parts.get(owner) ?? ""}\n${tag} ${place} ${text}`);
+  }
+  return parts;
+}
+
+/** The question, the section or the property of the survey that a place lies in. */
+function ownerOf(place: string): string {
+  const [first = "", second = ""] = place.split(/(?<!\\)\./);
+  const isPart = first === "questions" || first === "sections";
+  return isPart ? `${first}.${second}` : first;
+}
+
+/** JSON with the properties of each object in alphabetical order. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : part,
+  );

@@ -1,0 +1,294 @@
+import { expressionSchema } from "@sigi/survey/expressions/expression-schema.ts";
+import type {
+  Expression,
+  FunctionName,
+  Scalar,
+} from "@sigi/survey/expressions/expression.ts";
+import type { FaultParams } from "@sigi/survey/fault.ts";
+import { isPossible } from "@sigi/survey/logic/operand-fit.ts";
+import { call } from "../logic/typed-expression.ts";
+import {
+  parseSurveyJsExpression,
+  type SourceExpression,
+} from "./expression-syntax.ts";
+import type { Names, Scope } from "./names.ts";
+import {
+  bareType,
+  countable,
+  isDayLike,
+  isTextual,
+  orZero,
+  truth,
+} from "./operand-forms.ts";
+import { type TranslationNote, Untranslatable } from "./untranslatable.ts";
+import {
+  type OperandTranslator,
+  translateFunction,
+} from "./translate-function.ts";
+
+export type Translation =
+  | { readonly expression: Expression; readonly notes: TranslationNote[] }
+  | { readonly fault: TranslationNote };
+
+/**
+ * Our expression for one of SurveyJS. Empty answers count there as 0 in
+ * arithmetic, and any value is a condition; the result says both.
+ */
+export function translateExpression(
+  text: string,
+  expects: "condition" | "value",
+  names: Names,
+  scope: Scope,
+): Translation {
+  const unreadable = (params: FaultParams = { condition: text }) => ({
+    fault: { reason: "condition_unreadable" as const, params },
+  });
+  const parsed = parseSurveyJsExpression(text);
+  if (parsed === null) return unreadable();
+  const translator = new Translator(names, scope);
+  try {
+    const value = translator.translate(parsed);
+    const expression = expects === "condition" ? truth(value, names) : value;
+    return expressionSchema.safeParse(expression).success
+      ? { expression, notes: translator.notes }
+      : unreadable();
+  } catch (error) {
+    if (error instanceof Untranslatable) return { fault: error.note };
+    throw error;
+  }
+}
+
+class Translator implements OperandTranslator {
+  readonly notes: TranslationNote[] = [];
+  readonly names: Names;
+  readonly #scope: Scope;
+
+  constructor(names: Names, scope: Scope) {
+    this.names = names;
+    this.#scope = scope;
+  }
+
+  readonly translate = (source: SourceExpression): Expression => {
+    if ("literal" in source) return { value: source.literal };
+    if ("list" in source) return { value: source.list.map(scalarOf) };
+    if ("name" in source) return this.#named(source.name);
+    if ("call" in source) return translateFunction(source, this);
+    return this.#operation(source);
+  };
+
+  #named(name: string): Expression {
+    const found = this.names.find(name, this.#scope);
+    if (found) {
+      if (found.index) {
+        this.notes.push({ reason: "surveyjs_entry_any", params: { name } });
+      }
+      return found.expression;
+    }
+    if (!/^[A-Za-z_][A-Za-z0-9_]{0,39}$/.test(name)) {
+      throw new Untranslatable("surveyjs_name_unknown", { name });
+    }
+    // A name that no question has is a variable, which the page around the survey sets.
+    this.names.addVariable(name);
+    this.notes.push({ reason: "surveyjs_variable", params: { name } });
+    return { variable: name };
+  }
+
+  #operation({
+    operator,
+    args: sources,
+  }: Extract<SourceExpression, { operator: string }>): Expression {
+    const args = sources.map((one) => this.translate(one));
+    const [left = nothing, right = nothing] = args;
+    switch (operator) {
+      case "and":
+      case "or":
+        return call(operator, ...args.map((one) => truth(one, this.names)));
+      case "negate":
+        return call("not", truth(left, this.names));
+      case "empty":
+        return call("not", call("answered", left));
+      case "notempty":
+        return call("answered", left);
+      case "equal":
+        return this.#equality(left, right);
+      case "notequal":
+        return negated(this.#equality(left, right));
+      case "less":
+        return this.#order("less", left, right);
+      case "greater":
+        return this.#order("greater", left, right);
+      case "lessorequal":
+        return this.#order("less_or_equal", left, right);
+      case "greaterorequal":
+        return this.#order("greater_or_equal", left, right);
+      case "contains":
+      case "allof":
+        return this.#containsAll(left, right);
+      case "notcontains":
+        return call("not", this.#containsAll(left, right));
+      case "anyof":
+        return this.#anyOf(left, right);
+      case "noneof":
+        return call("not", this.#anyOf(left, right));
+      case "plus":
+        return this.#sum(left, right);
+      case "minus":
+        return this.#arithmetic("subtract", left, right);
+      case "times":
+        return this.#arithmetic("multiply", left, right);
+      case "over":
+        return this.#arithmetic("divide", left, right);
+      case "modulo":
+        return this.#arithmetic("modulo", left, right);
+      default:
+        return this.#power(left, right);
+    }
+  }
+
+  #equality(left: Expression, right: Expression): Expression {
+    if (isNothing(right)) return call("not", call("answered", left));
+    if (isNothing(left)) return call("not", call("answered", right));
+    if ("value" in left && !("value" in right)) {
+      return this.#equality(right, left);
+    }
+    if (!("value" in right)) return call("equals", left, right);
+    const values = [right.value].flat().map((one) => this.#fitting(left, one));
+    const impossible = values.filter((one) => !this.#isPossible(left, one));
+    if (impossible.length > 0) return this.#never(impossible);
+    const [only = null] = values;
+    // Several picked choices equal one code here if it is among them; there, if it is the only one.
+    const several = bareType(left, this.names)?.kind === "choices";
+    const listed = several || Array.isArray(right.value);
+    return call("equals", left, { value: listed ? values : only });
+  }
+
+  #order(name: FunctionName, left: Expression, right: Expression): Expression {
+    const { names } = this;
+    const asIs = isDayLike(left, names) || isDayLike(right, names);
+    if (asIs) return call(name, left, right);
+    const isGreater = name.startsWith("greater");
+    return call(
+      name,
+      this.#extreme(left, isGreater ? "max" : "min"),
+      this.#extreme(right, isGreater ? "min" : "max"),
+    );
+  }
+
+  /** Of all entries, the one for which an order holds if it does for any. */
+  #extreme(operand: Expression, name: "min" | "max"): Expression {
+    const isList = bareType(operand, this.names)?.kind === "list";
+    return isList ? call(name, operand) : countable(operand, this.names);
+  }
+
+  #containsAll(left: Expression, right: Expression): Expression {
+    if (!("value" in right)) return call("contains", left, right);
+    const values = [right.value].flat().map((one) => this.#fitting(left, one));
+    const impossible = values.filter((one) => !this.#isPossible(left, one));
+    if (impossible.length > 0) return this.#never(impossible);
+    const isFlag = bareType(left, this.names)?.kind === "boolean";
+    const name = isFlag ? "equals" : "contains";
+    const parts = values.map((value) => call(name, left, { value }));
+    const [only] = parts;
+    return only && parts.length === 1 ? only : call("and", ...parts);
+  }
+
+  #anyOf(left: Expression, right: Expression): Expression {
+    if (!("value" in right)) return call("any_of", left, right);
+    const values = [right.value].flat().map((one) => this.#fitting(left, one));
+    const value = values.filter((one) => this.#isPossible(left, one));
+    const impossible = values.filter((one) => !value.includes(one));
+    if (impossible.length > 0) this.#noteImpossible(impossible);
+    return value.length === 0
+      ? { value: false }
+      : call("any_of", left, { value });
+  }
+
+  /** A comparison with what can never be answered does not hold. */
+  #never(impossible: readonly Scalar[]): Expression {
+    this.#noteImpossible(impossible);
+    return { value: false };
+  }
+
+  #noteImpossible(values: readonly Scalar[]): void {
+    const value = values.map(String).join(", ");
+    this.notes.push({ reason: "surveyjs_value_impossible", params: { value } });
+  }
+
+  #isPossible(operand: Expression, value: Scalar): boolean {
+    const type = bareType(operand, this.names);
+    return type === null || isPossible(entryOf(type), value);
+  }
+
+  /** A truth value that is written as a text, or the other way about. */
+  #fitting(operand: Expression, value: Scalar): Scalar {
+    const kind = bareType(operand, this.names)?.kind;
+    const truthCode =
+      "answer" in operand ? this.names.truthOf(operand) : undefined;
+    if (truthCode !== undefined && String(value) === truthCode) return true;
+    if (kind === "boolean" && (value === "true" || value === "false")) {
+      return value === "true";
+    }
+    const isCode = kind === "choice" || kind === "choices" || kind === "text";
+    return isCode && typeof value === "boolean" ? String(value) : value;
+  }
+
+  #sum(left: Expression, right: Expression): Expression {
+    const { names } = this;
+    if (isTextual(left, names) || isTextual(right, names)) {
+      return call("concat", left, right);
+    }
+    const parts =
+      "call" in left && left.call === "sum"
+        ? left.args
+        : [countable(left, names)];
+    return call("sum", ...parts, countable(right, names));
+  }
+
+  #arithmetic(
+    name: FunctionName,
+    left: Expression,
+    right: Expression,
+  ): Expression {
+    const { names } = this;
+    return isDayLike(left, names) && isDayLike(right, names)
+      ? call(name, left, right)
+      : call(name, orZero(left, names), orZero(right, names));
+  }
+
+  /** A whole power is a product. */
+  #power(base: Expression, exponent: Expression): Expression {
+    const times = "value" in exponent ? exponent.value : null;
+    if (typeof times !== "number" || ![1, 2, 3, 4].includes(times)) {
+      throw new Untranslatable("surveyjs_function_unknown", { name: "power" });
+    }
+    const factor = orZero(base, this.names);
+    return Array.from({ length: times - 1 }).reduce<Expression>(
+      (product) => call("multiply", product, factor),
+      factor,
+    );
+  }
+}
+
+const nothing: Expression = { value: null };
+
+const isNothing = (one: Expression) =>
+  "value" in one && (one.value === null || one.value === "");
+
+function negated(equality: Expression): Expression {
+  if ("value" in equality) return { value: equality.value !== true };
+  if (!("call" in equality)) return call("not", equality);
+  const { call: name, args } = equality;
+  if (name === "equals") return call("not_equals", ...args);
+  return name === "not" && args[0] ? args[0] : call("not", equality);
+}
+
+const entryOf = (
+  type: NonNullable<ReturnType<typeof bareType>>,
+): NonNullable<ReturnType<typeof bareType>> =>
+  type.kind === "list" ? entryOf(type.of) : type;
+
+/** @throws Untranslatable for a list of anything but values. */
+function scalarOf(source: SourceExpression): Scalar {
+  if ("literal" in source) return source.literal;
+  throw new Untranslatable("surveyjs_function_unknown", { name: "[ ]" });
+}
