@@ -1,4 +1,5 @@
 import type { FormFlow } from "@sigi/survey/survey-form.ts";
+import { call } from "../logic/typed-expression.ts";
 import { inOrder, type Page, type PagePart } from "./qualtrics-page.ts";
 import type { QualtricsReading } from "./qualtrics-reading.ts";
 import type { FlowReader, Randomizer } from "./read-flow.ts";
@@ -11,9 +12,10 @@ interface Arranged {
 }
 
 /**
- * Randomizers of the flow as blocks of sections. A child with several pages is
- * one section, unless its randomizer is the only one: then the children are
- * blocks, and all other sections keep their positions.
+ * Randomizers of the flow as blocks of sections. Where children have several
+ * pages, or randomizers inside, chance draws marks instead, and the pages of a
+ * child are shown where its mark was drawn. The children of the only randomizer
+ * are blocks, and all other sections keep their positions.
  */
 export function arrangeRandomizers(
   { pages, randomizers }: FlowReader,
@@ -30,16 +32,24 @@ export function arrangeRandomizers(
   ) {
     return asUnits(only, pages, reading);
   }
-  let left = pages;
+  let left: readonly Page[] = pages;
   for (const randomizer of randomizers) {
     const { source, show, children } = randomizer;
     const place = placeOf(randomizer);
+    const isPlain = children.every(
+      ([page, ...more]) => more.length === 0 && page?.block === null,
+    );
+    if (!isPlain && show === 1) {
+      left = drawMarks(randomizer, left, blocks, reading);
+      continue;
+    }
     const joined = children.map((child) =>
       // An inner randomizer may have joined pages of this one.
       joinPages(child.filter((page) => left.includes(page))),
     );
     if (joined.some((page) => page === null || page.block !== null)) {
       reading.context.report.lost(place, "qualtrics_randomizer");
+      if (show !== null) left = drawMarks(randomizer, left, blocks, reading);
       continue;
     }
     const block = blockCode(place, blocks);
@@ -80,6 +90,54 @@ function roundBlocks(pages: readonly Page[]): FormFlow["blocks"] {
   return [...codes].map((code) => ({ code, order: inOrder }));
 }
 
+/** A hidden value for each child, of which some are drawn; the child is shown with its value. */
+function drawMarks(
+  randomizer: Randomizer,
+  pages: readonly Page[],
+  blocks: FormFlow["blocks"],
+  { context }: QualtricsReading,
+): Page[] {
+  const { children, show, source } = randomizer;
+  const place = placeOf(randomizer);
+  const block = blockCode(place, blocks);
+  const first = children.flat().find((page) => pages.includes(page));
+  const { scope, branches } = first ?? { scope: noScope, branches: [] };
+  const marks = children.map((child, index): Page => {
+    const code = context.code(`${place}_${index + 1}`, place, "questions");
+    for (const page of child) {
+      page.conditions.push(call("answered", { answer: code }));
+    }
+    const mark = {
+      code,
+      title: place,
+      value: null,
+      place,
+      scope,
+      branches: [],
+    };
+    return {
+      name: `${place}_${index + 1}_page`,
+      place,
+      scope,
+      branches: branches.filter((branch) =>
+        children.flat().every((page) => page.branches.includes(branch)),
+      ),
+      conditions: [],
+      parts: [mark],
+      visit: 0,
+      order: inOrder,
+      repeat: null,
+      ends: [],
+      block,
+    };
+  });
+  blocks.push({ code: block, order: { random: true, show } });
+  source.close("flow.blocks");
+  return pages.flatMap((page) => (page === first ? [...marks, page] : [page]));
+}
+
+const noScope = { position: 0, round: null };
+
 function asUnits(
   randomizer: Randomizer,
   pages: readonly Page[],
@@ -102,7 +160,7 @@ function asUnits(
   };
 }
 
-/** Several pages as one; null where one of them repeats, is in random order, or ends the flow before the last. */
+/** Several pages as one, the first; null where one of them repeats, is in random order, or ends the flow before the last. */
 function joinPages(pages: readonly Page[]): Page | null {
   const [first, ...rest] = pages;
   if (!first) return null;
@@ -125,15 +183,13 @@ function joinPages(pages: readonly Page[]): Page | null {
     return page.parts.map((part): PagePart => withBranches(part, own));
   });
   const own = last.branches.filter((branch) => !common.includes(branch));
-  return {
-    ...first,
-    branches: common,
-    parts,
-    ends: last.ends.map((end) => ({
-      ...end,
-      branches: [...own, ...end.branches],
-    })),
-  };
+  first.parts = parts;
+  first.ends = last.ends.map((end) => ({
+    ...end,
+    branches: [...own, ...end.branches],
+  }));
+  first.branches = common;
+  return first;
 }
 
 const withBranches = (part: PagePart, branches: Page["branches"]): PagePart =>

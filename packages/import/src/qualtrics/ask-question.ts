@@ -1,3 +1,4 @@
+import type { InnerField } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import type { DefinedQuestion } from "../definition.ts";
 import type { Typed } from "../logic/typed-expression.ts";
 import type { SourceObject } from "../source/source-object.ts";
@@ -25,6 +26,8 @@ export interface ReadQuestion {
   /** By the numbers of locators; see `QualtricsAnswer`. */
   readonly values: readonly (readonly [string, Typed])[];
   readonly items?: readonly DraftItem[];
+  /** What a carried item becomes, where the question has no field of its own. */
+  readonly template?: InnerField;
   /** Questions behind it, for own words that its type cannot ask for. */
   readonly after?: readonly DefinedQuestion[];
   /** The columns of a side-by-side question, which have locators of their own: "QID1#2". */

@@ -1,9 +1,13 @@
-import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import type {
+  Expression,
+  Scalar,
+} from "@sigi/survey/expressions/expression.ts";
 import { answerAt } from "./answer-at.ts";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import type { DefinedQuestion } from "../definition.ts";
 import { LogicUnsupported } from "../logic/source-syntax.ts";
 import { negated } from "../logic/typed-expression.ts";
+import type { InnerField } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import { defineField } from "./define-field.ts";
 import type { Draft } from "./qualtrics-draft.ts";
 import { parseLocator } from "./qualtrics-locators.ts";
@@ -43,7 +47,7 @@ export function carryChoices(
 function carryTo(
   question: DefinedQuestion,
   key: "DynamicChoices" | "DynamicAnswers",
-  { source, scope, answer }: Draft,
+  { source, scope, answer, template }: Draft,
   reading: QualtricsReading,
 ): DefinedQuestion {
   const { report } = reading.context;
@@ -82,11 +86,10 @@ function carryTo(
   const none = Array.isArray(own) && own.length === 0;
   if (list === "choices" && none && carriers.has(question.type)) {
     // Carried choices keep their codes; Qualtrics marks their numbers with an "x".
-    const whole = answer.values.get("");
-    for (const [number, code] of from.values.get("")?.codes ?? []) {
-      whole?.codes &&
-        (whole.codes as Map<string, unknown>).set(`x${number}`, code);
-    }
+    const carried = [...(from.values.get("")?.codes ?? [])].map(
+      ([number, code]) => [`x${number}`, code] as const,
+    );
+    addCodes(answer.values, carried);
     return {
       ...question,
       options: { ...question.options, carry: { question: from.code, which } },
@@ -103,7 +106,7 @@ function carryTo(
   addValues(copies, question, list, answer.values);
   const items =
     list === "fields"
-      ? copies.map((copy) => fieldLike(question, copy))
+      ? copies.map((copy) => fieldLike(question, copy, template))
       : copies.map(({ number, label, showIf }): Choice => ({
           id: number,
           label,
@@ -162,11 +165,10 @@ function addValues(
   list: string,
   values: Draft["answer"]["values"],
 ): void {
-  const whole = values.get("");
   const [sample] = [...values].filter(([path]) => /^\d+$/.test(path));
   for (const { number } of copies) {
-    if (list === "choices" && whole?.codes) {
-      (whole.codes as Map<string, unknown>).set(number, number);
+    if (list === "choices") {
+      addCodes(values, [[number, number]]);
     } else if (list !== "columns") {
       values.set(number, {
         ...(sample?.[1] ?? { kind: "any" }),
@@ -176,7 +178,7 @@ function addValues(
   }
 }
 
-/** A field of the kind that the question's own fields have; a slider or a text where it has none. */
+/** A field of the kind that the question's own fields have. */
 function fieldLike(
   { options }: DefinedQuestion,
   {
@@ -184,15 +186,23 @@ function fieldLike(
     label,
     showIf,
   }: { number: string; label: string; showIf: Expression | null },
-) {
+  template: InnerField | undefined,
+): InnerField {
   const fields: unknown = Reflect.get(options, "fields");
-  const [first] = Array.isArray(fields)
-    ? (fields as ReturnType<typeof defineField>[])
-    : [];
+  const [first] = Array.isArray(fields) ? (fields as InnerField[]) : [];
   return {
-    ...(first ?? defineField("short_text", number, { label })),
+    ...(first ?? template ?? defineField("short_text", number, { label })),
     id: number,
     label,
     ...(showIf ? { showIf } : {}),
   };
+}
+
+function addCodes(
+  values: Draft["answer"]["values"],
+  more: readonly (readonly [string, Scalar])[],
+): void {
+  const whole = values.get("");
+  if (!whole?.codes) return;
+  values.set("", { ...whole, codes: new Map([...whole.codes, ...more]) });
 }

@@ -1,4 +1,5 @@
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { AnswerRule } from "@sigi/survey/survey-form.ts";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import type { DefinedQuestion } from "../definition.ts";
@@ -124,13 +125,14 @@ function readRules(
   const expression = readCondition(custom, "Logic", scope, reading);
   const said = objectAt(custom, "Message", report);
   const text = said?.text("description") ?? "";
-  // Messages stand in a library of the account.
-  if (said && text !== "" && !/^(?:default|require|invalid)/i.test(text)) {
-    report.lost(said.place, "text_left", { text });
-  }
-  return expression && question.type !== "statement"
-    ? [{ expression, message: "" }]
-    : [];
+  // Messages stand in a library of the account; their names often say the same.
+  const isOwn =
+    said && text !== "" && !/^(?:default|require|invalid)/i.test(text);
+  if (!expression || question.type === "statement") return [];
+  if (!isOwn) return [{ expression, message: "" }];
+  const target = `questions.${question.code}.rules`;
+  report.changed(said.place, target, "qualtrics_message", { text });
+  return [{ expression, message: text.slice(0, formLimits.ruleMessageMax) }];
 }
 
 /** Questions start empty here. */

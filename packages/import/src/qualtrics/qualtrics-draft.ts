@@ -1,3 +1,4 @@
+import type { InnerField } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import type { DefinedQuestion } from "../definition.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import type { QualtricsAnswer } from "./qualtrics-answers.ts";
@@ -15,6 +16,7 @@ export interface Draft {
   readonly answer: QualtricsAnswer;
   /** The items that may have conditions of their own. */
   readonly items: readonly DraftItem[];
+  readonly template: InnerField | undefined;
   readonly scope: Scope;
   /** What its answer must keep. */
   readonly settings: SourceObject | undefined;

@@ -66,7 +66,7 @@ export function readFile(
       if (!questions.has(code))
         questions.set(code, sourceOf(value, code, report));
     } else if (kind === "SCO") reportScoring(payload, report);
-    else if (kind !== "BR" && payload) {
+    else if (kind !== "BR" && payload && !isEmptyGroup(kind, payload)) {
       report.lost(id || element.place, "qualtrics_element_left", {
         name: elementNames[kind] ?? (kind || "?"),
       });
@@ -80,11 +80,14 @@ export function readFile(
 const elementNames: Readonly<Record<string, string>> = {
   QO: "quota",
   QG: "quota group",
-  QGO: "quota group",
   TR: "trigger",
   EM: "email",
   CAP: "captcha",
 };
+
+/** Every survey has a group for quotas, used or not, and an order of such groups. */
+const isEmptyGroup = (kind: string, payload: SourceObject) =>
+  kind === "QGO" || (kind === "QG" && !payload.has("Quotas"));
 
 /** The trash keeps what its creator removed from the survey. */
 function addBlock(

@@ -11,6 +11,7 @@ import {
   textsAt,
   isOn,
 } from "./qualtrics-source.ts";
+import { fillSlots } from "./random-slots.ts";
 import type { QualtricsReading } from "./qualtrics-reading.ts";
 import type { QuestionTexts } from "./question-texts.ts";
 
@@ -151,8 +152,6 @@ interface ListOrder {
   readonly movable: (number: string) => boolean;
 }
 
-const slot = "{~Randomized~}";
-
 /** "Choice Randomization": all, or some with others in fixed places; null for the order as it is. */
 function readOrder(
   source: SourceObject,
@@ -188,12 +187,9 @@ function readOrder(
       reportSubset(advanced.placeOf("RandomSubSet"), shown);
     }
     const moving = new Set(movable.flat());
-    const next = [...moving].values();
     return {
       random: moving.size > 0,
-      order: order.flatMap((one) =>
-        one === slot ? (next.next().value ?? []) : [one],
-      ),
+      order: fillSlots(order, [...moving]),
       hidden,
       movable: (number) => moving.has(number),
     };

@@ -18,16 +18,16 @@ export interface Page {
   /** Its place in the file. */
   readonly place: string;
   readonly scope: Scope;
-  readonly branches: readonly BranchCondition[];
-  /** Conditions of a loop's round. */
-  readonly conditions: readonly Expression[];
-  readonly parts: PagePart[];
+  branches: readonly BranchCondition[];
+  /** Conditions of a loop's round, and of what chance has drawn. */
+  readonly conditions: Expression[];
+  parts: readonly PagePart[];
   /** The number of the block's visit that it belongs to: skip logic leads to the end of a block. */
   readonly visit: number;
   order: Ordering;
   repeat: Repeat | null;
   /** Where the flow ends behind it. */
-  readonly ends: PageEnd[];
+  ends: PageEnd[];
   /** The block of sections that are ordered together; null for none. */
   block: string | null;
 }

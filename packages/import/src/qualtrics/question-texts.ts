@@ -116,6 +116,8 @@ export function paragraphs(html: string): string {
   if (!/[<&]/.test(html)) return html;
   return html
     .replace(/<(\/?)div\b[^<>]*>/gi, "<$1p>")
+    .replace(/<(\/?)h[12]\b[^<>]*>/gi, "<$1h3>")
+    .replace(/<(\/?)h[56]\b[^<>]*>/gi, "<$1h4>")
     .replace(/<p>(?:\s|&nbsp;|<br\s*\/?>)*<\/p>/gi, "")
     .replace(/^(?:\s|&nbsp;|<br\s*\/?>)+|(?:\s|&nbsp;|<br\s*\/?>)+$/gi, "");
 }

@@ -1,4 +1,3 @@
-import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import type { Ordering } from "@sigi/survey/survey-form.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import { type BranchCondition, inOrder, type Page } from "./qualtrics-page.ts";
@@ -11,6 +10,7 @@ import {
   sourceOf,
   textsAt,
 } from "./qualtrics-source.ts";
+import { fillSlots } from "./random-slots.ts";
 import { readQuestion } from "./read-question.ts";
 
 /** What reading a block needs to know of the flow around it. */
@@ -126,7 +126,6 @@ function orderOf(
   const some = textsAt(advanced, "RandomSubSet").length;
   const count = numberAt(advanced, "TotalRandSubset") ?? 0;
   const shown = some > 0 && count > 0 ? moving.size - some + count : null;
-  const next = movable.values();
   if (hidden.size > 0) {
     report.lost(`${id}.Options.Randomization`, "choices_hidden", {
       codes: [...hidden].join(", "),
@@ -136,9 +135,7 @@ function orderOf(
     order: { random: moving.size > 1, show: moving.size > 1 ? shown : null },
     hidden,
     fixed: (question) => !moving.has(question),
-    sequence: slots.flatMap((one) =>
-      one === "{~Randomized~}" ? (next.next().value ?? []) : [one],
-    ),
+    sequence: fillSlots(slots, movable),
   };
 }
 
@@ -184,7 +181,7 @@ function readPage(
     place: id,
     scope,
     branches,
-    conditions: round.condition ? [round.condition] : ([] as Expression[]),
+    conditions: round.condition ? [round.condition] : [],
     parts,
     visit,
     order: order.order,

@@ -105,7 +105,11 @@ export class FlowReader {
       default:
         report.lost(id, "qualtrics_element_left", { name: type || "?" });
         this.#visitAll(node, around);
+        node.ignore(...node.keys());
     }
+    // Branch logic is read once all questions are known.
+    node.ignore("FlowID", "ID", "Description", "Autofill", "BranchLogic");
+    node.reportUnread();
   }
 
   #scope(): Scope {
@@ -136,7 +140,11 @@ export class FlowReader {
       return own.length === 0 ? [] : [own];
     });
     const subset = numberAt(node, "SubSet") ?? children.length;
-    node.ignore("EvenPresentation", "Description");
+    if (isOn(node, "EvenPresentation")) {
+      node.changed("EvenPresentation", "flow", "setting_unsupported", {
+        name: "Evenly Present Elements",
+      });
+    }
     if (children.length < 2) return;
     this.randomizers.push({
       source: node,
@@ -276,7 +284,7 @@ function reportEnding(
   if (!options) return;
   for (const key of ["EOSMessage", "EOSRedirectURL"]) {
     const value = options.text(key);
-    if (value !== undefined && value !== "http://") {
+    if (value !== undefined && !/^https?:\/\/$/.test(value)) {
       report.lost(`${id}.${key}`, "setting_unsupported", { name: key });
     }
   }

@@ -258,7 +258,7 @@ function numberRules(
   columns: QualtricsList,
 ): DefinedQuestion["rules"] {
   const cells = columns.choices.map((column) =>
-    rows.choices.map((row) => (answerAt(code, row.id, column.id))),
+    rows.choices.map((row) => answerAt(code, row.id, column.id)),
   );
   const total = Number(settings?.text("ChoiceTotal") ?? Number.NaN);
   if (/^(?:CS|ConstantSum)$/.test(selector)) {
@@ -299,7 +299,7 @@ function readMaxDiff(asked: Asked): ReadQuestion | null {
       options: { choices: rows.choices, randomise: rows.randomise },
     }),
   );
-  const [one, other] = columns.choices.map(({ id }) => (answerAt(code, id)));
+  const [one, other] = columns.choices.map(({ id }) => answerAt(code, id));
   const differ =
     one && other
       ? [{ expression: call("not_equals", one, other), message: "" }]

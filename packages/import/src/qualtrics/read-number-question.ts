@@ -53,7 +53,12 @@ export const readSliders: QuestionReader = (asked) => {
   const fields = rows.choices.map(({ id, label }) =>
     defineField(type, id, { label, required: common.required, options }),
   );
-  return fieldsOf(asked, rows, fields, words);
+  const template = defineField(type, "x", {
+    label: code,
+    required: common.required,
+    options,
+  });
+  return { ...fieldsOf(asked, rows, fields, words), template };
 };
 
 function fieldsOf(
@@ -82,10 +87,7 @@ function fieldsOf(
     values: [
       ...rows.items.map(
         ({ number, id }) =>
-          [
-            number,
-            { kind: "number", expression: answerAt(code, id) },
-          ] as const,
+          [number, { kind: "number", expression: answerAt(code, id) }] as const,
       ),
       ...words.values,
     ],
@@ -255,7 +257,7 @@ export const readConstantSum: QuestionReader = (asked) => {
         options: { decimals },
       }),
     );
-    const cells = rows.choices.map(({ id }) => (answerAt(code, id)));
+    const cells = rows.choices.map(({ id }) => answerAt(code, id));
     const bounds = [
       ["Min", "greater_or_equal"],
       ["Max", "less_or_equal"],
@@ -274,7 +276,12 @@ export const readConstantSum: QuestionReader = (asked) => {
             },
           ];
     });
-    return fieldsOf(asked, rows, fields, words, rules);
+    const template = defineField("number", "x", {
+      label: code,
+      required: common.required,
+      options: { decimals },
+    });
+    return { ...fieldsOf(asked, rows, fields, words, rules), template };
   }
   return {
     question: defineQuestion("constant_sum", code, {
@@ -291,10 +298,7 @@ export const readConstantSum: QuestionReader = (asked) => {
     values: [
       ...rows.items.map(
         ({ number, id }) =>
-          [
-            number,
-            { kind: "number", expression: answerAt(code, id) },
-          ] as const,
+          [number, { kind: "number", expression: answerAt(code, id) }] as const,
       ),
       ...words.values,
     ],

@@ -31,10 +31,7 @@ export const readRanking: QuestionReader = (asked) => {
       ],
       ...rows.items.map(
         ({ number, id }) =>
-          [
-            number,
-            { kind: "number", expression: answerAt(code, id) },
-          ] as const,
+          [number, { kind: "number", expression: answerAt(code, id) }] as const,
       ),
       ...words.values,
     ],

@@ -46,10 +46,10 @@ function readQualtrics(
   flow.read();
   const { pages, flow: order, fixed } = arrangeRandomizers(flow, reading);
   const sections = completePages(pages, fixed, reading);
-  reportOptions(read, context);
+  const description = readDescription(read, context);
   const definition = emptyDefinition({
     title: context.line(entry.text("SurveyName") ?? "").slice(0, 200),
-    description: context.line(entry.text("SurveyDescription") ?? ""),
+    description,
     language: reading.language,
     translations: reading.translations,
     flow: { ...plainFlow, ...order, variables: reading.fields.variables },
@@ -84,24 +84,34 @@ function scopesOf(pages: readonly Page[]): ReadonlyMap<string, Scope> {
 const ownerOf = (place: string) => place.split(".")[0] ?? "";
 
 /**
- * Survey options: most say how the survey looks and who may answer it, which an
- * installation decides here. Texts that respondents read are reported.
+ * The survey's description, or the header of its pages. Other survey options
+ * say how it looks and who may answer it, which an installation decides here;
+ * texts and addresses at the end are reported.
  */
-function reportOptions(
+function readDescription(
   { entry, options }: QualtricsFile,
-  { report }: ReadContext,
-): void {
+  context: ReadContext,
+): string {
+  const { report } = context;
+  const own = context.line(entry.text("SurveyDescription") ?? "");
   entry.ignore(...entry.keys());
-  if (!options) return;
-  for (const key of ["Header", "Footer"]) {
-    const text = options.text(key) ?? "";
-    if (text !== "")
-      options.lost(key, "text_left", { text: text.slice(0, 300) });
+  if (!options) return own;
+  const header = context.line(options.text("Header") ?? "");
+  const footer = options.text("Footer") ?? "";
+  if (own !== "" && header !== "") {
+    options.lost("Header", "text_left", { text: header.slice(0, 300) });
+  } else if (header !== "") {
+    report.kept(options.placeOf("Header"), "description");
   }
-  for (const key of ["EOSMessage", "EOSRedirectURL", "CustomStyles"]) {
-    const value = options.value(key);
-    if (typeof value !== "string" || value === "http://") continue;
-    report.lost(options.placeOf(key), "setting_unsupported", { name: key });
+  if (footer !== "") {
+    options.lost("Footer", "text_left", { text: footer.slice(0, 300) });
+  }
+  for (const key of ["EOSMessage", "EOSRedirectURL"]) {
+    const value = options.text(key) ?? "";
+    if (!/^(?:https?:\/\/)?$/.test(value)) {
+      options.lost(key, "setting_unsupported", { name: key });
+    }
   }
   options.ignore(...options.keys());
+  return own || header;
 }

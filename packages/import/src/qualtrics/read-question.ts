@@ -103,6 +103,7 @@ export function readQuestion(
     before,
     after: result.after ?? [],
     items: result.items ?? [],
+    template: result.template,
     source,
     texts,
     answer,

@@ -40,6 +40,7 @@ const reasonTexts = {
   qualtrics_field_left: m.import_qualtrics_field_left,
   qualtrics_labels_between: m.import_qualtrics_labels_between,
   qualtrics_measure: m.import_qualtrics_measure,
+  qualtrics_message: m.import_qualtrics_message,
   qualtrics_names: m.import_qualtrics_names,
   qualtrics_pages_joined: m.import_qualtrics_pages_joined,
   qualtrics_question_missing: m.import_qualtrics_question_missing,
