@@ -35,7 +35,7 @@ export function completeQuestion(
     source.lost("GradingData", "qualtrics_element_left", { name: "scoring" });
   }
   source.ignore(...bookkeeping);
-  draft.settings?.ignore("ForceResponseType", "MinChoices", "MaxChoices");
+  closeSettings(draft, target);
   texts.close();
   source.close(target);
   return [
@@ -43,6 +43,29 @@ export function completeQuestion(
     { ...listed, showIf, rules },
     ...after.map((one) => ({ ...one, showIf })),
   ];
+}
+
+/** Types of validation that the readers of questions understand. */
+const validations: ReadonlySet<string> = new Set([
+  ...["None", "null", "CustomValidation", "ContentType", "MinChar"],
+  ...["TotalChar", "MaxChar", "CharRange", "MinChoices", "MaxChoices"],
+  ...["ChoiceRange", "ChoicesTotal", "TotalRange"],
+]);
+
+function closeSettings({ settings, question }: Draft, target: string): void {
+  if (!settings) return;
+  const type = settings.text("Type") ?? "None";
+  const isText = /^(?:short_text|long_text|grid|multi_field)$/;
+  if (!validations.has(type) && !isText.test(question.type)) {
+    settings.changed("Type", target, "validation_unsupported", { name: type });
+  }
+  settings.ignore(
+    ...["ForceResponse", "ForceResponseType", "MinChoices", "MaxChoices"],
+    ...["MinChars", "TotalChars", "MaxChars", "ContentType", "ValidNumber"],
+    ...["ValidDateType", "ValidPhoneType", "ValidZipType", "ChoiceTotal"],
+    ...["EnforceRange", "Min", "Max", "NumDecimals"],
+  );
+  settings.reportUnread();
 }
 
 /** Ids and layout of the editor. The texts that end in "Unsafe" are copies. */

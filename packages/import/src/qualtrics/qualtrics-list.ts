@@ -161,8 +161,12 @@ function readOrder(
 ): ListOrder | null {
   const settings = objectAt(source, "Randomization", report);
   const type = settings?.text("Type") ?? "None";
-  settings?.ignore("EvenPresentation", "ConsistentRandomization");
   if (!settings) return null;
+  settings.ignore(
+    ...["Advanced", "TotalRandSubset", "EvenPresentation"],
+    ...["ConsistentRandomization", "ConsistentScaleReversal"],
+  );
+  settings.reportUnread();
   const subset = numberAt(settings, "TotalRandSubset") ?? 0;
   if (type === "Advanced") {
     const advanced = objectAt(settings, "Advanced", report);
@@ -194,7 +198,6 @@ function readOrder(
       movable: (number) => moving.has(number),
     };
   }
-  settings.ignore("Advanced");
   if (type === "None") return null;
   if (subset > 0 && subset < usual.length) {
     reportSubset(settings.placeOf("TotalRandSubset"), subset);

@@ -1,7 +1,6 @@
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { LogicUnsupported } from "../logic/source-syntax.ts";
 import {
-  asNumber,
   call,
   equality,
   joined,
@@ -241,10 +240,7 @@ function compare(
     case "GreaterThanOrEqual":
     case "LessThan":
     case "LessThanOrEqual":
-      return ordering(orders[operator], value, {
-        ...other,
-        expression: asNumber(other),
-      });
+      return ordering(orders[operator], value, other);
     case "Contains":
       return call("contains", value.expression, other.expression);
     case "DoesNotContain":

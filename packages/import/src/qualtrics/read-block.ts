@@ -35,6 +35,8 @@ export function readBlock(
   const breaks = order.order.random ? [elements] : splitAtBreaks(elements);
   const pages = breaks.filter((page) => page.length > 0);
   const rounds = roundsOf(options, id, pages.length, reading);
+  options?.ignore(...buttons);
+  options?.reportUnread();
   const read = rounds.flatMap((round) =>
     pages.flatMap((questions, index) =>
       readPage(questions, { block, id, index, round, order }, reading),
@@ -43,6 +45,13 @@ export function readBlock(
   block.close("sections");
   return read;
 }
+
+/** The texts of a block's buttons; pages have their own here. */
+const buttons = [
+  ...["NextButton", "PreviousButton", "BackButton", "previousButtonMID"],
+  ...["nextButtonMID", "previousButtonLibraryID", "nextButtonLibraryID"],
+  ...["RandomizeQuestions", "Randomization", "QuestionsPerPage"],
+];
 
 interface BlockQuestion {
   readonly id: string;
@@ -100,7 +109,6 @@ function orderOf(
   const kind = options?.text("RandomizeQuestions") ?? "false";
   options?.ignore(
     ...["BlockLocking", "BlockVisibility", "BlockPassword", "Password"],
-    ...["NextButton", "PreviousButton", "BackButton"],
   );
   if (!options || /^(?:false|no|off|none)$/i.test(kind)) return plain;
   const settings = objectAt(options, "Randomization", report);

@@ -165,11 +165,12 @@ export class FlowReader {
       const name = field.text("Field") ?? field.text("Description") ?? "";
       field.ignore(
         ...["Description", "Type", "VariableType", "DataVisibility"],
-        ...["AnalyzeText", "VariableType"],
+        ...["AnalyzeText", "Field"],
       );
+      const value = field.text("Value");
+      field.reportUnread();
       if (name === "") continue;
       const place = `${id}.${name}`;
-      const value = field.text("Value");
       if (value === undefined || isOwnReference(value, name)) {
         this.#addVariable(name, place);
         continue;
