@@ -114,10 +114,8 @@ function withItemConditions(
           ]
         : [list, value],
   );
-  return {
-    ...question,
-    options: Object.fromEntries(options),
-  } as DefinedQuestion;
+  const withConditions: object = Object.fromEntries(options);
+  return { ...question, options: withConditions } as DefinedQuestion;
 }
 
 function hasItem(

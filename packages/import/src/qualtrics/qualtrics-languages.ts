@@ -1,19 +1,12 @@
 import { languageTagOf } from "../languages.ts";
 
-/** Qualtrics's own codes of languages, where they are not BCP 47 tags ("Available Language Codes" on its support pages). */
+/** Qualtrics's codes of languages that are not BCP 47 tags ("Available Language Codes" on its support pages). */
 const ownCodes: Readonly<Record<string, string>> = {
   ASM: "as",
   BEL: "be",
-  BG: "bg",
   CEB: "ceb",
+  CH: "cnh",
   CKB: "ckb",
-  CH: "cht",
-  CY: "cy",
-  "EN-GB": "en-GB",
-  "EN-US": "en-US",
-  EO: "eo",
-  "ES-ES": "es-ES",
-  "FR-CA": "fr-CA",
   FAS: "fa",
   HIL: "hil",
   HYE: "hy",
@@ -21,19 +14,10 @@ const ownCodes: Readonly<Record<string, string>> = {
   ITA: "it",
   KAN: "kn",
   KAZ: "kk",
-  KMR: "kmr",
   MAL: "ml",
-  MS: "ms",
-  MK: "mk",
   MYA: "my",
-  PB: "pa",
-  "PA-IN": "pa",
-  "PT-BR": "pt-BR",
-  RI_GI: "en",
-  "SR-ME": "sr-Latn-ME",
   SIN: "si",
   SQI: "sq",
-  SW: "sw",
   TEL: "te",
   TGL: "tl",
   "ZH-S": "zh-Hans",
@@ -45,9 +29,9 @@ export function qualtricsLanguage(code: string): string | null {
   const name = code.trim();
   const own = ownCodes[name.toUpperCase()];
   if (own !== undefined) return own;
-  const lower = name.toLowerCase();
-  return (
-    languageTagOf(lower) ??
-    (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/.test(lower) ? lower : null)
-  );
+  const [language = "", region] = name.toLowerCase().split("-");
+  const known = languageTagOf(language);
+  return known !== null && region !== undefined
+    ? `${known}-${region.toUpperCase()}`
+    : known;
 }

@@ -47,7 +47,7 @@ export function pipedValue(
     const value = reading.fields.find(field, scope.position);
     if (value) return value;
   }
-  if (/^date:\/\/CurrentDate\//.test(text)) {
+  if (text.startsWith("date://CurrentDate/")) {
     return { kind: "date", expression: call("today") };
   }
   if (/^lm:\/\/Field\/1$/.test(text) && scope.round === "") {

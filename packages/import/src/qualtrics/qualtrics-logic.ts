@@ -163,7 +163,7 @@ function questionCondition(
     const shown = displayed(id, path, left, scope, reading);
     return operator === "Displayed" ? shown : negated(shown);
   }
-  if (/Count$/.test(name)) {
+  if (name.endsWith("Count")) {
     const [answer] = answers.find(id, round);
     const count = answer && countPicked(answer, path[0]);
     if (!count) throw new LogicUnsupported(left);

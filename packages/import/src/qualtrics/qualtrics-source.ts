@@ -30,7 +30,7 @@ export function objectAt(
   const value = source.value(key);
   if (value === undefined || value === false) return undefined;
   if (isObject(value) || Array.isArray(value)) {
-    const entries = { ...value } as Record<string, unknown>;
+    const entries = Object.fromEntries<unknown>(Object.entries(value));
     return sourceOf(entries, source.placeOf(key), report);
   }
   source.lost(key, "value_unreadable");

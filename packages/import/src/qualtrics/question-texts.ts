@@ -75,6 +75,36 @@ export class QuestionTexts {
     );
   }
 
+  /** The texts at some paths on one line, those that are empty left out; a language that lacks one has it in the survey's own. */
+  joined(
+    paths: readonly (readonly string[])[],
+    target: string,
+    glue: string,
+  ): string {
+    const { context, translations } = this.#reading;
+    const parts = paths.map((path) => ({
+      path,
+      own: context.line(paragraphs(this.#own(path))),
+    }));
+    const join = (texts: readonly string[]) =>
+      texts.filter((text) => text !== "").join(glue);
+    for (const { path } of parts) this.#used.add(path.join("."));
+    for (const [, tag, texts] of this.#languages) {
+      const others = parts.map(({ path }) => context.line(textIn(texts, path)));
+      if (others.every((text) => text === "")) continue;
+      const filled = others.map(
+        (text, index) => text || (parts[index]?.own ?? ""),
+      );
+      (translations[tag] ??= {})[target] = join(filled);
+    }
+    return join(parts.map(({ own }) => own));
+  }
+
+  /** The text in the survey's own language. */
+  #own([key = "", ...rest]: readonly string[]): string {
+    return textIn(this.#source.value(key), rest);
+  }
+
   /** Reports each translated text that nobody asked for. */
   close(): void {
     for (const [name, , texts] of this.#languages) {
@@ -98,7 +128,9 @@ function textIn(texts: unknown, path: readonly string[]): string {
         ? (Reflect.get(value, key) as unknown)
         : undefined;
   }
-  return typeof value === "string" ? value : "";
+  return typeof value === "string" || typeof value === "number"
+    ? String(value)
+    : "";
 }
 
 function leavesOf(value: unknown, key: string): [string, string][] {

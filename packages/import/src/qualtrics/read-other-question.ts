@@ -4,7 +4,7 @@ import type { Asked, QuestionReader } from "./ask-question.ts";
 import { askOwnWords } from "./own-words.ts";
 import { fitChoices } from "../fit-choices.ts";
 import { itemsAt, objectAt } from "./qualtrics-source.ts";
-import { readRows } from "./read-matrix.ts";
+import { readRows } from "./matrix-lists.ts";
 
 /** "Rank Order": by dragging, numbers, buttons or lists. */
 export const readRanking: QuestionReader = (asked) => {

@@ -12,7 +12,8 @@ import { QuestionTexts } from "./question-texts.ts";
 import { readChoiceQuestion } from "./read-choice-question.ts";
 import { readDrillDown } from "./read-drill-down.ts";
 import { readMatrix } from "./read-matrix.ts";
-import { readConstantSum, readSliders } from "./read-number-question.ts";
+import { readConstantSum } from "./read-constant-sum.ts";
+import { readSliders } from "./read-sliders.ts";
 import {
   readGroups,
   readRanking,
@@ -119,7 +120,7 @@ function isForced(settings: SourceObject | undefined, code: string): boolean {
   const force = settings.text("ForceResponse") ?? "OFF";
   const type = settings.text("ForceResponseType") ?? "ON";
   if (force === "OFF") return false;
-  if (force === "ON" && !/^Request/.test(type)) return true;
+  if (force === "ON" && !type.startsWith("Request")) return true;
   settings.changed("ForceResponse", `questions.${code}`, "qualtrics_requested");
   return false;
 }

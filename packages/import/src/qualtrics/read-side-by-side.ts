@@ -10,7 +10,7 @@ import { askOwnWords } from "./own-words.ts";
 import { readList, recodedValues } from "./qualtrics-list.ts";
 import { itemsAt, objectAt } from "./qualtrics-source.ts";
 import { readEntry } from "./read-entry.ts";
-import { readRows } from "./read-matrix.ts";
+import { readRows } from "./matrix-lists.ts";
 
 interface Column {
   readonly number: string;

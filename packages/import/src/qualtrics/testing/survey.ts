@@ -154,10 +154,17 @@ export const logicSets = (
   sets: readonly (readonly object[])[],
   types: readonly string[] = ["If", "AndIf", "AndIf"],
 ): object => ({
-  ...sets.map((conditions, index) => ({
-    ...conditions.map((one) => ({ Type: "Expression", ...one })),
-    Type: types[index],
-  })),
+  ...Object.fromEntries(
+    sets.map((conditions, index) => [
+      index,
+      {
+        ...Object.fromEntries(
+          conditions.map((one, at) => [at, { Type: "Expression", ...one }]),
+        ),
+        Type: types[index],
+      },
+    ]),
+  ),
   Type: "BooleanExpression",
   inPage: false,
 });
