@@ -44,16 +44,21 @@ export function completePages(
     );
     return parts.length === 0 ? null : joined("and", parts);
   };
-  const codes = pages.map((page) =>
+  const values = readValues(pages, reading);
+  // A page of nothing but values that cannot be computed would be empty.
+  const left = pages.filter(({ parts }) =>
+    parts.some((part) => "draft" in part || values.has(part)),
+  );
+  const codes = left.map((page) =>
     reading.context.code(page.name, page.place, "sections"),
   );
-  return pages.map((page, index) => {
-    const behind = pages.findIndex(
+  return left.map((page, index) => {
+    const behind = left.findIndex(
       (one, at) => at > index && one.visit !== page.visit,
     );
     const next = codes[behind] ?? null;
     const questions = page.parts.flatMap((part) =>
-      completePart(part, next, all(part.branches), reading),
+      completePart(part, next, all(part.branches), values, reading),
     );
     const jumps = page.ends.map(({ branches, outcome }): Jump => ({
       when: all(branches),
@@ -80,6 +85,7 @@ function completePart(
   part: PagePart,
   next: string | null,
   branch: Expression | null,
+  values: ReadonlyMap<PageValue, DefinedQuestion>,
   reading: QualtricsReading,
 ): DefinedQuestion[] {
   const within = (question: DefinedQuestion): DefinedQuestion =>
@@ -92,7 +98,7 @@ function completePart(
         }
       : question;
   if (!("draft" in part)) {
-    const value = completeValue(part, reading);
+    const value = values.get(part);
     return value ? [within(value)] : [];
   }
   const { draft, fixed } = part;
@@ -109,6 +115,20 @@ function completePart(
       jumps: index === last ? [...question.jumps, ...jumps] : question.jumps,
     }),
   );
+}
+
+/** The values that the flow sets, as far as they can be computed. */
+function readValues(
+  pages: readonly Page[],
+  reading: QualtricsReading,
+): Map<PageValue, DefinedQuestion> {
+  const values = new Map<PageValue, DefinedQuestion>();
+  for (const part of pages.flatMap(({ parts }) => parts)) {
+    if ("draft" in part) continue;
+    const value = completeValue(part, reading);
+    if (value) values.set(part, value);
+  }
+  return values;
 }
 
 /** A value that the flow sets, as a question that nobody sees; null, reported, where it cannot be computed. */

@@ -103,7 +103,7 @@ function withItemConditions(
   }
   if (conditions.size === 0) return question;
   const options = Object.entries(question.options).map(
-    ([list, value]: [string, unknown]) =>
+    ([list, value]: [string, unknown]): [string, unknown] =>
       Array.isArray(value)
         ? [
             list,
@@ -114,7 +114,7 @@ function withItemConditions(
           ]
         : [list, value],
   );
-  const withConditions: object = Object.fromEntries(options);
+  const withConditions = Object.fromEntries<unknown>(options);
   return { ...question, options: withConditions } as DefinedQuestion;
 }
 

@@ -2,7 +2,13 @@ import type { OpenedFile } from "../formats.ts";
 import { ImportRefused } from "../import-refused.ts";
 import type { ImportReport } from "../report/import-report.ts";
 import { isObject, type SourceObject } from "../source/source-object.ts";
-import { itemsAt, itemsOf, objectAt, sourceOf } from "./qualtrics-source.ts";
+import {
+  itemsAt,
+  itemsOf,
+  named,
+  objectAt,
+  sourceOf,
+} from "./qualtrics-source.ts";
 
 /** What a .qsf file holds of a survey, by kind of element. */
 export interface QualtricsFile {
@@ -60,11 +66,9 @@ export function readFile(
     else if (kind === "SO") options ??= payload;
     else if (kind === "SQ" && payload) {
       const code = payload.text("QuestionID") ?? id;
-      const value = Object.fromEntries(
-        payload.keys().map((key) => [key, payload.value(key)]),
-      );
-      if (!questions.has(code))
-        questions.set(code, sourceOf(value, code, report));
+      if (!questions.has(code)) {
+        questions.set(code, named(payload, code, report));
+      }
     } else if (kind === "SCO") reportScoring(payload, report);
     else if (kind !== "BR" && payload && !isEmptyGroup(kind, payload)) {
       report.lost(id || element.place, "qualtrics_element_left", {
@@ -97,7 +101,7 @@ function addBlock(
 ): void {
   const id = block.text("ID") ?? block.place;
   if (block.text("Type") !== "Trash") {
-    blocks.set(id, block);
+    blocks.set(id, named(block, id, report));
     return;
   }
   for (const [, element] of itemsAt(block, "BlockElements", report)) {

@@ -37,6 +37,18 @@ export function objectAt(
   return undefined;
 }
 
+/** The same object under the name that Qualtrics gives it: "QID1", "BL_2", "FL_3". */
+export const named = (
+  source: SourceObject,
+  name: string,
+  report: ImportReport,
+): SourceObject =>
+  sourceOf(
+    Object.fromEntries(source.keys().map((key) => [key, source.value(key)])),
+    name,
+    report,
+  );
+
 /** The objects of a list, or of an object with any keys, with their keys. */
 export function itemsAt(
   source: SourceObject,

@@ -29,7 +29,7 @@ export function readBlock(
 ): Page[] {
   const { report } = reading.context;
   const options = objectAt(block, "Options", report);
-  block.ignore("Type", "SubType", "Description");
+  block.ignore("ID", "Type", "SubType", "Description");
   const elements = elementsOf(block, report);
   const order = orderOf(options, id, reading);
   const breaks = order.order.random ? [elements] : splitAtBreaks(elements);

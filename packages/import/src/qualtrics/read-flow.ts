@@ -9,7 +9,13 @@ import {
 } from "./qualtrics-page.ts";
 import type { QualtricsFile } from "./qualtrics-file.ts";
 import type { QualtricsReading, Scope } from "./qualtrics-reading.ts";
-import { isOn, itemsAt, numberAt, objectAt } from "./qualtrics-source.ts";
+import {
+  isOn,
+  itemsAt,
+  named,
+  numberAt,
+  objectAt,
+} from "./qualtrics-source.ts";
 
 /** A randomizer of the flow: its children come in random order, or some of them. */
 export interface Randomizer {
@@ -65,8 +71,13 @@ export class FlowReader {
   #visitAll(parent: SourceObject, around: Around): void {
     const { report } = this.#reading.context;
     for (const [, node] of itemsAt(parent, "Flow", report)) {
-      this.#visit(node, around);
+      this.#visit(this.#named(node), around);
     }
+  }
+
+  #named(node: SourceObject): SourceObject {
+    const id = node.text("FlowID") ?? node.place;
+    return named(node, id, this.#reading.context.report);
   }
 
   #visit(node: SourceObject, around: Around): void {
@@ -135,7 +146,7 @@ export class FlowReader {
     const { report } = this.#reading.context;
     const children = itemsAt(node, "Flow", report).flatMap(([, child]) => {
       const from = this.pages.length;
-      this.#visit(child, { ...around, isRandom: true });
+      this.#visit(this.#named(child), { ...around, isRandom: true });
       const own = this.pages.slice(from);
       return own.length === 0 ? [] : [own];
     });
