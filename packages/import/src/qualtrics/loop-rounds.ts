@@ -5,7 +5,7 @@ import { asNumber, call, negated } from "../logic/typed-expression.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import { choicesOf } from "./carry-choices.ts";
 import { parseLocator } from "./qualtrics-locators.ts";
-import type { BlockReading } from "./read-block.ts";
+import type { QualtricsReading } from "./qualtrics-reading.ts";
 import { itemsAt, objectAt } from "./qualtrics-source.ts";
 
 /** One round of a loop, or the only one of a block without. */
@@ -39,7 +39,7 @@ export function roundsOf(
   options: SourceObject | undefined,
   id: string,
   pages: number,
-  reading: BlockReading,
+  reading: QualtricsReading,
 ): Round[] {
   const { report } = reading.context;
   const kind = options?.text("Looping") ?? "None";
@@ -76,7 +76,7 @@ export function roundsOf(
 
 function readTable(
   settings: SourceObject,
-  report: BlockReading["context"]["report"],
+  report: QualtricsReading["context"]["report"],
 ): Map<string, Map<string, string>> {
   return new Map(
     itemsAt(settings, "Static", report).map(([name, row]) => [
@@ -90,7 +90,7 @@ function questionRounds(
   locator: string,
   table: ReadonlyMap<string, ReadonlyMap<string, string>>,
   pages: number,
-  reading: BlockReading,
+  reading: QualtricsReading,
 ): Round[] | null {
   const { answers, questions } = reading;
   let id = "";

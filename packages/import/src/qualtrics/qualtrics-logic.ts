@@ -37,7 +37,7 @@ export function readCondition(
 }
 
 /** Logic sets, joined by "AndIf" and "OrIf" ("Using Logic" on Qualtrics's support pages). */
-export function translateSets(
+function translateSets(
   logic: unknown,
   scope: Scope,
   reading: QualtricsReading,
@@ -198,9 +198,7 @@ function displayed(
 }
 
 /** All of some conditions, of which null holds always. */
-export function joinedOrTrue(
-  conditions: readonly (Expression | null)[],
-): Expression {
+function joinedOrTrue(conditions: readonly (Expression | null)[]): Expression {
   const parts = conditions.flatMap((one) => one ?? []);
   return parts.length === 0 ? { value: true } : joined("and", parts);
 }

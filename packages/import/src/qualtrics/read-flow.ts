@@ -1,5 +1,6 @@
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { SourceObject } from "../source/source-object.ts";
+import { reportEnding } from "./report-ending.ts";
 import { readBlock } from "./read-block.ts";
 import {
   type BranchCondition,
@@ -286,19 +287,3 @@ export class FlowReader {
 /** "${e://Field/x}" as the value of x itself: what the link has. */
 const isOwnReference = (value: string, name: string) =>
   value.trim() === `\${e://Field/${name}}`;
-
-/** Messages stand in a library of the account; addresses to go on to are not kept. */
-function reportEnding(
-  options: SourceObject | undefined,
-  id: string,
-  report: QualtricsReading["context"]["report"],
-): void {
-  if (!options) return;
-  for (const key of ["EOSMessage", "EOSRedirectURL"]) {
-    const value = options.text(key);
-    if (value !== undefined && !/^https?:\/\/$/.test(value)) {
-      report.lost(`${id}.${key}`, "setting_unsupported", { name: key });
-    }
-  }
-  if (isOn(options, "CountQuotas")) options.ignore("CountQuotas");
-}

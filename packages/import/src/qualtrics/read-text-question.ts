@@ -83,7 +83,7 @@ const readForm: QuestionReader = (asked) => {
 };
 
 /** A field may have a validation of its own. */
-export function readItemEntry(
+function readItemEntry(
   item: SourceObject,
   usual: Entry,
   target: string,
