@@ -87,7 +87,7 @@ function pipedAnswer(
         return answer && countPicked(answer, path[0]);
       }
       case "SelectedChoicesTextEntry":
-        return at("words/") ?? at("");
+        return labelled(at(""));
       case "ChoiceValue":
         return at(first);
       default:
