@@ -7,6 +7,7 @@ import type { FormatReader } from "./formats.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { ownFormatReader } from "./own-format/read-own-format.ts";
 import { type CleanRichText, ReadContext } from "./read-context.ts";
+import { qualtricsReader } from "./qualtrics/read-qualtrics.ts";
 import { redcapReader } from "./redcap/read-redcap.ts";
 import { xlsformReader } from "./xlsform/read-xlsform.ts";
 import { textReader } from "./text/read-text.ts";
@@ -33,6 +34,7 @@ interface ImportOptions {
 const readers: Readonly<Record<ImportFormat, FormatReader>> = {
   sigi: ownFormatReader,
   surveyjs: surveyJsReader,
+  qualtrics: qualtricsReader,
   redcap: redcapReader,
   xlsform: xlsformReader,
   text: textReader,

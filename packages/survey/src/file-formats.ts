@@ -1,5 +1,12 @@
 /** The formats that questionnaires are read from. Another one needs a reader in `packages/import`. */
-export const importFormats = ["sigi", "surveyjs", "redcap", "xlsform", "text"] as const;
+export const importFormats = [
+  "sigi",
+  "surveyjs",
+  "qualtrics",
+  "redcap",
+  "xlsform",
+  "text",
+] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** The formats that surveys are written in. Another one needs a writer in `packages/import`. */

@@ -78,6 +78,7 @@ const Figure = ({ children }: { readonly children: string }) => (
 const formatNames: Readonly<Record<ImportReport["format"], () => string>> = {
   sigi: () => "Sigi",
   surveyjs: () => "SurveyJS",
+  qualtrics: () => "Qualtrics",
   redcap: () => "REDCap",
   xlsform: () => "XLSForm",
   text: m.import_report_format_text,

@@ -1,0 +1,58 @@
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import { writeExpression } from "@sigi/survey/expressions/write-expression.ts";
+import { LogicUnsupported } from "../logic/source-syntax.ts";
+import { call } from "../logic/typed-expression.ts";
+import { pipedValue } from "./qualtrics-locators.ts";
+import {
+  attempt,
+  type QualtricsReading,
+  type Scope,
+} from "./qualtrics-reading.ts";
+
+/** "Piped Text": "${q://QID1/ChoiceTextEntryValue}". */
+const reference = /\$\{([a-z]+:\/\/[^{}]+)\}/g;
+
+/** A text with its references as placeholders; one that cannot be filled in stays, and is reported. */
+export function pipeText(
+  text: string,
+  source: string,
+  scope: Scope,
+  reading: QualtricsReading,
+): string {
+  return text.replace(reference, (whole, name: string) => {
+    try {
+      const { expression } = pipedValue(name, scope, reading);
+      return `{{${writeExpression(expression)}}}`;
+    } catch (error) {
+      if (!(error instanceof LogicUnsupported)) throw error;
+      reading.context.report.lost(source, "piping_unsupported", {
+        name: whole,
+      });
+      return whole;
+    }
+  });
+}
+
+/** The value of a text with references: their texts joined, or the only one as it is. Null, reported, for what cannot be computed. */
+export function valueOf(
+  text: string,
+  place: string,
+  scope: Scope,
+  reading: QualtricsReading,
+): Expression | null {
+  return attempt(place, text, reading, () => {
+    if (text.includes("$e{")) throw new LogicUnsupported("$e{…}");
+    const parts: Expression[] = [];
+    let end = 0;
+    for (const match of text.matchAll(reference)) {
+      const before = text.slice(end, match.index);
+      if (before !== "") parts.push({ value: before });
+      parts.push(pipedValue(match[1] ?? "", scope, reading).expression);
+      end = match.index + match[0].length;
+    }
+    const rest = text.slice(end);
+    if (rest !== "" || parts.length === 0) parts.push({ value: rest });
+    const [only] = parts;
+    return only && parts.length === 1 ? only : call("concat", ...parts);
+  });
+}
