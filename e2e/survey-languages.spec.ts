@@ -74,7 +74,12 @@ async function publish(server: Server): Promise<string> {
   for (const [language, translated] of Object.entries(texts)) {
     await creator.call(saveTranslation, {
       params: { ...params, language },
-      body: { texts: translated },
+      body: {
+        texts: Object.entries(translated).map(([place, text]) => ({
+          place,
+          text,
+        })),
+      },
     });
   }
   await pay(creator, code);

@@ -2,7 +2,15 @@ import { formLimits } from "@sigi/survey/form-limits.ts";
 import { languagePattern } from "@sigi/survey/translations/language-names.ts";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { idParams, rowId, text, wireObject } from "./wire-names.ts";
+import { megabyte } from "./files.ts";
+import {
+  codeParams,
+  idParams,
+  line,
+  rowId,
+  text,
+  wireObject,
+} from "./wire-names.ts";
 
 // The texts of a survey in other languages than its own, which respondents may choose.
 
@@ -62,6 +70,12 @@ export const getTranslation = endpoint({
   errors: ["not_found"],
 });
 
+/** Where a text stands: the names of its parts, each as long as a code. */
+const textPlace = line(1, 1_000);
+
+/** More texts than a form of the largest size can have in use. */
+const textsMax = 20_000;
+
 /** Longer than any text that a form may have. */
 const translatedText = text(0, formLimits.sectionDescriptionMax * 2);
 
@@ -70,9 +84,13 @@ export const saveTranslation = endpoint({
   path: "/api/forms/{id}/languages/{language}",
   access: "builder",
   summary:
-    "Creates or replaces the translation of a survey into a language: texts by their places. Of a published survey only those of its title, description and closing sentence can change.",
+    "Creates or replaces the translation of a survey into a language: its texts, each with its place. Of a published survey only those of its title, description and closing sentence can change.",
   params: languageParams,
-  body: z.object({ texts: z.record(z.string(), translatedText) }),
+  body: z.object({
+    texts: z
+      .array(z.object({ place: textPlace, text: translatedText }))
+      .check(z.maxLength(textsMax)),
+  }),
   bodyBytesMax: 1024 * 1024,
   result: surveyLanguages,
   errors: [
@@ -82,6 +100,48 @@ export const saveTranslation = endpoint({
     "language_taken",
     "translation_invalid",
     "form_too_large",
+  ],
+});
+
+/** The largest table: 2,000 questions with their choices in eleven languages have a few megabytes. */
+const tableBytesMax = 10 * megabyte;
+
+export const getTextsTable = endpoint({
+  method: "GET",
+  path: "/api/tasks/texts/{code}",
+  access: "owner",
+  summary:
+    "Returns all texts of a survey as a table: a row for each place, a column for each language, the survey's own first.",
+  params: codeParams,
+  query: z.object({ format: z._default(z.enum(["xlsx", "csv"]), "xlsx") }),
+  respondsWithFile: true,
+  errors: ["not_found", "too_many_transfers", "unavailable"],
+});
+
+export const saveTextsTable = endpoint({
+  method: "POST",
+  path: "/api/tasks/texts/{code}",
+  access: "owner",
+  summary:
+    "Saves the translations of a table as `GET` returns it, all or none. Languages and rows that the table does not have stay as they are; an empty cell removes a text.",
+  params: codeParams,
+  body: wireObject({ file: z.file() }),
+  fileField: "file",
+  fileBytesMax: tableBytesMax,
+  result: z.extend(surveyLanguages, {
+    /** Places of the table that the survey does not have, at most 100. Their texts are left out. */
+    unknown_places: z.array(z.string()),
+  }),
+  errors: [
+    "not_found",
+    "survey_frozen",
+    "import_refused",
+    "too_many_languages",
+    "translation_invalid",
+    "form_too_large",
+    "file_too_large",
+    "too_many_transfers",
+    "unavailable",
   ],
 });
 

@@ -26,6 +26,7 @@ const severalLines = [
   "saveQuestion.body.help",
   "saveQuestion.body.purpose",
   "saveQuestion.body.question",
+  "saveTranslation.body.texts[].text",
   "sendAnnouncement.body.message",
   "submitAnswer.body.closing_sentence",
   "suspendUser.body.reason",

@@ -159,7 +159,12 @@ describe("exporting a survey", () => {
   it("reports no more for a survey whose keys a database has put in another order", () => {
     const stored = reversed(survey) as SurveyDefinition;
     for (const format of exportFormats) {
-      expect(exportSurvey(stored, format).report.entries).toEqual([]);
+      const [before, after] = [survey, stored].map((one) =>
+        exportSurvey(one, format)
+          .report.entries.map((entry) => JSON.stringify(entry))
+          .toSorted(),
+      );
+      expect(after).toEqual(before);
     }
   });
 

@@ -2,7 +2,8 @@
 export const sameJson = (one: unknown, other: unknown): boolean =>
   sortedJson(one) === sortedJson(other);
 
-const sortedJson = (value: unknown): string | undefined =>
+/** JSON with the properties of each object in alphabetical order. */
+export const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
       ? Object.fromEntries(

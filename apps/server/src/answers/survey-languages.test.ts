@@ -82,7 +82,8 @@ async function publish() {
     body: { closingSentence: "Terima kasih. Jadi, {{source}}." },
   });
   for (const language of ["en", "jv"] as const) {
-    const body = { texts: texts[language] };
+    const entries = Object.entries(texts[language]);
+    const body = { texts: entries.map(([place, text]) => ({ place, text })) };
     const params = { id, language };
     await creator.client.call(saveTranslation, { params, body });
   }

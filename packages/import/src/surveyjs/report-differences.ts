@@ -8,6 +8,7 @@ import { fitDefinition } from "../fit-definition.ts";
 import { ImportRefused } from "../import-refused.ts";
 import { ReadContext } from "../read-context.ts";
 import { ImportReport } from "../report/import-report.ts";
+import { sortedJson } from "../same-json.ts";
 import { surveyJsReader } from "./read-surveyjs.ts";
 
 /** Reads a written survey back and reports each part that comes back otherwise, where nothing was said of it yet. */
@@ -46,15 +47,15 @@ function partsOf(definition: SurveyDefinition): Map<string, string> {
   const { sections, translations, ...survey } = definition;
   const parts = new Map<string, string>();
   for (const [name, value] of Object.entries(survey)) {
-    parts.set(name, sorted(value));
+    parts.set(name, sortedJson(value));
   }
   for (const { questions, ...section } of sections) {
     const codes = questions.map(({ code }) => code);
     const place = `sections.${segment(section.code)}`;
-    parts.set(place, sorted({ ...section, codes }));
+    parts.set(place, sortedJson({ ...section, codes }));
   }
   for (const question of questionsOf(definition)) {
-    parts.set(`questions.${segment(question.code)}`, sorted(question));
+    parts.set(`questions.${segment(question.code)}`, sortedJson(question));
   }
   const texts = Object.entries(translations)
     .flatMap(([tag, all]) =>
@@ -76,13 +77,3 @@ function ownerOf(place: string): string {
   const isPart = first === "questions" || first === "sections";
   return isPart ? `${first}.${second}` : first;
 }
-
-/** JSON with the properties of each object in alphabetical order. */
-const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-        )
-      : part,
-  );

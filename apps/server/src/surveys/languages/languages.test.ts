@@ -37,6 +37,9 @@ const named = (survey: Survey, language = "en") => ({
   language,
 });
 
+const listed = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([place, text]) => ({ place, text }));
+
 const translate = (
   survey: Survey,
   texts: Record<string, string>,
@@ -44,7 +47,7 @@ const translate = (
 ) =>
   creator.client.call(saveTranslation, {
     params: named(survey, language),
-    body: { texts },
+    body: { texts: listed(texts) },
   });
 
 const refused = (
@@ -55,7 +58,7 @@ const refused = (
 ) =>
   client.refused(saveTranslation, {
     params: named(survey, language),
-    body: { texts },
+    body: { texts: listed(texts) },
   });
 
 /** The texts that a language has, by place. */

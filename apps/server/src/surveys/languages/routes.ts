@@ -1,4 +1,5 @@
 import * as contract from "@sigi/contract/survey-languages.ts";
+import type { Translation } from "@sigi/survey/translations/form-texts.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
@@ -33,7 +34,8 @@ export function languageRoutes(app: App, services: Services): void {
       inTransaction(db, async (tx) => {
         const owned = { formId: params.id, owner };
         const { language } = params;
-        const { texts } = body;
+        const given = body.texts.map(({ place, text }) => [place, text]);
+        const texts = Object.fromEntries(given) as Translation;
         const survey = await saveTranslation(tx, owned, { language, texts });
         return presentLanguages(tx, survey);
       }),

@@ -32,10 +32,18 @@ import {
   writeTranslation,
 } from "./repository.ts";
 
+/** More faults are not listed. */
+const faultsMax = 100;
+
 /** What a published survey may still change, in all languages. */
 const changeable: ReadonlySet<string> = new Set([
   ...["title", "description", "closingSentence"],
 ]);
+
+interface GivenTranslation extends Pick<TranslationRow, "language" | "texts"> {
+  /** Places of which the given text is older than the survey's own. */
+  readonly outdated?: readonly string[];
+}
 
 /**
  * Creates or replaces the translation of a survey into a language. Empty texts are left out.
@@ -45,7 +53,7 @@ const changeable: ReadonlySet<string> = new Set([
 export async function saveTranslation(
   tx: Tx,
   { formId, owner }: { formId: number; owner: Owner },
-  { language, texts }: Pick<TranslationRow, "language" | "texts">,
+  { language, texts, outdated = [] }: GivenTranslation,
 ): Promise<SurveyRow> {
   const survey = await lockOwnSurvey(tx, { id: formId }, owner);
   if (language === survey.language) throw new LanguageTaken();
@@ -54,7 +62,12 @@ export async function saveTranslation(
   if (!before && all.length >= formLimits.languagesMax)
     throw new TooManyLanguages();
   const own = surveyTexts(survey, await readFormRows(tx, survey.id));
-  const row = { language, texts: readTexts(own, texts), outdated: [] };
+  const read = readTexts(own, texts);
+  const row = {
+    language,
+    texts: read,
+    outdated: outdated.filter((place) => Object.hasOwn(read, place)),
+  };
   if (!isEditable(survey)) requireSameForm(before?.texts ?? {}, row.texts);
   requireFit(own, row);
   if (isDeepStrictEqual(row, before)) return survey;
@@ -65,7 +78,9 @@ export async function saveTranslation(
 /** The texts as they are stored. @throws TranslationInvalid for places that the survey does not have. */
 function readTexts(own: SurveyTexts, given: Translation): Translation {
   const places = new Set(textsOf(own).map(({ place }) => place));
-  const unknown = Object.keys(given).filter((place) => !places.has(place));
+  const unknown = Object.keys(given)
+    .filter((place) => !places.has(place))
+    .slice(0, faultsMax);
   if (unknown.length > 0) {
     throw new TranslationInvalid(
       Object.fromEntries(

@@ -47,7 +47,7 @@ export async function exportSurvey(
 
 /** The file as a download that is named after the survey's code. */
 export function downloadOf(
-  { bytes, mediaType, extension }: WrittenFile,
+  { bytes, mediaType, extension }: Omit<WrittenFile, "report">,
   code: string,
 ): FileReply {
   const content = Readable.from([Buffer.from(bytes)]);

@@ -1,4 +1,5 @@
 import * as contract from "@sigi/contract/definitions.ts";
+import * as languages from "@sigi/contract/survey-languages.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
@@ -7,6 +8,8 @@ import type { Services } from "../../platform/services.ts";
 import { presentSurvey } from "../present-survey.ts";
 import { ownSurvey } from "../read-survey.ts";
 import { downloadOf, exportSurvey } from "./export-survey.ts";
+import { exportTexts } from "./export-texts.ts";
+import { importTexts } from "./import-texts.ts";
 import { importSurvey } from "./import-survey.ts";
 import { presentReport } from "./present-report.ts";
 import { findImport } from "./repository.ts";
@@ -53,5 +56,21 @@ export function transferRoutes(app: App, services: Services): void {
       const { report } = await exportSurvey(services, user, { code, format });
       return presentReport({ format, report }, locale);
     },
+  );
+
+  mount(
+    app,
+    languages.getTextsTable,
+    { perMinute: 30 },
+    ({ user, params: { code }, query: { format } }) =>
+      exportTexts(services, user, { code, format }),
+  );
+
+  mount(
+    app,
+    languages.saveTextsTable,
+    { perMinute: 10 },
+    ({ user, params: { code }, body: { file } }) =>
+      importTexts(services, user, { code, file }),
   );
 }

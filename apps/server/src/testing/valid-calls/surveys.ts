@@ -36,6 +36,7 @@ export async function surveyInputs(
     getDefinition: { ...code, query: { format: "xlsform" } },
     getDefinitionReport: { ...code, query: { format: "xlsform" } },
     getImportReport: code,
+    getTextsTable: code,
     getReach: code,
     setSurveyAccess: { ...code, body: { is_private: 1 } },
     setReferral: { ...code, body: { refferal: null } },
@@ -100,7 +101,7 @@ export async function surveyInputs(
     getTranslation: { params: { id: draft.id, language: "en" } },
     saveTranslation: {
       params: { id: draft.id, language: "en" },
-      body: { texts: { title: "A survey" } },
+      body: { texts: [{ place: "title", text: "A survey" }] },
     },
     deleteTranslation: { params: { id: draft.id, language: "jv" } },
     deleteTable: { params: { id: draft.id, table: "toko" } },
