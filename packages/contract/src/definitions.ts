@@ -7,7 +7,13 @@ import { codeParams, surveyCode, wireObject } from "./wire-names.ts";
 // Surveys as files: of other tools, and of our own format.
 
 /** The formats that can be imported. Without one, the file's content tells it. */
-export const importFormats = ["sigi", "redcap", "xlsform", "text"] as const;
+export const importFormats = [
+  "sigi",
+  "limesurvey",
+  "redcap",
+  "xlsform",
+  "text",
+] as const;
 
 /** The formats that can be exported. */
 export const exportFormats = ["sigi"] as const;

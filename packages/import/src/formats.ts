@@ -3,7 +3,13 @@ import type { ReadContext } from "./read-context.ts";
 import type { SourceFile } from "./source/source-file.ts";
 
 /** The formats that can be read. */
-export const importFormats = ["sigi", "redcap", "xlsform", "text"] as const;
+export const importFormats = [
+  "sigi",
+  "limesurvey",
+  "redcap",
+  "xlsform",
+  "text",
+] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** The formats that can be written. */

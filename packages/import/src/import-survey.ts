@@ -7,6 +7,7 @@ import {
   importFormats,
 } from "./formats.ts";
 import { ImportRefused } from "./import-refused.ts";
+import { limesurveyReader } from "./limesurvey/read-limesurvey.ts";
 import { ownFormatReader } from "./own-format/read-own-format.ts";
 import { type CleanRichText, ReadContext } from "./read-context.ts";
 import { redcapReader } from "./redcap/read-redcap.ts";
@@ -33,6 +34,7 @@ interface ImportOptions {
 
 const readers: Readonly<Record<ImportFormat, FormatReader>> = {
   sigi: ownFormatReader,
+  limesurvey: limesurveyReader,
   redcap: redcapReader,
   xlsform: xlsformReader,
   text: textReader,
