@@ -33,7 +33,7 @@ export function completeQuestion(
     reading,
   );
   const main = withRules(listed, question, reading);
-  reportDefaults(question, target);
+  reportDefaults(draft, target);
   if (/^image_select/.test(source.text("question_theme_name") ?? "")) {
     source.changed("question_theme_name", target, "picture_left");
   }
@@ -107,11 +107,12 @@ function withFormula(
 }
 
 /** Answers that a question begins with. */
-function reportDefaults({ defaults }: LimeQuestion, target: string): void {
-  for (const one of defaults) {
+function reportDefaults({ question, formula }: Draft, target: string): void {
+  for (const one of question.defaults) {
     const value = one.text("defaultvalue") ?? "";
+    const isComputed = one.placeOf("defaultvalue") === formula?.place;
     one.ignore(...one.keys());
-    if (value.trim() !== "") {
+    if (value.trim() !== "" && !isComputed) {
       one.changed("defaultvalue", target, "default_left", {
         value: value.slice(0, 200),
       });

@@ -34,7 +34,7 @@ export function readHidden(
       text: given.text("defaultvalue") ?? "",
       place: given.placeOf("defaultvalue"),
     };
-    given.close(`questions.${code}.options.expression`);
+    source.ignore("mandatory", "help");
     return { question, main, formula, lists: listsOf(question) };
   }
   if (!addLinkVariable(name, linkVariables)) return undefined;
