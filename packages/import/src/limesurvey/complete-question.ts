@@ -34,7 +34,7 @@ export function completeQuestion(
   );
   const main = withRules(listed, question, reading);
   reportDefaults(draft, target);
-  if (/^image_select/.test(source.text("question_theme_name") ?? "")) {
+  if ((source.text("question_theme_name") ?? "").startsWith("image_select")) {
     source.changed("question_theme_name", target, "picture_left");
   }
   settleAttributes(question, target);

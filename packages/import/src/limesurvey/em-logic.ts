@@ -42,8 +42,7 @@ export const parseEm = (text: string): SourceNode =>
 export const translateEm = (text: string, scope: EmScope): Typed =>
   translateNode(parseEm(text), scope);
 
-/** The same of an expression that was parsed. */
-export function translateNode(tree: SourceNode, scope: EmScope): Typed {
+function translateNode(tree: SourceNode, scope: EmScope): Typed {
   const result = new Translator(scope).translate(tree);
   if (!isStorable(result.expression)) throw new LogicUnsupported("…");
   return result;

@@ -93,16 +93,12 @@ export function formatted(format: Typed, moment?: Typed): Typed {
     ? typed(moment.kind, momentOf(moment).expression)
     : typed("date", call("today"));
   const expression: Expression = day.expression;
-  switch (literalOf(format)) {
-    case "Y":
-      return typed("number", call("year", expression));
-    case "Y-m-d":
-      return typed("date", expression);
-    case "Y-m-d H:i":
-      if (!moment) return typed("date_time", call("now"));
-      break;
-    case "U":
-      return day;
+  const wanted = literalOf(format);
+  if (wanted === "Y") return typed("number", call("year", expression));
+  if (wanted === "Y-m-d") return typed("date", expression);
+  if (wanted === "Y-m-d H:i" && !moment) {
+    return typed("date_time", call("now"));
   }
+  if (wanted === "U") return day;
   throw new LogicUnsupported("date()");
 }

@@ -3,7 +3,7 @@ import { writeExpression } from "@sigi/survey/expressions/write-expression.ts";
 import { LogicUnsupported } from "../logic/source-syntax.ts";
 import { isStorable, translateEm } from "./em-logic.ts";
 import { codedOf } from "./lime-variables.ts";
-import { addLinkVariable, type LimeReading } from "./limesurvey-reading.ts";
+import { type LimeReading, linkVariable } from "./limesurvey-reading.ts";
 
 /** An expression in a text: braces without a space behind the first. */
 const placeholder =
@@ -41,16 +41,15 @@ export function pipeLime(
 function placeholderOf(
   inside: string,
   source: string,
-  { context: { report }, variables, linkVariables }: LimeReading,
+  reading: LimeReading,
 ): string | null {
+  const { variables } = reading;
+  const { report } = reading.context;
   const text = unescapeText(inside).replaceAll("\u00a0", " ").trim();
   try {
     const value = translateEm(text, {
       variables,
-      token: (name) =>
-        addLinkVariable(name, linkVariables)
-          ? { expression: { variable: name }, kind: "any" }
-          : undefined,
+      token: (name) => linkVariable(name, source, reading),
       onMissing: (code) =>
         report.changed(source, null, "logic_code_missing", { code }),
     });

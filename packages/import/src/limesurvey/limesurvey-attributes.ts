@@ -78,14 +78,14 @@ export function settleAttributes(
 ): void {
   for (const key of attributes.unread()) {
     const name = key.replace(/\[.*\]$/, "");
-    const value = String(attributes.value(key) ?? "").trim();
+    const value = attributes.text(key)?.trim() ?? "";
     const [, needed] = depending.find(([names]) => names.test(name)) ?? [];
     const isIdle =
       needed !== undefined &&
       off.test(
         needed === ""
           ? ""
-          : String(attributes.value(needed) ?? source.value(needed) ?? ""),
+          : (attributes.text(needed) ?? source.text(needed) ?? ""),
       );
     if (meaningless.has(name) || off.test(value) || isIdle) {
       attributes.ignore(key);

@@ -53,7 +53,9 @@ export function defineComments(
       `questions.${segment(owner)}.options.choices.${segment(id)}.label`,
       `${place}.options.fields.${segment(id)}.label`,
     );
-    const field = defineField("short_text", { id, label });
+    const at = `${place}.options.fields.${segment(id)}.label`;
+    const shown = label || texts.word("other", at);
+    const field = defineField("short_text", { id, label: shown });
     return when === "always"
       ? field
       : {

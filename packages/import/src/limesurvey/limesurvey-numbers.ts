@@ -6,7 +6,7 @@ export function numberOf(
   attributes: SourceObject,
   name: string,
 ): number | undefined {
-  const text = String(attributes.value(name) ?? "").trim();
+  const text = attributes.text(name)?.trim() ?? "";
   const value = Number(text.replace(",", "."));
   return text !== "" && Number.isFinite(value) ? value : undefined;
 }

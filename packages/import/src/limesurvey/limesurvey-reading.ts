@@ -32,7 +32,7 @@ type Translate<Result> = (text: string, scope: EmScope) => Result;
 type More = Pick<EmScope, "owner" | "own">;
 
 /** What a translation gives; null, reported at the place, where it fails. */
-export function attempt<Result>(
+function attempt<Result>(
   text: string,
   place: string,
   target: string,
@@ -127,14 +127,17 @@ function needing(
   return isStorable(whole) ? whole : expression;
 }
 
-/** A participant's attribute, which a link to the survey can set. */
-function linkVariable(
+/** A participant's attribute, which a link to the survey can set; undefined where it cannot. */
+export function linkVariable(
   name: string,
   place: string,
   { linkVariables, context: { report } }: LimeReading,
 ): Typed | undefined {
+  const isKnown = linkVariables.includes(name);
   if (!addLinkVariable(name, linkVariables)) return undefined;
-  report.changed(place, "flow.variables", "hidden_became_variable", { name });
+  if (!isKnown) {
+    report.changed(place, "flow.variables", "hidden_became_variable", { name });
+  }
   return { expression: { variable: name }, kind: "any" };
 }
 

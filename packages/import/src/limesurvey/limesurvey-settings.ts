@@ -8,7 +8,6 @@ import {
 } from "../definition.ts";
 import type { OpenedFile } from "../formats.ts";
 import type { SourceObject } from "../source/source-object.ts";
-import { isOn } from "./limesurvey-lists.ts";
 import type { LimeReading } from "./limesurvey-reading.ts";
 import { cell, type LimeTables, mergeLanguages } from "./limesurvey-tables.ts";
 
@@ -67,6 +66,10 @@ export function readSettings(
   };
 
   function statement(wanted: string, column: string): DefinedQuestion[] {
+    if (wanted === "welcome" && survey.text("showwelcome") === "N") {
+      own.ignore(...own.keys().filter((key) => key.startsWith(column)));
+      return [];
+    }
     if (own.keys().every((key) => !key.startsWith(column))) return [];
     const code = context.code(wanted, own.placeOf(column), "questions");
     const place = `questions.${segment(code)}.title`;
@@ -129,7 +132,7 @@ function reportLeft(own: SourceObject, column: string): void {
   }
 }
 
-/** Settings that change what respondents can do. */
+/** Settings that change what respondents can do, with the values that do. */
 const effective: readonly (readonly [string, RegExp])[] = [
   ["format", /^[AS]$/],
   ["alloweditaftercompletion", /^Y$/],
@@ -138,7 +141,52 @@ const effective: readonly (readonly [string, RegExp])[] = [
   ["printanswers", /^Y$/],
   ["autoredirect", /^Y$/],
   ["allowjumps", /^[Y12]$/],
+  ["questionindex", /^[12]$/],
+  ["navigationdelay", /^[1-9]/],
 ];
+
+/** Settings of storing, inviting, mailing, looks and the tool's own, and those read elsewhere. */
+const ignored: readonly string[] = [
+  ...["sid", "gsid", "owner_id", "admin", "adminemail", "active", "language"],
+  ...["additional_languages", "expires", "startdate", "datecreated", "faxto"],
+  ...["lastmodified", "anonymized", "datestamp", "savetimings", "template"],
+  ...[
+    "usecookie",
+    "allowregister",
+    "allowsave",
+    "allowprev",
+    "autonumber_start",
+  ],
+  ...["ipaddr", "ipanonymize", "refurl", "listpublic", "htmlemail", "private"],
+  ...[
+    "sendconfirmation",
+    "tokenanswerspersistence",
+    "assessments",
+    "usecaptcha",
+  ],
+  ...["usetokens", "bounce_email", "attributedescriptions", "emailresponseto"],
+  ...["emailnotificationto", "tokenlength", "showxquestions", "showgroupinfo"],
+  ...[
+    "shownoanswer",
+    "showqnumcode",
+    "showprogress",
+    "nokeyboard",
+    "crypt_method",
+  ],
+  ...[
+    "googleanalyticsstyle",
+    "googleanalyticsapikey",
+    "tokenencryptionoptions",
+  ],
+  ...["googleanalyticsapikeysetting", "othersettings", "access_mode", "url"],
+  ...["notification", "bouncetime", "bounceprocessing", "bounceaccounttype"],
+  ...["bounceaccounthost", "bounceaccountpass", "bounceaccountencryption"],
+  ...["bounceaccountuser", "encrypted", "inherit_language", "needed"],
+];
+
+/** Texts of mails, formats of dates and numbers, and names of links. */
+const ignoredTexts =
+  /^(?:surveyls_(?:email_|dateformat|numberformat|attributecaptions|alias|survey_id|language|urldescription)|email_|attachments|language)/;
 
 function reportSettings(survey: SourceObject, own: SourceObject): void {
   for (const [name, pattern] of effective) {
@@ -146,17 +194,13 @@ function reportSettings(survey: SourceObject, own: SourceObject): void {
       survey.changed(name, null, "setting_unsupported", { name });
     }
   }
-  const others = isOn(survey.text("assessments")) ? ["assessments"] : [];
-  survey.ignore(...survey.keys(), ...others);
+  survey.ignore(...ignored);
   survey.close("survey");
   for (const key of own.keys()) {
-    if (/^surveyls_url(?:\[|$)/.test(key)) {
+    if (/^surveyls_(?:url(?![a-z])|legal_)/.test(key)) {
       own.lost(key, "text_left", { text: own.text(key) ?? "" });
     }
   }
-  // Mails, formats of dates and numbers, and the tool's own.
-  own.ignore(
-    ...own.keys().filter((key) => !/^surveyls_(?:legal|alias)/.test(key)),
-  );
+  own.ignore(...own.keys().filter((key) => ignoredTexts.test(key)));
   own.close("survey");
 }

@@ -29,6 +29,10 @@ const words = {
     ...{ id: "Tidak", en: "No", de: "Nein", fr: "Non" },
     ...{ es: "No", it: "No", pt: "Não", nl: "Nee" },
   },
+  other: {
+    ...{ id: "Lainnya", en: "Other", de: "Sonstiges", fr: "Autre" },
+    ...{ es: "Otro", it: "Altro", pt: "Outro", nl: "Anders" },
+  },
   same: {
     ...{ id: "Sama", en: "Same", de: "Gleich", fr: "Sans changement" },
     ...{ es: "Igual", it: "Uguale", pt: "Igual", nl: "Gelijk" },

@@ -44,7 +44,7 @@ export function readOneOf(
   }
   const choices = grouped(list.choices, question);
   const options = {
-    ...withOther(choices, other),
+    ...withOther(choices, other, place, reading),
     randomise: isRandom(question),
   };
   const isDropdown =
@@ -144,9 +144,14 @@ export function readOther(
 export function withOther(
   choices: Choice[],
   { other, otherLabel }: Other,
+  place: string,
+  { texts }: LimeReading,
 ): { choices: Choice[]; other: boolean; otherLabel: string } {
   if (!other || choices.length > 1) return { choices, other, otherLabel };
-  const own = { id: otherId, label: otherLabel || "…", ownText: true };
+  const at = `${place}.options.choices.${otherId}.label`;
+  texts.move(`${place}.options.otherLabel`, at);
+  const label = otherLabel || texts.word("other", at);
+  const own = { id: otherId, label, ownText: true };
   return { choices: [...choices, own], other: false, otherLabel: "" };
 }
 

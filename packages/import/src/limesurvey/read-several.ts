@@ -42,14 +42,7 @@ export function readSeveral(
   addTicks(question, common, list, reading);
   const comments =
     question.type === "P"
-      ? [
-          defineComments(
-            question,
-            common,
-            commented(list, other.other),
-            reading,
-          ),
-        ]
+      ? [defineComments(question, common, commented(list, other), reading)]
       : [];
   if (list.choices.length === 1 && !other.other && comments.length === 0) {
     reading.texts.move(
@@ -59,7 +52,7 @@ export function readSeveral(
     const main = defineBox(code, given, only.label);
     return { question, main, lists: [{ ...list, ids: [] }] };
   }
-  const listed = withOther(exclusive(list, question), other);
+  const listed = withOther(exclusive(list, question), other, place, reading);
   if (listed.choices.length < 2) {
     return asStatement(question, common, reading, "choices_missing");
   }
@@ -72,13 +65,13 @@ export function readSeveral(
 
 const commented = (
   { choices, items }: ReadList,
-  other: boolean,
+  { other, otherLabel }: ReturnType<typeof readOther>,
 ): (Choice & { source: string })[] => [
   ...choices.map((choice, index) => ({
     ...choice,
     source: items[index]?.code ?? choice.id,
   })),
-  ...(other ? [{ id: otherId, label: "…", source: "other" }] : []),
+  ...(other ? [{ id: otherId, label: otherLabel, source: "other" }] : []),
 ];
 
 /** Choices that "exclude_all_others" names cannot be picked with others. */
