@@ -119,6 +119,32 @@ const total = (conditions: readonly Expression[]): Typed =>
 const found: Translate = ([whole = nothing, part = nothing]) =>
   truth(call("contains", call("concat", whole.expression), part.expression));
 
+/** The values that there are, with a text between them. */
+function separated(separator: string, args: readonly Typed[]): Typed {
+  const [only] = args;
+  if (!only) throw new LogicUnsupported("implode()");
+  const isList = args.some(({ kind }) => kind === "list");
+  if (isList && (args.length > 1 || separator !== ", ")) {
+    throw new LogicUnsupported("implode()");
+  }
+  const values = args.map(({ expression }) => expression);
+  const parts = values.map((value, index) => {
+    const earlier = values.slice(0, index).map((one) => call("answered", one));
+    return earlier.length === 0
+      ? value
+      : call(
+          "if",
+          call("answered", value),
+          call(
+            "concat",
+            call("if", joined("or", earlier), { value: separator }),
+            value,
+          ),
+        );
+  });
+  return typed("text", call("concat", ...parts));
+}
+
 /**
  * The functions of "Access to functions" in the manual's ExpressionScript.
  * Those that are not here have no counterpart: substr, sprintf, str_replace and
@@ -202,15 +228,9 @@ export const emFunctions: ReadonlyMap<string, Translate> = new Map(
     stristr: found,
     join: (args) =>
       typed("text", call("concat", ...args.map((one) => one.expression))),
-    list: ([value, ...others]) => {
-      if (!value || others.length > 0) throw new LogicUnsupported("list()");
-      return typed("text", call("concat", value.expression));
-    },
-    implode: ([separator = nothing, value, ...others]) => {
-      const isList = literalOf(separator) === ", " && others.length === 0;
-      if (!value || !isList) throw new LogicUnsupported("implode()");
-      return typed("text", call("concat", value.expression));
-    },
+    list: (args) => separated(", ", args),
+    implode: ([separator = nothing, ...args]) =>
+      separated(String(literalOf(separator) ?? ""), args),
     unique: (args) => {
       const pairs = args.flatMap((one, index) =>
         args

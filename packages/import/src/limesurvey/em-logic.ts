@@ -120,7 +120,10 @@ class Translator {
     if (parts.includes("relevanceStatus") || parts.includes("sgqa")) {
       throw new LogicUnsupported(`${owner}${suffixes}`);
     }
-    if (inserted || parts.includes("shown")) return typed("text", shown);
+    if (inserted || parts.includes("shown")) {
+      if (!shown) throw new LogicUnsupported(`${owner}${suffixes}`);
+      return typed("text", shown);
+    }
     const isValue = parts.some((part) => part.startsWith("value"));
     return isValue && values ? assessed(variable, values) : variable;
   }

@@ -1,11 +1,12 @@
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import { LogicUnsupported } from "../logic/source-syntax.ts";
 import type { Typed } from "../logic/typed-expression.ts";
 import type { LimeQuestion } from "./limesurvey-survey.ts";
 
 /** What a name in LimeSurvey's expressions stands for. */
 export interface LimeVariable extends Typed {
-  /** What people read of the answer: ".shown". */
-  readonly shown: Expression;
+  /** What people read of the answer: ".shown". Left out where no text says just that. */
+  readonly shown?: Expression;
   /** The text of the answer's code, where a placeholder would show a label. */
   readonly coded?: Expression;
   /** Answers for ".value": the assessment value of each picked code. */
@@ -70,6 +71,15 @@ export class LimeVariables {
   }
 }
 
-/** The value as LimeSurvey writes it into texts: codes, not labels. */
-export const codedOf = (value: Typed & Partial<LimeVariable>): Expression =>
-  value.coded ?? value.expression;
+/**
+ * The value as LimeSurvey writes it into texts: codes, not labels.
+ * @throws LogicUnsupported for own words beside several picks, which no expression gives alone.
+ */
+export function codedOf(value: Typed & Partial<LimeVariable>): Expression {
+  const { coded, kind, owner } = value;
+  if (coded) return coded;
+  if (kind === "boolean" && owner !== undefined) {
+    throw new LogicUnsupported(`${owner}_other`);
+  }
+  return value.expression;
+}

@@ -143,6 +143,7 @@ function oneColumn(
       expression: ticked,
       codes: new Map([[column?.code ?? "Y", true]]),
       shown: call("if", ticked, { value: plainText(label) }),
+      coded: call("if", ticked, { value: column?.code ?? "Y" }),
     });
   }
   variables.addWhole(question.code, { expression: whole });

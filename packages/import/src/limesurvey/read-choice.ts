@@ -78,6 +78,7 @@ function oneBox(
     expression,
     codes,
     shown: call("if", expression, { value: plainText(label) }),
+    coded: call("if", expression, { value: list.items[0]?.code ?? "Y" }),
   });
   const main = defineBox(code, given, label);
   return { question, main, companions, lists: [{ ...list, ids: [] }] };
@@ -104,11 +105,13 @@ function addChosen(
     ...(values ? { values } : {}),
   });
   const isOther = call("equals", expression, { value: otherId });
+  const words = call("if", isOther, call("label", expression));
   variables.add(question, "other", {
     kind: "boolean",
     expression: isOther,
     codes: new Map(),
-    shown: call("if", isOther, call("label", expression)),
+    shown: words,
+    coded: words,
   });
 }
 

@@ -220,7 +220,9 @@ function addCells(
         expression,
         shown: expression,
         asked: plainText(`${row.label} ${column.label}`),
-        ...(kind === "boolean" ? { codes } : {}),
+        ...(kind === "boolean"
+          ? { codes, coded: call("if", expression, { value: "1" }) }
+          : {}),
       });
     }
   }

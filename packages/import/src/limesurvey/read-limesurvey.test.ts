@@ -797,6 +797,10 @@ describe("ExpressionScript", () => {
     ["age + sums_SQ1 == 3", "age + sums.SQ1 = 3"],
     ['nick + "x" == "ax"', "concat(nick, 'x') = 'ax'"],
     ['TOKEN:ATTRIBUTE_1 == "2"', "$ATTRIBUTE_1 = '2'"],
+    ['((pick.NAOK == "A1")) and !(age == 3)', "pick = 'A1' and age != 3"],
+    ["(age >= 18) * 5 + (ok == 'Y') > 5", "(age >= 18) * 5 + (ok = true) > 5"],
+    ["if(is_empty(age), 0, age) >= 2", "if(not answered(age), 0, age) >= 2"],
+    ['age.NAOK >= "18"', "age >= 18"],
     ["1 == 1", "1 = 1"],
     ["0", "false"],
   ])("reads %s", (relevance, expected) => {
@@ -831,6 +835,18 @@ describe("ExpressionScript", () => {
     ["{INSERTANS:1X1X105}", "{{label(pick)}}"],
     ["{many_SQ1.shown}", "{{if(many contains 'SQ1', 'SQ1')}}"],
     ["{TOKEN:FIRSTNAME}", "{{$FIRSTNAME}}"],
+    ["{pick_other}", "{{if(pick = 'other', label(pick))}}"],
+    [
+      "{many_SQ1} {ok}",
+      "{{if(many contains 'SQ1', 'Y')}} {{if(ok = true, 'Y', if(ok = false, 'N'))}}",
+    ],
+    ["{list(that.many.shown)}", "{{concat(label(many))}}"],
+    [
+      "{implode('; ', nick, arr_SQ1.shown)}",
+      "{{concat(nick, if(answered(label(arr.SQ1)), concat(if(answered(nick), '; '), label(arr.SQ1))))}}",
+    ],
+    ["{join(nick, ' ', age)}", "{{concat(nick, ' ', age)}}"],
+    ["{many_other}", "{many_other}"],
     ["f(x) { return 1; } {}", "f(x) { return 1; } {}"],
     ["It's {age + 1}, isn't it?", "It's {{age + 1}}, isn't it?"],
   ])("pipes %s", (text, expected) => {

@@ -130,7 +130,6 @@ function addTicks(
       kind: "boolean",
       expression: isOther,
       codes: new Map(),
-      shown: call("if", isOther, call("label", whole)),
     });
   }
   variables.addWhole(question.code, {
