@@ -12,16 +12,20 @@ export interface ReadList extends LimeList {
   readonly codes: ReadonlyMap<string, string>;
 }
 
-/** Subquestions or answers as choices, with translations at their place. */
+/**
+ * Subquestions or answers as choices, with translations at their place.
+ * @param reserved a code that none may have, because it stands for own words.
+ */
 export function readList(
   items: readonly LimeItem[],
   option: LimeList["option"],
   { place }: Pick<Common, "place">,
   { context, texts }: LimeReading,
+  reserved?: string,
 ): ReadList {
   const target = `${place}.options.${option}`;
   const read = items.map(({ code, source }, index) => ({
-    code,
+    code: code === reserved ? free(code, source.place) : code,
     label: texts.read(
       source,
       source.has("answer") ? "answer" : "question",
@@ -36,10 +40,19 @@ export function readList(
     if (label === read[index]?.label || plainText(label) !== "") {
       texts.move(from, `${target}.${segment(id)}.label`);
     }
-    const code = read[index]?.code ?? "";
+    const code = items[index]?.code ?? "";
     if (!codes.has(code)) codes.set(code, id);
   }
   return { option, items, ids: choices.map(({ id }) => id), choices, codes };
+
+  function free(code: string, source: string): string {
+    const other = `${code}_`;
+    context.report.changed(source, target, "code_repeated", {
+      code,
+      free: other,
+    });
+    return other;
+  }
 }
 
 /** Subquestions by their scale: rows, and the columns of arrays of texts and numbers. */

@@ -28,12 +28,13 @@ export function readOneOf(
   reading: LimeReading,
 ): Draft {
   const { code, place, given } = common;
+  const other = readOther(question, place, reading);
+  const reserved = other.other ? otherId : undefined;
   const list = inAlphabet(
-    readList(answersOf(question), "choices", common, reading),
+    readList(answersOf(question), "choices", common, reading, reserved),
     question,
     reading.texts.language,
   );
-  const other = readOther(question, place, reading);
   const comments =
     question.type === "O" ? [defineComment(question, common, reading)] : [];
   const [only] = list.choices;

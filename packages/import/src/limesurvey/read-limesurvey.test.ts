@@ -605,6 +605,23 @@ describe("question types of LimeSurvey", () => {
     expectPublishable(imported);
   });
 
+  it("keeps a choice that has the code of own words, under another code", () => {
+    const imported = read([
+      { code: "l", type: "L", other: "Y", answers: ["other", "b"] },
+      { code: "x", type: "X", relevance: 'l == "other" or l == "-oth-"' },
+    ]);
+    expect(losses(imported)).toEqual([
+      "questions.l.answers.other: code_repeated",
+    ]);
+    expect(questionNamed(imported, "l")).toMatchObject({
+      options: { other: true, choices: [{ id: "other_" }, { id: "b" }] },
+    });
+    expect(questionNamed(imported, "x").showIf).toEqual(
+      expr("l = 'other_' or l = 'other'"),
+    );
+    expectPublishable(imported);
+  });
+
   it("shows an equation's text behind its value", () => {
     const imported = read([
       { code: "age", type: "N" },

@@ -31,12 +31,13 @@ export function readSeveral(
   reading: LimeReading,
 ): Draft {
   const { code, place, given } = common;
+  const other = readOther(question, place, reading);
+  const reserved = other.other ? otherId : undefined;
   const list = inAlphabet(
-    readList(subquestionsOf(question), "choices", common, reading),
+    readList(subquestionsOf(question), "choices", common, reading, reserved),
     question,
     reading.texts.language,
   );
-  const other = readOther(question, place, reading);
   const [only] = list.choices;
   if (!only) return asStatement(question, common, reading, "choices_missing");
   addTicks(question, common, list, reading);
