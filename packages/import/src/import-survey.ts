@@ -5,6 +5,7 @@ import { fitDefinition } from "./fit-definition.ts";
 import { fitTranslations } from "./fit-translations.ts";
 import type { FormatReader } from "./formats.ts";
 import { ImportRefused } from "./import-refused.ts";
+import { limesurveyReader } from "./limesurvey/read-limesurvey.ts";
 import { ownFormatReader } from "./own-format/read-own-format.ts";
 import { type CleanRichText, ReadContext } from "./read-context.ts";
 import { qualtricsReader } from "./qualtrics/read-qualtrics.ts";
@@ -35,6 +36,7 @@ const readers: Readonly<Record<ImportFormat, FormatReader>> = {
   sigi: ownFormatReader,
   surveyjs: surveyJsReader,
   qualtrics: qualtricsReader,
+  limesurvey: limesurveyReader,
   redcap: redcapReader,
   xlsform: xlsformReader,
   text: textReader,

@@ -3,6 +3,7 @@ export const importFormats = [
   "sigi",
   "surveyjs",
   "qualtrics",
+  "limesurvey",
   "redcap",
   "xlsform",
   "text",

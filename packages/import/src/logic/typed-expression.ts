@@ -195,9 +195,16 @@ export function joined(
 }
 
 /** The opposite of a condition, in the words that people would write it with. */
-export const negated = (condition: Expression): Expression =>
-  "call" in condition && condition.call === "equals"
-    ? { ...condition, call: "not_equals" }
-    : "call" in condition && condition.call === "not"
-      ? (condition.args[0] ?? condition)
-      : call("not", condition);
+export function negated(condition: Expression): Expression {
+  if (!("call" in condition)) return call("not", condition);
+  switch (condition.call) {
+    case "equals":
+      return { ...condition, call: "not_equals" };
+    case "not_equals":
+      return { ...condition, call: "equals" };
+    case "not":
+      return condition.args[0] ?? condition;
+    default:
+      return call("not", condition);
+  }
+}

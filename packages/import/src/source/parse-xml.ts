@@ -1,4 +1,4 @@
-import { unescapeText } from "@sigi/survey/rich-text.ts";
+import { escapeText, unescapeText } from "@sigi/survey/rich-text.ts";
 import { XMLParser } from "fast-xml-parser";
 import { ImportRefused } from "../import-refused.ts";
 import { isObject } from "./source-object.ts";
@@ -11,16 +11,15 @@ export type XmlElement = Readonly<Record<string, unknown>>;
  * expanded and nothing is fetched.
  * @throws ImportRefused when it is not well-formed.
  */
-export function parseXml(bytes: Uint8Array): XmlElement {
-  const text = new TextDecoder().decode(bytes);
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
-    throw new ImportRefused("file_broken");
+export const parseXml = (bytes: Uint8Array): XmlElement =>
+  parseXmlText(new TextDecoder().decode(bytes));
+
+/** The same of a text that was decoded. */
+export function parseXmlText(text: string): XmlElement {
   const parser = new XMLParser({
     alwaysCreateTextNode: true,
     attributeNamePrefix: "@",
     ignoreAttributes: false,
-    ignoreDeclaration: true,
-    ignorePiTags: true,
     isArray: (_, __, ___, isAttribute) => !isAttribute,
     parseAttributeValue: false,
     parseTagValue: false,
@@ -29,10 +28,43 @@ export function parseXml(bytes: Uint8Array): XmlElement {
     trimValues: false,
   });
   try {
-    const parsed: unknown = parser.parse(text);
+    const parsed: unknown = parser.parse(withoutDeclarations(text));
     return isObject(parsed) ? parsed : {};
   } catch {
     throw new ImportRefused("file_broken");
+  }
+}
+
+/** What may begin with "<!" or "<?", with its end. A document type is not among it. */
+const declarations = [
+  { start: "<![CDATA[", end: "]]>", read: escapeText },
+  { start: "<!--", end: "-->", read: () => "" },
+  { start: "<?", end: "?>", read: () => "" },
+] as const;
+
+/**
+ * The document with CDATA as escaped text, in which entities then stay as they
+ * are, and without comments and instructions. Takes linear time.
+ * @throws ImportRefused for document types, and for what has no end.
+ */
+function withoutDeclarations(text: string): string {
+  const parts: string[] = [];
+  const opening = /<[!?]/g;
+  let at = 0;
+  for (;;) {
+    opening.lastIndex = at;
+    const from = opening.exec(text)?.index;
+    parts.push(text.slice(at, from));
+    if (from === undefined) return parts.join("");
+    const found = declarations.find(({ start }) =>
+      text.startsWith(start, from),
+    );
+    if (!found) throw new ImportRefused("file_broken");
+    const begin = from + found.start.length;
+    const end = text.indexOf(found.end, begin);
+    if (end < 0) throw new ImportRefused("file_broken");
+    parts.push(found.read(text.slice(begin, end)));
+    at = end + found.end.length;
   }
 }
 

@@ -156,12 +156,15 @@ export class SourceObject {
     this.#report.lost(this.place, reason, params);
   }
 
+  /** The properties that nobody read so far. */
+  unread(): string[] {
+    return this.keys().filter((key) => !this.#read.has(key));
+  }
+
   /** Reports each property that nobody read as lost. */
   reportUnread(): void {
-    for (const key of this.keys()) {
-      if (!this.#read.has(key)) {
-        this.lost(key, "attribute_unknown", { name: key });
-      }
+    for (const key of this.unread()) {
+      this.lost(key, "attribute_unknown", { name: key });
     }
   }
 

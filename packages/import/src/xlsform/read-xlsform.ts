@@ -1,7 +1,7 @@
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { plainFlow } from "@sigi/survey/logic/logic-schemas.ts";
 import { writeExpression } from "@sigi/survey/expressions/write-expression.ts";
-import { segment, textsOf } from "@sigi/survey/translations/form-texts.ts";
+import { segment } from "@sigi/survey/translations/form-texts.ts";
 import {
   type DefinedSection,
   defineSection,
@@ -14,6 +14,7 @@ import { KnownAnswers } from "../logic/known-answers.ts";
 import { pipeTexts } from "../logic/pipe-texts.ts";
 import { joined } from "../logic/typed-expression.ts";
 import type { ReadContext } from "../read-context.ts";
+import { withoutStrayTexts } from "../translated-texts.ts";
 import { gridRuns, isTable, readGrid } from "./read-grid.ts";
 import { readQuestion } from "./read-question.ts";
 import type { Draft } from "./xlsform-draft.ts";
@@ -215,21 +216,4 @@ function pipeReferences(
     report.lost(source, "piping_unsupported", { name: whole });
     return whole;
   });
-}
-
-/** Without translations of what is no text of the survey: parts that were joined, messages of lost rules. */
-function withoutStrayTexts(definition: SurveyDefinition): SurveyDefinition {
-  const places = new Set(textsOf(definition).map(({ place }) => place));
-  const translations = Object.entries(definition.translations)
-    .map(
-      ([tag, texts]) =>
-        [
-          tag,
-          Object.fromEntries(
-            Object.entries(texts).filter(([place]) => places.has(place)),
-          ),
-        ] as const,
-    )
-    .filter(([, texts]) => Object.keys(texts).length > 0);
-  return { ...definition, translations: Object.fromEntries(translations) };
 }

@@ -5,6 +5,7 @@ import { segment } from "@sigi/survey/translations/form-texts.ts";
 import type { DefinedQuestion } from "../definition.ts";
 import type { SourceNode } from "../logic/source-syntax.ts";
 import { asCondition, joined, type Typed } from "../logic/typed-expression.ts";
+import { wholePattern } from "../logic/whole-pattern.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import { attempt, type XlsformReading } from "./xlsform-reading.ts";
 import { parseXpath, translateNode } from "./xpath-logic.ts";
@@ -82,15 +83,6 @@ function patternOption(
     expression.length <= formLimits.patternMax &&
     checkPattern(expression) === null;
   return fits ? { pattern: { expression, message } } : null;
-}
-
-/** A pattern that must match the whole text: ODK looks for it anywhere. */
-function wholePattern(pattern: string): string {
-  const [, start = "", middle = "", end = ""] =
-    /^(\^?)([\s\S]*?)(\$?)$/.exec(pattern) ?? [];
-  const inside =
-    start && end ? middle.replace(/^\(\?:([^()]*)\)$/, "$1") : middle;
-  return `${start ? "" : "[\\s\\S]*"}${inside.includes("|") && !/^\(.*\)$/.test(inside) ? `(?:${inside})` : inside}${end ? "" : "[\\s\\S]*"}`;
 }
 
 /** The function of a question's own answer that its bounds limit. */

@@ -3,13 +3,13 @@ import { guessLanguage } from "../guess-language.ts";
 import { languageTagOf } from "../languages.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { SourceObject } from "../source/source-object.ts";
+import { TranslatedTexts } from "../translated-texts.ts";
 import type { XlsformSheets } from "./xlsform-sheets.ts";
 
 /** Reads texts that stand in several columns, one for each language. */
-export class XlsformTexts {
+export class XlsformTexts extends TranslatedTexts {
   /** The tag of the survey's own language. */
   readonly language: string;
-  readonly translations: Record<string, Record<string, string>> = {};
   /** The name of the survey's own language in columns; "" for columns without one. */
   readonly #main: string;
   /** The tags of the other languages by their names in columns. */
@@ -17,6 +17,7 @@ export class XlsformTexts {
   readonly #context: ReadContext;
 
   constructor(sheets: XlsformSheets, context: ReadContext) {
+    super();
     this.#context = context;
     const { columns, survey, settings } = sheets;
     const names = new Set(
@@ -66,31 +67,9 @@ export class XlsformTexts {
       const other = this.#cell(source, column, name, place, style);
       if (other === "") continue;
       if (text === "") text = other;
-      if (tag !== this.language) (this.translations[tag] ??= {})[place] = other;
+      if (tag !== this.language) this.put(tag, place, other);
     }
     return text;
-  }
-
-  /** Copies the translations of one place to another, as the texts are. */
-  join(
-    from: readonly string[],
-    to: string,
-    glue: (texts: string[], tag: string) => string,
-  ): void {
-    for (const [tag, texts] of Object.entries(this.translations)) {
-      const parts = from.map((place) => texts[place] ?? "");
-      if (parts.some((part) => part !== "")) texts[to] = glue(parts, tag);
-    }
-  }
-
-  /** Moves the translations of a place. */
-  move(from: string, to: string): void {
-    for (const texts of Object.values(this.translations)) {
-      const text = texts[from];
-      if (text === undefined) continue;
-      texts[to] = text;
-      delete texts[from];
-    }
   }
 
   #cell(

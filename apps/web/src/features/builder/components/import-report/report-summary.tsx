@@ -79,6 +79,7 @@ const formatNames: Readonly<Record<ImportReport["format"], () => string>> = {
   sigi: () => "Sigi",
   surveyjs: () => "SurveyJS",
   qualtrics: () => "Qualtrics",
+  limesurvey: () => "LimeSurvey",
   redcap: () => "REDCap",
   xlsform: () => "XLSForm",
   text: m.import_report_format_text,

@@ -1,0 +1,243 @@
+import { expressionSchema } from "@sigi/survey/expressions/expression-schema.ts";
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import { parseInfix } from "../logic/parse-infix.ts";
+import { LogicUnsupported, type SourceNode } from "../logic/source-syntax.ts";
+import {
+  asCondition,
+  asNumber,
+  call,
+  joined,
+  literal,
+  literalOf,
+  negated,
+  ordering,
+  truth,
+  type Typed,
+  typed,
+} from "../logic/typed-expression.ts";
+import { same } from "./em-equality.ts";
+import { emFunctions, listFunctions } from "./em-functions.ts";
+import { emGrammar } from "./em-grammar.ts";
+import { addMoment, moments } from "./em-moments.ts";
+import type { LimeVariable, LimeVariables } from "./lime-variables.ts";
+
+/** Where an expression stands. */
+export interface EmScope {
+  readonly variables: LimeVariables;
+  /** The question that the expression belongs to, for "self". */
+  readonly owner?: string;
+  /** The answer that "this" stands for. */
+  readonly own?: LimeVariable;
+  /** A value from the survey's link, for "TOKEN:NAME"; undefined where there is none. */
+  readonly token: (name: string) => Typed | undefined;
+  readonly onMissing: (code: string) => void;
+  /** Is told each answer that must be relevant for the expression to hold: one without ".NAOK". */
+  readonly onNeeded?: (owner: string) => void;
+}
+
+export const parseEm = (text: string): SourceNode =>
+  parseInfix(text, emGrammar);
+
+/** @throws LogicUnsupported for what cannot be read, and for what no survey can hold. */
+export const translateEm = (text: string, scope: EmScope): Typed =>
+  translateNode(parseEm(text), scope);
+
+function translateNode(tree: SourceNode, scope: EmScope): Typed {
+  const result = new Translator(scope).translate(tree);
+  if (!isStorable(result.expression)) throw new LogicUnsupported("…");
+  return result;
+}
+
+export const isStorable = (expression: Expression): boolean =>
+  expressionSchema.safeParse(expression).success;
+
+const orderings: ReadonlyMap<string, Parameters<typeof ordering>[0]> = new Map([
+  ["<", "less"],
+  ["<=", "less_or_equal"],
+  [">", "greater"],
+  [">=", "greater_or_equal"],
+]);
+
+/** "Q1.NAOK" and the like: what of an answer is meant. */
+const attribute =
+  /\.(NAOK|shown|code|value|valueNAOK|question|sgqa|relevanceStatus)$/;
+
+/** "self", "that.Q1", with a part of a code behind ".sq_". */
+const listName =
+  /^(self|that\.\w+?)((?:\.(?:sq_\w+|nocomments|comments|NAOK|shown|value|valueNAOK|code|sgqa))*)$/;
+
+class Translator {
+  readonly #scope: EmScope;
+
+  constructor(scope: EmScope) {
+    this.#scope = scope;
+  }
+
+  readonly translate = (node: SourceNode): Typed => {
+    switch (node.kind) {
+      case "number":
+      case "text":
+        return literal(node.value);
+      case "name":
+        return this.#name(node.text);
+      case "call":
+        return this.#call(node.name, node.args);
+    }
+  };
+
+  #name(text: string): Typed {
+    const list = listName.exec(text);
+    if (list) {
+      const [only, ...others] = this.#list(list[1] ?? "", list[2] ?? "");
+      if (!only || others.length > 0) throw new LogicUnsupported(text);
+      return only;
+    }
+    const token = /^(?:TOKEN|token):(\w+)$/.exec(text)?.[1];
+    if (token !== undefined) {
+      const value = this.#scope.token(token);
+      if (!value) throw new LogicUnsupported(text);
+      return value;
+    }
+    const [, base = "", suffixes = ""] =
+      /^(?:INSERTANS:)?([\w#]+)((?:\.\w+)*)$/.exec(text) ?? [];
+    const variable =
+      base === "this" && this.#scope.own
+        ? this.#scope.own
+        : this.#scope.variables.find(base);
+    if (!variable) throw new LogicUnsupported(text);
+    return this.#part(variable, suffixes, text.startsWith("INSERTANS:"));
+  }
+
+  /** What of an answer its suffixes name. */
+  #part(variable: LimeVariable, suffixes: string, inserted: boolean): Typed {
+    const { shown, asked, values, owner } = variable;
+    const parts = suffixes.split(".").filter((part) => part !== "");
+    if (parts.some((part) => !attribute.test(`.${part}`))) {
+      throw new LogicUnsupported(`${owner}${suffixes}`);
+    }
+    if (!/NAOK/.test(suffixes)) this.#scope.onNeeded?.(owner);
+    if (parts.includes("question")) return literal(asked ?? "");
+    if (parts.includes("relevanceStatus") || parts.includes("sgqa")) {
+      throw new LogicUnsupported(`${owner}${suffixes}`);
+    }
+    if (inserted || parts.includes("shown")) {
+      if (!shown) throw new LogicUnsupported(`${owner}${suffixes}`);
+      return typed("text", shown);
+    }
+    const isValue = parts.some((part) => part.startsWith("value"));
+    return isValue && values ? assessed(variable, values) : variable;
+  }
+
+  /** The answers that "self" or "that" stand for, as one list where that says the same. */
+  #list(name: string, suffixes: string): Typed[] {
+    const { variables } = this.#scope;
+    const owner = name === "self" ? this.#scope.owner : name.slice(5);
+    if (owner === undefined) throw new LogicUnsupported(name);
+    const parts = suffixes.split(".").filter((part) => part !== "");
+    const filter = parts.find((part) => part.startsWith("sq_"))?.slice(3) ?? "";
+    const whole = variables.whole(owner);
+    const isShown = parts.includes("shown");
+    if (whole && filter === "" && !parts.includes("comments")) {
+      const expression = isShown ? whole.shown : whole.expression;
+      if (expression) return [typed(isShown ? "text" : "list", expression)];
+    }
+    const found = variables
+      .of(owner)
+      .filter(({ item }) => item.includes(filter))
+      .filter(({ isComment }) =>
+        parts.includes("comments") ? isComment : !isComment,
+      );
+    if (found.length === 0) throw new LogicUnsupported(`${name}${suffixes}`);
+    const rest = suffixes.replace(/\.(?:sq_\w+|nocomments|comments)/g, "");
+    return found.map((variable) => this.#part(variable, rest, false));
+  }
+
+  #call(name: string, nodes: readonly SourceNode[]): Typed {
+    const args = listFunctions.has(name)
+      ? nodes.flatMap(this.#entries)
+      : nodes.map(this.translate);
+    const [one = literal(""), other = literal("")] = args;
+    const { onMissing } = this.#scope;
+    const order = orderings.get(name);
+    if (order) return truth(ordering(order, one, other));
+    switch (name) {
+      case "and":
+      case "or":
+        return truth(joined(name, args.map(asCondition)));
+      case "not":
+        return truth(negated(asCondition(one)));
+      case "=":
+        return truth(same(one, other, onMissing));
+      case "!=":
+        return truth(negated(same(one, other, onMissing)));
+      case "neg":
+        return typed("number", call("negate", asNumber(one)));
+      case "pos":
+        return typed("number", asNumber(one));
+      case "+":
+        return plus(one, other);
+      case "-":
+        return (
+          moments(one, other) ??
+          typed("number", call("subtract", asNumber(one), asNumber(other)))
+        );
+      case "*":
+        return typed(
+          "number",
+          call("multiply", asNumber(one), asNumber(other)),
+        );
+      case "/":
+        return typed("number", call("divide", asNumber(one), asNumber(other)));
+    }
+    const translate = emFunctions.get(name);
+    if (!translate) throw new LogicUnsupported(`${name}()`);
+    return translate(args, onMissing);
+  }
+
+  /** The values of an argument: several for "self" and "that". */
+  readonly #entries = (node: SourceNode): Typed[] => {
+    const list = node.kind === "name" ? listName.exec(node.text) : null;
+    return list
+      ? this.#list(list[1] ?? "", list[2] ?? "")
+      : [this.translate(node)];
+  };
+}
+
+/** The number that stands for each picked code. */
+function assessed(
+  { expression, codes, kind }: LimeVariable,
+  values: ReadonlyMap<string, number>,
+): Typed {
+  const cases = [...values].flatMap(([code, value]) => {
+    const known = codes?.get(code);
+    if (known === undefined) return [];
+    const picked =
+      kind === "boolean"
+        ? expression
+        : call("equals", expression, { value: known });
+    return [[picked, value] as const];
+  });
+  const otherwise: Expression = { value: null };
+  return typed(
+    "number",
+    cases.reduceRight<Expression>(
+      (rest, [picked, value]) => call("if", picked, { value }, rest),
+      otherwise,
+    ),
+  );
+}
+
+/** A sum of numbers, texts one after the other, or a later day. */
+function plus(one: Typed, other: Typed): Typed {
+  const later = addMoment(one, other) ?? addMoment(other, one);
+  if (later) return later;
+  const isText = (value: Typed) => {
+    const constant = literalOf(value);
+    return typeof constant === "string"
+      ? !/^\s*[-+]?\d+(?:\.\d+)?\s*$/.test(constant)
+      : value.kind === "text";
+  };
+  return isText(one) || isText(other)
+    ? typed("text", call("concat", one.expression, other.expression))
+    : typed("number", call("add", asNumber(one), asNumber(other)));
+}

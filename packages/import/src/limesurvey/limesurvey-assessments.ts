@@ -1,0 +1,16 @@
+import type { LimeReading } from "./limesurvey-reading.ts";
+import { cell, groupRows, type LimeTables } from "./limesurvey-tables.ts";
+
+/** Messages that depend on a total of points at the end of a survey. */
+export function reportAssessments(
+  tables: LimeTables,
+  { assessments, context: { report } }: LimeReading,
+): void {
+  const rows = groupRows(tables.rows("assessments"), (row) => cell(row, "id"));
+  for (const [id, [row]] of rows) {
+    if (!assessments) continue;
+    report.lost(`assessments[${id}]`, "limesurvey_assessment", {
+      name: cell(row, "name"),
+    });
+  }
+}

@@ -1,0 +1,8 @@
+/** A pattern that must match the whole text: other tools look for it anywhere. */
+export function wholePattern(pattern: string): string {
+  const [, start = "", middle = "", end = ""] =
+    /^(\^?)([\s\S]*?)(\$?)$/.exec(pattern) ?? [];
+  const inside =
+    start && end ? middle.replace(/^\(\?:([^()]*)\)$/, "$1") : middle;
+  return `${start ? "" : "[\\s\\S]*"}${inside.includes("|") && !/^\(.*\)$/.test(inside) ? `(?:${inside})` : inside}${end ? "" : "[\\s\\S]*"}`;
+}
