@@ -27,7 +27,6 @@ export const dropdown: QuestionType<
   keyof typeof choiceOptionFaults | keyof typeof regionOptionFaults
 > = {
   category: "choice",
-  name: m.question_type_dropdown,
   explanation: m.type_explain_dropdown,
   price: { salePrice: 500, respondentFee: 250 },
   secondsPerInput: 10,

@@ -37,7 +37,6 @@ const { rowsMin, rowsMax } = formLimits;
 
 export const grid: QuestionType<"grid", keyof typeof optionFaults> = {
   category: "composite",
-  name: m.question_type_grid,
   explanation: m.type_explain_grid,
   price: { salePrice: 1500, respondentFee: 900 },
   secondsPerInput: 8,

@@ -26,7 +26,6 @@ export const multiField: QuestionType<
   keyof typeof fieldOptionFaults
 > = {
   category: "composite",
-  name: m.question_type_multi_field,
   explanation: m.type_explain_multi_field,
   price: { salePrice: 1500, respondentFee: 900 },
   secondsPerInput: 10,

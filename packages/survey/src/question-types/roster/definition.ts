@@ -55,7 +55,6 @@ const defaultOptions: RosterOptions = {
 
 export const roster: QuestionType<"roster", RosterOptionFaultCode> = {
   category: "composite",
-  name: m.question_type_roster,
   explanation: m.type_explain_roster,
   price: { salePrice: 2500, respondentFee: 1500 },
   secondsPerInput: 10,
