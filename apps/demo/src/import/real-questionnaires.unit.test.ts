@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkForm } from "@sigi/survey/check-form.ts";
 import { testContext } from "@sigi/survey/test-forms.ts";
 import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
-import { isRegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
+import { isRegionSource } from "@sigi/survey/region-source.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
 import { allQuestions, toForm } from "../questionnaire.ts";
 import type { Questionnaire } from "../questionnaire.ts";

@@ -1,4 +1,4 @@
-import type { RegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
+import type { RegionSource } from "@sigi/survey/region-source.ts";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import { questionCodeOf } from "./choices.ts";
 
