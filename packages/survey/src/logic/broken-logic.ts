@@ -7,7 +7,13 @@ import { mapPlaceholders } from "../expressions/template.ts";
 import { writeExpression } from "../expressions/write-expression.ts";
 import type { FormFault, FormFaultCode } from "../form-fault.ts";
 import { type FormOrder, type LogicOwner, orderForm } from "../form-order.ts";
-import type { Form, Jump, Question, Section } from "../survey-form.ts";
+import type {
+  AnswerRule,
+  Form,
+  Jump,
+  Question,
+  Section,
+} from "../survey-form.ts";
 import type { TableFilter } from "../tables/table-source.ts";
 import { escapeText } from "../rich-text.ts";
 import { checkLogic } from "./check-logic.ts";
@@ -136,9 +142,23 @@ function mapSection(section: Section, edit: LogicEdit): Section {
 }
 
 function mapQuestion(question: Question, edit: LogicEdit): Question {
-  const rules = same(
-    question.rules,
-    question.rules.flatMap((rule) => {
+  return changed(question, {
+    showIf: question.showIf && edit.expression(question.showIf, false),
+    requiredIf:
+      question.requiredIf && edit.expression(question.requiredIf, false),
+    rules: mapRules(question.rules, edit),
+    jumps: mapJumps(question.jumps, edit),
+    title: mapText(question.title, edit),
+    help: mapText(question.help, edit),
+    purpose: mapText(question.purpose, edit),
+    options: mapOptions(question.options, edit) as never,
+  });
+}
+
+function mapRules(rules: AnswerRule[], edit: LogicEdit): AnswerRule[] {
+  return same(
+    rules,
+    rules.flatMap((rule) => {
       const expression = edit.expression(rule.expression, true);
       if (expression === null) return [];
       return expression === rule.expression
@@ -146,17 +166,6 @@ function mapQuestion(question: Question, edit: LogicEdit): Question {
         : [{ ...rule, expression }];
     }),
   );
-  return changed(question, {
-    showIf: question.showIf && edit.expression(question.showIf, false),
-    requiredIf:
-      question.requiredIf && edit.expression(question.requiredIf, false),
-    rules,
-    jumps: mapJumps(question.jumps, edit),
-    title: mapText(question.title, edit),
-    help: mapText(question.help, edit),
-    purpose: mapText(question.purpose, edit),
-    options: mapOptions(question.options, edit) as never,
-  });
 }
 
 function mapJumps(jumps: Jump[], edit: LogicEdit): Jump[] {
@@ -192,17 +201,23 @@ function mapOptions(options: unknown, edit: LogicEdit): unknown {
   for (const [name, value] of Object.entries(options) as [string, unknown][]) {
     const next = mapOption({ name, value, isField }, edit);
     if (next !== value) isSame = false;
-    // The logic of a choice is left out, that of a question is null.
-    if (next !== null || (name !== "showIf" && name !== "jumpTo"))
-      mapped[name] = next;
+    // The logic of a choice or field is left out, that of a question is null.
+    if (next !== null || !ofEntries.has(name)) mapped[name] = next;
   }
   return isSame ? options : mapped;
 }
 
+const ofEntries: ReadonlySet<string> = new Set([
+  "showIf",
+  "requiredIf",
+  "rules",
+  "jumpTo",
+]);
+
 interface Option {
   readonly name: string;
   readonly value: unknown;
-  /** Whether it is part of a field, whose condition looks at the fields before it. */
+  /** Whether it is part of a field, whose logic looks at fields of the question. */
   readonly isField: boolean;
 }
 
@@ -210,11 +225,16 @@ function mapOption({ name, value, isField }: Option, edit: LogicEdit): unknown {
   if (value === null || value === undefined) return value;
   switch (name) {
     case "showIf":
+    case "requiredIf":
     case "count":
     case "expression":
       return typeof value === "object"
         ? edit.expression(value as Expression, isField)
         : value;
+    case "rules": {
+      const rules = mapRules(value as AnswerRule[], edit);
+      return rules.length > 0 ? rules : null;
+    }
     case "jumpTo": {
       const target = value as Jump["to"];
       if (!("go" in target)) return target;

@@ -22,7 +22,7 @@ export interface ExpressionSite {
   expects: "condition" | "value";
   /** Whether it may look at the question's own answer, or of a section at its own questions' answers. */
   ownAnswer: boolean;
-  /** Of a field's condition: the fields before it, which stand for its question's own answer. */
+  /** Of a field's logic: the fields that stand for its question's own answer, which are those before it and for a rule itself. */
   fieldsBefore?: readonly InnerField[];
   /** Of a filter of a list from a table: the column that it is compared with. */
   filters?: { readonly table: string; readonly column: string };
@@ -137,19 +137,30 @@ function fieldSites(owner: Question): ExpressionSite[] {
           : [],
       ),
     );
-    const fieldsBefore = fields.slice(0, index);
-    return inner.showIf
-      ? [
-          {
-            field: `${place}.showIf`,
-            expression: inner.showIf,
-            expects: "condition",
-            ownAnswer: true,
-            fieldsBefore,
-          },
-          ...ofChoices,
-        ]
-      : ofChoices;
+    const conditions = (
+      name: keyof InnerField,
+      expressions: readonly Expression[],
+      fieldsBefore: readonly InnerField[],
+    ) =>
+      expressions.map((expression): ExpressionSite => ({
+        field: `${place}.${name}`,
+        expression,
+        expects: "condition",
+        ownAnswer: true,
+        fieldsBefore,
+      }));
+    const { showIf, requiredIf, rules = [] } = inner;
+    const before = fields.slice(0, index);
+    return [
+      ...conditions("showIf", showIf ? [showIf] : [], before),
+      ...conditions("requiredIf", requiredIf ? [requiredIf] : [], before),
+      ...conditions(
+        "rules",
+        rules.map(({ expression }) => expression),
+        [...before, inner],
+      ),
+      ...ofChoices,
+    ];
   });
 }
 

@@ -8,6 +8,7 @@ import type {
 } from "../../expressions/operand-type.ts";
 import type { FaultTexts, Locale } from "../../fault.ts";
 import { formLimits } from "../../form-limits.ts";
+import { answerRuleSchema } from "../../logic/logic-schemas.ts";
 import { plainText } from "../../rich-text.ts";
 import type { OptionsByType } from "../../survey-form.ts";
 import { date } from "../date/definition.ts";
@@ -115,7 +116,7 @@ export const fieldsMax = formLimits.columnsMax;
 export function innerFieldList(): z.ZodMiniType<InnerField[]> {
   return z.pipe(
     z.array(fieldSchema).check(z.maxLength(fieldsMax)),
-    z.transform((fields) => fields.map(withoutEmptyCondition)),
+    z.transform((fields) => fields.map(withoutEmptyLogic)),
   ) as unknown as z.ZodMiniType<InnerField[]>;
 }
 
@@ -137,6 +138,10 @@ function fieldShape(type: InnerTypeName) {
     required: z._default(z.boolean(), false),
     options: z.prefault(options.check(z.refine(hasOwnList)), {}),
     showIf: z.nullish(expressionSchema),
+    requiredIf: z.nullish(expressionSchema),
+    rules: z.optional(
+      z.array(answerRuleSchema).check(z.maxLength(formLimits.rulesMax)),
+    ),
   });
 }
 
@@ -145,11 +150,18 @@ function hasOwnList(options: { source?: unknown }): boolean {
   return !options.source;
 }
 
-function withoutEmptyCondition<Field extends { showIf?: unknown }>(
-  field: Field,
+type FieldLogic = Pick<InnerField, "showIf" | "requiredIf" | "rules">;
+
+function withoutEmptyLogic<Field extends object>(
+  field: Field & { [Name in keyof FieldLogic]?: unknown },
 ): Field {
-  const { showIf, ...rest } = field;
-  return showIf ? field : (rest as Field);
+  const { showIf, requiredIf, rules, ...rest } = field;
+  const logic = {
+    ...(showIf ? { showIf } : {}),
+    ...(requiredIf ? { requiredIf } : {}),
+    ...(Array.isArray(rules) && rules.length > 0 ? { rules } : {}),
+  };
+  return { ...rest, ...logic } as unknown as Field;
 }
 
 /** Checks a list of fields: how many, their ids and labels, and the options of each. */
