@@ -19,7 +19,7 @@ const stylesOf = (id: string) =>
 const sharedBytesMin = 20_000;
 
 /** As above, for what two pages share alone: a request that only these two pages pay for. */
-const twinBytesMin = 8_000;
+const twinBytesMin = 10_000;
 
 /** What loads a module: the entry, an area's layout or a page. Parts that a page loads later do not count. */
 export type Loader =

@@ -4,15 +4,17 @@ import type { QuestionType } from "../question-type.ts";
 import { numberedChoices } from "../shared/choice-options.ts";
 import {
   checkFields,
-  describeFields,
   exampleField,
-  fieldColumns,
   fieldOptionFaults,
   fieldParts,
   fieldValuesSchema,
   innerFieldList,
-  sampleFields,
 } from "../shared/inner-types.ts";
+import {
+  describeFields,
+  fieldColumns,
+  sampleFields,
+} from "../shared/inner-values.ts";
 import { multiFieldAnswer, type MultiFieldOptions } from "./answer.ts";
 
 const defaultOptions: MultiFieldOptions = {

@@ -16,15 +16,17 @@ import { choiceFields, describeChoice } from "../shared/choice-options.ts";
 import { line } from "../shared/cleaned-line.ts";
 import {
   checkFields,
-  describeFields,
   exampleField,
-  fieldColumns,
   fieldOptionFaults,
   fieldParts,
   fieldValuesSchema,
   innerFieldList,
-  sampleFields,
 } from "../shared/inner-types.ts";
+import {
+  describeFields,
+  fieldColumns,
+  sampleFields,
+} from "../shared/inner-values.ts";
 import { choiceList } from "../shared/option-schemas.ts";
 import {
   type RosterEntry,
