@@ -1,6 +1,6 @@
 import type { ApiClient } from "@sigi/contract/api-client.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
-import { isRegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
+import { isRegionSource } from "@sigi/survey/region-source.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "@sigi/server/ledger/public.ts";
 import { regions } from "@sigi/server/targeting/public.ts";

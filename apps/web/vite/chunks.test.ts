@@ -21,8 +21,18 @@ describe("the chunk of a module", () => {
     ["what one page loads", "page:home", [page("user", "home")]],
     [
       "what two pages of an area load",
-      "area:user",
+      "twin:home-withdraw",
       [page("user", "home"), page("user", "withdraw")],
+    ],
+    [
+      "what two pages of two areas load",
+      "twin:surveys-withdraw",
+      [page("user", "withdraw"), page("admin", "surveys")],
+    ],
+    [
+      "what three pages of an area load",
+      "area:user",
+      [page("user", "home"), page("user", "history"), page("user", "withdraw")],
     ],
     ["what a layout loads", "area:user", [layout("user")]],
     [
@@ -38,6 +48,17 @@ describe("the chunk of a module", () => {
     ["what no page loads at first", undefined, []],
   ])("for %s is %s", (_what, file, loaders) => {
     expect(fileOf(loaders)).toBe(file);
+  });
+
+  it("is their area's if two pages share little", () => {
+    const pages = [page("user", "home"), page("user", "withdraw")];
+    const plan = nameChunks(
+      new Map([
+        ["little", { bytes: 1_000, loaders: pages }],
+        ["much", { bytes: 50_000, loaders: [layout("user")] }],
+      ]),
+    );
+    expect(plan.get("little")).toBe("area:user");
   });
 
   it("is common if two areas share little", () => {

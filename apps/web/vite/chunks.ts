@@ -18,6 +18,9 @@ const stylesOf = (id: string) =>
  */
 const sharedBytesMin = 20_000;
 
+/** As above, for what two pages share alone: a request that only these two pages pay for. */
+const twinBytesMin = 10_000;
+
 /** What loads a module: the entry, an area's layout or a page. Parts that a page loads later do not count. */
 export type Loader =
   | { readonly kind: "entry" }
@@ -55,7 +58,7 @@ export async function planChunks(
 
 /**
  * The chunk of each module: `app` for what the entry loads, `common` for what three or more areas use, else the two
- * areas, the area or the page. An imported module is used wherever its importer is, so chunks cannot import each
+ * areas, the area, the two pages that share much, or the page. An imported module is used wherever its importer is, so chunks cannot import each
  * other in a cycle. The bundler places modules without a name.
  */
 export function nameChunks(
@@ -66,24 +69,28 @@ export function nameChunks(
     const name = nameOf(use.loaders);
     if (name !== null) plan.set(id, name);
   }
-  mergeSmall(plan, uses, /^pair:/, "common");
-  mergeSmall(plan, uses, /^common$/, "app");
+  mergeSmall(plan, uses, /^twin:/, twinBytesMin, areaNameOf);
+  mergeSmall(plan, uses, /^pair:/, sharedBytesMin, () => "common");
+  mergeSmall(plan, uses, /^common$/, sharedBytesMin, () => "app");
   return plan;
 }
 
-/** Moves the modules of small chunks with such names into another chunk. */
+/** Moves the modules of small chunks with such names into other chunks. */
 function mergeSmall(
   plan: Map<string, string>,
   uses: ReadonlyMap<string, ModuleUse>,
   names: RegExp,
-  into: string,
+  bytesMin: number,
+  into: (loaders: readonly Loader[]) => string | null,
 ): void {
   const bytes = new Map<string, number>();
   for (const [id, name] of plan)
     bytes.set(name, (bytes.get(name) ?? 0) + (uses.get(id)?.bytes ?? 0));
-  for (const [id, name] of plan)
-    if (names.test(name) && (bytes.get(name) ?? 0) < sharedBytesMin)
-      plan.set(id, into);
+  for (const [id, name] of [...plan]) {
+    if (!names.test(name) || (bytes.get(name) ?? 0) >= bytesMin) continue;
+    const other = into(uses.get(id)?.loaders ?? []);
+    if (other !== null) plan.set(id, other);
+  }
 }
 
 /** A part that only ever loads with another shares what the other loads. */
@@ -93,6 +100,16 @@ const after: Readonly<Record<string, string>> = {
 
 function nameOf(loaders: readonly Loader[]): string | null {
   if (loaders.some(({ kind }) => kind === "entry")) return "app";
+  const pages = loaders.flatMap((one) => (one.kind === "page" ? one.name : []));
+  if (pages.length === loaders.length) {
+    if (pages.length === 1) return `page:${pages[0]}`;
+    if (pages.length === 2)
+      return `twin:${[...new Set(pages)].toSorted().join("-")}`;
+  }
+  return areaNameOf(loaders);
+}
+
+function areaNameOf(loaders: readonly Loader[]): string | null {
   const all = new Set(
     loaders.flatMap((one) => (one.kind === "entry" ? [] : one.area)),
   );
@@ -100,14 +117,10 @@ function nameOf(loaders: readonly Loader[]): string | null {
   const [area, second, ...others] = areas;
   if (area === undefined) return null;
   if (others.length > 0) return "common";
-  if (second !== undefined) return `pair:${area}-${second}`;
-  const [only, ...more] = loaders;
-  return only?.kind === "page" && more.length === 0
-    ? `page:${only.name}`
-    : `area:${area}`;
+  return second === undefined ? `area:${area}` : `pair:${area}-${second}`;
 }
 
-const ranks = ["page", "area", "pair", "common", "app"];
+const ranks = ["page", "twin", "area", "pair", "common", "app"];
 const rankOf = (name: string) => ranks.indexOf(name.split(":", 1)[0] ?? "");
 
 /** Builds in memory with the bundler's default splitting to see what each page loads. */

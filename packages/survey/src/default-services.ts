@@ -1,6 +1,7 @@
 import { questionTypeNames } from "./type-groups.ts";
 import { questionTypes } from "./question-types.ts";
 import type { QuestionTypeName } from "./survey-form.ts";
+import { questionTypeText } from "./type-names.ts";
 
 /** A row of the service catalogue before it is stored. Whole rupiah per respondent. */
 export interface DefaultService {
@@ -13,11 +14,10 @@ export interface DefaultService {
 /** The catalogue of a new installation; an admin changes its prices later. */
 export const defaultServices: readonly DefaultService[] = questionTypeNames.map(
   (type) => {
-    const { name, price } = questionTypes[type];
     const names = {
-      id: name({}, { locale: "id" }),
-      en: name({}, { locale: "en" }),
+      id: questionTypeText(type, "id"),
+      en: questionTypeText(type, "en"),
     };
-    return { type, names, ...price };
+    return { type, names, ...questionTypes[type].price };
   },
 );

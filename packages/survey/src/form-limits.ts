@@ -18,7 +18,10 @@ export const formLimits = {
   rulesMax: 20,
   jumpsMax: 50,
   variablesMax: 20,
-  /** Questions and parts of expressions in repeated sections, counted for each item that there may be. */
+  /**
+   * Questions and parts of expressions in repeated sections, counted for each item that there may be, and parts of
+   * the logic of fields, counted for each row or entry.
+   */
   repeatedMax: 200_000,
   codeMax: 60,
   placeholderMax: 200,

@@ -188,14 +188,6 @@ function sampleTyped<Type extends QuestionTypeName>(
   return questionTypes[type].sample(options, source);
 }
 
-/** The name of a question type. */
-export function questionTypeText(
-  type: QuestionTypeName,
-  locale: Locale,
-): string {
-  return questionTypes[type].name({}, { locale });
-}
-
 /** The name of a group of question types. */
 export function questionCategoryText(
   category: QuestionCategory,

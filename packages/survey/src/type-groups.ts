@@ -8,9 +8,9 @@ import type { Form, QuestionTypeName } from "./survey-form.ts";
 export const typeGroups = {
   short_text: "basic",
   long_text: "basic",
-  email: "basic",
-  phone: "basic",
-  url: "basic",
+  email: "lists",
+  phone: "lists",
+  url: "lists",
   number: "basic",
   date: "lists",
   time: "lists",

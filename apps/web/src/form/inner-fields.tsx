@@ -118,13 +118,15 @@ function InnerFieldView({
   );
 }
 
-/** The fields that are shown beside the raw values given. */
+/** The fields that are shown beside the raw values given, required where a condition says so. */
 function shownFields(
   fields: readonly InnerField[],
   values: RawValues,
   { formats }: LoadedTypes,
 ): readonly InnerField[] {
-  if (fields.every(({ showIf }) => showIf === undefined)) return fields;
+  const isFixed = ({ showIf, requiredIf }: InnerField) =>
+    showIf === undefined && requiredIf === undefined;
+  if (fields.every(isFixed)) return fields;
   const context = {
     formats,
     matches: matchesPattern,

@@ -1,5 +1,5 @@
+import type { RegionSource } from "@sigi/survey/region-source.ts";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
-import type { RegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
 import type { Names } from "./names.ts";
 
 const levels: readonly (readonly [RegionLevel, RegExp])[] = [

@@ -20,13 +20,23 @@ type PlainName = Exclude<
   "or" | "and" | "if" | "label" | "today" | "now"
 >;
 
+/** What functions made of a list: many expressions count, sum or join one answer. */
+const ofLists = new WeakMap<Values, Map<PlainName, OperandValue>>();
+
 /** The result of a function. `today` is an ISO date. */
 export function callFunction(
   name: PlainName,
   args: Values,
   today: string,
 ): OperandValue {
-  return functions[name](args, today);
+  const [list = null] = args;
+  if (args.length !== 1 || !isList(list)) return functions[name](args, today);
+  const known = ofLists.get(list) ?? new Map<PlainName, OperandValue>();
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const result = functions[name](args, today);
+  ofLists.set(list, known.set(name, result));
+  return result;
 }
 
 const functions: Readonly<Record<PlainName, PlainFunction>> = {

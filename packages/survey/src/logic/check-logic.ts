@@ -1,4 +1,3 @@
-import { nodesOf } from "../expressions/expression.ts";
 import type { Fault } from "../fault.ts";
 import type { FormFault, FormFaultCode } from "../form-fault.ts";
 import { type FormOrder, type LogicOwner, orderForm } from "../form-order.ts";
@@ -8,11 +7,10 @@ import type { Form, Question, Section } from "../survey-form.ts";
 import { checkTableSource } from "../tables/check-table-source.ts";
 import { unitsOf } from "./arrange.ts";
 import { checkExpression } from "./check-expression.ts";
-import { checkSize } from "./check-size.ts";
+import { checkSize, type SizedSite } from "./check-size.ts";
 import {
   carrySites,
   closingSites,
-  type ExpressionSite,
   expressionSites,
   type JumpSite,
   jumpSites,
@@ -29,16 +27,11 @@ export const closingPlace = "closing_sentence";
 export function checkLogic(form: Form): FormFault[] {
   const order = orderForm(form);
   const faults = [...checkCodes(form), ...checkFlow(form)];
-  const counts = new Map<Section | null, number>();
-  const count = (section: Section | null, { expression }: ExpressionSite) => {
-    if (expression === null) return;
-    const nodes = nodesOf(expression).length;
-    counts.set(section, (counts.get(section) ?? 0) + nodes);
-  };
+  const sites: SizedSite[] = [];
   for (const section of form.sections) {
     for (const owner of [section, ...section.questions]) {
       for (const site of expressionSites(owner)) {
-        count(section, site);
+        sites.push({ section, owner, site });
         const place = { form, order, owner, section };
         const found = checkExpression(site, place);
         faults.push(
@@ -56,7 +49,7 @@ export function checkLogic(form: Form): FormFault[] {
     }
   }
   for (const site of closingSites(form)) {
-    count(null, site);
+    sites.push({ section: null, owner: null, site });
     const place = { form, order, owner: null, section: null };
     const found = checkExpression(site, place);
     faults.push(
@@ -66,7 +59,7 @@ export function checkLogic(form: Form): FormFault[] {
       })),
     );
   }
-  return [...faults, ...checkSize(form, order, counts)];
+  return [...faults, ...checkSize(form, order, sites)];
 }
 
 type LogicFault = Fault<FormFaultCode>;

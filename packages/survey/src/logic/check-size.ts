@@ -1,44 +1,118 @@
-import { expressionLimits } from "../expressions/expression.ts";
+import { expressionLimits, nodesOf } from "../expressions/expression.ts";
 import type { FormFault } from "../form-fault.ts";
 import { formLimits } from "../form-limits.ts";
-import type { FormOrder } from "../form-order.ts";
+import type { FormOrder, LogicOwner } from "../form-order.ts";
 import { operandTypeOf } from "../question-types.ts";
 import type { Form, Question, Repeat, Section } from "../survey-form.ts";
+import type { ExpressionSite } from "./expression-sites.ts";
 
-/** How many parts the expressions of each section and its questions have; those of the closing sentence by null. */
-export type NodeCounts = ReadonlyMap<Section | null, number>;
+/** An expression with its place; the closing sentence is in no section and has no owner. */
+export interface SizedSite {
+  readonly section: Section | null;
+  readonly owner: LogicOwner | null;
+  readonly site: ExpressionSite;
+}
 
 /**
  * Checks that a walk takes little time: how many parts all expressions have,
- * and how much of repeated sections one respondent may pass at most.
+ * and how much of repeated sections, rows and entries one respondent may pass
+ * at most.
  */
 export function checkSize(
   { sections }: Form,
   order: FormOrder,
-  counts: NodeCounts,
+  sites: readonly SizedSite[],
 ): FormFault[] {
-  const faults: FormFault[] = [];
+  const costs = new Map(sites.map((one) => [one, costOf(one, order)]));
+  const faults = checkRepeated(sections, order, costs);
+  const all = [...costs.values()].reduce((sum, cost) => sum + cost, 0);
+  const max = expressionLimits.formNodesMax;
+  if (all > max) {
+    const code = "expressions_too_many";
+    faults.push({ place: "sections", code, params: { max } });
+  }
+  return faults;
+}
+
+/** A function looks at so many entries of a list in the time of one part of an expression. */
+const entriesPerPart = 10;
+
+/** The parts of an expression. An answer that is a list counts more: functions look at each entry. */
+function costOf(
+  { section, owner, site: { expression, fieldsBefore } }: SizedSite,
+  order: FormOrder,
+): number {
+  if (expression === null) return 0;
+  const nodes = nodesOf(expression);
+  return nodes.reduce((sum, node) => {
+    // The logic of a field sees the fields beside it, not the whole answer.
+    const isBeside =
+      fieldsBefore !== undefined &&
+      "answer" in node &&
+      node.answer === owner?.code;
+    if (!("answer" in node) || isBeside) return sum;
+    const entries = entriesOf(node.answer, section, order);
+    return sum + Math.floor(entries / entriesPerPart);
+  }, nodes.length);
+}
+
+/** The most entries of a question's answer, or its items from outside its repeated section. */
+function entriesOf(
+  code: string,
+  around: Section | null,
+  order: FormOrder,
+): number {
+  const found = order.questions.get(code);
+  if (!found) return 0;
+  const { question, section } = found;
+  const own =
+    operandTypeOf(question).kind === "choice" ? 1 : listedMax(question, order);
+  if (section.repeat === null || section === around) return own;
+  const source = order.questions.get(section.repeat.question)?.question;
+  const items = source ? itemsMax(source, section.repeat.over, order) : 1;
+  return items * Math.max(1, own);
+}
+
+/** Each place at which the repetitions become too many is a fault. */
+function checkRepeated(
+  sections: readonly Section[],
+  order: FormOrder,
+  costs: ReadonlyMap<SizedSite, number>,
+): FormFault[] {
+  const max = formLimits.repeatedMax;
+  const places = new Set<string>();
   let repeated = 0;
+  const add = (size: number, place: string) => {
+    repeated += size;
+    if (repeated > max) places.add(place);
+  };
+  const ofSections = new Map<Section, number>();
+  for (const [{ section, owner, site }, cost] of costs) {
+    const { field, times = 1 } = site;
+    if (section === null || owner === null) continue;
+    if (section.repeat !== null) {
+      const evaluated = (ofSections.get(section) ?? 0) + cost * times;
+      ofSections.set(section, evaluated);
+    } else if (times > 1) {
+      // The logic of a field: "columns.age.showIf".
+      const [list = ""] = field.split(".");
+      add(cost * times, `questions.${owner.id}.${list}`);
+    }
+  }
   for (const section of sections) {
     if (section.repeat === null) continue;
     const { question: code, over } = section.repeat;
     const source = order.questions.get(code)?.question;
     if (!source) continue;
-    const size = section.questions.length + (counts.get(section) ?? 0);
-    repeated += itemsMax(source, over, order) * size;
-    const max = formLimits.repeatedMax;
-    if (repeated > max) {
-      const place = `sections.${section.id}.repeat`;
-      faults.push({ place, code: "repeat_excess", params: { max } });
-    }
+    const evaluated = section.questions.length + (ofSections.get(section) ?? 0);
+    const items = itemsMax(source, over, order);
+    add(items * evaluated, `sections.${section.id}.repeat`);
   }
-  const nodes = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const max = expressionLimits.formNodesMax;
-  if (nodes > max) {
-    const code = "expressions_too_many";
-    faults.push({ place: "sections", code, params: { max } });
-  }
-  return faults;
+  return [...places].map((place) => ({
+    place,
+    code: "repeat_excess",
+    params: { max },
+  }));
 }
 
 /** The most items that a section is repeated for. */

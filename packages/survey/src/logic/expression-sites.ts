@@ -1,6 +1,7 @@
 import { type Expression, referencesOf } from "../expressions/expression.ts";
 import { expressionsIn } from "../expressions/template.ts";
 import { hasPlaceholders } from "../expressions/uses-expressions.ts";
+import { formLimits } from "../form-limits.ts";
 import type { Choice } from "../question-types/shared/choice.ts";
 import {
   fieldList,
@@ -22,8 +23,10 @@ export interface ExpressionSite {
   expects: "condition" | "value";
   /** Whether it may look at the question's own answer, or of a section at its own questions' answers. */
   ownAnswer: boolean;
-  /** Of a field's condition: the fields before it, which stand for its question's own answer. */
+  /** Of a field's logic: the fields that stand for its question's own answer, which are those before it and for a rule itself. */
   fieldsBefore?: readonly InnerField[];
+  /** How often a look at its question evaluates it at most: a field's logic once for each row or entry. Once where it is left out. */
+  times?: number;
   /** Of a filter of a list from a table: the column that it is compared with. */
   filters?: { readonly table: string; readonly column: string };
 }
@@ -121,6 +124,7 @@ function filterSites(owner: Question): ExpressionSite[] {
 /** The logic of the fields of a composite question, each at the place of the field. */
 function fieldSites(owner: Question): ExpressionSite[] {
   const fields = innerFieldsOf(owner);
+  const times = heldTimes(owner);
   return fields.flatMap((inner, index): ExpressionSite[] => {
     const place = `${fieldList(owner)}.${inner.id}`;
     const ofChoices = choiceLists(inner).flatMap(([list, choices]) =>
@@ -137,20 +141,38 @@ function fieldSites(owner: Question): ExpressionSite[] {
           : [],
       ),
     );
-    const fieldsBefore = fields.slice(0, index);
-    return inner.showIf
-      ? [
-          {
-            field: `${place}.showIf`,
-            expression: inner.showIf,
-            expects: "condition",
-            ownAnswer: true,
-            fieldsBefore,
-          },
-          ...ofChoices,
-        ]
-      : ofChoices;
+    const conditions = (
+      name: keyof InnerField,
+      expressions: readonly Expression[],
+      fieldsBefore: readonly InnerField[],
+    ) =>
+      expressions.map((expression): ExpressionSite => ({
+        field: `${place}.${name}`,
+        expression,
+        expects: "condition",
+        ownAnswer: true,
+        fieldsBefore,
+        times,
+      }));
+    const { showIf, requiredIf, rules = [] } = inner;
+    const before = fields.slice(0, index);
+    return [
+      ...conditions("showIf", showIf ? [showIf] : [], before),
+      ...conditions("requiredIf", requiredIf ? [requiredIf] : [], before),
+      ...conditions(
+        "rules",
+        rules.map(({ expression }) => expression),
+        [...before, inner],
+      ),
+      ...ofChoices,
+    ];
   });
+}
+
+/** How many rows or entries hold the fields of a question at most. */
+function heldTimes(owner: Question): number {
+  if (owner.type === "roster") return formLimits.entriesMax;
+  return owner.type === "grid" ? owner.options.rows.length : 1;
 }
 
 /** The lists of choices of a question whose entries may have logic, by the name of their option. */

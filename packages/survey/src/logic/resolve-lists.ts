@@ -12,7 +12,7 @@ import type {
   Choice,
 } from "../question-types/shared/choice.ts";
 import type { Locale } from "../fault.ts";
-import type { FormTable, Question } from "../survey-form.ts";
+import type { AnswerRule, FormTable, Question } from "../survey-form.ts";
 import { filteredChoices, withChoices } from "../tables/table-choices.ts";
 import { isTableSource, tableSourceOf } from "../tables/table-source.ts";
 import { arrangeChoices } from "./arrange.ts";
@@ -39,6 +39,9 @@ export interface PipingBudget {
 /** An entry of a list: a choice, or a field with options of its own. */
 interface ListEntry extends Choice {
   readonly options?: object;
+  readonly required?: boolean;
+  readonly requiredIf?: Expression;
+  readonly rules?: readonly AnswerRule[];
 }
 
 /** The lists in options that logic filters and chance orders, with the option that says so. */
@@ -60,8 +63,11 @@ export function areDynamic(options: object): boolean {
       ({ list, random }) =>
         (random !== null && given[random] === true) ||
         listOf(given[list]).some(
-          ({ showIf, options: inner }) =>
-            showIf !== undefined || (inner && areDynamic(inner)),
+          ({ showIf, requiredIf, rules, options: inner }) =>
+            showIf !== undefined ||
+            requiredIf !== undefined ||
+            rules !== undefined ||
+            (inner && areDynamic(inner)),
         ),
     )
   );
@@ -151,22 +157,40 @@ function resolveEntry(
   owner: Owner,
   resolution: Resolution,
 ): ListEntry[] {
-  const { showIf, options } = entry;
+  const { showIf, requiredIf, rules, options } = entry;
   if (options === undefined) {
     return !showIf || holds(showIf, resolution.scope) ? [entry] : [];
   }
-  const condition =
-    showIf && partlyEvaluated(showIf, owner.code, resolution.scope);
+  const { scope } = resolution;
+  const condition = showIf && partlyEvaluated(showIf, owner.code, scope);
   if (condition && "value" in condition && condition.value !== true) return [];
-  if (!condition && !areDynamic(options)) return [entry];
-  const { showIf: _, ...field } = entry;
+  if (!showIf && !requiredIf && !rules && !areDynamic(options)) return [entry];
+  const { showIf: _, requiredIf: __, ...field } = entry;
   return [
     {
       ...field,
       ...(condition && !("value" in condition) ? { showIf: condition } : {}),
+      ...resolveRequirement(requiredIf, owner, scope),
+      ...(rules && {
+        rules: rules.map(({ expression, message }) => ({
+          expression: partlyEvaluated(expression, owner.code, scope),
+          message,
+        })),
+      }),
       options: resolveLists(options, owner, resolution),
     },
   ];
+}
+
+function resolveRequirement(
+  requiredIf: Expression | undefined,
+  { code }: Owner,
+  scope: Scope,
+): Pick<ListEntry, "required" | "requiredIf"> {
+  if (requiredIf === undefined) return {};
+  const condition = partlyEvaluated(requiredIf, code, scope);
+  if (!("value" in condition)) return { requiredIf: condition };
+  return condition.value === true ? { required: true } : {};
 }
 
 /**

@@ -14,7 +14,6 @@ export interface QuestionType<
   Code extends string = never,
 > {
   readonly category: QuestionCategory;
-  readonly name: LocalText;
   /** One sentence that says what the type is for. */
   readonly explanation: LocalText;
   /** What the service catalogue of a new installation charges; an admin changes it later. */

@@ -34,9 +34,15 @@ export function changeFields(
     ...ownParts(question.code, fields.slice(0, index)),
   ];
   const writer = new ExpressionWriter(random, operands);
+  const ofRules = new ExpressionWriter(random, [
+    ...operandsOf(before),
+    ...ownParts(question.code, fields.slice(0, index + 1)),
+  ]);
   return {
     [list]: fields.map((field, position) =>
-      position === index ? changed(field, writer, before, random) : field,
+      position === index
+        ? changed(field, { writer, ofRules, before, random })
+        : field,
     ),
   };
 }
@@ -67,17 +73,32 @@ function newField(id: string, random: Random): InnerField {
   return { id, label: `Isian ${id}`, type, required, options } as InnerField;
 }
 
+interface Change {
+  readonly writer: ExpressionWriter;
+  /** Rules may look at the field itself too. */
+  readonly ofRules: ExpressionWriter;
+  readonly before: readonly Question[];
+  readonly random: Random;
+}
+
 function changed(
   field: InnerField,
-  writer: ExpressionWriter,
-  before: readonly Question[],
-  random: Random,
+  { writer, ofRules, before, random }: Change,
 ): InnerField {
   const { options } = field;
   const pieces: (() => object)[] = [
     () => ({ showIf: writer.condition(1) }),
     () => ({ showIf: writer.condition(1) }),
     () => ({ required: !field.required }),
+    () => ({ required: false, requiredIf: writer.condition(1) }),
+    () => ({
+      rules: [
+        {
+          expression: ofRules.condition(1),
+          message: random.chance(0.5) ? "Isi lagi" : "",
+        },
+      ],
+    }),
     () =>
       "choices" in options && options.choices.length > 0
         ? {

@@ -67,6 +67,10 @@ function kindsOfQuestion(question: Question): string[] {
       rules: rules.length > 0,
       "rules with a message": rules.some(({ message }) => message !== ""),
       "fields shown by a condition": fields.some((field) => field.showIf),
+      "fields required by a condition": fields.some(
+        (field) => field.requiredIf,
+      ),
+      "rules of fields": fields.some((field) => field.rules),
       "choices that jump": options.includes('"jumpTo":'),
       "choices that exclude others": options.includes('"exclusive":true'),
       "groups of choices": options.includes('"group":'),

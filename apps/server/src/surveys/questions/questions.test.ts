@@ -205,6 +205,36 @@ describe("a question", () => {
     });
   });
 
+  it("keeps under which condition a field is required, and its rules", async () => {
+    const survey = await draft({ questions: [] });
+    const { id: section_id } = firstSection(survey);
+    const statusOf = async (logic: object) => {
+      const response = await rawCall(creator.client, contract.saveQuestion, {
+        section_id,
+        type: { name: "multi_field" },
+        option: {
+          fields: [{ id: "age", label: "Usia", type: "number", ...logic }],
+        },
+      });
+      return response.status;
+    };
+    expect(await statusOf({ required_if: "1 <" })).toBe(422);
+    expect(await statusOf({ rules: [{ message: "Isi" }] })).toBe(422);
+    const rule = { expression: "1 < 2", message: "Isi" };
+    expect(
+      await statusOf({ rules: Array.from({ length: 21 }, () => rule) }),
+    ).toBe(422);
+    expect(await statusOf({ required_if: "1 < 2", rules: [rule] })).toBe(200);
+    const { form } = await read(survey.code);
+    const question = form.sections.flatMap(({ questions }) => questions).at(-1);
+    const expression = { call: "less", args: [{ value: 1 }, { value: 2 }] };
+    expect(question?.options).toMatchObject({
+      fields: [
+        { requiredIf: expression, rules: [{ expression, message: "Isi" }] },
+      ],
+    });
+  });
+
   it("requires a section and a registered type", async () => {
     const refusal = await creator.client.refused(contract.saveQuestion, {
       body: { title: "Where?" },

@@ -11,14 +11,14 @@ export const adminSettingRoutes = (): RouteObject[] => [
   {
     path: "testimony",
     lazy: async () => ({
-      Component: (await import("../pages/admin/setting-pages.tsx"))
+      Component: (await import("../pages/admin/testimony-page.tsx"))
         .TestimonyPage,
     }),
   },
   {
     path: "voucher",
     lazy: async () => ({
-      Component: (await import("../pages/admin/setting-pages.tsx")).VoucherPage,
+      Component: (await import("../pages/admin/voucher-page.tsx")).VoucherPage,
     }),
   },
   {
@@ -31,20 +31,20 @@ export const adminSettingRoutes = (): RouteObject[] => [
   {
     path: "bank",
     lazy: async () => ({
-      Component: (await import("../pages/admin/setting-pages.tsx")).BankPage,
+      Component: (await import("../pages/admin/bank-page.tsx")).BankPage,
     }),
   },
   {
     path: "push",
     lazy: async () => ({
-      Component: (await import("../pages/admin/setting-pages.tsx"))
+      Component: (await import("../pages/admin/announcement-page.tsx"))
         .AnnouncementPage,
     }),
   },
   {
     path: "banner",
     lazy: async () => ({
-      Component: (await import("../pages/admin/setting-pages.tsx")).BannerPage,
+      Component: (await import("../pages/admin/banner-page.tsx")).BannerPage,
     }),
   },
   {

@@ -25,7 +25,7 @@ export interface FieldLogicProps extends Pick<
   /** The composite question. */
   readonly question: Question;
   readonly field: InnerField;
-  /** The fields before it, which its condition may look at. */
+  /** The fields before it, which its logic may look at. */
   readonly fieldsBefore: readonly InnerField[];
   readonly onChange: (field: InnerField) => void;
 }

@@ -46,8 +46,7 @@ export function TableFilters({
         </Text>
         {filters.map((filter, index) => (
           <FilterRow
-            // A filter has nothing but its position to be told by.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- a filter has nothing but its position to be told by
             key={index}
             n={index + 1}
             filter={filter}

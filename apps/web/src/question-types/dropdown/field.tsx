@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { m } from "@sigi/messages/messages";
-import { isRegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
+import { isRegionSource } from "@sigi/survey/region-source.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import { WordsInput } from "../../form/choice-parts.tsx";
 import { Combobox } from "../../form/combobox.tsx";

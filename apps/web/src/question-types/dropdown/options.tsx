@@ -1,9 +1,12 @@
 import { Select, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
-import { isRegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
-import type { RegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
-import { parentLevels, regionSourceOf } from "@sigi/survey/region-source.ts";
+import {
+  isRegionSource,
+  parentLevels,
+  regionSourceOf,
+} from "@sigi/survey/region-source.ts";
+import type { RegionSource } from "@sigi/survey/region-source.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 import { isTableSource } from "@sigi/survey/tables/table-source.ts";

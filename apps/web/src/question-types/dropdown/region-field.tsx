@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
-import type { RegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
+import type { RegionSource } from "@sigi/survey/region-source.ts";
 import { useEffect, useState } from "react";
 import { Combobox } from "../../form/combobox.tsx";
 import { controlState } from "../../form/field-props.ts";

@@ -23,10 +23,13 @@ export function GridField({
 }: FieldProps<"grid">) {
   const { rows, columns } = question.options;
   const answer = rawValues(value);
-  // Cells of a table stand below their column's heading, so no column may come and go by itself.
+  // Cells of a table stand below their column's heading, so no column and no mark may come and go by itself.
   const isTable =
     columns.length <= tableColumnsMax &&
-    columns.every(({ showIf }) => showIf === undefined);
+    columns.every(
+      ({ showIf, requiredIf }) =>
+        showIf === undefined && requiredIf === undefined,
+    );
   return (
     <div
       className="sf-grid"

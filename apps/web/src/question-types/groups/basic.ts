@@ -1,21 +1,15 @@
-import { emailAnswer } from "@sigi/survey/question-types/email/answer.ts";
 import { longTextAnswer } from "@sigi/survey/question-types/long-text/answer.ts";
 import { multipleChoiceAnswer } from "@sigi/survey/question-types/multiple-choice/answer.ts";
 import { numberAnswer } from "@sigi/survey/question-types/number/answer.ts";
-import { phoneAnswer } from "@sigi/survey/question-types/phone/answer.ts";
 import { shortTextAnswer } from "@sigi/survey/question-types/short-text/answer.ts";
 import { singleChoiceAnswer } from "@sigi/survey/question-types/single-choice/answer.ts";
 import { statementAnswer } from "@sigi/survey/question-types/statement/answer.ts";
-import { urlAnswer } from "@sigi/survey/question-types/url/answer.ts";
 import { yesNoAnswer } from "@sigi/survey/question-types/yes-no/answer.ts";
-import { EmailField } from "../email/field.tsx";
 import { LongTextField } from "../long-text/field.tsx";
 import { MultipleChoiceField } from "../multiple-choice/field.tsx";
 import { NumberField } from "../number/field.tsx";
-import { PhoneField } from "../phone/field.tsx";
 import { ShortTextField } from "../short-text/field.tsx";
 import { SingleChoiceField } from "../single-choice/field.tsx";
-import { UrlField } from "../url/field.tsx";
 import { YesNoField } from "../yes-no/field.tsx";
 import type { PartsOfGroup } from "../type-parts.ts";
 
@@ -29,15 +23,6 @@ export const basicTypes: PartsOfGroup<"basic"> = {
     format: longTextAnswer,
     field: { Field: LongTextField, layout: "control" },
   },
-  email: {
-    format: emailAnswer,
-    field: { Field: EmailField, layout: "control" },
-  },
-  phone: {
-    format: phoneAnswer,
-    field: { Field: PhoneField, layout: "control" },
-  },
-  url: { format: urlAnswer, field: { Field: UrlField, layout: "control" } },
   number: {
     format: numberAnswer,
     field: { Field: NumberField, layout: "control" },

@@ -33,7 +33,6 @@ export const attentionCheck: QuestionType<
   keyof typeof optionFaults
 > = {
   category: "test",
-  name: m.question_type_attention_check,
   explanation: m.type_explain_attention_check,
   price: { salePrice: 300, respondentFee: 150 },
   secondsPerInput: 6,

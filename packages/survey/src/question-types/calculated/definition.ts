@@ -7,7 +7,6 @@ import { line } from "../shared/cleaned-line.ts";
 
 export const calculated: QuestionType<"calculated", "expression_missing"> = {
   category: "statement",
-  name: m.question_type_calculated,
   explanation: m.type_explain_calculated,
   price: { salePrice: 0, respondentFee: 0 },
   inputsIncluded: 1,

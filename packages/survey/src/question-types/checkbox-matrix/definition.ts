@@ -32,7 +32,6 @@ export const checkboxMatrix: QuestionType<
   keyof typeof matrixOptionFaults
 > = {
   category: "scale",
-  name: m.question_type_checkbox_matrix,
   explanation: m.type_explain_checkbox_matrix,
   price: { salePrice: 2000, respondentFee: 1200 },
   secondsPerInput: 8,

@@ -20,7 +20,6 @@ const defaultOptions: ConsentOptions = {
 
 export const consent: QuestionType<"consent", keyof typeof optionFaults> = {
   category: "contact",
-  name: m.question_type_consent,
   explanation: m.type_explain_consent,
   price: { salePrice: 200, respondentFee: 100 },
   secondsPerInput: 15,

@@ -42,7 +42,6 @@ export const constantSum: QuestionType<
   keyof typeof optionFaults
 > = {
   category: "number",
-  name: m.question_type_constant_sum,
   explanation: m.type_explain_constant_sum,
   price: { salePrice: 1200, respondentFee: 700 },
   secondsPerInput: 8,

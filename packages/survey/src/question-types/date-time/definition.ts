@@ -13,7 +13,6 @@ import {
 
 export const dateTime: QuestionType<"date_time", "date_times_crossed"> = {
   category: "number",
-  name: m.question_type_date_time,
   explanation: m.type_explain_date_time,
   price: { salePrice: 500, respondentFee: 250 },
   secondsPerInput: 15,

@@ -13,7 +13,6 @@ import {
 
 export const date: QuestionType<"date", "dates_crossed"> = {
   category: "number",
-  name: m.question_type_date,
   explanation: m.type_explain_date,
   price: { salePrice: 500, respondentFee: 250 },
   secondsPerInput: 10,

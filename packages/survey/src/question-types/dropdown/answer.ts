@@ -6,9 +6,9 @@ import {
   isAbsent,
   type ReadResult,
   refuse,
-  type RegionLevel,
   unanswered,
 } from "../answer-format.ts";
+import { isRegionSource, type RegionSource } from "../../region-source.ts";
 import type { TableSource } from "../../tables/table-source.ts";
 import {
   type ChoiceAnswer,
@@ -24,12 +24,6 @@ import {
  */
 export interface DropdownOptions extends ChoiceOptions {
   source: RegionSource | TableSource | null;
-}
-
-/** A city lists the cities of the province chosen in the question `parent`, a code, a subdistrict those of the chosen city. */
-export interface RegionSource {
-  level: RegionLevel;
-  parent: string | null;
 }
 
 const regionFaults = {
@@ -55,10 +49,6 @@ export const dropdownAnswer: AnswerFormat<
   faults,
   operand: choiceOperand,
 };
-
-export const isRegionSource = (
-  source: DropdownOptions["source"],
-): source is RegionSource => source !== null && "level" in source;
 
 /** A region's id starts with its parent's: "32.73" lies in "32". */
 function readRegion(

@@ -15,7 +15,8 @@ import {
   sampleChoice,
 } from "../shared/choice-options.ts";
 import { tableSourceSchema } from "../shared/option-schemas.ts";
-import { type DropdownOptions, isRegionSource } from "./answer.ts";
+import type { DropdownOptions } from "./answer.ts";
+import { isRegionSource } from "../../region-source.ts";
 
 const regionOptionFaults = {
   region_parent_missing: m.fault_region_parent_missing,
@@ -27,7 +28,6 @@ export const dropdown: QuestionType<
   keyof typeof choiceOptionFaults | keyof typeof regionOptionFaults
 > = {
   category: "choice",
-  name: m.question_type_dropdown,
   explanation: m.type_explain_dropdown,
   price: { salePrice: 500, respondentFee: 250 },
   secondsPerInput: 10,

@@ -8,7 +8,6 @@ import { emailLengthMax } from "./answer.ts";
 
 export const email: QuestionType<"email"> = {
   category: "contact",
-  name: m.question_type_email,
   explanation: m.type_explain_email,
   price: { salePrice: 700, respondentFee: 400 },
   secondsPerInput: 12,

@@ -13,7 +13,6 @@ const { filesMax, megabytesMax, nameMax, idMax } = fileLimits;
 
 export const fileUpload: QuestionType<"file_upload", "kinds_missing"> = {
   category: "media",
-  name: m.question_type_file_upload,
   explanation: m.type_explain_file_upload,
   price: { salePrice: 3000, respondentFee: 1800 },
   inputsIncluded: 1,

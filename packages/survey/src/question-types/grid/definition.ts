@@ -7,15 +7,17 @@ import { checkChoices } from "../shared/check-choices.ts";
 import { describeChoice, numberedChoices } from "../shared/choice-options.ts";
 import {
   checkFields,
-  describeFields,
   exampleField,
-  fieldColumns,
   fieldOptionFaults,
   fieldParts,
   fieldValuesSchema,
   innerFieldList,
-  sampleFields,
 } from "../shared/inner-types.ts";
+import {
+  describeFields,
+  fieldColumns,
+  sampleFields,
+} from "../shared/inner-values.ts";
 import { choiceList } from "../shared/option-schemas.ts";
 import { gridAnswer, type GridOptions } from "./answer.ts";
 
@@ -37,7 +39,6 @@ const { rowsMin, rowsMax } = formLimits;
 
 export const grid: QuestionType<"grid", keyof typeof optionFaults> = {
   category: "composite",
-  name: m.question_type_grid,
   explanation: m.type_explain_grid,
   price: { salePrice: 1500, respondentFee: 900 },
   secondsPerInput: 8,

@@ -36,7 +36,6 @@ export const imageChoice: QuestionType<
   keyof typeof optionFaults
 > = {
   category: "choice",
-  name: m.question_type_image_choice,
   explanation: m.type_explain_image_choice,
   price: { salePrice: 800, respondentFee: 400 },
   secondsPerInput: 10,

@@ -26,7 +26,6 @@ export const likertMatrix: QuestionType<
   keyof typeof matrixOptionFaults
 > = {
   category: "scale",
-  name: m.question_type_likert_matrix,
   explanation: m.type_explain_likert_matrix,
   price: { salePrice: 2000, respondentFee: 1200 },
   secondsPerInput: 6,

@@ -22,7 +22,6 @@ const pointsMax = scaleHighest - scaleLowest + 1;
 
 export const linearScale: QuestionType<"linear_scale", "point_labels_unfit"> = {
   category: "scale",
-  name: m.question_type_linear_scale,
   explanation: m.type_explain_linear_scale,
   price: { salePrice: 600, respondentFee: 300 },
   secondsPerInput: 7,

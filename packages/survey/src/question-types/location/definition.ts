@@ -18,7 +18,6 @@ const partNames = {
 
 export const location: QuestionType<"location"> = {
   category: "media",
-  name: m.question_type_location,
   explanation: m.type_explain_location,
   price: { salePrice: 1000, respondentFee: 600 },
   inputsIncluded: 1,

@@ -11,7 +11,6 @@ import {
 
 export const longText: QuestionType<"long_text"> = {
   category: "text",
-  name: m.question_type_long_text,
   explanation: m.type_explain_long_text,
   price: { salePrice: 1500, respondentFee: 900 },
   secondsPerInput: 45,

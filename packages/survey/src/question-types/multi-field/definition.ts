@@ -4,15 +4,17 @@ import type { QuestionType } from "../question-type.ts";
 import { numberedChoices } from "../shared/choice-options.ts";
 import {
   checkFields,
-  describeFields,
   exampleField,
-  fieldColumns,
   fieldOptionFaults,
   fieldParts,
   fieldValuesSchema,
   innerFieldList,
-  sampleFields,
 } from "../shared/inner-types.ts";
+import {
+  describeFields,
+  fieldColumns,
+  sampleFields,
+} from "../shared/inner-values.ts";
 import { multiFieldAnswer, type MultiFieldOptions } from "./answer.ts";
 
 const defaultOptions: MultiFieldOptions = {
@@ -26,7 +28,6 @@ export const multiField: QuestionType<
   keyof typeof fieldOptionFaults
 > = {
   category: "composite",
-  name: m.question_type_multi_field,
   explanation: m.type_explain_multi_field,
   price: { salePrice: 1500, respondentFee: 900 },
   secondsPerInput: 10,

@@ -25,7 +25,6 @@ export const multipleChoice: QuestionType<
   keyof typeof choiceOptionFaults
 > = {
   category: "choice",
-  name: m.question_type_multiple_choice,
   explanation: m.type_explain_multiple_choice,
   price: { salePrice: 600, respondentFee: 300 },
   secondsPerInput: 12,

@@ -12,7 +12,6 @@ import { npsRange } from "./answer.ts";
 
 export const nps: QuestionType<"nps"> = {
   category: "scale",
-  name: m.question_type_nps,
   explanation: m.type_explain_nps,
   price: { salePrice: 600, respondentFee: 300 },
   secondsPerInput: 7,

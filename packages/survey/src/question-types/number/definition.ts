@@ -11,7 +11,6 @@ const { numberMax, decimalsMax } = formLimits;
 
 export const number: QuestionType<"number"> = {
   category: "number",
-  name: m.question_type_number,
   explanation: m.type_explain_number,
   price: { salePrice: 500, respondentFee: 250 },
   secondsPerInput: 10,

@@ -7,7 +7,6 @@ import { textOperand, valueColumn } from "../shared/single-value.ts";
 
 export const phone: QuestionType<"phone"> = {
   category: "contact",
-  name: m.question_type_phone,
   explanation: m.type_explain_phone,
   price: { salePrice: 700, respondentFee: 400 },
   secondsPerInput: 12,

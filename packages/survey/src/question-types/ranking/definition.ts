@@ -28,7 +28,6 @@ const { choices, randomise, carry } = choiceFields();
 export const ranking: QuestionType<"ranking", keyof typeof choiceOptionFaults> =
   {
     category: "choice",
-    name: m.question_type_ranking,
     explanation: m.type_explain_ranking,
     price: { salePrice: 1000, respondentFee: 600 },
     secondsPerInput: 20,

@@ -12,7 +12,6 @@ import { fewestStars, mostStars, ratingIcons } from "./answer.ts";
 
 export const rating: QuestionType<"rating"> = {
   category: "scale",
-  name: m.question_type_rating,
   explanation: m.type_explain_rating,
   price: { salePrice: 600, respondentFee: 300 },
   secondsPerInput: 6,

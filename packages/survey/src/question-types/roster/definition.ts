@@ -16,15 +16,17 @@ import { choiceFields, describeChoice } from "../shared/choice-options.ts";
 import { line } from "../shared/cleaned-line.ts";
 import {
   checkFields,
-  describeFields,
   exampleField,
-  fieldColumns,
   fieldOptionFaults,
   fieldParts,
   fieldValuesSchema,
   innerFieldList,
-  sampleFields,
 } from "../shared/inner-types.ts";
+import {
+  describeFields,
+  fieldColumns,
+  sampleFields,
+} from "../shared/inner-values.ts";
 import { choiceList } from "../shared/option-schemas.ts";
 import {
   type RosterEntry,
@@ -55,7 +57,6 @@ const defaultOptions: RosterOptions = {
 
 export const roster: QuestionType<"roster", RosterOptionFaultCode> = {
   category: "composite",
-  name: m.question_type_roster,
   explanation: m.type_explain_roster,
   price: { salePrice: 2500, respondentFee: 1500 },
   secondsPerInput: 10,

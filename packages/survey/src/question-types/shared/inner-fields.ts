@@ -1,4 +1,5 @@
 import type { Expression } from "../../expressions/expression.ts";
+import type { AnswerRule } from "../../survey-form.ts";
 import { type AnswerFormat, isRecord } from "../answer-format.ts";
 import type { dateAnswer } from "../date/answer.ts";
 import type { dateTimeAnswer } from "../date-time/answer.ts";
@@ -59,6 +60,10 @@ export interface InnerFieldOf<Type extends InnerTypeName> {
   options: InnerOptions[Type];
   /** May look at earlier questions, and at the fields before it as the parts of its own question. */
   showIf?: Expression;
+  /** The same for a field that is not always required. */
+  requiredIf?: Expression;
+  /** What a filled field must keep; they may look at the field itself too. */
+  rules?: AnswerRule[];
 }
 
 type InnerOptions = {

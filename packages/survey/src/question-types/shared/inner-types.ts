@@ -1,13 +1,13 @@
 import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
-import { validateAnswer } from "../../answers/read-answer.ts";
 import { expressionSchema } from "../../expressions/expression-schema.ts";
 import type {
   OperandPart,
   OperandType,
 } from "../../expressions/operand-type.ts";
-import type { FaultTexts, Locale } from "../../fault.ts";
+import type { FaultTexts } from "../../fault.ts";
 import { formLimits } from "../../form-limits.ts";
+import { answerRuleSchema } from "../../logic/logic-schemas.ts";
 import { plainText } from "../../rich-text.ts";
 import type { OptionsByType } from "../../survey-form.ts";
 import { date } from "../date/definition.ts";
@@ -26,20 +26,13 @@ import { slider } from "../slider/definition.ts";
 import { time } from "../time/definition.ts";
 import { url } from "../url/definition.ts";
 import { yesNo } from "../yes-no/definition.ts";
-import type {
-  ExportColumn,
-  OptionFault,
-  QuestionType,
-  SampleSource,
-} from "../question-type.ts";
+import type { OptionFault, QuestionType } from "../question-type.ts";
 import { checkChoices } from "./check-choices.ts";
 import { line } from "./cleaned-line.ts";
 import type {
-  FieldValues,
   InnerField,
   InnerFieldOf,
   InnerTypeName,
-  InnerValue,
 } from "./inner-fields.ts";
 import { choiceIdSchema } from "./option-schemas.ts";
 
@@ -71,13 +64,13 @@ type InnerOptionFaultCode = {
   [Type in InnerTypeName]: keyof (typeof definitions)[Type]["optionFaults"];
 }[InnerTypeName];
 
-type InnerType<Type extends InnerTypeName> = Omit<
+export type InnerType<Type extends InnerTypeName> = Omit<
   QuestionType<Type, InnerOptionFaultCode>,
   "optionFaults"
 >;
 
 /** A field whose options are known to fit its type. */
-interface TypedField<Type extends InnerTypeName> {
+export interface TypedField<Type extends InnerTypeName> {
   id: string;
   label: string;
   type: Type;
@@ -115,7 +108,7 @@ export const fieldsMax = formLimits.columnsMax;
 export function innerFieldList(): z.ZodMiniType<InnerField[]> {
   return z.pipe(
     z.array(fieldSchema).check(z.maxLength(fieldsMax)),
-    z.transform((fields) => fields.map(withoutEmptyCondition)),
+    z.transform((fields) => fields.map(withoutEmptyLogic)),
   ) as unknown as z.ZodMiniType<InnerField[]>;
 }
 
@@ -137,6 +130,10 @@ function fieldShape(type: InnerTypeName) {
     required: z._default(z.boolean(), false),
     options: z.prefault(options.check(z.refine(hasOwnList)), {}),
     showIf: z.nullish(expressionSchema),
+    requiredIf: z.nullish(expressionSchema),
+    rules: z.optional(
+      z.array(answerRuleSchema).check(z.maxLength(formLimits.rulesMax)),
+    ),
   });
 }
 
@@ -145,11 +142,18 @@ function hasOwnList(options: { source?: unknown }): boolean {
   return !options.source;
 }
 
-function withoutEmptyCondition<Field extends { showIf?: unknown }>(
-  field: Field,
+type FieldLogic = Pick<InnerField, "showIf" | "requiredIf" | "rules">;
+
+function withoutEmptyLogic<Field extends object>(
+  field: Field & { [Name in keyof FieldLogic]?: unknown },
 ): Field {
-  const { showIf, ...rest } = field;
-  return showIf ? field : (rest as Field);
+  const { showIf, requiredIf, rules, ...rest } = field;
+  const logic = {
+    ...(showIf ? { showIf } : {}),
+    ...(requiredIf ? { requiredIf } : {}),
+    ...(Array.isArray(rules) && rules.length > 0 ? { rules } : {}),
+  };
+  return { ...rest, ...logic } as unknown as Field;
 }
 
 /** Checks a list of fields: how many, their ids and labels, and the options of each. */
@@ -203,93 +207,6 @@ export const fieldValuesSchema = z
     z.union(innerTypeNames.map((type) => innerTypes[type].answerSchema)),
   )
   .check(z.meta({ id: "FieldValues" }));
-
-/** The values of fields with labels instead of ids, as people read them. */
-export function describeFields(
-  fields: readonly InnerField[],
-  values: FieldValues,
-  locale: Locale,
-): Record<string, unknown> {
-  const described: Record<string, unknown> = {};
-  for (const field of fields) {
-    const value = values[field.id];
-    if (value === undefined) continue;
-    const label = plainText(field.label);
-    // Fields of which logic shows one may have the same label.
-    const key = Object.hasOwn(described, label)
-      ? `${label} (${field.id})`
-      : label;
-    described[key] = describeField(field as never, value as never, locale);
-  }
-  return described;
-}
-
-function describeField<Type extends InnerTypeName>(
-  { type, options }: TypedField<Type>,
-  value: Parameters<InnerType<Type>["describe"]>[1],
-  locale: Locale,
-): unknown {
-  return innerTypes[type].describe(options, value, locale);
-}
-
-/** The columns of all fields; `of` finds the values of the row or entry that they stand in. */
-export function fieldColumns<Value>(
-  fields: readonly InnerField[],
-  of: (value: Value) => FieldValues | undefined,
-  place?: { id: string; label: string },
-): ExportColumn<Value>[] {
-  return fields.flatMap((field) =>
-    innerColumns(field).map(({ id, label, cell }) => ({
-      id: joined(".", place?.id, field.id, id),
-      label: joined(
-        " - ",
-        place && plainText(place.label),
-        plainText(field.label),
-        plainText(label),
-      ),
-      cell: (value: Value, locale: Locale) => {
-        const inner = of(value)?.[field.id];
-        return inner === undefined ? null : cell(inner, locale);
-      },
-    })),
-  );
-}
-
-function innerColumns<Type extends InnerTypeName>({
-  type,
-  options,
-}: TypedField<Type>): ExportColumn<InnerValue>[] {
-  // The columns of a type take the values of that type alone.
-  return innerTypes[type].columns(
-    options,
-  ) as unknown as ExportColumn<InnerValue>[];
-}
-
-const joined = (separator: string, ...parts: (string | undefined)[]) =>
-  parts.filter(Boolean).join(separator);
-
-/** A value for each field that a respondent might give. */
-export function sampleFields(
-  fields: readonly InnerField[],
-  source: SampleSource,
-): FieldValues {
-  const values: FieldValues = {};
-  for (const field of fields) {
-    for (const value of samplesOf(field, source)) {
-      if (!("value" in validateAnswer(field, value, source))) continue;
-      values[field.id] = value;
-      break;
-    }
-  }
-  return values;
-}
-
-function samplesOf<Type extends InnerTypeName>(
-  { type, options }: TypedField<Type>,
-  source: SampleSource,
-): Iterable<InnerValue> {
-  return innerTypes[type].sample(options, source);
-}
 
 /** A field for examples, with the default options of its type but for what is given. */
 export function exampleField<Type extends InnerTypeName>(

@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { holds, type Scope } from "../../expressions/evaluate.ts";
+import { evaluate, holds, type Scope } from "../../expressions/evaluate.ts";
 import { callFunction } from "../../expressions/functions.ts";
 import type { OperandValue } from "../../expressions/operand-value.ts";
 import type { Fault, FaultPart, FaultTexts } from "../../fault.ts";
@@ -26,7 +26,7 @@ export const fieldFaults = {
 export type FieldFaultCode = keyof typeof fieldFaults;
 
 interface FieldsReading {
-  /** The fields that are shown beside these values. */
+  /** The fields that are shown beside these values, required where a condition says so. */
   shown: InnerField[];
   values: FieldValues;
   faults: Fault<FieldFaultCode | SharedAnswerFaultCode>[];
@@ -44,8 +44,11 @@ export function readFields(
   context: AnswerContext,
 ): FieldsReading {
   const reading: FieldsReading = { shown: [], values: {}, faults: [] };
-  for (const field of fields) {
-    if (!isFieldShown(field, reading.values, fields, context.formats)) continue;
+  // It follows the values: each field sees those before it.
+  const scope = fieldScope(reading.values, fields, context.formats);
+  for (const given of fields) {
+    if (given.showIf !== undefined && !holds(given.showIf, scope)) continue;
+    const field = withRequirement(given, scope);
     reading.shown.push(field);
     const { read } = findFormat(context.formats, field.type);
     const result = read(field, partOf(raw, field.id), context);
@@ -56,6 +59,10 @@ export function readFields(
       reading.faults.push(...faults.map((fault) => ({ ...fault, part })));
     } else if (result.value !== null) {
       reading.values[field.id] = result.value as InnerValue;
+      const broken = brokenRule(field, scope);
+      if (!broken) continue;
+      delete reading.values[field.id];
+      reading.faults.push({ ...broken, part });
     } else if (field.required) {
       reading.faults.push({ code: "field_required", part });
     }
@@ -84,22 +91,30 @@ const isBlankValue = (value: unknown) =>
   (typeof value === "string" && value.trim() === "") ||
   (Array.isArray(value) && value.length === 0);
 
-/**
- * Whether a field is shown beside the values of the fields before it. Resolving
- * the question has computed all that its condition says about other questions.
- */
-function isFieldShown(
-  { showIf }: InnerField,
-  values: FieldValues,
-  fields: readonly InnerField[],
-  formats: Formats,
-): boolean {
-  return (
-    showIf === undefined || holds(showIf, fieldScope(values, fields, formats))
-  );
+function withRequirement(field: InnerField, scope: Scope): InnerField {
+  const { required, requiredIf } = field;
+  return !required && requiredIf !== undefined && holds(requiredIf, scope)
+    ? { ...field, required: true }
+    : field;
 }
 
-/** What is left in a condition after resolving: operands that are fields, and values. */
+/** The first of the creator's rules that a value breaks. A rule that computes null is kept. */
+function brokenRule(
+  { rules = [] }: InnerField,
+  scope: Scope,
+): Fault<"rule_broken"> | null {
+  const broken = rules.find(
+    ({ expression }) => evaluate(expression, scope) === false,
+  );
+  return broken
+    ? { code: "rule_broken", params: { message: plainText(broken.message) } }
+    : null;
+}
+
+/**
+ * What is left in the logic of fields after resolving the question, which has computed all that it says about other
+ * questions: operands that are fields, and values.
+ */
 function fieldScope(
   values: FieldValues,
   fields: readonly InnerField[],

@@ -17,7 +17,6 @@ import { lengthMax, type ShortTextOptions } from "./answer.ts";
 
 export const shortText: QuestionType<"short_text", PatternFaultCode> = {
   category: "text",
-  name: m.question_type_short_text,
   explanation: m.type_explain_short_text,
   price: { salePrice: 700, respondentFee: 400 },
   secondsPerInput: 15,

@@ -9,7 +9,6 @@ const { nameMax, strokesMax, width } = signatureLimits;
 
 export const signature: QuestionType<"signature"> = {
   category: "media",
-  name: m.question_type_signature,
   explanation: m.type_explain_signature,
   price: { salePrice: 1500, respondentFee: 900 },
   inputsIncluded: 1,

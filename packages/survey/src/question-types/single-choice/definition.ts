@@ -19,7 +19,6 @@ export const singleChoice: QuestionType<
   keyof typeof choiceOptionFaults
 > = {
   category: "choice",
-  name: m.question_type_single_choice,
   explanation: m.type_explain_single_choice,
   price: { salePrice: 500, respondentFee: 250 },
   secondsPerInput: 8,

@@ -26,7 +26,6 @@ export const slider: QuestionType<
   "slider_steps_excess" | "slider_step_too_large"
 > = {
   category: "scale",
-  name: m.question_type_slider,
   explanation: m.type_explain_slider,
   price: { salePrice: 500, respondentFee: 250 },
   secondsPerInput: 8,

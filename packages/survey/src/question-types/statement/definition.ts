@@ -7,7 +7,6 @@ import { isVideoLink, videoUrlMax } from "./answer.ts";
 
 export const statement: QuestionType<"statement", "video_unsupported"> = {
   category: "statement",
-  name: m.question_type_statement,
   explanation: m.type_explain_statement,
   price: { salePrice: 0, respondentFee: 0 },
   secondsPerInput: 8,

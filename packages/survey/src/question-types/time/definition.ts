@@ -11,7 +11,6 @@ const stepMax = 720;
 
 export const time: QuestionType<"time", "times_crossed"> = {
   category: "number",
-  name: m.question_type_time,
   explanation: m.type_explain_time,
   price: { salePrice: 500, respondentFee: 250 },
   secondsPerInput: 8,

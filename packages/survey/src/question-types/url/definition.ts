@@ -8,7 +8,6 @@ import { urlLengthMax } from "./answer.ts";
 
 export const url: QuestionType<"url"> = {
   category: "text",
-  name: m.question_type_url,
   explanation: m.type_explain_url,
   price: { salePrice: 700, respondentFee: 400 },
   secondsPerInput: 15,

@@ -24,7 +24,6 @@ const { secondsMax, remarksMax, urlMax } = taskLimits;
 
 export const usabilityTask: QuestionType<"usability_task", TaskFaultCode> = {
   category: "test",
-  name: m.question_type_usability_task,
   explanation: m.type_explain_usability_task,
   price: { salePrice: 15_000, respondentFee: 9_000 },
   inputsIncluded: 1,

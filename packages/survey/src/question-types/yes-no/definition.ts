@@ -8,7 +8,6 @@ import { yesNoLabel, type YesNoOptions } from "./answer.ts";
 
 export const yesNo: QuestionType<"yes_no"> = {
   category: "choice",
-  name: m.question_type_yes_no,
   explanation: m.type_explain_yes_no,
   price: { salePrice: 400, respondentFee: 200 },
   secondsPerInput: 5,

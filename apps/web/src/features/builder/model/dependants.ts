@@ -10,7 +10,8 @@ import {
   type LogicOwner,
   orderForm,
 } from "@sigi/survey/form-order.ts";
-import { findBrokenLogic, mapLogic } from "@sigi/survey/logic/broken-logic.ts";
+import { findBrokenLogic } from "@sigi/survey/logic/broken-logic.ts";
+import { mapLogic } from "@sigi/survey/logic/map-logic.ts";
 import { checkExpression } from "@sigi/survey/logic/check-expression.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";

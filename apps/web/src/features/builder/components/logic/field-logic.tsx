@@ -5,8 +5,9 @@ import type { Question } from "@sigi/survey/survey-form.ts";
 import type { FieldLogicProps } from "../../../../question-types/builder/inner-editor-context.ts";
 import { ChoiceLogic } from "./choice-logic.tsx";
 import { ConditionEditor } from "./condition-editor.tsx";
+import { RulesEditor } from "./rules-editor.tsx";
 
-/** When a field of a composite question is shown, and when its choices are. */
+/** When a field of a composite question is shown and required, what it must keep, and when its choices are shown. */
 export function FieldLogic({
   question,
   field,
@@ -15,12 +16,13 @@ export function FieldLogic({
   placeOf,
   onChange,
 }: FieldLogicProps) {
-  const { type, options, showIf } = field;
+  const { type, options, required, showIf, requiredIf, rules } = field;
+  const owner = { questionId: question.id };
   return (
     <Stack gap="md">
       <ConditionEditor
         condition={showIf ?? null}
-        owner={{ questionId: question.id }}
+        owner={owner}
         fieldsBefore={fieldsBefore}
         legend={showIf ? m.logic_title() : m.logic_title_off()}
         error={faultOf("showIf")}
@@ -28,6 +30,31 @@ export function FieldLogic({
         onChange={(edited) => {
           const { showIf: _, ...rest } = field;
           onChange(edited ? { ...rest, showIf: edited } : rest);
+        }}
+      />
+      {!required && (
+        <ConditionEditor
+          condition={requiredIf ?? null}
+          owner={owner}
+          fieldsBefore={fieldsBefore}
+          legend={requiredIf ? m.required_if_title() : m.required_if_off()}
+          error={faultOf("requiredIf")}
+          place={placeOf("requiredIf")}
+          onChange={(edited) => {
+            const { requiredIf: _, ...rest } = field;
+            onChange(edited ? { ...rest, requiredIf: edited } : rest);
+          }}
+        />
+      )}
+      <RulesEditor
+        rules={rules ?? []}
+        questionId={question.id}
+        fields={[field, ...fieldsBefore]}
+        error={faultOf("rules")}
+        place={placeOf("rules")}
+        onChange={(edited) => {
+          const { rules: _, ...rest } = field;
+          onChange(edited.length > 0 ? { ...rest, rules: edited } : rest);
         }}
       />
       <ChoiceLogic

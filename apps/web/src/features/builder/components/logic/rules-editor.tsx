@@ -1,6 +1,7 @@
 import { Group, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
+import type { InnerField } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import type { AnswerRule } from "@sigi/survey/survey-form.ts";
 import { newComparison, writeFlat } from "../../model/condition-edits.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
@@ -10,15 +11,23 @@ import { useConditionSite } from "./use-condition-site.ts";
 interface RulesEditorProps {
   readonly rules: readonly AnswerRule[];
   readonly questionId: number;
+  /** Of a field's rules: the field and those before it, which they may look at. */
+  readonly fields?: readonly InnerField[];
   readonly error: string | undefined;
   readonly place: string;
   readonly onChange: (rules: AnswerRule[]) => void;
 }
 
 /** What an answer must keep, each with what respondents read when it does not. */
-export function RulesEditor({ rules, questionId, ...props }: RulesEditorProps) {
+export function RulesEditor({
+  rules,
+  questionId,
+  fields,
+  ...props
+}: RulesEditorProps) {
   const owner = { questionId };
-  const own = useConditionSite(owner, true)?.questions.find(
+  const ownAnswer = fields === undefined;
+  const own = useConditionSite(owner, ownAnswer, fields)?.questions.find(
     ({ question }) => question.id === questionId,
   );
   const expression =
@@ -37,7 +46,8 @@ export function RulesEditor({ rules, questionId, ...props }: RulesEditorProps) {
           <ConditionEditor
             condition={rule.expression}
             owner={owner}
-            ownAnswer
+            ownAnswer={ownAnswer}
+            {...(fields && { fieldsBefore: fields })}
             isRequired
             legend={m.rule_expression({ n })}
             error={undefined}

@@ -2,7 +2,7 @@ import { Badge, Group, Skeleton, Text } from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import { isRequired } from "@sigi/survey/answers/read-answer.ts";
-import { questionTypeText } from "@sigi/survey/question-types.ts";
+import { questionTypeText } from "@sigi/survey/type-names.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";

@@ -2,10 +2,10 @@ import { Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import {
   questionCategoryText,
   questionTypes,
-  questionTypeText,
   typesByCategory,
 } from "@sigi/survey/question-types.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import { questionTypeText } from "@sigi/survey/type-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import { servicesQuery } from "../../../../platform/api/catalogues.ts";
