@@ -53,7 +53,11 @@ export async function runServer(options: ServerOptions = {}): Promise<void> {
   }
   try {
     const port = await knownPort(loadConfig(process.env));
-    await serve(port, stopRequested.signal, options).finally(port.release);
+    try {
+      await serve(port, stopRequested.signal, options);
+    } finally {
+      await port.release();
+    }
   } catch (error) {
     if (!stopRequested.signal.aborted)
       process.exitCode = reportStartupFailure(error);

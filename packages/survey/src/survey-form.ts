@@ -1,5 +1,6 @@
 import type { answerFormats } from "./answer-formats.ts";
 import type { Expression } from "./expressions/expression.ts";
+import type { AnswerRule } from "./logic/answer-rule.ts";
 import type { JumpTarget } from "./logic/jump-target.ts";
 import type { AnswerFormat } from "./question-types/answer-format.ts";
 
@@ -82,14 +83,6 @@ export interface Jump {
   /** Null jumps always. */
   when: Expression | null;
   to: JumpTarget;
-}
-
-/** A rule of the creator's own that an answer must keep. */
-export interface AnswerRule {
-  /** The answer is refused when this is false; unanswered operands accept it. */
-  expression: Expression;
-  /** What the respondent reads when it is refused; "" for a general text. */
-  message: string;
 }
 
 /** One thing asked, with the options of its type. Narrow it by `type`. */

@@ -19,8 +19,8 @@ import type {
 } from "@sigi/survey/expressions/expression.ts";
 import { plainFlow } from "@sigi/survey/logic/logic-schemas.ts";
 import type { VoucherTerms } from "@sigi/survey/prices.ts";
+import type { AnswerRule } from "@sigi/survey/logic/answer-rule.ts";
 import type {
-  AnswerRule,
   FormFlow,
   Jump,
   Ordering,

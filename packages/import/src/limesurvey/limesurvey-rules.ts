@@ -1,5 +1,5 @@
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import type { AnswerRule } from "@sigi/survey/survey-form.ts";
+import type { AnswerRule } from "@sigi/survey/logic/answer-rule.ts";
 import { segment } from "@sigi/survey/translations/form-texts.ts";
 import type { DefinedQuestion } from "../definition.ts";
 import { LogicUnsupported } from "../logic/source-syntax.ts";

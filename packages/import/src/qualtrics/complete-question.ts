@@ -1,6 +1,6 @@
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import type { AnswerRule } from "@sigi/survey/survey-form.ts";
+import type { AnswerRule } from "@sigi/survey/logic/answer-rule.ts";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import type { DefinedQuestion } from "../definition.ts";
 import { joined } from "../logic/typed-expression.ts";

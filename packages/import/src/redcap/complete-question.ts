@@ -1,5 +1,5 @@
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
-import type { AnswerRule } from "@sigi/survey/survey-form.ts";
+import type { AnswerRule } from "@sigi/survey/logic/answer-rule.ts";
 import { type DefinedQuestion, defineQuestion } from "../definition.ts";
 import { LogicUnsupported } from "../logic/source-syntax.ts";
 import {

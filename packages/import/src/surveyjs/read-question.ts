@@ -1,5 +1,5 @@
 import { segment } from "@sigi/survey/translations/form-texts.ts";
-import type { AnswerRule } from "@sigi/survey/survey-form.ts";
+import type { AnswerRule } from "@sigi/survey/logic/answer-rule.ts";
 import {
   type DefinedQuestion,
   type DefinedQuestionOf,

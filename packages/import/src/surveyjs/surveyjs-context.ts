@@ -2,7 +2,7 @@ import type {
   AnswerOperand,
   Expression,
 } from "@sigi/survey/expressions/expression.ts";
-import type { AnswerRule } from "@sigi/survey/survey-form.ts";
+import type { AnswerRule } from "@sigi/survey/logic/answer-rule.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import type { LocalTexts } from "./local-texts.ts";

@@ -130,7 +130,7 @@ function csvRows(text: string): string[][] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-    }) as unknown as string[][];
+    });
     return rows.map((row) => row.map(unprotectFormula));
   } catch {
     throw new ImportRefused("file_broken");

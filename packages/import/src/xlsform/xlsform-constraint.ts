@@ -1,6 +1,6 @@
 import { checkPattern } from "@sigi/survey/patterns/check-pattern.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import type { AnswerRule } from "@sigi/survey/survey-form.ts";
+import type { AnswerRule } from "@sigi/survey/logic/answer-rule.ts";
 import { segment } from "@sigi/survey/translations/form-texts.ts";
 import type { DefinedQuestion } from "../definition.ts";
 import type { SourceNode } from "../logic/source-syntax.ts";

@@ -4,13 +4,8 @@ import { expressionSchema } from "../expressions/expression-schema.ts";
 import { formLimits } from "../form-limits.ts";
 import { line } from "../question-types/shared/cleaned-line.ts";
 import type { JumpTarget } from "./jump-target.ts";
-import type {
-  AnswerRule,
-  FormFlow,
-  Jump,
-  Ordering,
-  Repeat,
-} from "../survey-form.ts";
+import type { AnswerRule } from "./answer-rule.ts";
+import type { FormFlow, Jump, Ordering, Repeat } from "../survey-form.ts";
 
 export const formCodeSchema = z
   .string()

@@ -3,13 +3,8 @@ import { mapPlaceholders } from "../expressions/template.ts";
 import { writeExpression } from "../expressions/write-expression.ts";
 import type { LogicOwner } from "../form-order.ts";
 import { escapeText } from "../rich-text.ts";
-import type {
-  AnswerRule,
-  Form,
-  Jump,
-  Question,
-  Section,
-} from "../survey-form.ts";
+import type { AnswerRule } from "./answer-rule.ts";
+import type { Form, Jump, Question, Section } from "../survey-form.ts";
 import type { TableFilter } from "../tables/table-source.ts";
 
 /** What becomes of the parts of an owner's logic; null removes one. */

@@ -12,7 +12,8 @@ import type {
   Choice,
 } from "../question-types/shared/choice.ts";
 import type { Locale } from "../fault.ts";
-import type { AnswerRule, FormTable, Question } from "../survey-form.ts";
+import type { AnswerRule } from "./answer-rule.ts";
+import type { FormTable, Question } from "../survey-form.ts";
 import { filteredChoices, withChoices } from "../tables/table-choices.ts";
 import { isTableSource, tableSourceOf } from "../tables/table-source.ts";
 import { arrangeChoices } from "./arrange.ts";

@@ -2,7 +2,7 @@ import { Group, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { InnerField } from "@sigi/survey/question-types/shared/inner-fields.ts";
-import type { AnswerRule } from "@sigi/survey/survey-form.ts";
+import type { AnswerRule } from "@sigi/survey/logic/answer-rule.ts";
 import { newComparison, writeFlat } from "../../model/condition-edits.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
 import { LogicList } from "./logic-list.tsx";
