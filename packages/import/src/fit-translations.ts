@@ -8,6 +8,7 @@ import {
   segment,
   type Translation,
 } from "@sigi/survey/translations/form-texts.ts";
+import { toLanguageTag } from "@sigi/survey/translations/language-names.ts";
 import { faultsOfTranslation } from "@sigi/survey/translations/translation-faults.ts";
 import { type SurveyDefinition, toForm } from "./definition.ts";
 import type { ImportReport } from "./report/import-report.ts";
@@ -17,13 +18,20 @@ export function fitTranslations(
   definition: SurveyDefinition,
   report: ImportReport,
 ): SurveyDefinition {
-  const { title, description, language: own } = definition;
+  const { title, description } = definition;
+  const own = toLanguageTag(definition.language) ?? "id";
   const form = { title, description, ...toForm(definition) };
   const translations: Record<string, Translation> = {};
-  for (const [language, given] of Object.entries(definition.translations)) {
+  for (const [name, given] of Object.entries(definition.translations)) {
+    const language = toLanguageTag(name);
+    if (language === null) {
+      report.lost(`translations.${name}`, "language_unknown", { name });
+      continue;
+    }
+    const isTaken = language === own || Object.hasOwn(translations, language);
     const isFull = Object.keys(translations).length >= formLimits.languagesMax;
-    if (language === own || isFull) {
-      report.lost(`translations.${language}`, "language_left", { language });
+    if (isTaken || isFull) {
+      report.lost(`translations.${name}`, "language_left", { language: name });
       continue;
     }
     const texts = fitTranslation(form, given);
@@ -31,7 +39,7 @@ export function fitTranslations(
     const sound = withoutFaults(form, texts, language, report);
     if (Object.keys(sound).length > 0) translations[language] = sound;
   }
-  return { ...definition, translations };
+  return { ...definition, language: own, translations };
 }
 
 /** Reports what has no place: once for each question or section, because all of one is missing as a rule. */

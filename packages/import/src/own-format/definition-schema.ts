@@ -59,11 +59,8 @@ export const tableSchema = z.strictObject({
   rows: z.array(z.array(z.string())),
 });
 
-export const languageTag = z
-  .string()
-  .check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/));
-
+/** By the tag of their language, which is read when the whole definition is. */
 export const translationsSchema = z.record(
-  languageTag,
+  z.string(),
   z.record(z.string(), z.string()),
 );

@@ -12,7 +12,6 @@ import type { FormatReader } from "../formats.ts";
 import type { ReadContext } from "../read-context.ts";
 import { isObject, SourceObject } from "../source/source-object.ts";
 import {
-  languageTag,
   ownFormat,
   questionSchema,
   sectionSchema,
@@ -34,7 +33,7 @@ function readDefinition(json: unknown, context: ReadContext): SurveyDefinition {
     title: file.text("title") ?? "",
     description: file.text("description") ?? "",
     closingSentence: file.text("closingSentence") ?? "",
-    language: parsed(languageTag, file, "language") ?? "id",
+    language: file.text("language") ?? "id",
     translations: parsed(translationsSchema, file, "translations") ?? {},
     flow: parsed(flowSchema, file, "flow") ?? plainFlow,
     tables: file.objects("tables").flatMap((table) => {

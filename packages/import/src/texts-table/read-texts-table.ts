@@ -4,7 +4,10 @@ import {
   textsOf,
   type Translation,
 } from "@sigi/survey/translations/form-texts.ts";
-import { languagePattern } from "@sigi/survey/translations/language-names.ts";
+import {
+  languageName,
+  languagePattern,
+} from "@sigi/survey/translations/language-names.ts";
 import { parse } from "csv-parse/sync";
 import { ImportRefused } from "../import-refused.ts";
 import { languageTagOf } from "../languages.ts";
@@ -85,11 +88,7 @@ function columnsOf(heading: readonly string[]): ReadonlyMap<string, number> {
     const name = cell.trim();
     if (name === "") continue;
     const known =
-      name.toLowerCase() === placeHeading
-        ? placeHeading
-        : languagePattern.test(name)
-          ? name
-          : languageTagOf(name);
+      name.toLowerCase() === placeHeading ? placeHeading : tagOf(name);
     if (known === null || columns.has(known)) {
       throw new ImportRefused("texts_column_unfit", {
         column: name.slice(0, 100),
@@ -105,6 +104,16 @@ function columnsOf(heading: readonly string[]): ReadonlyMap<string, number> {
     });
   }
   return columns;
+}
+
+/** The tag of a language that has a name; other columns, such as notes, are none. */
+function tagOf(heading: string): string | null {
+  const tag = languagePattern.test(heading) ? heading : languageTagOf(heading);
+  const isKnown =
+    tag !== null &&
+    languagePattern.test(tag) &&
+    languageName(tag, "en") !== tag;
+  return isKnown ? tag : null;
 }
 
 function rowsOf(file: SourceFile): readonly (readonly string[])[] {

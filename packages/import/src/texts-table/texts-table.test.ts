@@ -100,6 +100,11 @@ it.each([
     csv("place,Catatan", "a,b"),
     "texts_column_unfit",
   ],
+  [
+    "a column that only looks like a tag",
+    csv("place,key", "a,b"),
+    "texts_column_unfit",
+  ],
   ["a language twice", csv("place,en,English", "a,b,c"), "texts_column_unfit"],
   [
     "too many languages",

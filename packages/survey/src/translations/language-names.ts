@@ -1,7 +1,27 @@
 import type { Locale } from "../fault.ts";
 
-/** BCP 47 tags that a survey's texts may have: "id", "en", "zh-Hant". */
-export const languagePattern = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
+/**
+ * The BCP 47 tags that a survey's texts may have: a language with a script and a region, such as "id", "zh-Hant" or
+ * "pt-BR". The runtime can name each of them; it throws for many other tags.
+ */
+export const languagePattern =
+  /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
+
+/** The nearest such tag of what a file calls a language: "pt-BR" for "pt-br", "de" for "de-informal"; null for none. */
+export function toLanguageTag(name: string): string | null {
+  const canonical = canonicalTag(name);
+  if (languagePattern.test(canonical)) return canonical;
+  const base = /^[a-z]{2,3}(?=[-_]|$)/i.exec(name)?.[0].toLowerCase();
+  return base ?? null;
+}
+
+function canonicalTag(name: string): string {
+  try {
+    return Intl.getCanonicalLocales(name)[0] ?? "";
+  } catch {
+    return "";
+  }
+}
 
 /** Names that languages of Indonesia have for themselves, where the runtime knows others or none. */
 const ownNames: Readonly<Record<string, string>> = {
