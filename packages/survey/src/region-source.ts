@@ -1,5 +1,4 @@
 import type { RegionLevel } from "./question-types/answer-format.ts";
-import type { Question } from "./survey-form.ts";
 import type { TableSource } from "./tables/table-source.ts";
 
 /** A city lists the cities of the province chosen in the question `parent`, a code, a subdistrict those of the chosen city. */
@@ -13,9 +12,16 @@ export const isRegionSource = (
 ): source is RegionSource => source !== null && "level" in source;
 
 /** Where a question's list of regions comes from; null for a question without one. */
-export function regionSourceOf(question: Question): RegionSource | null {
-  if (question.type !== "dropdown") return null;
-  const { source } = question.options;
+export function regionSourceOf({
+  type,
+  options,
+}: {
+  readonly type: string;
+  readonly options: object;
+}): RegionSource | null {
+  if (type !== "dropdown") return null;
+  const source = Reflect.get(options, "source") as
+    RegionSource | TableSource | null;
   return isRegionSource(source) ? source : null;
 }
 

@@ -1,7 +1,10 @@
+import type { AnswerRule } from "./logic/answer-rule.ts";
 import type { answerFormats } from "./answer-formats.ts";
 import type { Expression } from "./expressions/expression.ts";
 import type { JumpTarget } from "./logic/jump-target.ts";
 import type { AnswerFormat } from "./question-types/answer-format.ts";
+
+export type { AnswerRule };
 
 /**
  * The answerable part of a survey. Sections and questions stand in the order
@@ -82,14 +85,6 @@ export interface Jump {
   /** Null jumps always. */
   when: Expression | null;
   to: JumpTarget;
-}
-
-/** A rule of the creator's own that an answer must keep. */
-export interface AnswerRule {
-  /** The answer is refused when this is false; unanswered operands accept it. */
-  expression: Expression;
-  /** What the respondent reads when it is refused; "" for a general text. */
-  message: string;
 }
 
 /** One thing asked, with the options of its type. Narrow it by `type`. */

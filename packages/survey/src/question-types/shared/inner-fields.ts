@@ -1,5 +1,5 @@
 import type { Expression } from "../../expressions/expression.ts";
-import type { AnswerRule } from "../../survey-form.ts";
+import type { AnswerRule } from "../../logic/answer-rule.ts";
 import { type AnswerFormat, isRecord } from "../answer-format.ts";
 import type { dateAnswer } from "../date/answer.ts";
 import type { dateTimeAnswer } from "../date-time/answer.ts";
