@@ -37,6 +37,7 @@ export async function surveyInputs(
     getDefinitionReport: { ...code, query: { format: "xlsform" } },
     getImportReport: code,
     getTextsTable: code,
+    saveTextsTable: code,
     getReach: code,
     setSurveyAccess: { ...code, body: { is_private: 1 } },
     setReferral: { ...code, body: { refferal: null } },
