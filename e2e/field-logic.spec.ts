@@ -5,7 +5,7 @@ import { expect, test } from "./support/journey.ts";
 import { look } from "./support/screen.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
 
-test("a field of a composite question gets a condition on carried choices, and says who sees it", async ({
+test("a field of a composite question gets a condition on carried choices, a requirement and a rule, and says who sees it", async ({
   openDevice,
   server,
 }) => {
@@ -58,13 +58,23 @@ test("a field of a composite question gets a condition on carried choices, and s
   await settings.focus();
   await page.keyboard.press("Enter");
   const mail = page.locator("[data-place$='.fields.mail']");
-  await mail.getByRole("button", { name: "Tambah syarat" }).press("Enter");
+  const part = (name: string) =>
+    page.locator(`[data-place$='.fields.mail.${name}']`);
+  const shown = part("showIf");
+  await shown.getByRole("button", { name: "Tambah syarat" }).press("Enter");
   await pick(
     page,
-    mail.getByLabel("Pertanyaan syarat 1"),
+    shown.getByLabel("Pertanyaan syarat 1"),
     "2. Mana yang terenak?",
   );
-  await pick(page, mail.getByLabel("Nilai syarat 1"), "Sedaap");
+  await pick(page, shown.getByLabel("Nilai syarat 1"), "Sedaap");
+  const required = part("requiredIf");
+  await required.getByRole("button", { name: "Tambah syarat" }).press("Enter");
+  const rules = part("rules").first();
+  await rules.getByRole("button", { name: "Tambah aturan" }).press("Enter");
+  await mail
+    .getByLabel("Pesan jika aturan 1 dilanggar")
+    .fill("Tulis alamat yang Anda baca");
   await look(page, "builder-field-logic");
   await untilSaved(page);
   const saved = await api.call(getSurvey, { params: { code } });
@@ -78,6 +88,19 @@ test("a field of a composite question gets a condition on carried choices, and s
           call: "equals",
           args: [{ answer: questions[1]?.code }, { value: "b" }],
         },
+        requiredIf: {
+          call: "answered",
+          args: [{ answer: questions[2]?.code, path: ["age"] }],
+        },
+        rules: [
+          {
+            expression: {
+              call: "answered",
+              args: [{ answer: questions[2]?.code, path: ["mail"] }],
+            },
+            message: "Tulis alamat yang Anda baca",
+          },
+        ],
       },
     ],
   });
