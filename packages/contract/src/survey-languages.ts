@@ -1,5 +1,8 @@
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import { languagePattern } from "@sigi/survey/translations/language-names.ts";
+import {
+  languagePattern,
+  toLanguageTag,
+} from "@sigi/survey/translations/language-names.ts";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { megabyte } from "./files.ts";
@@ -15,7 +18,11 @@ import {
 // The texts of a survey in other languages than its own, which respondents may choose.
 
 /** A BCP 47 tag, such as "jv" or "zh-Hant". */
-export const languageTag = z.string().check(z.regex(languagePattern));
+export const languageTag = z.string().check(
+  z.regex(languagePattern),
+  // Not an alias: Indonesian is "id", never "in".
+  z.refine((tag) => toLanguageTag(tag) === tag),
+);
 
 const languageParams = z.object({ id: rowId, language: languageTag });
 
@@ -38,7 +45,7 @@ const surveyLanguages = z.object({
 });
 export type SurveyLanguages = z.output<typeof surveyLanguages>;
 
-export const listLanguages = endpoint({
+export const getLanguages = endpoint({
   method: "GET",
   path: "/api/forms/{id}/languages",
   access: "builder",
@@ -73,9 +80,6 @@ export const getTranslation = endpoint({
 /** Where a text stands: the names of its parts, each as long as a code. */
 const textPlace = line(1, 1_000);
 
-/** More texts than a form of the largest size can have in use. */
-const textsMax = 20_000;
-
 /** Longer than any text that a form may have. */
 const translatedText = text(0, formLimits.sectionDescriptionMax * 2);
 
@@ -89,7 +93,7 @@ export const saveTranslation = endpoint({
   body: z.object({
     texts: z
       .array(z.object({ place: textPlace, text: translatedText }))
-      .check(z.maxLength(textsMax)),
+      .check(z.maxLength(formLimits.translatedTextsMax)),
   }),
   bodyBytesMax: 1024 * 1024,
   result: surveyLanguages,

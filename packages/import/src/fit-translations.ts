@@ -21,6 +21,7 @@ export function fitTranslations(
   const { title, description } = definition;
   const own = toLanguageTag(definition.language) ?? "id";
   const form = { title, description, ...toForm(definition) };
+  const isFitting = fitTranslation(form);
   const translations: Record<string, Translation> = {};
   for (const [name, given] of Object.entries(definition.translations)) {
     const language = toLanguageTag(name);
@@ -34,7 +35,7 @@ export function fitTranslations(
       report.lost(`translations.${name}`, "language_left", { language: name });
       continue;
     }
-    const texts = fitTranslation(form, given);
+    const texts = isFitting(given);
     reportLeft(given, texts, language, report);
     const sound = withoutFaults(form, texts, language, report);
     if (Object.keys(sound).length > 0) translations[language] = sound;
@@ -71,41 +72,58 @@ function withoutFaults(
   language: string,
   report: ImportReport,
 ): Translation {
+  const findFaults = faultsOfTranslation(form, checkForm);
+  const codes = codesOf(form);
   let texts = given;
   for (const isLast of rounds) {
-    const faults = faultsOfTranslation(form, texts, checkForm);
-    if (faults.length === 0) return texts;
-    for (const fault of faults) {
-      const isFaulty = placesOf(fault, form, isLast);
-      const { code, params = {} } = fault;
-      const faulty = Object.keys(texts).filter(isFaulty);
-      for (const place of faulty) {
+    const faults = new Map(
+      findFaults(texts).map((fault) => [namedPlace(fault, codes), fault]),
+    );
+    if (faults.size === 0) return texts;
+    const left: Record<string, string> = {};
+    for (const [place, text] of Object.entries(texts)) {
+      const fault = faultAt(place, faults, isLast);
+      if (fault) {
         const source = `translations.${language}.${place}`;
+        const { code, params = {} } = fault;
         report.lost(source, "form_fault", { code, ...params });
-      }
-      texts = Object.fromEntries(
-        Object.entries(texts).filter(([place]) => !faulty.includes(place)),
-      );
+      } else left[place] = text;
     }
+    texts = left;
   }
-  return faultsOfTranslation(form, texts, checkForm).length > 0 ? {} : texts;
+  return findFaults(texts).length > 0 ? {} : texts;
 }
 
-/** Whether a place is the one that a fault names by ids. */
-function placesOf(
+/** The codes of sections and questions by the places that faults name: "questions.12". */
+const codesOf = ({ sections }: Form): ReadonlyMap<string, string> =>
+  new Map([
+    ...sections.map(({ id, code }) => [`sections.${id}`, code] as const),
+    ...sections.flatMap(({ questions }) =>
+      questions.map(({ id, code }) => [`questions.${id}`, code] as const),
+    ),
+  ]);
+
+/** Where a fault lies, by codes: "questions.q1.title", "questions.q1.choices", "closingSentence". */
+function namedPlace(
   { place }: FormFault,
-  { sections }: Form,
-  isWhole: boolean,
-): (place: string) => boolean {
+  codes: ReadonlyMap<string, string>,
+): string {
+  if (place === closingPlace) return "closingSentence";
   const [kind = "", id = "", field = ""] = place.split(".");
-  if (kind === closingPlace) return (one) => one === "closingSentence";
-  const parts =
-    kind === "sections" ? sections : sections.flatMap((one) => one.questions);
-  const code = parts.find((part) => String(part.id) === id)?.code;
-  if (code === undefined) return () => true;
-  const owner = `${kind}.${segment(code)}.`;
-  const starts = isWhole
-    ? [owner]
-    : [`${owner}${field}`, `${owner}options.${field}`];
-  return (one) => starts.some((start) => `${one}.`.startsWith(start));
+  return `${kind}.${segment(codes.get(`${kind}.${id}`) ?? "")}.${field}`;
+}
+
+/** The fault of a text: at its place, or in its part of the options; of its question or section where all of that goes. */
+function faultAt(
+  place: string,
+  faults: ReadonlyMap<string, FormFault>,
+  isWhole: boolean,
+): FormFault | undefined {
+  const owner = ownerOf(place);
+  if (owner === place) return faults.get(place);
+  const [field = "", option = ""] = place.slice(owner.length + 1).split(".");
+  const name = field === "options" ? option : field;
+  const found = faults.get(`${owner}.${name}`);
+  if (found || !isWhole) return found;
+  return [...faults].find(([at]) => at.startsWith(`${owner}.`))?.[1];
 }

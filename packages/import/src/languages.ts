@@ -1,3 +1,8 @@
+import {
+  languageName as nameOf,
+  toLanguageTag,
+} from "@sigi/survey/translations/language-names.ts";
+
 /** Languages that questionnaires in our region, and in the tools that they come from, are written in. */
 const tags =
   "id en jv su ms min ban mad bug ace bjn zh ja ko ar fr es pt de nl it ru hi bn ur ta te ml th vi tl ceb km lo my ne si sw am om so ti ha yo ig zu xh rw rn lg ny sn mg tr fa ps ku uz ky kk tg ka hy az uk pl ro hu cs sk bg sr hr sq el he sv da no fi et lv lt tpi tet ht".split(
@@ -41,5 +46,7 @@ export function languageTagOf(name: string): string | null {
 }
 
 /** The name of a language in English, such as "French"; the tag where it has none. */
-export const languageName = (tag: string): string =>
-  new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
+export function languageName(tag: string): string {
+  const known = toLanguageTag(tag);
+  return known === null ? tag : nameOf(known, "en");
+}

@@ -4,6 +4,8 @@ export const formLimits = {
   questionsMax: 2_000,
   /** That a survey is translated into, beside its own. */
   languagesMax: 10,
+  /** Of one translation. */
+  translatedTextsMax: 20_000,
   /** Of a whole form, as JSON. The largest questionnaires have about a megabyte; several times as much would stop a server to read. */
   sizeMax: 4_000_000,
   /** Of rich texts, markup included. */

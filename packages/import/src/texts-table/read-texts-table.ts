@@ -7,6 +7,7 @@ import {
 import {
   languageName,
   languagePattern,
+  toLanguageTag,
 } from "@sigi/survey/translations/language-names.ts";
 import { parse } from "csv-parse/sync";
 import { ImportRefused } from "../import-refused.ts";
@@ -112,6 +113,7 @@ function tagOf(heading: string): string | null {
   const isKnown =
     tag !== null &&
     languagePattern.test(tag) &&
+    toLanguageTag(tag) === tag &&
     languageName(tag, "en") !== tag;
   return isKnown ? tag : null;
 }

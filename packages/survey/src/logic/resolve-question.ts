@@ -21,8 +21,15 @@ export function resolveQuestion(
 ): Question {
   const needs = needsOf(question);
   // Texts first: carried choices bring a respondent's words, which are not templates.
-  const filled = mapQuestionTexts(question, (text) =>
-    fillText(text, resolution),
+  const filled = mapQuestionTexts(
+    question,
+    (text) => fillText(text, resolution),
+    (text) =>
+      fillText(text, {
+        ...resolution,
+        reading: resolution.scope,
+        locale: "id",
+      }),
   );
   return needs.lists ? withLists(filled, resolution) : filled;
 }
@@ -60,10 +67,14 @@ function needsOf(question: Question): Needs {
   return needs;
 }
 
-/** The question with every text that has placeholders filled, those deep in its options too; itself where there are none. */
+/**
+ * The question with every text that has placeholders filled, those deep in its options too; itself where there are none.
+ * `fillOwn` fills the labels that logic compares in a translated form.
+ */
 export function mapQuestionTexts(
   question: Question,
   fill: (text: string) => string,
+  fillOwn = fill,
 ): Question {
   const needs = needsOf(question);
   const { title, help, purpose } = question;
@@ -78,18 +89,27 @@ export function mapQuestionTexts(
   if (!needs.options) return filled;
   return {
     ...filled,
-    options: mapTexts(question.options, fill),
+    options: mapTexts(question.options, fill, fillOwn),
   } as Question;
 }
 
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
+type ChangeText = (text: string) => string;
+
+function mapTexts(
+  value: unknown,
+  change: ChangeText,
+  changeOwn: ChangeText,
+): unknown {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) {
-    return value.map((part: unknown) => mapTexts(part, change));
+    return value.map((part: unknown) => mapTexts(part, change, changeOwn));
   }
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, mapTexts(part, change)]),
+    Object.entries(value).map(([name, part]) => [
+      name,
+      mapTexts(part, name === "own" ? changeOwn : change, changeOwn),
+    ]),
   );
 }
 

@@ -7,6 +7,7 @@ import {
   fitTranslation,
   followCode,
   followLogic,
+  followMoved,
   withCopy,
 } from "./follow-edit.ts";
 
@@ -27,7 +28,7 @@ const english = {
 describe("a translation", () => {
   it("loses texts that the form has no place for, and empty ones", () => {
     expect(
-      fitTranslation(formOf(name("name")), {
+      fitTranslation(formOf(name("name")))({
         ...english,
         "questions.name.help": "Help",
         closingSentence: "",
@@ -89,5 +90,28 @@ describe("a translation", () => {
 it("names the places whose own text an edit changes", () => {
   const before = formOf(name("name"), greeting("Cerita."));
   const after = formOf(name("name"), greeting("Cerita Anda."));
-  expect([...changedPlaces(before, after)]).toEqual(["questions.story.title"]);
+  expect([...changedPlaces(before, after).changed]).toEqual([
+    "questions.story.title",
+  ]);
+});
+
+it("takes messages along to where their rules have moved, and drops those of new rules", () => {
+  const rule = (message: string) => ({ expression: { value: true }, message });
+  const withRules = (...messages: string[]) =>
+    formOf({ ...greeting("Cerita."), rules: messages.map(rule) });
+  const texts = {
+    "questions.story.rules.0.message": "At least 17",
+    "questions.story.rules.1.message": "At most 60",
+  };
+  const moved = (after: Form) =>
+    followMoved(
+      texts,
+      changedPlaces(withRules("Minimal 17", "Maksimal 60"), after).moved,
+    );
+  expect(moved(withRules("Maksimal 60"))).toMatchObject({
+    "questions.story.rules.0.message": "At most 60",
+  });
+  expect(moved(withRules("Lain", "Maksimal 60"))).toEqual({
+    "questions.story.rules.1.message": "At most 60",
+  });
 });

@@ -8,30 +8,72 @@ import {
   withTexts,
 } from "./form-texts.ts";
 
-/** The translation without texts for places that the form does not have. */
+/** Finds what of a translation the form has places for. */
 export function fitTranslation(
   form: CodedForm,
-  translation: Translation,
-): Translation {
+): (translation: Translation) => Translation {
   const places = new Set(textsOf(form).map(({ place }) => place));
-  return Object.fromEntries(
-    Object.entries(translation).filter(
-      ([place, text]) => places.has(place) && text !== "",
-    ),
-  );
+  return (translation) =>
+    Object.fromEntries(
+      Object.entries(translation).filter(
+        ([place, text]) => places.has(place) && text !== "",
+      ),
+    );
 }
 
-/** The places whose own text is another one after an edit, of those that both forms have. */
+/** What an edit does to the texts that stand at the same place before and after it. */
+export interface ChangedPlaces {
+  /** The places whose own text is another one. */
+  readonly changed: ReadonlySet<string>;
+  /** Of those that are numbered in a list, where their text stood before; null for a text that is new. */
+  readonly moved: ReadonlyMap<string, string | null>;
+}
+
+/** A place in a list without codes: the message of a rule, the label of a point. */
+const numbered = /\.(?:rules\.\d+\.message|pointLabels\.\d+)$/;
+
 export function changedPlaces(
   before: CodedForm,
   after: CodedForm,
-): ReadonlySet<string> {
+): ChangedPlaces {
   const was = new Map(textsOf(before).map(({ place, text }) => [place, text]));
-  return new Set(
-    textsOf(after)
-      .filter(({ place, text }) => was.has(place) && was.get(place) !== text)
-      .map(({ place }) => place),
+  const changed = textsOf(after).filter(
+    ({ place, text }) => was.has(place) && was.get(place) !== text,
   );
+  const inLists = changed.filter(({ place }) => numbered.test(place));
+  const oldPlaces = new Map(
+    inLists.length === 0
+      ? []
+      : [...was]
+          .filter(([place]) => numbered.test(place))
+          .map(([place, text]) => [`${listOf(place)} ${text}`, place] as const),
+  );
+  return {
+    changed: new Set(changed.map(({ place }) => place)),
+    moved: new Map(
+      inLists.map(({ place, text }) => [
+        place,
+        oldPlaces.get(`${listOf(place)} ${text}`) ?? null,
+      ]),
+    ),
+  };
+}
+
+const listOf = (place: string) => place.replace(numbered, "");
+
+/** The translation after texts have moved in their lists. One whose own text is new is dropped: it would say something else. */
+export function followMoved(
+  translation: Translation,
+  moved: ChangedPlaces["moved"],
+): Translation {
+  if (moved.size === 0) return translation;
+  const texts: Record<string, string> = { ...translation };
+  for (const [place, from] of moved) {
+    const text = from === null ? undefined : translation[from];
+    if (text === undefined) delete texts[place];
+    else texts[place] = text;
+  }
+  return texts;
 }
 
 /** Texts of a survey that are no part of its form. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseExpression } from "../expressions/parse-expression.ts";
 import type { Expression } from "../expressions/expression.ts";
 import { walkForm } from "../logic/walk-form.ts";
+import { questionTypes } from "../question-types.ts";
 import type { Form } from "../survey-form.ts";
 import {
   makeForm,
@@ -147,5 +148,73 @@ describe("a translated form", () => {
       testContext,
     ).sections;
     expect(visit?.questions).toHaveLength(2);
+  });
+
+  it("compares the names of entries, and what is piped into labels, in the survey's own language", () => {
+    const asked = makeForm(
+      makeSection(1, [
+        makeQuestion("roster", 1, {
+          code: "members",
+          options: {
+            entryLabel: "Anggota",
+            fields: [
+              {
+                id: "age",
+                label: "Umur",
+                type: "number",
+                required: false,
+                options: questionTypes.number.defaultOptions,
+              },
+            ],
+          },
+        }),
+        makeQuestion("single_choice", 2, {
+          code: "sex",
+          options: {
+            choices: [
+              { id: "m", label: "Laki" },
+              { id: "f", label: "Perempuan" },
+            ],
+          },
+        }),
+        makeQuestion("single_choice", 3, {
+          code: "self",
+          options: {
+            choices: [
+              { id: "a", label: "Saya {{sex}}" },
+              { id: "b", label: "Lain" },
+            ],
+          },
+        }),
+        makeQuestion("short_text", 4, {
+          showIf: expression('label({self}) = "Saya Laki"'),
+        }),
+      ]),
+      makeSection(
+        2,
+        [
+          makeQuestion("short_text", 5, {
+            showIf: expression('@item.label = "Anggota 1"'),
+          }),
+        ],
+        { repeat: { question: "members", over: "chosen" } },
+      ),
+    );
+    const translated = translateForm(asked, {
+      "questions.members.options.entryLabel": "Member",
+      "questions.sex.options.choices.m.label": "Male",
+    });
+    const answers = new Map<number, unknown>([
+      [1, [{ fields: { age: 30 } }, { fields: { age: 5 } }]],
+      [2, "m"],
+      [3, "a"],
+    ]);
+    const shown = (of: Form) =>
+      walkForm(of, answers, testContext).sections.map(({ key, questions }) => [
+        key,
+        ...questions.map(({ question }) => question.id),
+      ]);
+    expect(shown(asked)).toEqual([["1", 1, 2, 3, 4], ["2.1", 5], ["2.2"]]);
+    expect(shown(translated)).toEqual(shown(asked));
   });
 });

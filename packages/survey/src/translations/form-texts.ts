@@ -41,7 +41,7 @@ const textOptions: ReadonlySet<string> = new Set([
 
 /** The texts of options that logic can look at, as labels of answers. */
 const labelOptions: ReadonlySet<string> = new Set([
-  ...["label", "yesLabel", "noLabel"],
+  ...["label", "yesLabel", "noLabel", "entryLabel"],
 ]);
 
 /** All texts of a form that are not empty, in its order. */
@@ -173,9 +173,12 @@ function mapOptions(
     const place = { at: `${at}.${name}`, isText: textOptions.has(name) };
     return [name, mapOptions(part, place, mapping, text)];
   });
+  // What a placeholder pipes may be translated although the label around it is not.
   const replaced = given.filter(
     ([name, part], index) =>
-      labelOptions.has(name) && part !== mapped[index]?.[1],
+      labelOptions.has(name) &&
+      typeof part === "string" &&
+      (part !== mapped[index]?.[1] || part.includes("{{")),
   );
   return Object.fromEntries(
     mapping.keepLabels && replaced.length > 0

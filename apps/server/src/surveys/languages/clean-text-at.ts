@@ -14,15 +14,16 @@ const longTexts: ReadonlySet<string> = new Set([
 
 /** A text as it is stored at its place, sanitised as the survey's own text there is. */
 export function cleanTextAt(place: string, text: string): string {
-  const parts = place.split(".");
+  const parts = place.split(/(?<!\\)\./);
   const name = parts.at(-1) ?? "";
   // Only in its own title has a survey no markup, and a question's may have several lines.
   const ofSurvey = parts.length === 1 && name !== "closingSentence";
   const isLong =
     longTexts.has(name) || (name === "title" && parts[0] === "questions");
   const clean = isLong ? cleanText(text) : cleanLine(text);
-  const isRich = parts.includes("options")
-    ? richOptions.has(name)
-    : richParts.has(name) && !ofSurvey;
+  const isRich =
+    parts[0] === "questions" && parts[2] === "options"
+      ? richOptions.has(name)
+      : richParts.has(name) && !ofSurvey;
   return isRich ? cleanRichText(clean) : clean;
 }

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { findBrokenLogic } from "@sigi/survey/logic/broken-logic.ts";
+import type { FormFault } from "@sigi/survey/form-fault.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import {
   changedPlaces,
   fitTranslation,
+  followMoved,
 } from "@sigi/survey/translations/follow-edit.ts";
 import type { Translation } from "@sigi/survey/translations/form-texts.ts";
 import { faultsOfTranslation } from "@sigi/survey/translations/translation-faults.ts";
@@ -11,11 +13,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { LogicInvalid } from "../errors.ts";
 import { namedFaults } from "../placed-faults.ts";
 import type { SurveyTexts } from "../questions/form.ts";
-import {
-  readTranslations,
-  type TranslationRow,
-  writeTranslation,
-} from "./repository.ts";
+import { readTranslations, writeTranslation } from "./repository.ts";
 
 /** Changes the texts of each translation of a survey, such as placeholders that follow a code. */
 export async function mapTranslations(
@@ -26,7 +24,11 @@ export async function mapTranslations(
   for (const row of await readTranslations(tx, surveyId)) {
     const texts = change(row.texts);
     if (isDeepStrictEqual(texts, row.texts)) continue;
-    await writeTranslation(tx, surveyId, { ...row, texts });
+    const marked = row.outdated.map((place) => [place, row.texts[place] ?? ""]);
+    const outdated = Object.keys(
+      change(Object.fromEntries(marked) as Translation),
+    );
+    await writeTranslation(tx, surveyId, { ...row, texts, outdated });
   }
 }
 
@@ -69,14 +71,17 @@ export async function followInTranslations(
 ): Promise<void> {
   const rows = await readTranslations(tx, after.id);
   if (rows.length === 0) return;
-  const changed = changedPlaces(before, after);
+  const { changed, moved } = changedPlaces(before, after);
+  const isFitting = fitTranslation(after);
+  const findFaults = faultsOfTranslation(after, findBrokenLogic);
   for (const row of rows) {
-    const texts = fitTranslation(after, row.texts);
-    requireSound(after, { language: row.language, texts });
-    const outdated = Object.keys(texts).filter(
-      (place) => row.outdated.includes(place) || changed.has(place),
+    const kept = isFitting(followMoved(row.texts, moved));
+    requireSound(after, row.language, findFaults(kept));
+    const marked = new Set(row.outdated);
+    const outdated = Object.keys(kept).filter(
+      (place) => marked.has(place) || (changed.has(place) && !moved.has(place)),
     );
-    const next = { ...row, texts, outdated };
+    const next = { ...row, texts: kept, outdated };
     if (!isDeepStrictEqual(next, row)) {
       await writeTranslation(tx, after.id, next);
     }
@@ -86,9 +91,9 @@ export async function followInTranslations(
 /** @throws LogicInvalid */
 function requireSound(
   form: Form,
-  { language, texts }: Pick<TranslationRow, "language" | "texts">,
+  language: string,
+  broken: readonly FormFault[],
 ): void {
-  const broken = faultsOfTranslation(form, texts, findBrokenLogic);
   if (broken.length > 0) {
     throw new LogicInvalid(namedFaults(broken, [form], language));
   }

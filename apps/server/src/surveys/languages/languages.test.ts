@@ -6,7 +6,7 @@ import {
 import {
   deleteTranslation,
   getTranslation,
-  listLanguages,
+  getLanguages,
   saveTranslation,
 } from "@sigi/contract/survey-languages.ts";
 import { updateForm, updateSurvey } from "@sigi/contract/surveys.ts";
@@ -107,7 +107,7 @@ describe("a translation of a survey", () => {
     });
     expect(await stored(survey)).toEqual(english);
     const params = { id: survey.form.id };
-    expect(await creator.client.call(listLanguages, { params })).toEqual(saved);
+    expect(await creator.client.call(getLanguages, { params })).toEqual(saved);
     expect((await translate(survey, english)).version).toBe(saved.version);
     const [one] = (await translate(survey, { title: "Water" })).translations;
     expect(one?.missing).toBe((saved.translations[0]?.missing ?? 0) + 2);
@@ -124,6 +124,18 @@ describe("a translation of a survey", () => {
     expect(await stored(survey)).toEqual({
       title: "Water <b>now</b> !",
       "questions.q1.title": "<b>Your</b> name?",
+    });
+  });
+
+  it("is sanitised whatever the codes of its parts are", async () => {
+    const survey = await asking();
+    const [first] = questionsOf(survey);
+    await builder.save({ id: first?.id ?? 0, code: "options" });
+    await translate(survey, {
+      "questions.options.title": '<b onclick="x()">Name</b><script>1</script>?',
+    });
+    expect(await stored(survey)).toEqual({
+      "questions.options.title": "<b>Name</b>?",
     });
   });
 
@@ -243,7 +255,14 @@ describe("a translation of a survey", () => {
     });
     expect(await outdated(survey)).toEqual(["title", "questions.q1.title"]);
     expect(await stored(survey)).toEqual(english);
-    await translate(survey, english);
+    await builder.save({ id: first?.id ?? 0, code: "name" });
+    expect(await outdated(survey)).toEqual([
+      "title",
+      "questions.name.title",
+      // Its own text has another placeholder now.
+      "questions.q2.title",
+    ]);
+    await translate(survey, await stored(survey));
     expect(await outdated(survey)).toEqual([]);
   });
 
@@ -266,7 +285,7 @@ describe("a translation of a survey", () => {
       await refused(survey, english, "jv", stranger),
       await stranger.client.refused(deleteTranslation, { params }),
       await stranger.client.refused(getTranslation, { params }),
-      await stranger.client.refused(listLanguages, { params }),
+      await stranger.client.refused(getLanguages, { params }),
     ];
     expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(await stored(survey)).toEqual(english);

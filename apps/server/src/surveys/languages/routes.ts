@@ -13,7 +13,7 @@ import { saveTranslation } from "./save-translation.ts";
 export function languageRoutes(app: App, services: Services): void {
   const { db } = services;
 
-  mount(app, contract.listLanguages, {}, ({ owner, params }) =>
+  mount(app, contract.getLanguages, {}, ({ owner, params }) =>
     inTransaction(db, async (tx) =>
       presentLanguages(tx, await ownSurvey(tx, params, owner)),
     ),

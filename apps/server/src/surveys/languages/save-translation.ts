@@ -111,10 +111,13 @@ function requireFit(
   own: SurveyTexts,
   { language, texts }: Pick<TranslationRow, "language" | "texts">,
 ): void {
-  if (JSON.stringify(withTexts(own, texts)).length > formLimits.sizeMax) {
+  const isLarge =
+    Object.keys(texts).length > formLimits.translatedTextsMax ||
+    JSON.stringify(withTexts(own, texts)).length > formLimits.sizeMax;
+  if (isLarge) {
     throw new FormTooLarge();
   }
-  const faults = faultsOfTranslation(own, texts, checkForm);
+  const faults = faultsOfTranslation(own, checkForm)(texts);
   if (faults.length > 0) {
     throw new TranslationInvalid(namedFaults(faults, [own], language));
   }

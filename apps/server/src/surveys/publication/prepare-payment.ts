@@ -40,9 +40,9 @@ export async function requireComplete(
 ): Promise<void> {
   const form = toForm(survey, await readFormRows(tx, survey.id));
   const faults = { ...checkForPublication(survey, form, now) };
+  const findFaults = faultsOfTranslation(form, checkForm);
   for (const { language, texts } of await readTranslations(tx, survey.id)) {
-    const found = faultsOfTranslation(form, texts, checkForm);
-    Object.assign(faults, namedFaults(found, [form], language));
+    Object.assign(faults, namedFaults(findFaults(texts), [form], language));
   }
   if (Object.keys(faults).length > 0) throw new SurveyIncomplete(faults);
 }

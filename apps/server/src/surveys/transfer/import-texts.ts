@@ -11,7 +11,7 @@ import type { TranslationRow } from "../languages/repository.ts";
 import { saveTranslation } from "../languages/save-translation.ts";
 import { surveyTexts } from "../questions/form.ts";
 import { readFormRows } from "../questions/repository.ts";
-import { ownSurvey } from "../read-survey.ts";
+import { lockOwnSurvey, ownSurvey } from "../read-survey.ts";
 import { readTexts } from "./texts-in-worker.ts";
 
 /**
@@ -36,6 +36,8 @@ export async function importTexts(
   const table = await readTexts(user.id, source, survey);
   return inTransaction(db, async (tx) => {
     const formId = survey.texts.id;
+    // Before the translations are read: another save must not get lost.
+    await lockOwnSurvey(tx, { id: formId }, owner);
     const before = await translationsOf(tx, formId);
     for (const [language, given] of Object.entries(table.translations)) {
       const row = merged(before.get(language), given);
@@ -59,8 +61,9 @@ function merged(
   before: TranslationRow | undefined,
   { texts, outdated }: TableTranslation,
 ) {
+  // A text that is as it was has not been looked at again.
   const untouched = (before?.outdated ?? []).filter(
-    (place) => !Object.hasOwn(texts, place),
+    (place) => (texts[place] ?? before?.texts[place]) === before?.texts[place],
   );
   return {
     texts: { ...before?.texts, ...texts },

@@ -98,7 +98,7 @@ export async function surveyInputs(
       params: { id: draft.id, table: "toko" },
       body: { columns: ["kode", "nama"], rows: [["t1", "Toko Satu"]] },
     },
-    listLanguages: { params: { id: draft.id } },
+    getLanguages: { params: { id: draft.id } },
     getTranslation: { params: { id: draft.id, language: "en" } },
     saveTranslation: {
       params: { id: draft.id, language: "en" },

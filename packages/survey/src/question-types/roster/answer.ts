@@ -36,6 +36,8 @@ export interface RosterOptions {
   fields: InnerField[];
   /** What an entry is, such as "Anggota keluarga"; "" for a number alone. Plain text. */
   entryLabel: string;
+  /** In a translated form, the label in the survey's own language, which logic compares. Never stored. */
+  own?: { entryLabel?: string };
   min: number;
   max: number;
   choices: Choice[];
@@ -156,7 +158,7 @@ export function shownEntries(
 
 /** The entries as a later question or section takes them over: by their names, or by the first text in them. */
 function entryChoices(
-  { choices, entryLabel, fields }: RosterOptions,
+  { choices, entryLabel, fields, own }: RosterOptions,
   entries: readonly RosterEntry[],
   which: CarriedChoices["which"],
 ): readonly Choice[] {
@@ -170,12 +172,16 @@ function entryChoices(
   if (which === "not_chosen") return [];
   const name = fields.find(({ type }) => type === "short_text")?.id ?? "";
   return entries.map((entry, index) => {
+    const id = String(index + 1);
     const text = partOf(entry.fields, name);
-    const label =
-      typeof text === "string"
-        ? escapeText(text)
-        : escapeText(`${entryLabel} ${index + 1}`.trim());
-    return { id: String(index + 1), label };
+    if (typeof text === "string") return { id, label: escapeText(text) };
+    const numbered = (label: string) => escapeText(`${label} ${id}`.trim());
+    const ownLabel = own?.entryLabel;
+    return {
+      id,
+      label: numbered(entryLabel),
+      ...(ownLabel === undefined ? {} : { own: { label: numbered(ownLabel) } }),
+    };
   });
 }
 
