@@ -154,7 +154,7 @@ export const answerPage = [
   "^packages/survey/src/(?:answer-formats|dates|type-groups|fault|form-limits|parse-rich-text|region-source|rich-text|seeded-shuffle|text)\\.ts$",
   "^packages/survey/src/answers/(?:answer-fault|personal-types|read-answer|validate-answers)\\.ts$",
   "^packages/survey/src/expressions/(?:equality|evaluate|expression|expression-parts|functions|operand-value|parse-expression|template|tokenizer|uses-expressions)\\.ts$",
-  "^packages/survey/src/logic/(?:arrange|drop-hidden|given-answers|jumps-of-answer|resolve-lists|resolve-question|visible-questions|walk-form)\\.ts$",
+  "^packages/survey/src/logic/(?:arrange|drop-hidden|given-answers|jumps-of-answer|resolve-lists|resolve-question|visible-questions|walk-form|wording)\\.ts$",
   "^packages/survey/src/patterns/pattern\\.ts$",
   "^packages/contract/src/(?:answer-page|backgrounds)\\.ts$",
   "^apps/web/src/platform/brand/brand(?:-sign\\.tsx|\\.css)$",

@@ -3,9 +3,9 @@ import type { FormFault } from "@sigi/survey/form-fault.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { closingPlace } from "@sigi/survey/logic/check-logic.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
-import { fitTranslation } from "@sigi/survey/translations/follow-edit.ts";
 import {
   segment,
+  textsOf,
   type Translation,
 } from "@sigi/survey/translations/form-texts.ts";
 import { toLanguageTag } from "@sigi/survey/translations/language-names.ts";
@@ -21,7 +21,7 @@ export function fitTranslations(
   const { title, description } = definition;
   const own = toLanguageTag(definition.language) ?? "id";
   const form = { title, description, ...toForm(definition) };
-  const isFitting = fitTranslation(form);
+  const places = new Set(textsOf(form).map(({ place }) => place));
   const translations: Record<string, Translation> = {};
   for (const [name, given] of Object.entries(definition.translations)) {
     const language = toLanguageTag(name);
@@ -35,7 +35,11 @@ export function fitTranslations(
       report.lost(`translations.${name}`, "language_left", { language: name });
       continue;
     }
-    const texts = isFitting(given);
+    const texts = Object.fromEntries(
+      Object.entries(given).filter(
+        ([place, text]) => places.has(place) && text !== "",
+      ),
+    );
     reportLeft(given, texts, language, report);
     const sound = withoutFaults(form, texts, language, report);
     if (Object.keys(sound).length > 0) translations[language] = sound;

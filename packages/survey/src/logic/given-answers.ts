@@ -8,7 +8,6 @@ import {
   type OperandValue,
   textMax,
 } from "../expressions/operand-value.ts";
-import type { Locale } from "../fault.ts";
 import { isRecord, operandOf } from "../question-types/answer-format.ts";
 import {
   type CarriedChoices,
@@ -20,18 +19,12 @@ import {
 import { fieldAtPath } from "../question-types/shared/inner-fields.ts";
 import { escapeText, plainText } from "../rich-text.ts";
 import type { Question } from "../survey-form.ts";
+import { worded, type Wording } from "./wording.ts";
 
 /** A valid answer, with the question as it was seen. */
 interface Given {
   readonly question: Question;
   readonly value: AnswerValue | null;
-}
-
-/** Which words a label is read in. */
-export interface Wording {
-  readonly locale: Locale;
-  /** Whether those of the survey's own language, in a translated form too. */
-  readonly own: boolean;
 }
 
 /** What logic has looked up of an answer by path: many expressions look at the same. */
@@ -269,16 +262,6 @@ function ownTexts(
     }),
   );
 }
-
-/** Options in the words that are asked for. */
-const worded = <Options extends object>(
-  options: Options & { own?: object },
-  { own }: Wording,
-): Options => (own && options.own ? { ...options, ...options.own } : options);
-
-/** The item of a repeated section in the words that are asked for. */
-export const itemIn = (item: Item, { own }: Wording): Item =>
-  own && item.ownLabel !== undefined ? { ...item, label: item.ownLabel } : item;
 
 /** Finds the label of an id in all lists of a question, as plain text. */
 function labelsOf(

@@ -8,6 +8,7 @@ import type { Choice } from "../question-types/shared/choice.ts";
 import { escapeText, plainText } from "../rich-text.ts";
 import type { Question, Section } from "../survey-form.ts";
 import { numberInWords } from "../text.ts";
+import { logicWording } from "./wording.ts";
 import { areDynamic, type Resolution, withLists } from "./resolve-lists.ts";
 
 /**
@@ -28,7 +29,7 @@ export function resolveQuestion(
       fillText(text, {
         ...resolution,
         reading: resolution.scope,
-        locale: "id",
+        locale: logicWording.locale,
       }),
   );
   return needs.lists ? withLists(filled, resolution) : filled;

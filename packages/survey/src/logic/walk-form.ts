@@ -25,7 +25,8 @@ import type { Form, Jump, Question, Section } from "../survey-form.ts";
 import { withTableChoices } from "../tables/table-choices.ts";
 import { arrange, arrangeSections } from "./arrange.ts";
 import { dropHidden } from "./drop-hidden.ts";
-import { GivenAnswers, itemIn, type Wording } from "./given-answers.ts";
+import { GivenAnswers } from "./given-answers.ts";
+import { itemIn, logicWording, type Wording } from "./wording.ts";
 import { jumpsOf } from "./jumps-of-answer.ts";
 import { isEmptied, type Resolution } from "./resolve-lists.ts";
 import {
@@ -102,9 +103,6 @@ export function walkForm(
 
 /** Of one walk, in characters. A form of placeholders could fill the memory with one long answer. */
 const pipedMax = 2_000_000;
-
-/** Logic compares labels in one language, so that a form branches alike for all its respondents. */
-const logicWording: Wording = { locale: "id", own: true };
 
 class Walker {
   readonly #form: Form;

@@ -4,7 +4,6 @@ import type { Form } from "../survey-form.ts";
 import { makeForm, makeQuestion, makeSection } from "../test-forms.ts";
 import {
   changedPlaces,
-  fitTranslation,
   followCode,
   followLogic,
   followMoved,
@@ -26,16 +25,6 @@ const english = {
 };
 
 describe("a translation", () => {
-  it("loses texts that the form has no place for, and empty ones", () => {
-    expect(
-      fitTranslation(formOf(name("name")))({
-        ...english,
-        "questions.name.help": "Help",
-        closingSentence: "",
-      }),
-    ).toEqual({ "questions.name.title": "Name?" });
-  });
-
   it("follows a question to its new code, in its places and placeholders", () => {
     const renamed = formOf(name("full.name"), greeting("Cerita, {{name}}."));
     expect(
@@ -87,12 +76,14 @@ describe("a translation", () => {
   });
 });
 
-it("names the places whose own text an edit changes", () => {
+it("names the places that an edit empties, and those whose own text it changes", () => {
   const before = formOf(name("name"), greeting("Cerita."));
   const after = formOf(name("name"), greeting("Cerita Anda."));
-  expect([...changedPlaces(before, after).changed]).toEqual([
-    "questions.story.title",
-  ]);
+  const { changed, gone, moved } = changedPlaces(before, after);
+  expect([...changed]).toEqual(["questions.story.title"]);
+  expect([...gone, ...moved]).toEqual([]);
+  const without = changedPlaces(before, formOf(greeting("Cerita.")));
+  expect([...without.gone]).toEqual(["questions.name.title"]);
 });
 
 it("takes messages along to where their rules have moved, and drops those of new rules", () => {
@@ -111,7 +102,14 @@ it("takes messages along to where their rules have moved, and drops those of new
   expect(moved(withRules("Maksimal 60"))).toMatchObject({
     "questions.story.rules.0.message": "At most 60",
   });
-  expect(moved(withRules("Lain", "Maksimal 60"))).toEqual({
-    "questions.story.rules.1.message": "At most 60",
+  expect(moved(withRules("Lain", "Minimal 17", "Maksimal 60"))).toEqual({
+    "questions.story.rules.1.message": "At least 17",
+    "questions.story.rules.2.message": "At most 60",
   });
+  expect(moved(withRules("Maksimal 60", "Minimal 17"))).toEqual({
+    "questions.story.rules.0.message": "At most 60",
+    "questions.story.rules.1.message": "At least 17",
+  });
+  // Only its words have changed: the translation stays, as one that is outdated.
+  expect(moved(withRules("Minimal 17 tahun", "Maksimal 60"))).toEqual(texts);
 });

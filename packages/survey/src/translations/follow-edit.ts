@@ -8,58 +8,69 @@ import {
   withTexts,
 } from "./form-texts.ts";
 
-/** Finds what of a translation the form has places for. */
-export function fitTranslation(
-  form: CodedForm,
-): (translation: Translation) => Translation {
-  const places = new Set(textsOf(form).map(({ place }) => place));
-  return (translation) =>
-    Object.fromEntries(
-      Object.entries(translation).filter(
-        ([place, text]) => places.has(place) && text !== "",
-      ),
-    );
-}
-
-/** What an edit does to the texts that stand at the same place before and after it. */
+/** What an edit does to the places of a form's own texts. */
 export interface ChangedPlaces {
-  /** The places whose own text is another one. */
+  readonly gone: ReadonlySet<string>;
+  /** The places whose text is another one, apart from `moved`. */
   readonly changed: ReadonlySet<string>;
-  /** Of those that are numbered in a list, where their text stood before; null for a text that is new. */
+  /** Places in lists whose items have moved, with where their text stood before; null for a text that is new. */
   readonly moved: ReadonlyMap<string, string | null>;
 }
-
-/** A place in a list without codes: the message of a rule, the label of a point. */
-const numbered = /\.(?:rules\.\d+\.message|pointLabels\.\d+)$/;
 
 export function changedPlaces(
   before: CodedForm,
   after: CodedForm,
 ): ChangedPlaces {
-  const was = new Map(textsOf(before).map(({ place, text }) => [place, text]));
-  const changed = textsOf(after).filter(
-    ({ place, text }) => was.has(place) && was.get(place) !== text,
+  const [was, is] = [before, after].map(
+    (form) => new Map(textsOf(form).map(({ place, text }) => [place, text])),
+  ) as [Map<string, string>, Map<string, string>];
+  const differing = [...is.keys()].filter(
+    (place) => was.has(place) && was.get(place) !== is.get(place),
   );
-  const inLists = changed.filter(({ place }) => numbered.test(place));
-  const oldPlaces = new Map(
-    inLists.length === 0
-      ? []
-      : [...was]
-          .filter(([place]) => numbered.test(place))
-          .map(([place, text]) => [`${listOf(place)} ${text}`, place] as const),
-  );
+  const moved = movedTexts(was, is);
   return {
-    changed: new Set(changed.map(({ place }) => place)),
-    moved: new Map(
-      inLists.map(({ place, text }) => [
-        place,
-        oldPlaces.get(`${listOf(place)} ${text}`) ?? null,
-      ]),
-    ),
+    gone: new Set([...was.keys()].filter((place) => !is.has(place))),
+    changed: new Set(differing.filter((place) => !moved.has(place))),
+    moved,
   };
 }
 
+/** A place in a list whose items have no codes: the message of a rule, the label of a point. */
+const numbered = /\.(?:rules\.\d+\.message|pointLabels\.\d+)$/;
+
 const listOf = (place: string) => place.replace(numbered, "");
+
+/** In a list of which an item was left out, added or moved; a text that was only changed has not moved. */
+function movedTexts(
+  was: ReadonlyMap<string, string>,
+  is: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string | null> {
+  const inLists = [...is.keys()].filter(
+    (place) => numbered.test(place) && was.get(place) !== is.get(place),
+  );
+  if (inLists.length === 0) return new Map();
+  const [old, now] = [was, is].map((texts) =>
+    Map.groupBy(
+      [...texts.keys()].filter((one) => numbered.test(one)),
+      listOf,
+    ),
+  ) as [Map<string, string[]>, Map<string, string[]>];
+  const origin = (place: string) =>
+    (old.get(listOf(place)) ?? []).find(
+      (other) => was.get(other) === is.get(place),
+    ) ?? null;
+  const origins = inLists.map((place) => [place, origin(place)] as const);
+  const movedLists = new Set(
+    origins
+      .filter(
+        ([place, from]) =>
+          from !== null ||
+          old.get(listOf(place))?.length !== now.get(listOf(place))?.length,
+      )
+      .map(([place]) => listOf(place)),
+  );
+  return new Map(origins.filter(([place]) => movedLists.has(listOf(place))));
+}
 
 /** The translation after texts have moved in their lists. One whose own text is new is dropped: it would say something else. */
 export function followMoved(

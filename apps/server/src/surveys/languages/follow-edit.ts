@@ -1,19 +1,26 @@
+import { scheduler } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { hasPlaceholders } from "@sigi/survey/expressions/uses-expressions.ts";
 import { findBrokenLogic } from "@sigi/survey/logic/broken-logic.ts";
-import type { FormFault } from "@sigi/survey/form-fault.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import {
+  type ChangedPlaces,
   changedPlaces,
-  fitTranslation,
   followMoved,
 } from "@sigi/survey/translations/follow-edit.ts";
-import type { Translation } from "@sigi/survey/translations/form-texts.ts";
-import { faultsOfTranslation } from "@sigi/survey/translations/translation-faults.ts";
+import {
+  type Translation,
+  withTexts,
+} from "@sigi/survey/translations/form-texts.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { LogicInvalid } from "../errors.ts";
 import { namedFaults } from "../placed-faults.ts";
 import type { SurveyTexts } from "../questions/form.ts";
-import { readTranslations, writeTranslation } from "./repository.ts";
+import {
+  readTranslations,
+  type TranslationRow,
+  writeTranslation,
+} from "./repository.ts";
 
 /** Changes the texts of each translation of a survey, such as placeholders that follow a code. */
 export async function mapTranslations(
@@ -61,7 +68,7 @@ export async function followWords(
 
 /**
  * Lets the translations follow an edit of the survey's texts: those of places that are gone are dropped, those whose own
- * text has changed are marked as outdated.
+ * text has changed are marked as outdated. The form's own logic has been checked.
  * @throws LogicInvalid when the edit breaks a placeholder of a translation.
  */
 export async function followInTranslations(
@@ -71,29 +78,46 @@ export async function followInTranslations(
 ): Promise<void> {
   const rows = await readTranslations(tx, after.id);
   if (rows.length === 0) return;
-  const { changed, moved } = changedPlaces(before, after);
-  const isFitting = fitTranslation(after);
-  const findFaults = faultsOfTranslation(after, findBrokenLogic);
+  const edit = changedPlaces(before, after);
   for (const row of rows) {
-    const kept = isFitting(followMoved(row.texts, moved));
-    requireSound(after, row.language, findFaults(kept));
-    const marked = new Set(row.outdated);
-    const outdated = Object.keys(kept).filter(
-      (place) => marked.has(place) || (changed.has(place) && !moved.has(place)),
-    );
-    const next = { ...row, texts: kept, outdated };
-    if (!isDeepStrictEqual(next, row)) {
-      await writeTranslation(tx, after.id, next);
-    }
+    // Each may have a megabyte of texts: other requests get their turn in between.
+    await scheduler.yield();
+    requireSoundPlaceholders(after, row);
+    const next = followed(row, edit);
+    if (next !== row) await writeTranslation(tx, after.id, next);
   }
 }
 
+/** The same object when the edit touches none of its texts. */
+function followed(
+  row: TranslationRow,
+  { gone, changed, moved }: ChangedPlaces,
+): TranslationRow {
+  const has = (place: string | null) =>
+    place !== null && Object.hasOwn(row.texts, place);
+  const isTouched =
+    [...gone, ...changed].some(has) || [...moved].flat().some(has);
+  if (!isTouched) return row;
+  const texts = Object.fromEntries(
+    Object.entries(followMoved(row.texts, moved)).filter(
+      ([place]) => !gone.has(place),
+    ),
+  );
+  const marked = new Set([...row.outdated, ...changed]);
+  const outdated = Object.keys(texts).filter((place) => marked.has(place));
+  return { ...row, texts, outdated };
+}
+
 /** @throws LogicInvalid */
-function requireSound(
+function requireSoundPlaceholders(
   form: Form,
-  language: string,
-  broken: readonly FormFault[],
+  { language, texts }: TranslationRow,
 ): void {
+  const piped = Object.entries(texts).filter(([, text]) =>
+    hasPlaceholders(text),
+  );
+  if (piped.length === 0) return;
+  const broken = findBrokenLogic(withTexts(form, Object.fromEntries(piped)));
   if (broken.length > 0) {
     throw new LogicInvalid(namedFaults(broken, [form], language));
   }
