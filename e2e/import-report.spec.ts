@@ -20,6 +20,7 @@ const languages = {
     lost: "Tidak ikut",
     kept: /^Apa adanya/,
     reason: /Logika ini tidak dapat diubah/,
+    line: "baris 3, branching_logic",
     place: "Pertanyaan 2",
     edit: "Ubah pertanyaan 2",
     missing: "Survei ini tidak diimpor",
@@ -30,6 +31,7 @@ const languages = {
     lost: "Left out",
     kept: /^Unchanged/,
     reason: /This logic cannot be converted/,
+    line: "line 3, branching_logic",
     place: "Question 2",
     edit: "Edit question 2",
     missing: "This survey was not imported",
@@ -59,7 +61,7 @@ for (const language of ["id", "en"] as const) {
       page.getByRole("heading", { name: survey.title, level: 2 }),
     ).toBeVisible();
     const entry = page.getByRole("listitem").filter({ hasText: says.reason });
-    await expect(entry).toContainText("branching_logic");
+    await expect(entry).toContainText(says.line);
     await expect(entry).toContainText(says.lost);
     if (language === "id") await lookInBothLanguages(page, "import-report");
 

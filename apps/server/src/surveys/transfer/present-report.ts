@@ -1,3 +1,4 @@
+import { m } from "@sigi/messages/messages";
 import type {
   ImportEntry,
   StoredReport,
@@ -27,8 +28,18 @@ export function presentReport<Format>(
     entries: entries.map(({ outcome, source, target, ...why }) => ({
       outcome,
       reason: reasonText(why, locale),
-      source,
+      source: placeText(source, locale),
       target,
     })),
   };
 }
+
+/** A place in a file. Lines and columns are our words, all other names are the file's. */
+const placeText = (source: string, locale: Locale): string =>
+  source.replace(
+    /^line (\d+)(?:, column (\d+)$)?/,
+    (_, line: string, column: string | undefined) =>
+      column === undefined
+        ? m.import_place_line({ line }, { locale })
+        : m.import_place_column({ line, column }, { locale }),
+  );
