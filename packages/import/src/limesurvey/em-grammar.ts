@@ -1,5 +1,5 @@
 import type { InfixGrammar } from "../logic/parse-infix.ts";
-import { LogicUnsupported, type SourceToken } from "../logic/source-syntax.ts";
+import { tokenizeBy } from "../logic/tokenize.ts";
 
 /** "Operators" of ExpressionScript in LimeSurvey's manual; a single "=" is what people write for "==". */
 const binary: InfixGrammar["binary"] = {
@@ -43,30 +43,10 @@ const tokenPattern = new RegExp(
   "y",
 );
 
-function tokenize(source: string): SourceToken[] {
-  const text = source.trim().replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
-  const tokens: SourceToken[] = [];
-  tokenPattern.lastIndex = 0;
-  while (tokenPattern.lastIndex < text.length) {
-    const at = tokenPattern.lastIndex;
-    const groups = tokenPattern.exec(text)?.groups;
-    if (!groups) throw new LogicUnsupported(text.slice(at, at + 20));
-    const { name, single, double, number, word, sign } = groups;
-    const string = single ?? double;
-    if (name !== undefined) tokens.push({ kind: "name", text: name });
-    else if (string !== undefined) {
-      const value = string.replace(/\\(["'\\])/g, "$1");
-      tokens.push({ kind: "text", text: value });
-    } else if (number !== undefined) {
-      tokens.push({ kind: "number", text: number });
-    } else if (word !== undefined) tokens.push({ kind: "word", text: word });
-    else tokens.push({ kind: "sign", text: sign ?? "" });
-  }
-  return tokens;
-}
-
 export const emGrammar: InfixGrammar = {
-  tokenize,
+  tokenize: tokenizeBy(tokenPattern, {
+    unescape: (text) => text.replace(/\\(["'\\])/g, "$1"),
+  }),
   binary,
   prefix: { "-": "neg", "!": "not", "+": "pos" },
 };

@@ -1,6 +1,6 @@
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import { LogicUnsupported } from "../logic/source-syntax.ts";
+import { attempt } from "../logic/attempt.ts";
 import { asCondition, type Typed } from "../logic/typed-expression.ts";
 import type { ReadContext } from "../read-context.ts";
 import { type EmScope, isStorable, translateEm } from "./em-logic.ts";
@@ -31,8 +31,8 @@ type Translate<Result> = (text: string, scope: EmScope) => Result;
 /** What of an expression another one needs besides its text. */
 type More = Pick<EmScope, "owner" | "own">;
 
-/** What a translation gives; null, reported at the place, where it fails. */
-function attempt<Result>(
+/** What a translation gives; null for none, and where it fails. */
+function translated<Result>(
   text: string,
   place: string,
   target: string,
@@ -42,23 +42,15 @@ function attempt<Result>(
 ): Result | null {
   if (text.trim() === "") return null;
   const { report } = reading.context;
-  try {
-    return translate(text, {
+  return attempt(text, place, report, () =>
+    translate(text, {
       ...more,
       variables: reading.variables,
       token: (name) => linkVariable(name, place, reading),
       onMissing: (code) =>
         report.changed(place, target, "logic_code_missing", { code }),
-    });
-  } catch (error) {
-    if (!(error instanceof LogicUnsupported)) throw error;
-    const { part } = error;
-    report.lost(place, "logic_unsupported", {
-      part,
-      logic: text.slice(0, 500),
-    });
-    return null;
-  }
+    }),
+  );
 }
 
 /** A condition, false where an answer that it needs is not asked; null for none. */
@@ -69,7 +61,7 @@ export const readCondition = (
   reading: LimeReading,
   more: More = {},
 ): Expression | null =>
-  attempt(
+  translated(
     text,
     place,
     target,
@@ -89,7 +81,7 @@ export const readValue = (
   reading: LimeReading,
   more: More = {},
 ): Expression | null =>
-  attempt(
+  translated(
     text,
     place,
     target,

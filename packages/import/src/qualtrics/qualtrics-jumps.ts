@@ -1,10 +1,11 @@
+import { attempt } from "../logic/attempt.ts";
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import type { JumpTarget } from "@sigi/survey/logic/jump-target.ts";
 import type { Jump } from "@sigi/survey/survey-form.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import type { Draft } from "./qualtrics-draft.ts";
 import { translateExpression } from "./qualtrics-logic.ts";
-import { attempt, type QualtricsReading } from "./qualtrics-reading.ts";
+import type { QualtricsReading } from "./qualtrics-reading.ts";
 
 /**
  * "Skip Logic" of a question.
@@ -20,17 +21,21 @@ export function readJump(
   const destination = skip.text("SkipToDestination") ?? "";
   const place = `${source.place}.SkipLogic`;
   const condition = skip.text("Condition") ?? "";
-  const when = attempt(place, condition, reading, (): Expression =>
-    translateExpression(
-      {
-        LogicType: "Question",
-        LeftOperand: skip.text("ChoiceLocator") ?? skip.text("Locator") ?? "",
-        Operator: condition,
-        RightOperand: skip.text("RightOperand") ?? skip.text("Value") ?? "",
-      },
-      scope,
-      reading,
-    ),
+  const when = attempt(
+    condition,
+    place,
+    reading.context.report,
+    (): Expression =>
+      translateExpression(
+        {
+          LogicType: "Question",
+          LeftOperand: skip.text("ChoiceLocator") ?? skip.text("Locator") ?? "",
+          Operator: condition,
+          RightOperand: skip.text("RightOperand") ?? skip.text("Value") ?? "",
+        },
+        scope,
+        reading,
+      ),
   );
   skip.ignore(...skip.keys());
   if (!when) return [];

@@ -1,3 +1,4 @@
+import { attempt } from "../logic/attempt.ts";
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { LogicUnsupported } from "../logic/source-syntax.ts";
 import {
@@ -13,11 +14,7 @@ import { plainText } from "@sigi/survey/rich-text.ts";
 import { isObject, type SourceObject } from "../source/source-object.ts";
 import { countPicked } from "./qualtrics-answers.ts";
 import { parseLocator, pipedValue } from "./qualtrics-locators.ts";
-import {
-  attempt,
-  type QualtricsReading,
-  type Scope,
-} from "./qualtrics-reading.ts";
+import type { QualtricsReading, Scope } from "./qualtrics-reading.ts";
 
 /**
  * The condition at a key: display logic, branch logic or custom validation.
@@ -31,8 +28,11 @@ export function readCondition(
 ): Expression | null {
   const logic = source.value(key);
   if (!isObject(logic) && !Array.isArray(logic)) return null;
-  return attempt(source.placeOf(key), describe(logic), reading, () =>
-    translateSets(logic, scope, reading),
+  return attempt(
+    describe(logic),
+    source.placeOf(key),
+    reading.context.report,
+    () => translateSets(logic, scope, reading),
   );
 }
 

@@ -1,13 +1,10 @@
+import { attempt } from "../logic/attempt.ts";
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { writeExpression } from "@sigi/survey/expressions/write-expression.ts";
 import { LogicUnsupported } from "../logic/source-syntax.ts";
 import { call } from "../logic/typed-expression.ts";
 import { pipedValue } from "./qualtrics-locators.ts";
-import {
-  attempt,
-  type QualtricsReading,
-  type Scope,
-} from "./qualtrics-reading.ts";
+import type { QualtricsReading, Scope } from "./qualtrics-reading.ts";
 
 /** "Piped Text": "${q://QID1/ChoiceTextEntryValue}". */
 const reference = /\$\{([a-z]+:\/\/[^{}]+)\}/g;
@@ -40,7 +37,7 @@ export function valueOf(
   scope: Scope,
   reading: QualtricsReading,
 ): Expression | null {
-  return attempt(place, text, reading, () => {
+  return attempt(text, place, reading.context.report, () => {
     if (text.includes("$e{")) throw new LogicUnsupported("$e{…}");
     const parts: Expression[] = [];
     let end = 0;

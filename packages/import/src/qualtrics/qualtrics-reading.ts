@@ -1,5 +1,4 @@
 import type { FormTable } from "@sigi/survey/survey-form.ts";
-import { LogicUnsupported } from "../logic/source-syntax.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import type { EmbeddedFields } from "./embedded-fields.ts";
@@ -25,20 +24,4 @@ export interface Scope {
   readonly position: number;
   /** The round of the loop around it; null outside loops. */
   readonly round: string | null;
-}
-
-/** What a translation gives; null, reported at the place, where it fails. */
-export function attempt<Result>(
-  place: string,
-  logic: string,
-  { context: { report } }: QualtricsReading,
-  translate: () => Result,
-): Result | null {
-  try {
-    return translate();
-  } catch (error) {
-    if (!(error instanceof LogicUnsupported)) throw error;
-    report.lost(place, "logic_unsupported", { part: error.part, logic });
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
+import { attempt } from "../logic/attempt.ts";
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import type { AnswerRule } from "@sigi/survey/logic/answer-rule.ts";
 import { type DefinedQuestion, defineQuestion } from "../definition.ts";
-import { LogicUnsupported } from "../logic/source-syntax.ts";
 import {
   asNumber,
   call,
@@ -43,7 +43,7 @@ function conditionOf(
   const { source, logic, logicColumn } = field;
   if (logicColumn === "branching_logic") source.ignore("evaluated_logic");
   if (logic === "") return null;
-  return attempt(
+  return translated(
     source.placeOf(logicColumn),
     logic,
     `${target}.showIf`,
@@ -54,30 +54,22 @@ function conditionOf(
 
 type Notes = Parameters<typeof translateLogic>[2];
 
-/** What a translation gives; null, reported, where it fails. */
-function attempt<Result>(
+/** What a translation gives; null, reported with what it notes, where it fails. */
+function translated<Result>(
   place: string,
   logic: string,
   target: string,
   { context: { report } }: RedcapReading,
   translate: (notes: Notes) => Result,
 ): Result | null {
-  try {
-    return translate({
+  return attempt(logic, place, report, () =>
+    translate({
       codeMissing: (code) =>
         report.changed(place, target, "logic_code_missing", { code }),
       eventIgnored: (event) =>
         report.changed(place, target, "redcap_event_ignored", { event }),
-    });
-  } catch (error) {
-    if (!(error instanceof LogicUnsupported)) throw error;
-    const { part } = error;
-    report.lost(place, "logic_unsupported", {
-      part,
-      logic: logic.slice(0, 500),
-    });
-    return null;
-  }
+    }),
+  );
 }
 
 /** Conditions of all rows belong to the question, others to their rows. */
@@ -128,7 +120,7 @@ function withFormula(
   const expression =
     formula.trim() === ""
       ? null
-      : attempt(source.placeOf(column), formula, target, reading, (notes) =>
+      : translated(source.placeOf(column), formula, target, reading, (notes) =>
           translateLogic(formula, reading.known, notes),
         )?.expression;
   return defineQuestion("calculated", question.code, {
@@ -151,7 +143,7 @@ function boundRules(
   return columns.flatMap(([column, text, operator]) => {
     if (!own || !isComputed(text) || field.type !== "text") return [];
     const place = field.source.placeOf(column);
-    const expression = attempt(
+    const expression = translated(
       place,
       text,
       `questions.${code}.rules`,

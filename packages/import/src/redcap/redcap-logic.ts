@@ -2,11 +2,8 @@ import { expressionSchema } from "@sigi/survey/expressions/expression-schema.ts"
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { type InfixGrammar, parseInfix } from "../logic/parse-infix.ts";
 import type { KnownAnswers } from "../logic/known-answers.ts";
-import {
-  LogicUnsupported,
-  type SourceNode,
-  type SourceToken,
-} from "../logic/source-syntax.ts";
+import { LogicUnsupported, type SourceNode } from "../logic/source-syntax.ts";
+import { tokenizeBy } from "../logic/tokenize.ts";
 import {
   asCondition,
   asNumber,
@@ -88,34 +85,15 @@ const binary: InfixGrammar["binary"] = {
 const tokenPattern =
   /\s*(?:(?<name>(?:\[[^[\]]+\])+|responses\[\s*(?:'[^']*'|"[^"]*")\s*\])|'(?<single>[^']*)'|"(?<double>[^"]*)"|(?<number>\d+(?:\.\d+)?|\.\d+)|(?<word>[a-z_]\w*)|(?<sign>===|!==|&&|\|\||<>|<=|>=|==|!=|[=<>+\-*/%^(),!]))/iy;
 
-function tokenize(source: string): SourceToken[] {
-  const text = source.trim().replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
-  const tokens: SourceToken[] = [];
-  tokenPattern.lastIndex = 0;
-  while (tokenPattern.lastIndex < text.length) {
-    const at = tokenPattern.lastIndex;
-    const groups = tokenPattern.exec(text)?.groups;
-    if (!groups) throw new LogicUnsupported(text.slice(at, at + 20));
-    const { name, single, double, number, word, sign } = groups;
-    const string = single ?? double;
-    if (name !== undefined)
-      tokens.push({ kind: "name", text: bracketed(name) });
-    else if (string !== undefined) tokens.push({ kind: "text", text: string });
-    else if (number !== undefined)
-      tokens.push({ kind: "number", text: number });
-    else if (word !== undefined) tokens.push({ kind: "word", text: word });
-    else tokens.push({ kind: "sign", text: sign ?? "" });
-  }
-  return tokens;
-}
-
 const bracketed = (name: string) =>
   name.startsWith("[")
     ? name
     : `[${name.replace(/^[^'"]*['"]|['"]\s*\]$/g, "")}]`;
 
 const grammar: InfixGrammar = {
-  tokenize,
+  tokenize: tokenizeBy(tokenPattern, {
+    nameIn: ({ name }) => name && bracketed(name),
+  }),
   binary,
   prefix: { "-": "neg", "+": "plus", "!": "not", not: "not" },
 };

@@ -4,7 +4,7 @@ import type { Typed } from "../logic/typed-expression.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import { withConstraint } from "./xlsform-constraint.ts";
 import {
-  attempt,
+  translated,
   readCondition,
   type XlsformReading,
 } from "./xlsform-reading.ts";
@@ -44,7 +44,7 @@ function withFormula(
   if (question.type !== "calculated") return question;
   const target = `questions.${question.code}.options.expression`;
   const expression =
-    attempt(source, "calculation", target, reading, (text, scope) =>
+    translated(source, "calculation", target, reading, (text, scope) =>
       translateXpath(text, scope),
     )?.expression ?? null;
   return defineQuestion("calculated", question.code, {

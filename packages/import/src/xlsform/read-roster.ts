@@ -12,7 +12,7 @@ import type { Draft } from "./xlsform-draft.ts";
 import { readRequired, reportRest } from "./complete-question.ts";
 import { withConstraint } from "./xlsform-constraint.ts";
 import {
-  attempt,
+  translated,
   readCondition,
   type XlsformReading,
 } from "./xlsform-reading.ts";
@@ -131,7 +131,7 @@ function completeRoster(
 ): DefinedQuestion {
   const target = `questions.${code}`;
   const fields = drafts.map((draft) => completeField(draft, code, reading));
-  const count = attempt(
+  const count = translated(
     source,
     "repeat_count",
     `${target}.options.count`,

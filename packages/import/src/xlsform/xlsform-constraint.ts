@@ -7,7 +7,7 @@ import type { SourceNode } from "../logic/source-syntax.ts";
 import { asCondition, joined, type Typed } from "../logic/typed-expression.ts";
 import { wholePattern } from "../logic/whole-pattern.ts";
 import type { SourceObject } from "../source/source-object.ts";
-import { attempt, type XlsformReading } from "./xlsform-reading.ts";
+import { translated, type XlsformReading } from "./xlsform-reading.ts";
 import { parseXpath, translateNode } from "./xpath-logic.ts";
 
 /**
@@ -28,7 +28,7 @@ export function withConstraint(
     `${place}.rules.0.message`,
     "line",
   );
-  const read = attempt(
+  const read = translated(
     source,
     "constraint",
     `${target}.rules`,

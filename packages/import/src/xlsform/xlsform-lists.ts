@@ -9,7 +9,7 @@ import { fitChoices, type SourceChoice } from "../fit-choices.ts";
 import { asCondition } from "../logic/typed-expression.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import type { XlsformSheets } from "./xlsform-sheets.ts";
-import { attempt, type XlsformReading } from "./xlsform-reading.ts";
+import { translated, type XlsformReading } from "./xlsform-reading.ts";
 import { parseXpath, translateNode } from "./xpath-logic.ts";
 
 /** The rows of the sheets with choices, by the name of their list. */
@@ -82,7 +82,7 @@ export function filterChoices(
   target: string,
   reading: XlsformReading,
 ): Choice[] {
-  const filtered = attempt(
+  const filtered = translated(
     source,
     "choice_filter",
     target,

@@ -1,6 +1,6 @@
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import type { KnownAnswers } from "../logic/known-answers.ts";
-import { LogicUnsupported } from "../logic/source-syntax.ts";
+import { attempt } from "../logic/attempt.ts";
 import type { Typed } from "../logic/typed-expression.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { SourceObject } from "../source/source-object.ts";
@@ -19,8 +19,8 @@ export interface XlsformReading {
   readonly variables: string[];
 }
 
-/** What a translation gives; null, reported at the cell, where it fails. */
-export function attempt<Result>(
+/** What a translation of a cell gives; null for none, and where it fails. */
+export function translated<Result>(
   source: SourceObject,
   column: string,
   target: string,
@@ -30,22 +30,14 @@ export function attempt<Result>(
   const text = source.text(column) ?? "";
   if (text === "") return null;
   const place = source.placeOf(column);
-  try {
-    return translate(text, {
+  return attempt(text, place, report, () =>
+    translate(text, {
       known,
       repeated,
       onMissing: (code) =>
         report.changed(place, target, "logic_code_missing", { code }),
-    });
-  } catch (error) {
-    if (!(error instanceof LogicUnsupported)) throw error;
-    const { part } = error;
-    report.lost(place, "logic_unsupported", {
-      part,
-      logic: text.slice(0, 500),
-    });
-    return null;
-  }
+    }),
+  );
 }
 
 /** The condition in a cell; null for none. */
@@ -56,6 +48,6 @@ export const readCondition = (
   reading: XlsformReading,
   more: { own?: Typed; roster?: string } = {},
 ): Expression | null =>
-  attempt(source, column, target, reading, (text, scope) =>
+  translated(source, column, target, reading, (text, scope) =>
     translateCondition(text, { ...scope, ...more }),
   );

@@ -1,5 +1,5 @@
 import type { InfixGrammar } from "../logic/parse-infix.ts";
-import { LogicUnsupported, type SourceToken } from "../logic/source-syntax.ts";
+import { tokenizeBy } from "../logic/tokenize.ts";
 
 /** "Operators" of docs.getodk.org/form-operators-functions. */
 const binary: InfixGrammar["binary"] = {
@@ -36,28 +36,6 @@ const tokenPattern = new RegExp(
   "y",
 );
 
-function tokenize(source: string): SourceToken[] {
-  const text = source.trim().replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
-  const tokens: SourceToken[] = [];
-  tokenPattern.lastIndex = 0;
-  while (tokenPattern.lastIndex < text.length) {
-    const at = tokenPattern.lastIndex;
-    const groups = tokenPattern.exec(text)?.groups;
-    if (!groups) throw new LogicUnsupported(text.slice(at, at + 20));
-    const { reference, path, single, double, number, word, sign } = groups;
-    const string = single ?? double;
-    const name =
-      reference === undefined ? path && nameOf(path) : `$${reference}`;
-    if (name !== undefined) tokens.push({ kind: "name", text: name });
-    else if (string !== undefined) tokens.push({ kind: "text", text: string });
-    else if (number !== undefined)
-      tokens.push({ kind: "number", text: number });
-    else if (word !== undefined) tokens.push({ kind: "word", text: word });
-    else tokens.push({ kind: "sign", text: sign ?? "" });
-  }
-  return tokens;
-}
-
 /** The last step of a path names the answer, as "$name" does; "." is the question itself. */
 function nameOf(path: string): string {
   const last = path.split("/").at(-1) ?? path;
@@ -65,7 +43,10 @@ function nameOf(path: string): string {
 }
 
 export const xpathGrammar: InfixGrammar = {
-  tokenize,
+  tokenize: tokenizeBy(tokenPattern, {
+    nameIn: ({ reference, path }) =>
+      reference === undefined ? path && nameOf(path) : `$${reference}`,
+  }),
   binary,
   prefix: { "-": "neg" },
 };
