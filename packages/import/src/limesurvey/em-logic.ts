@@ -11,6 +11,7 @@ import {
   literalOf,
   negated,
   ordering,
+  orderings,
   truth,
   type Typed,
   typed,
@@ -50,13 +51,6 @@ function translateNode(tree: SourceNode, scope: EmScope): Typed {
 
 export const isStorable = (expression: Expression): boolean =>
   expressionSchema.safeParse(expression).success;
-
-const orderings: ReadonlyMap<string, Parameters<typeof ordering>[0]> = new Map([
-  ["<", "less"],
-  ["<=", "less_or_equal"],
-  [">", "greater"],
-  [">=", "greater_or_equal"],
-]);
 
 /** "Q1.NAOK" and the like: what of an answer is meant. */
 const attribute =

@@ -148,12 +148,18 @@ const flagOf = (value: Scalar): boolean | undefined =>
 
 const days: ReadonlySet<ValueKind> = new Set(["date", "date_time"]);
 
+type Ordering = "less" | "less_or_equal" | "greater" | "greater_or_equal";
+
+/** The orders by the signs that most tools write. */
+export const orderings: ReadonlyMap<string, Ordering> = new Map([
+  ["<", "less"],
+  ["<=", "less_or_equal"],
+  [">", "greater"],
+  [">=", "greater_or_equal"],
+]);
+
 /** Whether two values are in an order. */
-export function ordering(
-  name: "less" | "less_or_equal" | "greater" | "greater_or_equal",
-  one: Typed,
-  other: Typed,
-): Expression {
+export function ordering(name: Ordering, one: Typed, other: Typed): Expression {
   const temporal = [one, other].some(
     ({ kind }) => days.has(kind) || kind === "time",
   );

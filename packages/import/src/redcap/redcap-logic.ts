@@ -14,6 +14,7 @@ import {
   negated,
   literalOf,
   ordering,
+  orderings,
   power,
   truth,
   type Typed,
@@ -98,13 +99,6 @@ const grammar: InfixGrammar = {
   prefix: { "-": "neg", "+": "plus", "!": "not", not: "not" },
 };
 
-const orderings = {
-  "<": "less",
-  "<=": "less_or_equal",
-  ">": "greater",
-  ">=": "greater_or_equal",
-} as const;
-
 const arithmetic = {
   "+": "add",
   "*": "multiply",
@@ -160,10 +154,8 @@ class Translator {
       case "^":
         return typed("number", raised(one, other));
     }
-    if (Object.hasOwn(orderings, name)) {
-      const operator = orderings[name as keyof typeof orderings];
-      return truth(ordering(operator, one, other));
-    }
+    const order = orderings.get(name);
+    if (order) return truth(ordering(order, one, other));
     if (Object.hasOwn(arithmetic, name)) {
       const operator = arithmetic[name as keyof typeof arithmetic];
       return typed("number", call(operator, asNumber(one), asNumber(other)));

@@ -12,6 +12,7 @@ import {
   literal,
   negated,
   ordering,
+  orderings,
   truth,
   type Typed,
   typed,
@@ -52,13 +53,6 @@ export const translateCondition = (
   text: string,
   scope: XpathScope,
 ): Expression => asCondition(translateXpath(text, scope));
-
-const orderings: ReadonlyMap<string, Parameters<typeof ordering>[0]> = new Map([
-  ["<", "less"],
-  ["<=", "less_or_equal"],
-  [">", "greater"],
-  [">=", "greater_or_equal"],
-]);
 
 const arithmetic = new Map([
   ["*", "multiply"],
