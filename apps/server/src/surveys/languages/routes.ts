@@ -7,7 +7,7 @@ import type { Services } from "../../platform/services.ts";
 import { ownSurvey } from "../read-survey.ts";
 import { deleteTranslation } from "./delete-translation.ts";
 import { presentLanguages, presentTranslation } from "./present-languages.ts";
-import { saveTranslation } from "./save-translation.ts";
+import { saveTranslations } from "./save-translations.ts";
 
 /** The texts of a survey in other languages than its own. */
 export function languageRoutes(app: App, services: Services): void {
@@ -36,7 +36,9 @@ export function languageRoutes(app: App, services: Services): void {
         const { language } = params;
         const given = body.texts.map(({ place, text }) => [place, text]);
         const texts = Object.fromEntries(given) as Translation;
-        const survey = await saveTranslation(tx, owned, { language, texts });
+        const change = () => ({ texts, outdated: [] });
+        const changes = new Map([[language, change]]);
+        const survey = await saveTranslations(tx, owned, changes);
         return presentLanguages(tx, survey);
       }),
   );

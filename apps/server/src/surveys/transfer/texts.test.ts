@@ -106,6 +106,22 @@ describe("the table of a survey's texts", () => {
     });
   });
 
+  it("keeps what another table saves at the same time", async () => {
+    const { id, code } = await translated();
+    const tables = ["title,Apps", "questions.q1.title,How?"].map(
+      (row) => `place,en\n${row}`,
+    );
+    await Promise.all(
+      tables.map((table) =>
+        creator.client.call(saveTextsTable, upload(code, table)),
+      ),
+    );
+    expect((await stored(id, "en")).texts).toEqual({
+      title: "Apps",
+      "questions.q1.title": "How?",
+    });
+  });
+
   it("marks texts of a wording that the survey has changed since", async () => {
     const { id, code } = await translated();
     const file = await (await download(code, "csv")).text();

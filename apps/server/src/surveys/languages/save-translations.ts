@@ -1,3 +1,4 @@
+import { scheduler } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { checkForm } from "@sigi/survey/check-form.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
@@ -40,44 +41,59 @@ const changeable: ReadonlySet<string> = new Set([
   ...["title", "description", "closingSentence"],
 ]);
 
-interface GivenTranslation extends Pick<TranslationRow, "language" | "texts"> {
-  /** Places of which the given text is older than the survey's own. */
-  readonly outdated?: readonly string[];
-}
+/** A translation as it was, if there was one; what it is to be. */
+type ChangeTranslation = (before: TranslationRow | undefined) => {
+  readonly texts: Translation;
+  /** Places of which the text is older than the survey's own. */
+  readonly outdated: readonly string[];
+};
 
 /**
- * Creates or replaces the translation of a survey into a language. Empty texts are left out.
+ * Creates or changes translations of a survey, by language: all, or none. Empty texts are left out.
  * @throws NotFound, LanguageTaken, TooManyLanguages, FormTooLarge, TranslationInvalid; SurveyFrozen for what a published
  * survey cannot change.
  */
-export async function saveTranslation(
+export async function saveTranslations(
   tx: Tx,
   { formId, owner }: { formId: number; owner: Owner },
-  { language, texts, outdated = [] }: GivenTranslation,
+  changes: ReadonlyMap<string, ChangeTranslation>,
 ): Promise<SurveyRow> {
   const survey = await lockOwnSurvey(tx, { id: formId }, owner);
-  if (language === survey.language) throw new LanguageTaken();
-  const all = await readTranslations(tx, survey.id);
-  const before = all.find((row) => row.language === language);
-  if (!before && all.length >= formLimits.languagesMax)
-    throw new TooManyLanguages();
+  if (changes.has(survey.language)) throw new LanguageTaken();
+  const rows = await readTranslations(tx, survey.id);
+  const known = new Map(rows.map((row) => [row.language, row]));
+  const languages = new Set([...known.keys(), ...changes.keys()]);
+  if (languages.size > formLimits.languagesMax) throw new TooManyLanguages();
   const own = surveyTexts(survey, await readFormRows(tx, survey.id));
-  const read = readTexts(own, texts);
-  const row = {
-    language,
-    texts: read,
-    outdated: outdated.filter((place) => Object.hasOwn(read, place)),
-  };
-  if (!isEditable(survey)) requireSameForm(before?.texts ?? {}, row.texts);
-  requireFit(own, row);
-  if (isDeepStrictEqual(row, before)) return survey;
-  await writeTranslation(tx, survey.id, row);
-  return editSurvey(tx, survey, {});
+  const places = new Set(textsOf(own).map(({ place }) => place));
+  const findFaults = faultsOfTranslation(own, checkForm);
+  let isChanged = false;
+  for (const [language, change] of changes) {
+    // Each may have a megabyte of texts: other requests get their turn in between.
+    await scheduler.yield();
+    const before = known.get(language);
+    const { texts: given, outdated } = change(before);
+    const texts = readTexts(places, given);
+    if (!isEditable(survey)) requireSameForm(before?.texts ?? {}, texts);
+    requireRoom(own, texts);
+    const faults = findFaults(texts);
+    if (faults.length > 0) {
+      throw new TranslationInvalid(namedFaults(faults, [own], language));
+    }
+    const left = outdated.filter((place) => Object.hasOwn(texts, place));
+    const row = { language, texts, outdated: [...new Set(left)] };
+    if (isDeepStrictEqual(row, before)) continue;
+    await writeTranslation(tx, survey.id, row);
+    isChanged = true;
+  }
+  return isChanged ? editSurvey(tx, survey, {}) : survey;
 }
 
 /** The texts as they are stored. @throws TranslationInvalid for places that the survey does not have. */
-function readTexts(own: SurveyTexts, given: Translation): Translation {
-  const places = new Set(textsOf(own).map(({ place }) => place));
+function readTexts(
+  places: ReadonlySet<string>,
+  given: Translation,
+): Translation {
   const unknown = Object.keys(given)
     .filter((place) => !places.has(place))
     .slice(0, faultsMax);
@@ -106,19 +122,10 @@ function requireSameForm(before: Translation, after: Translation): void {
   }
 }
 
-/** @throws FormTooLarge, TranslationInvalid */
-function requireFit(
-  own: SurveyTexts,
-  { language, texts }: Pick<TranslationRow, "language" | "texts">,
-): void {
+/** @throws FormTooLarge */
+function requireRoom(own: SurveyTexts, texts: Translation): void {
   const isLarge =
     Object.keys(texts).length > formLimits.translatedTextsMax ||
     JSON.stringify(withTexts(own, texts)).length > formLimits.sizeMax;
-  if (isLarge) {
-    throw new FormTooLarge();
-  }
-  const faults = faultsOfTranslation(own, checkForm)(texts);
-  if (faults.length > 0) {
-    throw new TranslationInvalid(namedFaults(faults, [own], language));
-  }
+  if (isLarge) throw new FormTooLarge();
 }
