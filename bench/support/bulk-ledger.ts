@@ -53,7 +53,7 @@ export async function insertSurveys(
     insert into participations (id, survey_id, user_id, status, seed, facts, lease, reward, started_at, expires_at, accepted_at)
       overriding system value
       select ${participation}, s, u, 'accepted', 1, '{"startedAt":"2026-01-01T08:00","variables":{},"profile":{}}', '', ${REWARD}, now(), now(), now() from ${answers};
-    insert into answers (participation_id, survey_id, values) select ${participation}, s, '[]' from ${answers}`);
+    insert into answers (participation_id, survey_id, values) select ${participation}, s, '{}' from ${answers}`);
 }
 
 /** Their journals and postings, consistent but not sealed. All earlier surveys must have theirs. */

@@ -85,7 +85,7 @@ export class HotSurvey {
             insert into participations (survey_id, user_id, status, seed, facts, lease, reward, started_at, expires_at, accepted_at)
             values ($1, $2, 'accepted', 1, '{"startedAt":"2026-01-01T08:00","variables":{},"profile":{}}', '', 1000, now(), now(), now()) returning id, survey_id
           )
-          insert into answers (participation_id, survey_id, values) select id, survey_id, '[]' from accepted
+          insert into answers (participation_id, survey_id, values) select id, survey_id, '{}' from accepted
           returning participation_id as id`,
         values: [this.#id, userId],
       });

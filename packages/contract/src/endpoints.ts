@@ -29,6 +29,7 @@ import * as receipts from "./receipts.ts";
 import * as refunds from "./refunds.ts";
 import * as referrals from "./referrals.ts";
 import * as regions from "./regions.ts";
+import * as results from "./results.ts";
 import * as registration from "./registration.ts";
 import * as runningSurveys from "./running-surveys.ts";
 import * as services from "./services.ts";
@@ -78,6 +79,7 @@ const modules = {
   paymentLists,
   referrals,
   answers: { ...answers, ...answerLists, ...uploads },
+  results,
   withdrawals: { ...withdrawals, ...payouts },
   adjustments,
   history,

@@ -34,6 +34,7 @@ import type { TestUser } from "../testing/factories.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { factsOf } from "./participation/participation.ts";
+import { toStored } from "./stored-values.ts";
 import { answers, participations } from "./tables.ts";
 import { FormCounts } from "./testing/form-counts.ts";
 import { contentOf, saveForm } from "./testing/save-form.ts";
@@ -174,7 +175,7 @@ async function submit(
     reward: 0,
   });
   expect(withoutServersWords(await storedFor(participation.id))).toEqual(
-    withoutServersWords(asJson(collectValues(walk.sections))),
+    withoutServersWords(asJson(toStored(collectValues(walk.sections)))),
   );
   expect(await attachedTo(server.services, participation.id)).toEqual(
     filesNamedIn(walk.sections),

@@ -14,6 +14,7 @@ import { surveyPlaces, surveys } from "../surveys/tables.ts";
 import { asksFor } from "../targeting/public.ts";
 import type { ParticipationRow } from "./participation/participation.ts";
 import { describeValues } from "./describe-values.ts";
+import { fromStored } from "./stored-values.ts";
 import { answers, participations } from "./tables.ts";
 import { filesOf } from "./uploads/repository.ts";
 import { answerFiles } from "./uploads/tables.ts";
@@ -270,7 +271,7 @@ export async function participationsAfter(
   );
   const described = [];
   for (const { values, surveyId, seed, facts, ...row } of rows) {
-    const answer = { values: values ?? [], seed, facts };
+    const answer = { values: fromStored(values ?? {}), seed, facts };
     // A user has one participation in a survey, so no form is needed twice.
     const form = values && (await formOf(db, surveyId));
     described.push({

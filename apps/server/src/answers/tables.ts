@@ -50,6 +50,8 @@ export const participations = pgTable(
     startedAt: instant("started_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     extendedAt: instant("extended_at"),
+    /** The question that a participation had reached when its device last told; null before the first. */
+    reachedQuestion: integer("reached_question"),
     acceptedAt: instant("accepted_at"),
   },
   (table) => [
@@ -81,7 +83,7 @@ export const participations = pgTable(
   ],
 );
 
-/** One answer per participation, of those screened out too. `values` is `[{ questionId, value }]` as validated. */
+/** One answer per participation, of those screened out too. `values` are as validated, by question id. */
 export const answers = pgTable(
   "answers",
   {
@@ -91,9 +93,7 @@ export const answers = pgTable(
     surveyId: integer("survey_id")
       .notNull()
       .references(() => surveys.id),
-    values: jsonb("values")
-      .$type<{ questionId: number; value: unknown }[]>()
-      .notNull(),
+    values: jsonb("values").$type<Record<string, unknown>>().notNull(),
     /** Seconds, in total and by section. */
     timings: jsonb("timings").$type<{
       total: number;
@@ -103,5 +103,9 @@ export const answers = pgTable(
   },
   (table) => [
     index("answers_survey").on(table.surveyId, table.participationId),
+    check(
+      "answers_values_check",
+      sql`jsonb_typeof(${table.values}) = 'object'`,
+    ),
   ],
 );

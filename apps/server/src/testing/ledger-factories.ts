@@ -24,7 +24,7 @@ export async function earn(
         returning id, survey_id
       )
       insert into answers (participation_id, survey_id, values)
-      select id, survey_id, '[]' from participation returning participation_id as "participationId"`);
+      select id, survey_id, '{}' from participation returning participation_id as "participationId"`);
     const [answered] = rows;
     if (!answered) throw new Error("no answer was inserted");
     await postJournals(tx, [

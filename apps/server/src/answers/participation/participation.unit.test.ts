@@ -21,6 +21,7 @@ const started: ParticipationRow = {
   startedAt: at(0),
   expiresAt: at(60),
   extendedAt: null,
+  reachedQuestion: null,
   acceptedAt: null,
 };
 

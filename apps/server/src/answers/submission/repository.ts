@@ -5,13 +5,17 @@ import type { AnswerAccepted } from "../../ledger/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
+import { fromStored, toStored } from "../stored-values.ts";
+import type { GivenValue } from "../stored-values.ts";
 import { answers, participations } from "../tables.ts";
 
 /** The validated content of an answer. */
-export type AnswerContent = Pick<
+export interface AnswerContent extends Pick<
   typeof answers.$inferInsert,
-  "values" | "timings"
->;
+  "timings"
+> {
+  readonly values: readonly GivenValue[];
+}
 
 /**
  * Accepts a started participation with its answer in one round trip: the database function `accept_answer` also raises
@@ -26,7 +30,7 @@ export async function acceptStarted(
 ): Promise<boolean> {
   const { key, meta, lines } = answerAccepted(event);
   const { rows } = await tx.execute<{ accepted: boolean }>(
-    sql`select accept_answer(${event.participationId}, ${JSON.stringify(values)}::jsonb,
+    sql`select accept_answer(${event.participationId}, ${JSON.stringify(toStored(values))}::jsonb,
       ${timings ? JSON.stringify(timings) : null}::jsonb, ${now.toISOString()}::timestamptz, ${defaultLevelPoints.accepted},
       ${key}, ${JSON.stringify(meta)}::jsonb, ${JSON.stringify(lines)}::jsonb) as accepted`,
   );
@@ -37,19 +41,19 @@ export async function acceptStarted(
 export async function findAnswerValues(
   db: Database,
   participationId: number,
-): Promise<AnswerContent["values"]> {
+): Promise<GivenValue[]> {
   const [answer] = await db
     .select({ values: answers.values })
     .from(answers)
     .where(eq(answers.participationId, participationId));
-  return answer?.values ?? [];
+  return fromStored(answer?.values ?? {});
 }
 
 /** Stores the answer of a started participation that is screened out. */
 export async function storeScreenedOut(
   tx: Tx,
   participationId: number,
-  content: AnswerContent,
+  { values, timings }: AnswerContent,
 ): Promise<ParticipationRow> {
   const [row] = await tx
     .update(participations)
@@ -57,8 +61,11 @@ export async function storeScreenedOut(
     .where(eq(participations.id, participationId))
     .returning();
   if (!row) throw new Error(`participation ${participationId} is gone`);
-  await tx
-    .insert(answers)
-    .values({ participationId, surveyId: row.surveyId, ...content });
+  await tx.insert(answers).values({
+    participationId,
+    surveyId: row.surveyId,
+    values: toStored(values),
+    timings,
+  });
   return row;
 }

@@ -114,7 +114,7 @@ async function storedIn({ participation }: Answering) {
     .select()
     .from(answers)
     .where(eq(answers.participationId, participation.id));
-  return row?.values.map(({ value }) => value);
+  return row && Object.values(row.values);
 }
 
 const attachedOf = async ({ participation }: Answering) =>

@@ -187,6 +187,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       started_at: ofAnswer,
       expires_at: ofAnswer,
       extended_at: ofAnswer,
+      reached_question: ofAnswer,
       accepted_at: ofAnswer,
     },
   },

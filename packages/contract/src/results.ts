@@ -1,0 +1,395 @@
+import * as z from "zod/mini";
+import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { educations, genders, incomes, occupations } from "./demographics.ts";
+import { endpoint, jsonString } from "./endpoint.ts";
+import { pageFields, pageNames, pageQuery } from "./page.ts";
+import { summary } from "./summaries.ts";
+import { ageBands } from "./user-details.ts";
+import {
+  codeParams,
+  instant,
+  line,
+  rowId,
+  surveyCode,
+  wireObject,
+} from "./wire-names.ts";
+
+// The results of a survey, for its creator. A respondent appears by a number only, and with demographic bands once these
+// are published: see decision 0050.
+
+/** The demographic bands that results know of a respondent. Religion, blood type and smoking are never among them. */
+export const demographicNames = [
+  "gender",
+  "age",
+  "province",
+  "education",
+  "income",
+  "occupation",
+] as const;
+export type DemographicName = (typeof demographicNames)[number];
+
+/** The finest values of each band; provinces by id. Published bands may be groups of them, such as "18_34" or "island:jawa". */
+export const finestBands = {
+  gender: genders,
+  age: ageBands,
+  education: educations,
+  income: incomes,
+  occupation: occupations,
+} as const;
+
+/** A band that results are published in: `id` names the group of finest values that `values` lists. */
+const publishedBand = z.object({
+  id: z.string(),
+  label: z.string(),
+  values: z.array(z.string()),
+});
+export type PublishedBand = z.output<typeof publishedBand>;
+
+/** `waiting`: the survey has too few answers yet; see `publish_at`. Counts are of respondents whose bands are published. */
+const publishedDemographics = wireObject({
+  state: z.enum(["waiting", "published"]),
+  /** The number of answers from which bands are published while the survey runs. */
+  publish_at: z.int(),
+  released: z.int(),
+  dimensions: z.array(
+    z.object({
+      name: z.enum(demographicNames),
+      bands: z.array(publishedBand),
+    }),
+  ),
+});
+export type PublishedDemographics = z.output<typeof publishedDemographics>;
+
+/** In items. */
+export const filterLimits = { conditions: 20, values: 200 } as const;
+
+const values = z
+  .array(line(1, 200))
+  .check(z.minLength(1), z.maxLength(filterLimits.values));
+const path = z.optional(line(1, 200));
+
+/**
+ * A condition on one answer. `item` names the item of a repeated section, `part` a row, field or choice. `any`: one of
+ * these categories was chosen; `min` and `max` bound a number or an ISO date, both included.
+ */
+const answerCondition = z.object({
+  question: rowId,
+  item: path,
+  part: path,
+  answered: z.optional(z.boolean()),
+  any: z.optional(values),
+  min: z.optional(z.union([z.number(), line(1, 30)])),
+  max: z.optional(z.union([z.number(), line(1, 30)])),
+  contains: z.optional(line(1, 100)),
+});
+export type AnswerCondition = z.output<typeof answerCondition>;
+
+/** Respondents who meet all conditions and belong to one of the bands of each dimension that is named. */
+export const resultFilter = z.object({
+  answers: z._default(
+    z.array(answerCondition).check(z.maxLength(filterLimits.conditions)),
+    [],
+  ),
+  bands: z._default(z.partialRecord(z.enum(demographicNames), values), {}),
+});
+export type ResultFilter = z.output<typeof resultFilter>;
+
+/** `weighted`: by raking to the shares of the population, where an admin has entered them. */
+const view = {
+  filter: z.optional(jsonString(resultFilter)),
+  weighted: z._default(z.stringbool(), false),
+};
+
+/**
+ * What divides respondents into segments, or a table into rows and columns: a demographic band, or the categories of an
+ * answer.
+ */
+export const resultAxis = z.union([
+  z.object({ band: z.enum(demographicNames) }),
+  z.object({ question: rowId, item: path, part: path }),
+]);
+export type ResultAxis = z.output<typeof resultAxis>;
+
+/** Seconds that accepted answers took. */
+const duration = z.object({
+  median: z.nullable(z.number()),
+  quartile1: z.nullable(z.number()),
+  quartile3: z.nullable(z.number()),
+});
+
+/** Participations that reached the section, and those of them that left the survey unfinished there. */
+const sectionReach = wireObject({
+  section_id: rowId,
+  title: z.string(),
+  reached: z.int(),
+  left: z.int(),
+  seconds: z.nullable(z.number()),
+});
+
+const questionResult = wireObject(
+  {
+    id: rowId,
+    section_id: rowId,
+    code: z.string(),
+    /** Plain text. */
+    question: z.string(),
+    type: z.enum(questionTypeNames),
+    /** Respondents who answered the question. */
+    base: z.int(),
+    /** Respondents who left the survey unfinished at the question. */
+    left: z.int(),
+    summary,
+  },
+  { question: "title" },
+);
+export type QuestionResult = z.output<typeof questionResult>;
+
+/** Weights of the answers; null without shares of the population. */
+const weighting = z.nullable(
+  wireObject({
+    source: z.string(),
+    dimensions: z.array(z.string()),
+    converged: z.boolean(),
+    design_effect: z.number(),
+    effective_size: z.number(),
+    /** Bands of the population without a respondent, which weights cannot represent. */
+    missing: z.array(z.string()),
+  }),
+);
+
+const surveyResults = wireObject(
+  {
+    task: z.object({
+      code: surveyCode,
+      title: z.string(),
+      status: z.enum(["active", "paused", "completed", "closed"]),
+    }),
+    /** Participations by what became of them. */
+    wanted: z.int(),
+    accepted: z.int(),
+    in_progress: z.int(),
+    screened_out: z.int(),
+    expired: z.int(),
+    flagged: z.int(),
+    /** The answers that the figures below contain. A few seconds may pass until an accepted answer is among them. */
+    answers: z.int(),
+    updated_at: z.nullable(instant),
+    seconds: duration,
+    sections: z.array(sectionReach),
+    questions: z.array(questionResult),
+    demographics: publishedDemographics,
+    weighting,
+  },
+  { task: "survey" },
+);
+export type SurveyResults = z.output<typeof surveyResults>;
+
+export const getResults = endpoint({
+  method: "GET",
+  path: "/api/tasks/results/{code}",
+  access: "owner",
+  summary:
+    "Returns the progress of a published survey and a summary of the answers to each question.",
+  params: codeParams,
+  result: surveyResults,
+  errors: ["not_found"],
+});
+
+/** The summary of one group of respondents. */
+const segment = z.object({
+  /** The category of the axis; null for all respondents. */
+  id: z.nullable(z.string()),
+  label: z.string(),
+  base: z.int(),
+  summary,
+});
+export type ResultSegment = z.output<typeof segment>;
+
+export const getQuestionResults = endpoint({
+  method: "GET",
+  path: "/api/tasks/results/{code}/questions/{id}",
+  access: "owner",
+  summary:
+    "Returns the summary of one question for the respondents of a filter, for all of them and for each segment of an axis.",
+  params: z.extend(codeParams, { id: rowId }),
+  query: z.object({ ...view, segments: z.optional(jsonString(resultAxis)) }),
+  result: wireObject({
+    /** Respondents of the filter, whether they answered the question or not. */
+    base: z.int(),
+    segments: z.array(segment),
+    weighting,
+  }),
+  errors: ["not_found", "validation_failed", "axis_unknown"],
+});
+
+const category = z.object({ id: z.string(), label: z.string() });
+
+/** `residual`: the adjusted standardised residual; beyond ±1.96 a cell differs from what independence expects. */
+const tableCell = wireObject({
+  count: z.number(),
+  row_share: z.number(),
+  column_share: z.number(),
+  residual: z.nullable(z.number()),
+});
+
+export const getCrossTable = endpoint({
+  method: "GET",
+  path: "/api/tasks/results/{code}/table",
+  access: "owner",
+  summary:
+    "Returns a table of two axes for the respondents of a filter, with the chi-square test and Cramér's V.",
+  params: codeParams,
+  query: z.object({
+    ...view,
+    row: jsonString(resultAxis),
+    column: jsonString(resultAxis),
+  }),
+  result: wireObject({
+    /** Respondents who belong to a row and a column. */
+    base: z.int(),
+    rows: z.array(category),
+    columns: z.array(category),
+    cells: z.array(z.array(tableCell)),
+    /** Null where a respondent may stand in several rows or columns, or a dimension has fewer than two. */
+    test: z.nullable(
+      wireObject({
+        chi_square: z.number(),
+        degrees: z.int(),
+        p: z.number(),
+        v: z.number(),
+        /** Some expected counts are below 5, so that `p` is not reliable. */
+        small_cells: z.boolean(),
+      }),
+    ),
+    weighting,
+  }),
+  errors: ["not_found", "validation_failed", "axis_unknown"],
+});
+
+/** In items. */
+export const scaleItemsMax = 50;
+
+export const getReliability = endpoint({
+  method: "GET",
+  path: "/api/tasks/results/{code}/reliability",
+  access: "owner",
+  summary:
+    "Returns Cronbach's alpha of several numeric answers, and what it would be without each of them.",
+  params: codeParams,
+  query: z.object({
+    ...view,
+    items: jsonString(
+      z.array(resultAxis).check(z.minLength(2), z.maxLength(scaleItemsMax)),
+    ),
+  }),
+  result: wireObject({
+    /** Respondents who answered every item. */
+    base: z.int(),
+    alpha: z.nullable(z.number()),
+    standardised: z.nullable(z.number()),
+    items: z.array(
+      wireObject({
+        label: z.string(),
+        mean: z.nullable(z.number()),
+        without: z.nullable(z.number()),
+        rest_correlation: z.nullable(z.number()),
+      }),
+    ),
+  }),
+  errors: ["not_found", "validation_failed", "axis_unknown"],
+});
+
+/** A published band of a respondent by dimension; null where it is not published. */
+const respondentBands = z.partialRecord(
+  z.enum(demographicNames),
+  z.nullable(z.string()),
+);
+
+const file = z.object({
+  name: z.string(),
+  url: z.string(),
+  size: z.int(),
+  kind: z.string(),
+});
+
+/** An answer in words, as its question was shown to the respondent. */
+const describedAnswer = wireObject({
+  question_id: rowId,
+  question: z.string(),
+  /** The label of the item of a repeated section. */
+  item: z.nullable(z.string()),
+  value: z.unknown(),
+  files: z.array(file),
+});
+
+const answerRow = wireObject({
+  /** Counts the survey's answers from 1, in the order in which they were accepted. */
+  number: z.int(),
+  accepted_at: instant,
+  language: z.nullable(z.string()),
+  seconds: z.nullable(z.number()),
+  bands: respondentBands,
+  /** In words, by question id. */
+  values: z.record(z.string(), z.string()),
+});
+export type AnswerRow = z.output<typeof answerRow>;
+
+/** In questions. */
+export const answerColumnsMax = 50;
+
+export const getAnswers = endpoint({
+  method: "GET",
+  path: "/api/tasks/answers/{code}",
+  access: "owner",
+  summary:
+    "Lists the accepted answers of a survey, newest first, with the answers to the questions that `columns` names.",
+  params: codeParams,
+  query: z.extend(pageQuery, {
+    filter: z.optional(jsonString(resultFilter)),
+    columns: z.optional(
+      jsonString(z.array(rowId).check(z.maxLength(answerColumnsMax))),
+    ),
+  }),
+  result: wireObject(
+    { ...pageFields(answerRow), demographics: publishedDemographics },
+    pageNames,
+  ),
+  errors: ["not_found", "validation_failed"],
+});
+
+export const getAnswer = endpoint({
+  method: "GET",
+  path: "/api/tasks/answers/{code}/{number}",
+  access: "owner",
+  summary: "Returns one accepted answer in words, without its respondent.",
+  params: z.extend(codeParams, { number: rowId }),
+  result: wireObject({
+    number: z.int(),
+    accepted_at: instant,
+    language: z.nullable(z.string()),
+    seconds: z.nullable(z.number()),
+    bands: respondentBands,
+    answers: z.array(describedAnswer),
+    previous: z.nullable(z.int()),
+    next: z.nullable(z.int()),
+  }),
+  errors: ["not_found"],
+});
+
+export const searchTexts = endpoint({
+  method: "GET",
+  path: "/api/tasks/results/{code}/texts/{id}",
+  access: "owner",
+  summary:
+    "Lists the texts that answer a question, newest first; optionally those with some words.",
+  params: z.extend(codeParams, { id: rowId }),
+  query: z.extend(pageQuery, {
+    filter: z.optional(jsonString(resultFilter)),
+    search: z.optional(line(0, 100)),
+  }),
+  result: wireObject(
+    pageFields(z.object({ number: z.int(), text: z.string() })),
+    pageNames,
+  ),
+  errors: ["not_found", "validation_failed"],
+});
