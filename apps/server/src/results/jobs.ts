@@ -2,13 +2,15 @@ import { answerAccepted, FormCache } from "../answers/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { surveyPurged } from "../surveys/public.ts";
+import { releaseBands } from "./demographics/release-bands.ts";
 import { deleteResults } from "./read-models.ts";
 import { catchUp, foldAnswers } from "./summary/fold-answers.ts";
 
 /** In minutes. */
 const CATCH_UP_EVERY = 10;
 
-export function resultJobs({ jobs, db, clock }: Services): void {
+export function resultJobs(services: Services): void {
+  const { jobs, db, clock } = services;
   const forms = new FormCache(db);
 
   jobs.subscribeInBatches(answerAccepted, "results", async (tx, events) => {
@@ -25,6 +27,8 @@ export function resultJobs({ jobs, db, clock }: Services): void {
   jobs.repeat("results.catch_up", CATCH_UP_EVERY, () =>
     catchUp(db, forms, () => clock.now()),
   );
+
+  jobs.repeat("results.release_bands", 1, () => releaseBands(services));
 
   jobs.subscribe(surveyPurged, "results", ({ surveyId }) =>
     inTransaction(db, (tx) => deleteResults(tx, surveyId)),
