@@ -98,6 +98,7 @@ export const workspaces = {
   "apps/server": [
     "packages/contract",
     "packages/survey",
+    "packages/statistics",
     "packages/import",
     "packages/embedded-postgres",
     "messages",
@@ -108,7 +109,12 @@ export const workspaces = {
     "packages/survey",
     "packages/import",
   ],
-  "apps/web": ["packages/contract", "packages/survey", "messages"],
+  "apps/web": [
+    "packages/contract",
+    "packages/survey",
+    "packages/statistics",
+    "messages",
+  ],
 } as const;
 
 /** Parts that may use only these npm packages, because they must stay pure or small. */
