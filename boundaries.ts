@@ -109,10 +109,10 @@ export const workspaces = {
   "apps/server": [
     "packages/contract",
     "packages/survey",
+    "packages/statistics",
     "packages/import",
     "packages/export",
     "packages/results",
-    "packages/statistics",
     "packages/embedded-postgres",
     "messages",
   ],
@@ -126,6 +126,7 @@ export const workspaces = {
     "packages/contract",
     "packages/results",
     "packages/survey",
+    "packages/statistics",
     "messages",
   ],
 } as const;

@@ -1,7 +1,10 @@
+/** Beyond it no quantile means anything, and squares come near overflow. */
+const LARGEST = 1e100;
+
 /**
  * The x from 0 whose tail has the given probability, by bisection, exact to
- * the last digit. The tail falls from 1 at 0. Infinity where no x is large
- * enough, as for a t distribution with a tiny fraction of a degree of freedom.
+ * the last digit. The tail falls from 1 at 0. Infinity where it would be
+ * past 1e100, as for a t distribution with a tiny fraction of a degree of freedom.
  */
 export function invertTail(
   tail: (x: number) => number,
@@ -10,7 +13,7 @@ export function invertTail(
   let high = 1;
   while (tail(high) > probability) {
     high *= 2;
-    if (high === Number.POSITIVE_INFINITY) return high;
+    if (high > LARGEST) return Number.POSITIVE_INFINITY;
   }
   let low = high === 1 ? 0 : high / 2;
   for (;;) {

@@ -18,7 +18,7 @@ export function studentTails(t: number, degreesOfFreedom: number): number {
 
 /**
  * The t with P(|T| ≤ t) = confidence, such as 2.228 for 0.95 and 10 degrees of
- * freedom. Infinity where it is past the largest number.
+ * freedom. Infinity where it is past 1e100.
  *
  * @param confidence between 0 and 1, both excluded.
  */
