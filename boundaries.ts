@@ -109,10 +109,10 @@ export const workspaces = {
   "apps/server": [
     "packages/contract",
     "packages/survey",
+    "packages/statistics",
     "packages/import",
     "packages/export",
     "packages/results",
-    "packages/statistics",
     "packages/embedded-postgres",
     "messages",
   ],
@@ -125,8 +125,8 @@ export const workspaces = {
   "apps/web": [
     "packages/contract",
     "packages/results",
-    "packages/statistics",
     "packages/survey",
+    "packages/statistics",
     "messages",
   ],
 } as const;
