@@ -22,10 +22,9 @@ export async function benchResults(
   answers: number,
 ): Promise<Finding[]> {
   const [owner = 0] = await makeUsers(db, 1);
-  const superuser = new pg.Client(ownerUrl);
-  await superuser.connect();
-  const survey = await makeAnsweredSurvey(superuser, owner, answers);
-  await superuser.end();
+  const survey = await asOwner(ownerUrl, (client) =>
+    makeAnsweredSurvey(client, owner, answers),
+  );
   const counting = await secondsOf(() => catchUp(db, new FormCache(db), now));
   const releasing = await secondsOf(() => releaseBands({ db, clock: { now } }));
   await db.execute(sql`analyze`);
@@ -62,6 +61,19 @@ export async function benchResults(
       atMost: 1_000,
     }),
   ];
+}
+
+async function asOwner<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 const filterOf = ({ questionIds }: AnsweredSurvey) =>

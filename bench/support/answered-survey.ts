@@ -49,29 +49,28 @@ const kinds: readonly {
   { type: "long_text", times: 2, value: () => `to_jsonb(${text})` },
 ];
 
-/** Fills a survey of 20 questions with accepted answers, about 1 kB each. `superuser`: without triggers and foreign keys. */
+/** Fills a survey of 20 questions with accepted answers, about 1 kB each. */
 export async function makeAnsweredSurvey(
-  superuser: pg.Client,
+  database: pg.Client,
   ownerId: number,
   answers: number,
 ): Promise<AnsweredSurvey> {
   const code = `answered${answers}`;
-  await superuser.query("set session_replication_role = replica");
-  const { rows } = await superuser.query<{ id: number }>(
+  const { rows } = await database.query<{ id: number }>(
     `insert into surveys (code, owner_id, status, published_at, title, respondents, target, fee_per_respondent, respondent_fee)
      values ($1, $2, 'active', now(), 'Sarapan', 100000, $3, 1250, 1000) returning id`,
     [code, ownerId, JSON.stringify(defaultTarget)],
   );
   const id = rows[0]?.id ?? 0;
-  await superuser.query(
+  await database.query(
     "insert into survey_places (survey_id, places, accepted) values ($1, $2, $2)",
     [id, answers],
   );
-  const questionIds = await insertQuestions(superuser, id);
+  const questionIds = await insertQuestions(database, id);
   const values = kinds
     .flatMap(({ times, value }) => Array.from({ length: times }, () => value))
     .map((value, at) => `'${questionIds[at]}', ${value(at + 1)}`);
-  await superuser.query(
+  await database.query(
     `with answered as (
        insert into participations (survey_id, status, seed, facts, lease, reward, started_at, expires_at, accepted_at, bands)
        select $1, 'accepted', n, '{"startedAt":"2026-01-01T08:00","variables":{},"profile":{}}', '', 1000, now(), now(),
@@ -86,16 +85,15 @@ export async function makeAnsweredSurvey(
      select id, survey_id, jsonb_build_object(${values.join(", ")}), jsonb_build_object('total', 60 + n % 240) from answered`,
     [id, answers],
   );
-  await superuser.query("set session_replication_role = origin");
-  await superuser.query("analyze");
+  await database.query("analyze");
   return { id, code, questionIds };
 }
 
 async function insertQuestions(
-  superuser: pg.Client,
+  database: pg.Client,
   surveyId: number,
 ): Promise<number[]> {
-  const section = await superuser.query<{ id: number }>(
+  const section = await database.query<{ id: number }>(
     "insert into sections (survey_id, position, code) values ($1, 0, 's1') returning id",
     [surveyId],
   );
@@ -104,7 +102,7 @@ async function insertQuestions(
   );
   const ids: number[] = [];
   for (const [position, { type, options }] of asked.entries()) {
-    const { rows } = await superuser.query<{ id: number }>(
+    const { rows } = await database.query<{ id: number }>(
       `insert into questions (survey_id, section_id, position, type, title, required, code, options, price_units, seconds,
          service_id, sale_price, respondent_fee, jumps)
        values ($1, $2, $3, $4, $5, true, $6, $7, 1, 10, (select id from services where type = $4), 0, 0, '[]') returning id`,
