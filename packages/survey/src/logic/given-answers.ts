@@ -113,8 +113,8 @@ export class GivenAnswers {
       .map((choice) => {
         const text = words.get(choice.id);
         if (text === undefined) return choice;
-        const { own: _, ...rest } = choice;
-        return { ...rest, label: escapeText(text) };
+        const { own, ...rest } = choice;
+        return { ...rest, label: escapeText(text), ...ownHeading(own) };
       });
     return [...listed, ...own];
   }
@@ -281,6 +281,10 @@ function labelsOf(
     return undefined;
   };
 }
+
+/** A respondent's words have no other language; the heading above them may. */
+const ownHeading = (own: Choice["own"]): Pick<Choice, "own"> =>
+  own?.group === undefined ? {} : { own: { group: own.group } };
 
 /** A carried choice keeps its code and texts; the logic of its own question does not apply. */
 function withoutLogic(choice: Choice): Choice {
