@@ -113,8 +113,9 @@ export class GivenAnswers {
       .map((choice) => {
         const text = words.get(choice.id);
         if (text === undefined) return choice;
-        const { own, ...rest } = choice;
-        return { ...rest, label: escapeText(text), ...ownHeading(own) };
+        const { own: inOwnWords, ...rest } = choice;
+        const heading = ownHeading(inOwnWords);
+        return { ...rest, label: escapeText(text), ...heading };
       });
     return [...listed, ...own];
   }

@@ -225,8 +225,8 @@ describe("a translated form", () => {
         makeQuestion("single_choice", 1, {
           options: {
             choices: [
-              ...[..."abcd"].map((id) => choice(id, "Buah")),
-              ...[..."efgh"].map((id) => choice(id, "Sayur")),
+              ...["a", "b", "c", "d"].map((id) => choice(id, "Buah")),
+              ...["e", "f", "g", "h"].map((id) => choice(id, "Sayur")),
             ],
             randomise: true,
           },
@@ -235,7 +235,10 @@ describe("a translated form", () => {
     );
     const heading = (id: string) => `questions.q1.options.choices.${id}.group`;
     const joined = Object.fromEntries(
-      [..."abcdefgh"].map((id) => [heading(id), "Food"]),
+      ["a", "b", "c", "d", "e", "f", "g", "h"].map((id) => [
+        heading(id),
+        "Food",
+      ]),
     );
     const split = { [heading("a")]: "Fruit", [heading("c")]: "Fruit" };
     for (const seed of [1, 2, 3, 4]) {
