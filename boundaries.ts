@@ -93,6 +93,7 @@ export const workspaces = {
   "packages/survey": ["messages"],
   "packages/contract": ["packages/survey"],
   "packages/import": ["packages/survey", "messages"],
+  "packages/export": ["packages/survey", "messages"],
   "packages/embedded-postgres": [],
   "apps/server": [
     "packages/contract",
