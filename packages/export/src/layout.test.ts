@@ -52,7 +52,7 @@ describe("the layout of an export", () => {
         language: "id",
         duration_seconds: 90,
         status: "accepted",
-        profile_age: "18",
+        profile_age: 18,
         weight: 1.5,
         angka: -99,
         sendiri: "-88",

@@ -7,6 +7,7 @@ import {
   isInstalled,
   runWith,
 } from "../testing/written.ts";
+import { bytesOf, savLimits } from "./sav-variable.ts";
 import { writeSav } from "./write-sav.ts";
 
 const haven = isInstalled("Rscript", "-e", "library(haven); library(jsonlite)");
@@ -87,7 +88,8 @@ describe.skipIf(!haven)("SAV, read by R's haven", () => {
 });
 
 function written(cell: unknown, { kind, numeric }: Column): unknown {
-  if (kind === "text" || (kind === "category" && !numeric)) return cell ?? "";
+  if (kind === "text" || (kind === "category" && !numeric))
+    return bytesOf(String(cell ?? ""), savLimits.textMax).toString();
   if (typeof cell === "boolean") return Number(cell);
   if (typeof cell !== "string") return cell;
   if (kind === "time")

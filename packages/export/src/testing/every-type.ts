@@ -138,7 +138,8 @@ function valueOf(question: Question): unknown {
     return pool.pick(hostileTexts);
   }
   const [value] = [...sampleValues(question, source)];
-  return value;
+  // As the database gives it back: zero has no sign.
+  return JSON.parse(JSON.stringify(value)) as unknown;
 }
 
 function makeRow(number: number): Row {

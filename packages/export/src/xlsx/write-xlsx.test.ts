@@ -1,3 +1,4 @@
+import { makeQuestion } from "@sigi/survey/test-forms.ts";
 import { describe, expect, it } from "vitest";
 import { everyTypeDataset } from "../testing/every-type.ts";
 import {
@@ -98,11 +99,15 @@ describe("XLSX", () => {
 
   it("is refused before it begins where a sheet cannot have the columns", () => {
     const [section] = everyTypeDataset.form.sections;
-    const questions = Array.from({ length: 16_385 }, (_, index) => ({
-      ...(section?.questions[0] as never as { id: number; code: string }),
-      id: index,
-      code: `n${index}`,
-    }));
+    const list = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        id: `c${index}`,
+        label: `${index}`,
+      }));
+    const options = { rows: list(100), columns: list(30) };
+    const questions = Array.from({ length: 6 }, (_, index) =>
+      makeQuestion("checkbox_matrix", index + 1, { options }),
+    );
     const form = {
       ...everyTypeDataset.form,
       sections: [{ ...section, questions }],
