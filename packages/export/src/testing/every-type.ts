@@ -139,7 +139,7 @@ function valueOf(question: Question): unknown {
   }
   const [value] = [...sampleValues(question, source)];
   // As the database gives it back: zero has no sign.
-  return JSON.parse(JSON.stringify(value)) as unknown;
+  return JSON.parse(JSON.stringify(value ?? null)) as unknown;
 }
 
 function makeRow(number: number): Row {
