@@ -22,7 +22,6 @@ import { textLanguage } from "../text-language.ts";
 import { useAnswering } from "../use-answering.ts";
 import { walkOnDevice } from "../use-form-walk.ts";
 import { useProgressReport } from "../use-progress-report.ts";
-import { LaterGuardNotice } from "./later-guard-notice.tsx";
 import { LaterExpiredNotice, LaterGuardNotice } from "./later-guard-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { SectionPager } from "./section-pager.tsx";
