@@ -26,6 +26,7 @@ export const auditActionLabels: Record<AuditAction, () => string> = {
   bank_removed: m.audit_bank_removed,
   testimony_changed: m.audit_testimony_changed,
   testimony_photo_changed: m.audit_testimony_photo_changed,
+  population_changed: m.audit_population_changed,
   banner_changed: m.audit_banner_changed,
   banner_reset: m.audit_banner_reset,
   voucher_changed: m.audit_voucher_changed,
