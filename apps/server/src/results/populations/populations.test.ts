@@ -37,10 +37,10 @@ it("is empty until an admin has entered a population, then shows the newest", as
     provinces: 3,
   });
   expect(await admin.client.call(getPopulation)).toEqual(saved);
-  const { data } = await admin.client.call(listAuditEntries, {
+  const { rows } = await admin.client.call(listAuditEntries, {
     query: { page: 1 },
   });
-  expect(data[0]).toMatchObject({
+  expect(rows[0]).toMatchObject({
     action: "population_changed",
     admin: { id: admin.id },
     changes: { source, people: 3_400_012, rows: 3 },
@@ -49,7 +49,11 @@ it("is empty until an admin has entered a population, then shows the newest", as
 
 it.each([
   ["no table", "Sensus", "The first row must name"],
-  ["other columns", "gender,age,people\nPria,18_24,5", "The first row must name"],
+  [
+    "other columns",
+    "gender,age,people\nPria,18_24,5",
+    "The first row must name",
+  ],
   ["no people", "gender,age,province,people\nPria,18_24,32,0", "no people"],
   [
     "an unknown gender",

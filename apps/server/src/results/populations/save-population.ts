@@ -1,5 +1,8 @@
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
-import type { Population, savePopulation as endpoint } from "@sigi/contract/populations.ts";
+import type {
+  Population,
+  savePopulation as endpoint,
+} from "@sigi/contract/populations.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { readShares } from "./read-shares.ts";
