@@ -13,9 +13,12 @@ import { searchTexts } from "./answers/search-texts.ts";
 import { getCrossTable } from "./explore/get-cross-table.ts";
 import { getQuestionResults } from "./explore/get-question-results.ts";
 import { getReliability } from "./explore/get-reliability.ts";
+import { exportRoutes } from "./exports/routes.ts";
+import { linkRoutes } from "./links/routes.ts";
 import { resultSurvey } from "./result-survey.ts";
 import type { ResultSurvey } from "./result-survey.ts";
 import { getResults } from "./summary/get-results.ts";
+import { viewRoutes } from "./views/routes.ts";
 
 interface Call {
   readonly user: SessionUser;
@@ -66,4 +69,8 @@ export function resultRoutes(app: App, services: Services): void {
   mount(app, contract.getAnswer, {}, (call) =>
     readSurvey(call, (tx, read) => getAnswer(tx, db, read, call.params.number)),
   );
+
+  exportRoutes(app, services, forms);
+  viewRoutes(app, services, forms);
+  linkRoutes(app, services, forms);
 }
