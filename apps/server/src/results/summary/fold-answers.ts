@@ -4,7 +4,7 @@ import type { SummaryState } from "@sigi/results/summarise.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { surveyVersion } from "../../surveys/public.ts";
+import { anySurvey } from "../../surveys/public.ts";
 import type { FormCache } from "../../answers/public.ts";
 import { selectUncounted, surveysBehind } from "../read-models.ts";
 import {
@@ -30,13 +30,12 @@ export async function foldAnswers(
   forms: FormCache,
   { surveyId, only, now }: { surveyId: number; only: Uncounted; now: Date },
 ): Promise<number> {
-  const version = await surveyVersion(tx, surveyId);
-  if (version === undefined) return 0;
+  const survey = await anySurvey(tx, surveyId);
   const summary = await lockSummary(tx, surveyId, now);
   const rows = await selectUncounted(tx, surveyId, only);
   if (rows.length === 0) return 0;
   const stored = await readQuestionStates(tx, surveyId);
-  const questions = resultQuestions(await forms.get({ id: surveyId, version }));
+  const questions = resultQuestions(await forms.get(survey));
   const durations = readDurations(summary.durations);
   const changed = new Map<number, SummaryState>();
   for (const { values, timings } of rows) {
