@@ -2,13 +2,15 @@ import { answerAccepted, FormCache } from "../answers/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { surveyPurged } from "../surveys/public.ts";
+import { exportJobs } from "./exports/jobs.ts";
 import { deleteResults } from "./read-models.ts";
 import { catchUp, foldAnswers } from "./summary/fold-answers.ts";
 
 /** In minutes. */
 const CATCH_UP_EVERY = 10;
 
-export function resultJobs({ jobs, db, clock }: Services): void {
+export function resultJobs(services: Services): void {
+  const { jobs, db, clock } = services;
   const forms = new FormCache(db);
 
   jobs.subscribeInBatches(answerAccepted, "results", async (tx, events) => {
@@ -29,4 +31,6 @@ export function resultJobs({ jobs, db, clock }: Services): void {
   jobs.subscribe(surveyPurged, "results", ({ surveyId }) =>
     inTransaction(db, (tx) => deleteResults(tx, surveyId)),
   );
+
+  exportJobs(services, forms);
 }

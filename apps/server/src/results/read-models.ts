@@ -18,7 +18,9 @@ import { surveyPlaces, surveys } from "../surveys/tables.ts";
 import {
   questionSummaries,
   resultExports,
+  resultLinks,
   resultRows,
+  resultViews,
   surveySummaries,
 } from "./tables.ts";
 
@@ -223,7 +225,13 @@ export async function selectNumberedValues(
 
 /** What the results of a survey are made of, for one that was deleted permanently. */
 export async function deleteResults(tx: Tx, surveyId: number): Promise<void> {
-  for (const table of [resultRows, questionSummaries, surveySummaries]) {
+  for (const table of [
+    resultRows,
+    questionSummaries,
+    surveySummaries,
+    resultViews,
+    resultLinks,
+  ]) {
     await tx.delete(table).where(eq(table.surveyId, surveyId));
   }
 }

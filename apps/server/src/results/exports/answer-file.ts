@@ -118,10 +118,10 @@ export async function answerFile(
 }
 
 const bandLabels = {
-  gender: m.gender,
-  age: m.age,
-  province: m.province,
-  education: m.education,
-  income: m.income,
-  occupation: m.occupation,
+  gender: m.target_gender,
+  age: m.target_age,
+  province: m.region_province,
+  education: m.target_education,
+  income: m.target_income,
+  occupation: m.profile_occupation,
 } as const;

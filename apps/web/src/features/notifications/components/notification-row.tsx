@@ -28,6 +28,7 @@ const icons = {
   survey_idle: IconHourglass,
   survey_closed: IconFlag,
   survey_completed: IconCircleCheck,
+  export_ready: IconFileDownload,
   payment_received: IconReceipt,
   credit_returned: IconCoin,
   payment_late: IconReceiptOff,
