@@ -2,6 +2,7 @@ import { answerAccepted, FormCache } from "../answers/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { surveyPurged } from "../surveys/public.ts";
+import { releaseBands } from "./demographics/release-bands.ts";
 import { exportJobs } from "./exports/jobs.ts";
 import { deleteResults } from "./read-models.ts";
 import { catchUp, foldAnswers } from "./summary/fold-answers.ts";
@@ -31,6 +32,8 @@ export function resultJobs(services: Services): void {
   jobs.subscribe(surveyPurged, "results", ({ surveyId }) =>
     inTransaction(db, (tx) => deleteResults(tx, surveyId)),
   );
+
+  jobs.repeat("results.release_bands", 1, () => releaseBands(services));
 
   exportJobs(services, forms);
 }

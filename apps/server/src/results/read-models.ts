@@ -5,6 +5,7 @@ import {
   eq,
   gt,
   inArray,
+  isNull,
   lte,
   notExists,
   sql,
@@ -15,6 +16,7 @@ import { answers, participations } from "../answers/tables.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { surveyPlaces, surveys } from "../surveys/tables.ts";
+import { publishAt } from "./demographics/plan.ts";
 import {
   questionSummaries,
   resultExports,
@@ -248,6 +250,66 @@ export async function placesOf(tx: Tx, surveyId: number) {
     .innerJoin(surveys, eq(surveys.id, surveyPlaces.surveyId))
     .where(eq(surveyPlaces.surveyId, surveyId));
   return row ?? { wanted: 0, accepted: 0, inProgress: 0 };
+}
+
+/** Bands are due for new answers of a survey that has enough of them, or that has ended with all of them counted. */
+const bandsAreDue = sql`${surveySummaries.answersBanded} < ${surveySummaries.answers} and (
+  ${surveySummaries.plan} is not null
+  or ${surveySummaries.answers} >= ${publishAt}
+  or (${surveys.status} in ('completed', 'closed')
+    and ${surveyPlaces.reserved} = 0
+    and ${surveyPlaces.accepted} <= ${surveySummaries.answers})
+)`;
+
+/** Surveys with respondents whose bands may be published, by id. */
+export async function surveysWithBandsDue(
+  tx: Tx | Database,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await selectBandsDue(tx)
+    .where(and(gt(surveySummaries.surveyId, after), bandsAreDue))
+    .orderBy(asc(surveySummaries.surveyId))
+    .limit(limit);
+  return rows.map(({ surveyId }) => surveyId);
+}
+
+/** Whether that is still so, once the caller has locked the summary. */
+export async function areBandsDue(tx: Tx, surveyId: number): Promise<boolean> {
+  const rows = await selectBandsDue(tx).where(
+    and(eq(surveySummaries.surveyId, surveyId), bandsAreDue),
+  );
+  return rows.length > 0;
+}
+
+function selectBandsDue(tx: Tx | Database) {
+  return tx
+    .select({ surveyId: surveySummaries.surveyId })
+    .from(surveySummaries)
+    .innerJoin(surveys, eq(surveys.id, surveySummaries.surveyId))
+    .innerJoin(
+      surveyPlaces,
+      eq(surveyPlaces.surveyId, surveySummaries.surveyId),
+    );
+}
+
+/**
+ * Respondents whose bands are not published, the earliest first: their account, or the bands kept of a deleted one.
+ */
+export function selectUnreleased(tx: Tx, surveyId: number, limit: number) {
+  return tx
+    .select({
+      number: resultRows.number,
+      userId: participations.userId,
+      bands: participations.bands,
+    })
+    .from(resultRows)
+    .innerJoin(
+      participations,
+      eq(participations.id, resultRows.participationId),
+    )
+    .where(and(eq(resultRows.surveyId, surveyId), isNull(resultRows.release)))
+    .orderBy(asc(resultRows.number))
+    .limit(limit);
 }
 
 // Exports

@@ -29,7 +29,9 @@ export async function readGroups(
 ) {
   const { id } = read.survey;
   const { takes, questionIds, bands } = readFilter(read, filter);
-  const weights = weighted ? await weightsOf(tx, id) : null;
+  const weights = weighted
+    ? await weightsOf(tx, id, read.context.locale)
+    : null;
   const groups = await selectValueGroups(tx, id, {
     questionIds: [...new Set([...needed.questionIds, ...questionIds])],
     bands: needed.bands || bands || weights !== null,

@@ -73,6 +73,6 @@ export async function getResults(tx: Tx, read: ResultSurvey): Promise<Results> {
       };
     }),
     demographics: await publishedDemographics(tx, survey.id, context.locale),
-    weighting: (await weightsOf(tx, survey.id))?.info ?? null,
+    weighting: (await weightsOf(tx, survey.id, context.locale))?.info ?? null,
   };
 }
