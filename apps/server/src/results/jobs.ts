@@ -29,11 +29,11 @@ export function resultJobs(services: Services): void {
     catchUp(db, forms, () => clock.now()),
   );
 
+  jobs.repeat("results.release_bands", 1, () => releaseBands(services));
+
   jobs.subscribe(surveyPurged, "results", ({ surveyId }) =>
     inTransaction(db, (tx) => deleteResults(tx, surveyId)),
   );
-
-  jobs.repeat("results.release_bands", 1, () => releaseBands(services));
 
   exportJobs(services, forms);
 }

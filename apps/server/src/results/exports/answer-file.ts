@@ -57,7 +57,7 @@ export async function answerFile(
     async (tx) => ({
       summary: await findSummary(tx, survey.id),
       demographics: await publishedDemographics(tx, survey.id, locale),
-      weights: wanted.weighted ? await weightsOf(tx, survey.id) : null,
+      weights: wanted.weighted ? await weightsOf(tx, survey.id, locale) : null,
     }),
   );
   const answers = summary?.answers ?? 0;
