@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
   isQuestionTypeName,
   questionTypes,
 } from "./question-types.ts";
@@ -18,6 +17,7 @@ import type { SampleSource } from "./question-types/question-type.ts";
 import { isAnswerable, readAnswer } from "./answers/read-answer.ts";
 import type { Question } from "./survey-form.ts";
 import { makeQuestion, testContext } from "./test-forms.ts";
+import { variablesOf } from "./test-answers.ts";
 
 const listOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -312,40 +312,63 @@ describe("describing an answer", () => {
   });
 });
 
-describe("export columns", () => {
+describe("export variables", () => {
   const cellsOf = (question: Question, value: AnswerValue) =>
-    exportColumns(question).map(({ id, label, cell }) => [
+    variablesOf(question).map(({ id, label, cell }) => [
       id,
       label,
-      cell(value as never, "id"),
+      cell(value as never),
     ]);
 
   it("hold one value for a text, a number or a choice", () => {
     const question = makeQuestion("single_choice", 1);
-    expect(cellsOf(question, "b")).toEqual([["", "", "Choice b"]]);
+    expect(cellsOf(question, "b")).toEqual([["", "", "b"]]);
     expect(cellsOf(makeQuestion("number", 1), 3)).toEqual([["", "", 3]]);
   });
 
-  it("mark each picked choice, and hold the own words", () => {
+  it("hold the own words that go with one choice", () => {
+    const options = { other: true };
+    const question = makeQuestion("single_choice", 1, { options });
+    expect(cellsOf(question, { other: "Teh" })).toEqual([
+      ["", "", "other"],
+      ["text", "jawaban sendiri", "Teh"],
+    ]);
+  });
+
+  it("say of each choice whether it is picked, and hold the own words", () => {
     const options = { other: true };
     const question = makeQuestion("multiple_choice", 1, { options });
     expect(cellsOf(question, ["a", { other: "Teh" }])).toEqual([
-      ["a", "Choice a", 1],
-      ["b", "Choice b", 0],
-      ["c", "Choice c", 0],
-      ["other", "", "Teh"],
+      ["a", "Choice a", true],
+      ["b", "Choice b", false],
+      ["c", "Choice c", false],
+      ["other", "Lainnya", true],
+      ["other_text", "Lainnya - jawaban sendiri", "Teh"],
     ]);
   });
 
   it("hold a row of a matrix each", () => {
     expect(cellsOf(makeQuestion("likert_matrix", 1), { r2: "a" })).toEqual([
       ["r1", "Row 1", null],
-      ["r2", "Row 2", "Choice a"],
+      ["r2", "Row 2", "a"],
     ]);
   });
 
+  it("are of the kind that an expression gives", () => {
+    const { options } = makeQuestion("calculated", 1, {
+      options: { expression: { value: 1 }, decimals: 2 },
+    });
+    const kindOf = (kind: "number" | "boolean" | "date" | "any") =>
+      questionTypes.calculated
+        .variables(options, { locale: "id", typeOf: () => ({ kind }) })
+        .map((variable) => [variable.kind, variable.cell(1)]);
+    expect(kindOf("number")).toEqual([["number", 1]]);
+    expect(kindOf("any")).toEqual([["text", "1"]]);
+    expect(kindOf("boolean")).toEqual([["truth", false]]);
+  });
+
   it("are none for a statement", () => {
-    expect(exportColumns(makeQuestion("statement", 1))).toEqual([]);
+    expect(variablesOf(makeQuestion("statement", 1))).toEqual([]);
   });
 });
 
@@ -372,8 +395,8 @@ describe.each(questionTypeNames)("the example of a %s", (type) => {
       expect(readAnswer(question, value, firstSamples)).toEqual({ value });
       for (const locale of ["id", "en"] as const) {
         expect(describeAnswer(question, value, locale) ?? "").not.toBe("");
-        const cells = exportColumns(question).map(({ cell }) =>
-          cell(value as never, locale),
+        const cells = variablesOf(question, locale).map(({ cell }) =>
+          cell(value as never),
         );
         expect(cells.some((cell) => cell !== null)).toBe(true);
       }

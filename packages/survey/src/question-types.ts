@@ -30,13 +30,15 @@ import { yesNo } from "./question-types/yes-no/definition.ts";
 import { nps } from "./question-types/nps/definition.ts";
 import { slider } from "./question-types/slider/definition.ts";
 import type {
-  ExportColumn,
+  EntryTable,
+  ExportVariable,
   LocalText,
   OptionFault,
   QuestionCategory,
   QuestionType,
   SampleSource,
   SharedOptionFaultCode,
+  VariableContext,
 } from "./question-types/question-type.ts";
 import { rating } from "./question-types/rating/definition.ts";
 import { roster } from "./question-types/roster/definition.ts";
@@ -165,12 +167,20 @@ export function describeAnswer<Type extends QuestionTypeName>(
   return questionTypes[type].describe(options, value, locale);
 }
 
-/** The columns of an export that a question's answers fill. */
-export function exportColumns<Type extends QuestionTypeName>({
-  type,
-  options,
-}: QuestionOf<Type>): ExportColumn<AnswerByType[Type]>[] {
-  return questionTypes[type].columns(options);
+/** What exports hold of a question's answers, in order. */
+export function exportVariables<Type extends QuestionTypeName>(
+  { type, options }: Pick<QuestionOf<Type>, "type" | "options">,
+  context: VariableContext,
+): ExportVariable<AnswerByType[Type]>[] {
+  return questionTypes[type].variables(options, context);
+}
+
+/** The table with a row for each entry of a question's answers; null for types without entries. */
+export function exportEntries<Type extends QuestionTypeName>(
+  { type, options }: Pick<QuestionOf<Type>, "type" | "options">,
+  context: VariableContext,
+): EntryTable<AnswerByType[Type]> | null {
+  return questionTypes[type].entries?.(options, context) ?? null;
 }
 
 /** Values that a respondent might give, the likeliest first. */

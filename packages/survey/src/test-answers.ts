@@ -1,4 +1,6 @@
 import { formatOf, readAnswer } from "./answers/read-answer.ts";
+import { exportVariables } from "./question-types.ts";
+import type { Locale } from "./fault.ts";
 import type { QuestionOf, QuestionTypeName } from "./survey-form.ts";
 import type { OperandValue } from "./expressions/operand-value.ts";
 import type { Random, SampleSource } from "./question-types/question-type.ts";
@@ -21,6 +23,15 @@ export const operandOf = (
     path,
     options,
     testContext.formats,
+  );
+
+/** What exports hold of the answers to a question alone, with paths as one text. */
+export const variablesOf = <Type extends QuestionTypeName>(
+  question: Pick<QuestionOf<Type>, "type" | "options">,
+  locale: Locale = "id",
+) =>
+  exportVariables(question, { locale, typeOf: () => ({ kind: "any" }) }).map(
+    ({ path, ...variable }) => ({ ...variable, id: path.join("_") }),
   );
 
 /** Draws the same samples each time; `share` from 0 to 1 says how high. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { describeAnswer, exportColumns } from "../question-types.ts";
+import { describeAnswer } from "../question-types.ts";
 import type { Form, Question } from "../survey-form.ts";
 import { makeForm, makeQuestion, makeSection } from "../test-forms.ts";
 import { withCarriedChoices } from "./carried-choices.ts";
+import { variablesOf } from "../test-answers.ts";
 
 const carry = (question: string) => ({ question, which: "chosen" }) as const;
 
@@ -57,7 +58,7 @@ describe("the choices that a question may have offered", () => {
   const whole = withCarriedChoices(form);
 
   it("have a column each, the carried ones first", () => {
-    const columns = exportColumns(find(whole, "q2") as never);
+    const columns = variablesOf(find(whole, "q2") as never);
     expect(columns.map(({ id, label }) => [id, label])).toEqual([
       ["a", "Choice a"],
       ["b", "Choice b"],
@@ -75,9 +76,10 @@ describe("the choices that a question may have offered", () => {
     expect(describeAnswer(fields, { f: "a" }, "id")).toEqual({
       Field: "Choice a",
     });
-    expect(exportColumns(fields as never)[0]?.cell({ f: "b" }, "id")).toBe(
-      "Choice b",
-    );
+    expect(variablesOf(fields as never)[0]?.categories).toContainEqual({
+      code: "b",
+      label: "Choice b",
+    });
   });
 
   it("leave questions that carry none as they are", () => {

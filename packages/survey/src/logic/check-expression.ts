@@ -71,6 +71,15 @@ export function checkExpression(
   return checker.faults;
 }
 
+/** What an expression of a checked form gives. */
+export const expressionType = (
+  expression: Expression,
+  place: CheckedPlace,
+): OperandType =>
+  new Checker(place, { ownAnswer: false, fieldsBefore: null }).typeOf(
+    expression,
+  );
+
 const anyType: OperandType = { kind: "any" };
 const truth: OperandType = { kind: "boolean" };
 const number: OperandType = { kind: "number" };
@@ -87,7 +96,10 @@ class Checker {
 
   constructor(
     place: CheckedPlace,
-    { ownAnswer, fieldsBefore }: ExpressionSite,
+    {
+      ownAnswer,
+      fieldsBefore,
+    }: Pick<ExpressionSite, "ownAnswer" | "fieldsBefore">,
   ) {
     this.#place = place;
     this.#ownAnswer = ownAnswer;

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { validateAnswers } from "../answers/validate-answers.ts";
 import { checkForm } from "../check-form.ts";
 import { exampleField } from "../question-types/shared/inner-types.ts";
-import { exportColumns } from "../question-types.ts";
 import type { Question } from "../survey-form.ts";
 import {
   expr,
@@ -13,6 +12,7 @@ import {
 } from "../test-forms.ts";
 import { renameCode, withoutBrokenLogic } from "./broken-logic.ts";
 import { walkForm } from "./walk-form.ts";
+import { variablesOf } from "../test-answers.ts";
 
 const number = makeQuestion("number", 1);
 const name = exampleField("short_text", { id: "name", label: "Nama" });
@@ -277,7 +277,7 @@ describe("the entries of a roster", () => {
     expect(
       walk([pick, carried], [[1, []]]).sections[0]?.questions,
     ).toHaveLength(1);
-    expect(exportColumns(carried).length).toBeGreaterThan(0);
+    expect(variablesOf(carried).length).toBeGreaterThan(0);
   });
 
   it("can be counted and summed by later questions", () => {

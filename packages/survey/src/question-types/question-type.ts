@@ -1,9 +1,11 @@
 import type * as z from "zod/mini";
 import type { AnswerByType } from "../answers/answer.ts";
+import type { Expression } from "../expressions/expression.ts";
 import type { OperandType } from "../expressions/operand-type.ts";
 import type { Fault, FaultTexts, Locale } from "../fault.ts";
 import type { OptionsByType, QuestionTypeName } from "../survey-form.ts";
 import type { AnswerContext, RegionLookup } from "./answer-format.ts";
+import type { FieldValues } from "./shared/inner-fields.ts";
 
 /**
  * What the builder, the server and the demo know of a question type besides its
@@ -53,10 +55,16 @@ export interface QuestionType<
     value: AnswerByType[Type],
     locale: Locale,
   ) => unknown;
-  /** The columns of an export, in order; none for a type that is only read. */
-  readonly columns: (
+  /** What exports hold of an answer, in order; nothing of a type that is only read. */
+  readonly variables: (
     options: OptionsByType[Type],
-  ) => ExportColumn<AnswerByType[Type]>[];
+    context: VariableContext,
+  ) => ExportVariable<AnswerByType[Type]>[];
+  /** For answers that are lists of entries: the table with a row for each entry. */
+  readonly entries?: (
+    options: OptionsByType[Type],
+    context: VariableContext,
+  ) => EntryTable<AnswerByType[Type]>;
   /** Answers that a respondent might give, the likeliest first. The first that can be read is used. */
   readonly sample: (
     options: OptionsByType[Type],
@@ -107,12 +115,57 @@ export interface OptionFault<Code extends string = string> extends Fault<Code> {
   field: string;
 }
 
-export interface ExportColumn<Value> {
-  /** Names the column within its question: a row's or choice's id, "" for the only one. */
-  readonly id: string;
-  /** Added to the question's title; "" for the only one. */
+/** A value of one kind that an export holds of an answer: a column of its table. */
+export interface ExportVariable<Value> {
+  /** Names it within its question, by codes: a row, then a column. Empty for the only one. Stable while the codes stay. */
+  readonly path: readonly string[];
+  /** Added to the question's title, as plain text; "" for the only one. */
   readonly label: string;
-  readonly cell: (value: Value, locale: Locale) => string | number | null;
+  readonly kind: VariableKind;
+  readonly measure: Measure;
+  /** What the codes of a `category` mean, in order; of other kinds, what single values mean ("1" and "0" of a `truth`). */
+  readonly categories?: readonly Category[];
+  /** The most digits after the decimal sign that a `number` has. */
+  readonly decimals?: number;
+  /** The codes are those of regions, whose names the export's caller knows. */
+  readonly regions?: boolean;
+  /** Of an answer. A boolean for a `truth`, a finite number for a `number`, else a text: a code or an ISO date or time. Null for an unanswered part. */
+  readonly cell: (value: Value) => ExportCell;
+}
+
+/** `date` is "2026-08-17", `time` "09:30", `date_time` "2026-08-17T09:30" without a zone. */
+export type VariableKind =
+  "text" | "number" | "date" | "time" | "date_time" | "category" | "truth";
+
+/** Levels of measurement, as statistics programs name them. */
+export type Measure = "nominal" | "ordinal" | "scale";
+
+export interface Category {
+  readonly code: string;
+  readonly label: string;
+}
+
+export type ExportCell = string | number | boolean | null;
+
+/** What variables depend on besides the options. */
+export interface VariableContext {
+  /** The language of the product's own words, such as "Yes". */
+  readonly locale: Locale;
+  /** What a computed value is. */
+  readonly typeOf: (expression: Expression) => OperandType;
+}
+
+export interface EntryTable<Value> {
+  readonly entriesOf: (value: Value) => readonly EntryValue[];
+  /** The names of the entries; empty where they have none. */
+  readonly items: readonly Category[];
+  readonly variables: readonly ExportVariable<EntryValue>[];
+}
+
+/** An entry: the code of its name, if it has one, and the values of its fields. */
+export interface EntryValue {
+  readonly item?: string;
+  readonly fields: FieldValues;
 }
 
 /** What sample answers are drawn from. */

@@ -9,7 +9,7 @@ import {
 import { withCarriedChoices } from "../logic/carried-choices.ts";
 import { openingForm } from "../logic/opening-form.ts";
 import { walkForm } from "../logic/walk-form.ts";
-import { describeAnswer, exportColumns } from "../question-types.ts";
+import { describeAnswer } from "../question-types.ts";
 import type { Form, FormTable, Question } from "../survey-form.ts";
 import {
   expr,
@@ -19,6 +19,7 @@ import {
   testContext,
 } from "../test-forms.ts";
 import { type TableSource, tableSourceOf } from "./table-source.ts";
+import { variablesOf } from "../test-answers.ts";
 
 const villages: FormTable = {
   code: "villages",
@@ -301,8 +302,12 @@ describe("what else knows a list from a table", () => {
     const form = withCarriedChoices(makeVillages(inDistrict));
     const question = form.sections[0]?.questions[1] as Question;
     expect(describeAnswer(question, "v2", "id")).toBe("Suka <Damai>");
-    const [column] = exportColumns(question as never);
-    expect(column?.cell("v1", "id")).toBe("Sukamaju");
+    const [column] = variablesOf(question as never);
+    expect(column?.cell("v1")).toBe("v1");
+    expect(column?.categories).toContainEqual({
+      code: "v1",
+      label: "Sukamaju",
+    });
   });
 
   it("several picks of a long list are exported in one column", () => {
@@ -315,10 +320,10 @@ describe("what else knows a list from a table", () => {
       ...makeVillages({}, question),
       tables: [{ ...villages, rows }],
     });
-    const columns = exportColumns(sections[0]?.questions[2] as never);
-    expect(
-      columns.map(({ cell }) => cell(["v1", "v7"] as never, "id")),
-    ).toEqual(["Desa 1; Desa 7"]);
+    const columns = variablesOf(sections[0]?.questions[2] as never);
+    expect(columns.map(({ cell }) => cell(["v1", "v7"] as never))).toEqual([
+      "Desa 1; Desa 7",
+    ]);
   });
 
   it("the opening of a form has only the tables of its sections", () => {

@@ -2,10 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
   questionTypes,
 } from "../../question-types.ts";
-import { hostileAnswers, readAlone, sampleSource } from "../../test-answers.ts";
+import {
+  hostileAnswers,
+  readAlone,
+  sampleSource,
+  variablesOf,
+} from "../../test-answers.ts";
 import { makeQuestion } from "../../test-forms.ts";
 import { passesAttentionCheck } from "./passes-attention-check.ts";
 
@@ -31,10 +35,15 @@ describe("the answer to an attention check", () => {
     },
   );
 
-  it("is described and exported by its label", () => {
+  it("is described by its label, and exported with whether it passes", () => {
     expect(describeAnswer(question, "a", "id")).toBe("Choice a");
-    const [column] = exportColumns(question);
-    expect(column?.cell("a", "id")).toBe("Choice a");
+    const cellsOf = (value: string) =>
+      variablesOf(question).map(({ id, cell }) => [id, cell(value)]);
+    expect(cellsOf("a")).toEqual([
+      ["", "a"],
+      ["passed", true],
+    ]);
+    expect(cellsOf("b")[1]).toEqual(["passed", false]);
   });
 
   it("is most likely the expected one", () => {

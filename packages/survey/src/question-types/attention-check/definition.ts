@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import type { FaultTexts } from "../../fault.ts";
 import type { QuestionType } from "../question-type.ts";
 import {
+  categoriesOf,
   checkChoiceOptions,
-  choiceColumn,
   choiceFields,
   choiceOperandType,
   choiceOptionFaults,
@@ -13,6 +13,7 @@ import {
   numberedChoices,
 } from "../shared/choice-options.ts";
 import { choiceIdSchema } from "../shared/option-schemas.ts";
+import { truthCategories } from "../shared/single-value.ts";
 import type { AttentionCheckOptions } from "./answer.ts";
 
 const optionFaults = {
@@ -56,7 +57,27 @@ export const attentionCheck: QuestionType<
   optionFaults,
   operand: (options) => choiceOperandType(withoutOther(options)),
   describe: (options, id) => describeChoice(options.choices, id),
-  columns: (options) => choiceColumn(withoutOther(options)),
+  variables: (options, { locale }) => [
+    {
+      path: [],
+      label: "",
+      kind: "category",
+      measure: "nominal",
+      categories: categoriesOf(options.choices),
+      cell: (id) => id,
+    },
+    {
+      path: ["passed"],
+      label: m.variable_passed({}, { locale }),
+      kind: "truth",
+      measure: "nominal",
+      categories: truthCategories(
+        m.form_yes({}, { locale }),
+        m.form_no({}, { locale }),
+      ),
+      cell: (id) => id === options.expected,
+    },
+  ],
   sample: ({ choices: list, expected }) => [
     expected,
     ...list.map(({ id }) => id),

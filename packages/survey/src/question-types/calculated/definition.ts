@@ -2,8 +2,14 @@ import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import { expressionSchema } from "../../expressions/expression-schema.ts";
 import { formLimits } from "../../form-limits.ts";
-import type { QuestionType } from "../question-type.ts";
+import type { OperandType } from "../../expressions/operand-type.ts";
+import type {
+  ExportVariable,
+  QuestionType,
+  VariableKind,
+} from "../question-type.ts";
 import { line } from "../shared/cleaned-line.ts";
+import type { CalculatedAnswer } from "./answer.ts";
 
 export const calculated: QuestionType<"calculated", "expression_missing"> = {
   category: "statement",
@@ -41,12 +47,38 @@ export const calculated: QuestionType<"calculated", "expression_missing"> = {
   // What the expression gives is known only when it is evaluated.
   operand: () => ({ kind: "any" }),
   describe: (_, value) => value,
-  columns: () => [
-    {
-      id: "",
-      label: "",
-      cell: (value) => (typeof value === "boolean" ? Number(value) : value),
-    },
+  variables: ({ expression, decimals }, { typeOf }) => [
+    computedVariable(expression && typeOf(expression), decimals),
   ],
   sample: () => [],
+};
+
+/** Of the kind that the expression gives; a text where it may give any. */
+function computedVariable(
+  type: OperandType | null,
+  decimals: number | null,
+): ExportVariable<CalculatedAnswer> {
+  const kind = computedKinds[type?.kind ?? "any"] ?? "text";
+  const isNumeric = kind === "number";
+  return {
+    path: [],
+    label: "",
+    kind,
+    measure: kind === "text" || kind === "truth" ? "nominal" : "scale",
+    ...(isNumeric && decimals !== null ? { decimals } : {}),
+    cell: (value) => {
+      if (kind === "truth") return value === true;
+      if (!isNumeric) return String(value);
+      const number = Number(value);
+      return Number.isFinite(number) ? number : null;
+    },
+  };
+}
+
+const computedKinds: Readonly<Partial<Record<string, VariableKind>>> = {
+  number: "number",
+  boolean: "truth",
+  date: "date",
+  time: "time",
+  date_time: "date_time",
 };

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
   operandTypeOf,
   priceUnits,
   questionTypes,
@@ -12,6 +11,7 @@ import {
   operandOf,
   readAlone,
   sampleSource,
+  variablesOf,
 } from "../../test-answers.ts";
 import { makeQuestion } from "../../test-forms.ts";
 
@@ -101,15 +101,15 @@ describe("the answer to a checkbox matrix", () => {
     expect(describeAnswer(question, value, "id")).toEqual({
       "Row 2": ["Pagi"],
     });
-    const cells = exportColumns(question).map(({ id, label, cell }) => [
+    const cells = variablesOf(question).map(({ id, label, cell }) => [
       id,
       label,
-      cell(value as never, "id"),
+      cell(value as never),
     ]);
     expect(cells).toHaveLength(8);
-    expect(cells[0]).toEqual(["r1_a", "Row 1: Pagi", null]);
-    expect(cells[4]).toEqual(["r2_a", "Row 2: Pagi", 1]);
-    expect(cells[5]).toEqual(["r2_b", "Row 2: Siang", 0]);
+    expect(cells[0]).toEqual(["r1_a", "Row 1 - Pagi", null]);
+    expect(cells[4]).toEqual(["r2_a", "Row 2 - Pagi", true]);
+    expect(cells[5]).toEqual(["r2_b", "Row 2 - Siang", false]);
   });
 
   it.each([0, 0.5, 1])("is sampled within the limits (%d)", (share) => {

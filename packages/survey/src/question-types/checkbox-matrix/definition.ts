@@ -3,7 +3,12 @@ import * as z from "zod/mini";
 import type { OperandType } from "../../expressions/operand-type.ts";
 import { formLimits } from "../../form-limits.ts";
 import { plainText } from "../../rich-text.ts";
-import type { ExportColumn, QuestionType, Random } from "../question-type.ts";
+import type {
+  ExportVariable,
+  QuestionType,
+  Random,
+  VariableContext,
+} from "../question-type.ts";
 import { checkLimits } from "../shared/check-limits.ts";
 import { describeChoice, numberedChoices } from "../shared/choice-options.ts";
 import {
@@ -13,6 +18,7 @@ import {
 import { choiceList, limit } from "../shared/option-schemas.ts";
 import { ownValue } from "../shared/own-value.ts";
 import { countCombinable } from "../shared/several-choices.ts";
+import { truthCategories } from "../shared/single-value.ts";
 import { shuffled } from "../shared/several-choices-options.ts";
 import type { CheckboxMatrixAnswer, CheckboxMatrixOptions } from "./answer.ts";
 
@@ -68,7 +74,7 @@ export const checkboxMatrix: QuestionType<
         picked.map((column) => describeChoice(columns, column)),
       ]),
     ),
-  columns: columnPerCell,
+  variables: variablePerCell,
   sample: (options, { random }) => [sampleRows(options, random)],
 };
 
@@ -95,20 +101,23 @@ function rowsOperand({ rows, columns }: CheckboxMatrixOptions): OperandType {
   };
 }
 
-/** A column of 1 and 0 for each cell, empty where the row is unanswered. */
-function columnPerCell({
-  rows,
-  columns,
-}: CheckboxMatrixOptions): ExportColumn<CheckboxMatrixAnswer>[] {
+/** A truth for each cell, null where the row is unanswered. */
+function variablePerCell(
+  { rows, columns }: CheckboxMatrixOptions,
+  { locale }: VariableContext,
+): ExportVariable<CheckboxMatrixAnswer>[] {
+  const categories = truthCategories(
+    m.form_yes({}, { locale }),
+    m.form_no({}, { locale }),
+  );
   return rows.flatMap((row) =>
-    columns.map((column) => ({
-      id: `${row.id}_${column.id}`,
-      label: `${plainText(row.label)}: ${plainText(column.label)}`,
-      cell: (answer: CheckboxMatrixAnswer) => {
-        const picked = ownValue(answer, row.id);
-        if (!picked) return null;
-        return picked.includes(column.id) ? 1 : 0;
-      },
+    columns.map((column): ExportVariable<CheckboxMatrixAnswer> => ({
+      path: [row.id, column.id],
+      label: `${plainText(row.label)} - ${plainText(column.label)}`,
+      kind: "truth",
+      measure: "nominal",
+      categories,
+      cell: (answer) => ownValue(answer, row.id)?.includes(column.id) ?? null,
     })),
   );
 }

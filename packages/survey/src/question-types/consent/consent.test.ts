@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { validateAnswer } from "../../answers/read-answer.ts";
-import {
-  checkOptions,
-  describeAnswer,
-  exportColumns,
-} from "../../question-types.ts";
-import { hostileAnswers, readAlone } from "../../test-answers.ts";
+import { checkOptions, describeAnswer } from "../../question-types.ts";
+import { hostileAnswers, readAlone, variablesOf } from "../../test-answers.ts";
 import { makeQuestion, testContext } from "../../test-forms.ts";
 
 const mandatory = makeQuestion("consent", 1);
@@ -46,9 +42,9 @@ describe("the answer to a consent", () => {
   it("is described in words and exported as 1 or 0", () => {
     expect(describeAnswer(free, true, "id")).toBe("Saya setuju");
     expect(describeAnswer(free, false, "en")).toBe("I do not agree");
-    const [column] = exportColumns(free);
-    expect(column?.cell(true, "id")).toBe(1);
-    expect(column?.cell(false, "id")).toBe(0);
+    const [column] = variablesOf(free);
+    expect(column?.cell(true)).toBe(true);
+    expect(column?.cell(false)).toBe(false);
   });
 });
 

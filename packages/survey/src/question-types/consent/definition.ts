@@ -5,7 +5,7 @@ import { formLimits } from "../../form-limits.ts";
 import { plainText } from "../../rich-text.ts";
 import type { QuestionType } from "../question-type.ts";
 import { line, paragraphs } from "../shared/cleaned-line.ts";
-import { booleanOperand } from "../shared/single-value.ts";
+import { booleanOperand, truthCategories } from "../shared/single-value.ts";
 import { type ConsentOptions, statementMax } from "./answer.ts";
 
 const optionFaults = {
@@ -49,6 +49,18 @@ export const consent: QuestionType<"consent", keyof typeof optionFaults> = {
     agreed
       ? m.form_consent_agree({}, { locale })
       : m.form_consent_decline({}, { locale }),
-  columns: () => [{ id: "", label: "", cell: (agreed) => (agreed ? 1 : 0) }],
+  variables: (_, { locale }) => [
+    {
+      path: [],
+      label: "",
+      kind: "truth",
+      measure: "nominal",
+      categories: truthCategories(
+        m.form_consent_agree({}, { locale }),
+        m.form_consent_decline({}, { locale }),
+      ),
+      cell: (agreed) => agreed,
+    },
+  ],
   sample: () => [true],
 };

@@ -4,7 +4,6 @@ import { faultText } from "../../form-fault.ts";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
   questionTypes,
 } from "../../question-types.ts";
 import {
@@ -12,6 +11,7 @@ import {
   operandOf,
   readAlone,
   sampleSource,
+  variablesOf,
 } from "../../test-answers.ts";
 import { makeQuestion } from "../../test-forms.ts";
 
@@ -85,7 +85,7 @@ describe("the answer to a constant sum", () => {
       "Choice b": 0,
     });
     expect(
-      exportColumns(percent).map(({ cell }) => cell(value as never, "id")),
+      variablesOf(percent).map(({ cell }) => cell(value as never)),
     ).toEqual([100, 0, null]);
   });
 

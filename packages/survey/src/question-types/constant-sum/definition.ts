@@ -89,10 +89,13 @@ export const constantSum: QuestionType<
         amount,
       ]),
     ),
-  columns: (options) =>
+  variables: (options) =>
     options.choices.map(({ id, label }) => ({
-      id,
+      path: [id],
       label: plainText(label),
+      kind: "number",
+      measure: "scale",
+      decimals: options.decimals,
       cell: (amounts) => ownValue(amounts, id) ?? null,
     })),
   sample: (options, { random }) =>

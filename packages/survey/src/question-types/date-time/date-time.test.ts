@@ -4,12 +4,12 @@ import { readAnswer } from "../../answers/read-answer.ts";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
   operandTypeOf,
   questionTypes,
 } from "../../question-types.ts";
 import { makeQuestion, testContext } from "../../test-forms.ts";
 import type { DateTimeOptions } from "./answer.ts";
+import { variablesOf } from "../../test-answers.ts";
 
 const limited = (options: Partial<DateTimeOptions>) =>
   makeQuestion("date_time", 1, { options });
@@ -90,7 +90,7 @@ describe("the answer to a date and time question", () => {
     expect(describeAnswer(anyMoment, value, "id")).toBe(
       "17 Agustus 2026 pukul 14.30",
     );
-    const cells = exportColumns(anyMoment).map(({ cell }) => cell(value, "id"));
+    const cells = variablesOf(anyMoment).map(({ cell }) => cell(value));
     expect(cells).toEqual([value]);
     expect(operandTypeOf(anyMoment)).toEqual({ kind: "date_time" });
   });

@@ -2,7 +2,7 @@ import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import type { Locale } from "../../fault.ts";
 import type { OptionFault, QuestionType, Random } from "../question-type.ts";
-import { valueColumn } from "../shared/single-value.ts";
+import { momentVariable } from "../shared/single-value.ts";
 import {
   type DateTimeOptions,
   dateTimeInWords,
@@ -42,7 +42,7 @@ export const dateTime: QuestionType<"date_time", "date_times_crossed"> = {
   },
   operand: () => ({ kind: "date_time" }),
   describe: (_, value, locale) => dateTimeInWords(value, locale),
-  columns: valueColumn,
+  variables: momentVariable("date_time"),
   sample: (options, { random }) => [sampleDateTime(options, random)],
 };
 

@@ -4,7 +4,6 @@ import { faultText } from "../../form-fault.ts";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
   questionTypes,
 } from "../../question-types.ts";
 import { readAnswer } from "../../answers/read-answer.ts";
@@ -19,6 +18,7 @@ import {
 } from "../../test-forms.ts";
 import { isDate } from "../../dates.ts";
 import type { DateOptions } from "./answer.ts";
+import { variablesOf } from "../../test-answers.ts";
 
 const anyDate = makeQuestion("date", 1);
 const year2026 = makeQuestion("date", 1, {
@@ -107,8 +107,8 @@ describe("the answer to a date question", () => {
   it("is said in the reader's language and exported as it can be sorted", () => {
     expect(describeAnswer(anyDate, "2026-08-17", "id")).toBe("17 Agustus 2026");
     expect(describeAnswer(anyDate, "2026-08-17", "en")).toBe("August 17, 2026");
-    const [column] = exportColumns(anyDate);
-    expect(column?.cell("2026-08-17", "id")).toBe("2026-08-17");
+    const [column] = variablesOf(anyDate);
+    expect(column?.cell("2026-08-17")).toBe("2026-08-17");
   });
 
   it("is sampled within any limits", () => {

@@ -2,7 +2,7 @@ import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import type { Locale } from "../../fault.ts";
 import type { OptionFault, QuestionType, Random } from "../question-type.ts";
-import { valueColumn } from "../shared/single-value.ts";
+import { momentVariable } from "../shared/single-value.ts";
 import { dateInWords } from "../../dates.ts";
 import {
   type DateOptions,
@@ -37,7 +37,7 @@ export const date: QuestionType<"date", "dates_crossed"> = {
   },
   operand: () => ({ kind: "date" }),
   describe: (_, value, locale) => dateInWords(value, locale),
-  columns: valueColumn,
+  variables: momentVariable("date"),
   sample: (options, { random }) => [sampleDate(options, random)],
 };
 

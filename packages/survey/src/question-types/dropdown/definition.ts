@@ -1,14 +1,19 @@
 import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import { formCodeSchema } from "../../logic/logic-schemas.ts";
-import type { QuestionType, SampleSource } from "../question-type.ts";
+import type {
+  ExportVariable,
+  QuestionType,
+  SampleSource,
+} from "../question-type.ts";
+import { type ChoiceAnswer, choiceId } from "../shared/choice.ts";
 import {
   checkListedOptions,
   choiceAnswerSchema,
-  choiceColumn,
   choiceFields,
   choiceOperandType,
   choiceOptionFaults,
+  choiceVariables,
   defaultChoiceOptions,
   describeChoice,
   numberedChoices,
@@ -72,11 +77,23 @@ export const dropdown: QuestionType<
       ? { kind: "region" }
       : choiceOperandType(options),
   describe: ({ choices }, answer) => describeChoice(choices, answer),
-  columns: choiceColumn,
+  variables: (options, context) =>
+    isRegionSource(options.source)
+      ? [regionVariable]
+      : choiceVariables(options, context),
   sample: (options, source) =>
     isRegionSource(options.source)
       ? [sampleRegion(options.source.parent, source)]
       : sampleChoice(options, source.random),
+};
+
+const regionVariable: ExportVariable<ChoiceAnswer> = {
+  path: [],
+  label: "",
+  kind: "category",
+  measure: "nominal",
+  regions: true,
+  cell: choiceId,
 };
 
 /** `check-form.ts` checks whether the parent question fits, which depends on the whole form. */

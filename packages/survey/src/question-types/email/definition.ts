@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { formLimits } from "../../form-limits.ts";
 import type { QuestionType, Random } from "../question-type.ts";
 import { line } from "../shared/cleaned-line.ts";
-import { textOperand, valueColumn } from "../shared/single-value.ts";
+import { textOperand, textVariable } from "../shared/single-value.ts";
 import { emailLengthMax } from "./answer.ts";
 
 export const email: QuestionType<"email"> = {
@@ -27,7 +27,7 @@ export const email: QuestionType<"email"> = {
   optionFaults: {},
   operand: textOperand,
   describe: (_, value) => value,
-  columns: valueColumn,
+  variables: textVariable,
   sample: (_, { random }) => [sampleEmail(random)],
 };
 

@@ -1,12 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readAnswer } from "../../answers/read-answer.ts";
-import {
-  describeAnswer,
-  exportColumns,
-  operandTypeOf,
-} from "../../question-types.ts";
+import { describeAnswer, operandTypeOf } from "../../question-types.ts";
 import { makeQuestion, testContext } from "../../test-forms.ts";
+import { variablesOf } from "../../test-answers.ts";
 
 const question = makeQuestion("email", 1);
 
@@ -81,6 +78,6 @@ describe("the answer to an email question", () => {
     expect(describeAnswer(question, "ayu@contoh.id", "id")).toBe(
       "ayu@contoh.id",
     );
-    expect(exportColumns(question).map(({ id }) => id)).toEqual([""]);
+    expect(variablesOf(question).map(({ id }) => id)).toEqual([""]);
   });
 });

@@ -1,7 +1,12 @@
 import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import type { QuestionType } from "../question-type.ts";
-import { fileKinds, fileLimits, type FileUploadOptions } from "./answer.ts";
+import {
+  fileKinds,
+  fileLimits,
+  type FileUploadOptions,
+  type UploadedFile,
+} from "./answer.ts";
 
 const defaultOptions: FileUploadOptions = {
   kinds: ["photo"],
@@ -48,16 +53,21 @@ export const fileUpload: QuestionType<"file_upload", "kinds_missing"> = {
   optionFaults: { kinds_missing: m.fault_kinds_missing },
   operand: () => ({ kind: "list", of: { kind: "text" } }),
   describe: (_, files) => files.map(({ name }) => name),
-  columns: () => [
+  variables: (_, { locale }) => [
     {
-      id: "",
+      path: [],
       label: "",
-      cell: (files) => files.map(({ name }) => name).join("; "),
+      kind: "text",
+      measure: "nominal",
+      cell: (files) => files.map(publicName).join("; "),
     },
     {
-      id: "file_id",
-      label: "file_id",
-      cell: (files) => files.map(({ file_id }) => file_id).join("; "),
+      path: ["count"],
+      label: m.variable_files({}, { locale }),
+      kind: "number",
+      measure: "scale",
+      decimals: 0,
+      cell: (files) => files.length,
     },
   ],
   sample: (_, { random }) => [
@@ -70,6 +80,14 @@ export const fileUpload: QuestionType<"file_upload", "kinds_missing"> = {
     ],
   ],
 };
+
+/** As the file's download is named; never as the respondent's device named it, which may be personal. */
+function publicName({ file_id, name }: UploadedFile): string {
+  const own = `file-${file_id}`;
+  return /^\.[a-z0-9]+$/.test(name.slice(own.length)) && name.startsWith(own)
+    ? name
+    : own;
+}
 
 /** A whole number from 1. */
 function upTo(highest: number, preset: number) {

@@ -4,12 +4,12 @@ import { readAnswer } from "../../answers/read-answer.ts";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
   questionTypes,
 } from "../../question-types.ts";
 import { makeQuestion, testContext } from "../../test-forms.ts";
 import { fileUploadAnswer } from "./answer.ts";
 import type { UploadedFile } from "./answer.ts";
+import { variablesOf } from "../../test-answers.ts";
 
 const question = makeQuestion("file_upload", 1, {
   options: { filesMax: 2, megabytesMax: 5 },
@@ -54,14 +54,16 @@ describe("the answer to a file question", () => {
     expect(read(raw)).toMatchObject({ faults: [{ code }] });
   });
 
-  it("is said by the files' names and exported with their ids", () => {
+  it("is said by the files' names and exported with their number, as their downloads are named", () => {
     expect(describeAnswer(question, [one, two], "id")).toEqual([
       "rak.webp",
       "suara.webm",
     ]);
     expect(
-      exportColumns(question).map(({ cell }) => cell([one, two], "id")),
-    ).toEqual(["rak.webp; suara.webm", "7; 8"]);
+      variablesOf(question).map(({ cell }) =>
+        cell([{ ...one, name: "file-7.webp" }, two]),
+      ),
+    ).toEqual(["file-7.webp; file-8", 2]);
   });
 });
 

@@ -15,10 +15,11 @@ import {
 } from "../shared/inner-types.ts";
 import {
   describeFields,
-  fieldColumns,
+  fieldVariables,
   sampleFields,
 } from "../shared/inner-values.ts";
 import { choiceList } from "../shared/option-schemas.ts";
+import { ownValue } from "../shared/own-value.ts";
 import { gridAnswer, type GridOptions } from "./answer.ts";
 
 const optionFaults = {
@@ -80,9 +81,14 @@ export const grid: QuestionType<"grid", keyof typeof optionFaults> = {
         describeFields(columns, values, locale),
       ]),
     ),
-  columns: ({ rows, columns }) =>
+  variables: ({ rows, columns }, context) =>
     rows.flatMap((row) =>
-      fieldColumns(columns, (answer) => answer[row.id], row),
+      fieldVariables(
+        columns,
+        (answer) => ownValue(answer, row.id),
+        context,
+        row,
+      ),
     ),
   *sample(options, source) {
     const raw = Object.fromEntries(

@@ -5,12 +5,12 @@ import { operandOf } from "../answer-format.ts";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
   operandTypeOf,
   questionTypes,
 } from "../../question-types.ts";
 import { makeQuestion, testContext } from "../../test-forms.ts";
 import { exampleField } from "../shared/inner-types.ts";
+import { variablesOf } from "../../test-answers.ts";
 
 const context = { ...testContext, earlier: new Map() };
 
@@ -149,16 +149,16 @@ describe("a grid", () => {
   });
 
   it("is exported in a column for each cell", () => {
-    const cells = exportColumns(food).map(({ id, label, cell }) => [
+    const cells = variablesOf(food).map(({ id, label, cell }) => [
       id,
       label,
-      cell({ eggs: { kg: 2 } }, "id"),
+      cell({ eggs: { kg: 2 } }),
     ]);
     expect(cells).toEqual([
-      ["rice.kg", "Beras - Jumlah", null],
-      ["rice.shop", "Beras - Toko", null],
-      ["eggs.kg", "Telur - Jumlah", 2],
-      ["eggs.shop", "Telur - Toko", null],
+      ["rice_kg", "Beras - Jumlah", null],
+      ["rice_shop", "Beras - Toko", null],
+      ["eggs_kg", "Telur - Jumlah", 2],
+      ["eggs_shop", "Telur - Toko", null],
     ]);
   });
 

@@ -1,19 +1,25 @@
 import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import type { FaultTexts } from "../../fault.ts";
-import type { QuestionType } from "../question-type.ts";
+import type {
+  ExportVariable,
+  QuestionType,
+  VariableContext,
+} from "../question-type.ts";
+import type { ChoiceAnswer } from "../shared/choice.ts";
 import {
   checkChoiceOptions,
   choiceAnswerSchema,
   choiceFields,
   choiceOperandType,
   choiceOptionFaults,
+  choiceVariables,
   defaultChoiceOptions,
   describeChoice,
 } from "../shared/choice-options.ts";
 import {
   checkPickLimits,
-  pickedColumns,
+  pickedVariables,
   pickLimitFields,
   sampleChoices,
 } from "../shared/several-choices-options.ts";
@@ -64,13 +70,25 @@ export const imageChoice: QuestionType<
   operand: (options) => choiceOperandType(options, "choices"),
   describe: ({ choices }, picked) =>
     picked.map((answer) => describeChoice(choices, answer)),
-  columns: pickedColumns,
+  variables: imageVariables,
   sample: (options, { random }) =>
     sampleChoices(
       options.multiple ? options : { ...options, min: 1, max: 1 },
       random,
     ),
 };
+
+/** A list of one is exported as one choice. */
+function imageVariables(
+  options: ImageChoiceOptions,
+  context: VariableContext,
+): ExportVariable<ChoiceAnswer[]>[] {
+  if (options.multiple) return pickedVariables(options, context);
+  return choiceVariables(options, context).map((variable) => ({
+    ...variable,
+    cell: ([picked]) => (picked === undefined ? null : variable.cell(picked)),
+  }));
+}
 
 function checkImageChoice(options: ImageChoiceOptions) {
   const faults = checkChoiceOptions(options);

@@ -3,8 +3,12 @@ import * as z from "zod/mini";
 import type { OperandType } from "../../expressions/operand-type.ts";
 import { formLimits } from "../../form-limits.ts";
 import { plainText } from "../../rich-text.ts";
-import type { ExportColumn, QuestionType, Random } from "../question-type.ts";
-import { describeChoice, numberedChoices } from "../shared/choice-options.ts";
+import type { ExportVariable, QuestionType, Random } from "../question-type.ts";
+import {
+  categoriesOf,
+  describeChoice,
+  numberedChoices,
+} from "../shared/choice-options.ts";
 import {
   checkMatrixLists,
   matrixOptionFaults,
@@ -62,7 +66,7 @@ export const likertMatrix: QuestionType<
         describeChoice(columns, column),
       ]),
     ),
-  columns: columnPerRow,
+  variables: variablePerRow,
   sample: (options, { random }) => [sampleRows(options, random)],
 };
 
@@ -76,17 +80,18 @@ function rowsOperand({ rows, columns }: LikertMatrixOptions): OperandType {
   };
 }
 
-function columnPerRow({
+function variablePerRow({
   rows,
   columns,
-}: LikertMatrixOptions): ExportColumn<MatrixAnswer>[] {
+}: LikertMatrixOptions): ExportVariable<MatrixAnswer>[] {
+  const categories = categoriesOf(columns);
   return rows.map(({ id, label }) => ({
-    id,
+    path: [id],
     label: plainText(label),
-    cell: (answer) => {
-      const column = ownValue(answer, id);
-      return column === undefined ? null : describeChoice(columns, column);
-    },
+    kind: "category",
+    measure: "ordinal",
+    categories,
+    cell: (answer) => ownValue(answer, id) ?? null,
   }));
 }
 

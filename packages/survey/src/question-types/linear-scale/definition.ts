@@ -8,10 +8,11 @@ import { line } from "../shared/cleaned-line.ts";
 import {
   numberOperand,
   sampleStep,
-  valueColumn,
+  numberVariable,
 } from "../shared/single-value.ts";
 import {
   type LinearScaleOptions,
+  pointLabel,
   scaleHighest,
   scaleLowest,
 } from "./answer.ts";
@@ -64,9 +65,16 @@ export const linearScale: QuestionType<"linear_scale", "point_labels_unfit"> = {
   optionFaults: { point_labels_unfit: m.fault_point_labels_unfit },
   operand: numberOperand,
   describe: (_, point) => point,
-  columns: valueColumn,
+  variables: (options) =>
+    numberVariable(
+      { decimals: 0, measure: "ordinal" },
+      pointsOf(options).map((point) => [point, pointLabel(options, point)]),
+    ),
   sample: (options, { random }) => [sampleStep(options, random)],
 };
+
+const pointsOf = ({ min, max }: LinearScaleOptions) =>
+  Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
 function checkLinearScale(options: LinearScaleOptions) {
   const { min, max, pointLabels } = options;

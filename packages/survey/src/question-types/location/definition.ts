@@ -44,8 +44,15 @@ export const location: QuestionType<"location"> = {
     })),
   }),
   describe: (_, value) => locationInWords(value),
-  columns: () =>
-    parts.map((id) => ({ id, label: id, cell: (value) => value[id] })),
+  variables: (_, { locale }) =>
+    parts.map((id) => ({
+      path: [id],
+      label: partNames[id]({}, { locale }),
+      kind: "number",
+      measure: "scale",
+      decimals: id === "accuracy" ? 0 : 6,
+      cell: (value) => value[id],
+    })),
   // Java, where most respondents live.
   sample: (_, { random }) => [
     {

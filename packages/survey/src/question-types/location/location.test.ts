@@ -2,9 +2,10 @@ import { answerFormats } from "../../answer-formats.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readAnswer } from "../../answers/read-answer.ts";
-import { describeAnswer, exportColumns } from "../../question-types.ts";
+import { describeAnswer } from "../../question-types.ts";
 import { makeQuestion, testContext } from "../../test-forms.ts";
 import { locationAnswer } from "./answer.ts";
+import { variablesOf } from "../../test-answers.ts";
 
 const question = makeQuestion("location", 1);
 const jakarta = { latitude: -6.175392, longitude: 106.827153, accuracy: 12 };
@@ -86,9 +87,9 @@ describe("the answer to a location question", () => {
     );
     const typed = { ...jakarta, accuracy: null };
     expect(describeAnswer(question, typed, "en")).toBe("-6.175392, 106.827153");
-    const cells = exportColumns(question).map(({ id, cell }) => [
+    const cells = variablesOf(question).map(({ id, cell }) => [
       id,
-      cell(typed, "id"),
+      cell(typed),
     ]);
     expect(cells).toEqual([
       ["latitude", -6.175392],

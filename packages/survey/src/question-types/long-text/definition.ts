@@ -2,7 +2,7 @@ import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import { formLimits } from "../../form-limits.ts";
 import type { QuestionType } from "../question-type.ts";
-import { textOperand, valueColumn } from "../shared/single-value.ts";
+import { textOperand, textVariable } from "../shared/single-value.ts";
 import {
   checkTextOptions,
   defaultTextOptions,
@@ -26,7 +26,7 @@ export const longText: QuestionType<"long_text"> = {
   optionFaults: {},
   operand: textOperand,
   describe: (_, text) => text,
-  columns: valueColumn,
+  variables: textVariable,
   sample: ({ min, max }, { texts }) =>
     texts({ min, max: max ?? formLimits.longTextMax, pattern: null }),
 };

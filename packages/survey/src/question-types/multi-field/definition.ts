@@ -12,7 +12,7 @@ import {
 } from "../shared/inner-types.ts";
 import {
   describeFields,
-  fieldColumns,
+  fieldVariables,
   sampleFields,
 } from "../shared/inner-values.ts";
 import { multiFieldAnswer, type MultiFieldOptions } from "./answer.ts";
@@ -69,7 +69,8 @@ export const multiField: QuestionType<
   }),
   describe: ({ fields }, values, locale) =>
     describeFields(fields, values, locale),
-  columns: ({ fields }) => fieldColumns(fields, (values) => values),
+  variables: ({ fields }, context) =>
+    fieldVariables(fields, (values) => values, context),
   *sample(options, source) {
     const raw = sampleFields(options.fields, source);
     // Reading leaves out what logic hides beside the sampled values.

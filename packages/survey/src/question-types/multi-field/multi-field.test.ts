@@ -6,13 +6,13 @@ import { faultText } from "../../form-fault.ts";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
   operandTypeOf,
   priceUnits,
   questionTypes,
 } from "../../question-types.ts";
 import { makeQuestion, testContext } from "../../test-forms.ts";
 import { exampleField } from "../shared/inner-types.ts";
+import { variablesOf } from "../../test-answers.ts";
 
 const context = { ...testContext, earlier: new Map() };
 
@@ -153,17 +153,18 @@ describe("a multi-field question", () => {
   });
 
   it("is exported in the columns of its fields", () => {
-    const cells = exportColumns(person).map(({ id, label, cell }) => [
+    const cells = variablesOf(person).map(({ id, label, cell }) => [
       id,
       label,
-      cell(value as never, "id"),
+      cell(value as never),
     ]);
     expect(cells).toEqual([
       ["name", "Nama", "Sari"],
       ["age", "Usia", 40],
-      ["hobby.a", "Hobi - Membaca", 0],
-      ["hobby.b", "Hobi - Memasak", 1],
-      ["hobby.other", "Hobi", "Menjahit"],
+      ["hobby_a", "Hobi - Membaca", false],
+      ["hobby_b", "Hobi - Memasak", true],
+      ["hobby_other", "Hobi - Lainnya", true],
+      ["hobby_other_text", "Hobi - Lainnya - jawaban sendiri", "Menjahit"],
     ]);
   });
 

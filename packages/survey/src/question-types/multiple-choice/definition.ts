@@ -13,7 +13,7 @@ import {
 } from "../shared/choice-options.ts";
 import {
   checkPickLimits,
-  pickedColumns,
+  pickedVariables,
   pickLimitFields,
   sampleChoices,
 } from "../shared/several-choices-options.ts";
@@ -57,7 +57,7 @@ export const multipleChoice: QuestionType<
   operand: (options) => choiceOperandType(options, "choices"),
   describe: ({ choices }, picked) =>
     picked.map((answer) => describeChoice(choices, answer)),
-  columns: pickedColumns,
+  variables: pickedVariables,
   sample: (options, { random }) => sampleChoices(options, random),
 };
 

@@ -6,7 +6,7 @@ import { line } from "../shared/cleaned-line.ts";
 import {
   numberOperand,
   sampleStep,
-  valueColumn,
+  numberVariable,
 } from "../shared/single-value.ts";
 import { npsRange } from "./answer.ts";
 
@@ -31,6 +31,10 @@ export const nps: QuestionType<"nps"> = {
   optionFaults: {},
   operand: numberOperand,
   describe: (_, point) => point,
-  columns: valueColumn,
+  variables: ({ minLabel, maxLabel }, { locale }) =>
+    numberVariable({ decimals: 0 }, [
+      [npsRange.min, minLabel || m.form_nps_min({}, { locale })],
+      [npsRange.max, maxLabel || m.form_nps_max({}, { locale })],
+    ]),
   sample: (_, { random }) => [sampleStep(npsRange, random)],
 };

@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readAnswer } from "../../answers/read-answer.ts";
-import {
-  describeAnswer,
-  exportColumns,
-  operandTypeOf,
-} from "../../question-types.ts";
+import { describeAnswer, operandTypeOf } from "../../question-types.ts";
 import { makeQuestion, testContext } from "../../test-forms.ts";
+import { variablesOf } from "../../test-answers.ts";
 
 const question = makeQuestion("nps", 1);
 
@@ -33,7 +30,7 @@ describe("the answer to an NPS question", () => {
 
   it("is described, exported and compared as a number", () => {
     expect(describeAnswer(question, 9, "id")).toBe(9);
-    const cells = exportColumns(question).map(({ cell }) => cell(9, "id"));
+    const cells = variablesOf(question).map(({ cell }) => cell(9));
     expect(cells).toEqual([9]);
     expect(operandTypeOf(question)).toEqual({ kind: "number" });
   });

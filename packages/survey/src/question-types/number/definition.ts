@@ -4,7 +4,7 @@ import { formLimits } from "../../form-limits.ts";
 import type { QuestionType, Random } from "../question-type.ts";
 import { checkLimits, outOfRange } from "../shared/check-limits.ts";
 import { line } from "../shared/cleaned-line.ts";
-import { numberOperand, valueColumn } from "../shared/single-value.ts";
+import { numberOperand, numberVariable } from "../shared/single-value.ts";
 import type { NumberOptions } from "./answer.ts";
 
 const { numberMax, decimalsMax } = formLimits;
@@ -34,7 +34,7 @@ export const number: QuestionType<"number"> = {
   optionFaults: {},
   operand: numberOperand,
   describe: (_, value) => value,
-  columns: valueColumn,
+  variables: ({ decimals }) => numberVariable({ decimals }),
   sample: (options, { random }) => sampleNumbers(options, random),
 };
 

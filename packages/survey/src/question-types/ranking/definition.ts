@@ -65,10 +65,13 @@ export const ranking: QuestionType<"ranking", keyof typeof choiceOptionFaults> =
     }),
     describe: (options, ranked) =>
       ranked.map((id) => describeChoice(options.choices, id)),
-    columns: (options) =>
+    variables: (options) =>
       options.choices.map(({ id, label }) => ({
-        id,
+        path: [id],
         label: plainText(label),
+        kind: "number",
+        measure: "ordinal",
+        decimals: 0,
         cell: (ranked) => {
           const index = ranked.indexOf(id);
           return index < 0 ? null : index + 1;

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
   questionTypes,
 } from "../../question-types.ts";
 import {
@@ -10,6 +9,7 @@ import {
   operandOf,
   readAlone,
   sampleSource,
+  variablesOf,
 } from "../../test-answers.ts";
 import { makeQuestion } from "../../test-forms.ts";
 
@@ -68,9 +68,9 @@ describe("the answer to a ranking", () => {
       "Choice c",
       "Choice a",
     ]);
-    const cells = exportColumns(first).map(({ id, cell }) => [
+    const cells = variablesOf(first).map(({ id, cell }) => [
       id,
-      cell(["c", "a"] as never, "id"),
+      cell(["c", "a"] as never),
     ]);
     expect(cells).toEqual([
       ["a", 2],

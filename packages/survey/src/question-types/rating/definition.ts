@@ -6,7 +6,7 @@ import { line } from "../shared/cleaned-line.ts";
 import {
   numberOperand,
   sampleStep,
-  valueColumn,
+  numberVariable,
 } from "../shared/single-value.ts";
 import { fewestStars, mostStars, ratingIcons } from "./answer.ts";
 
@@ -40,6 +40,10 @@ export const rating: QuestionType<"rating"> = {
   optionFaults: {},
   operand: numberOperand,
   describe: (_, stars) => stars,
-  columns: valueColumn,
+  variables: ({ max, minLabel, maxLabel }) =>
+    numberVariable({ decimals: 0, measure: "ordinal" }, [
+      [1, minLabel],
+      [max, maxLabel],
+    ]),
   sample: ({ max }, { random }) => [sampleStep({ min: 1, max }, random)],
 };

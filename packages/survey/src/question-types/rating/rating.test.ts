@@ -2,11 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkForm } from "../../check-form.ts";
 import { faultText } from "../../form-fault.ts";
-import {
-  describeAnswer,
-  exportColumns,
-  questionTypes,
-} from "../../question-types.ts";
+import { describeAnswer, questionTypes } from "../../question-types.ts";
 import { readAnswer } from "../../answers/read-answer.ts";
 import {
   expr,
@@ -15,6 +11,7 @@ import {
   makeSection,
   testContext,
 } from "../../test-forms.ts";
+import { variablesOf } from "../../test-answers.ts";
 
 const fiveStars = makeQuestion("rating", 1);
 const tenStars = rated(10);
@@ -68,9 +65,7 @@ describe("the answer to a rating question", () => {
 
   it("is described and exported as a number", () => {
     expect(describeAnswer(fiveStars, 4, "id")).toBe(4);
-    expect(exportColumns(fiveStars).map(({ cell }) => cell(4, "en"))).toEqual([
-      4,
-    ]);
+    expect(variablesOf(fiveStars).map(({ cell }) => cell(4))).toEqual([4]);
   });
 
   it("is sampled within any number of stars", () => {

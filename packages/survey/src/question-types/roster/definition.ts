@@ -5,14 +5,21 @@ import type { OperandType } from "../../expressions/operand-type.ts";
 import type { Locale } from "../../fault.ts";
 import { formLimits } from "../../form-limits.ts";
 import type {
-  ExportColumn,
+  EntryTable,
+  EntryValue,
+  ExportVariable,
   OptionFault,
   QuestionType,
   SampleSource,
+  VariableContext,
 } from "../question-type.ts";
 import { checkChoices } from "../shared/check-choices.ts";
 import { checkLimits } from "../shared/check-limits.ts";
-import { choiceFields, describeChoice } from "../shared/choice-options.ts";
+import {
+  categoriesOf,
+  choiceFields,
+  describeChoice,
+} from "../shared/choice-options.ts";
 import { line } from "../shared/cleaned-line.ts";
 import {
   checkFields,
@@ -24,7 +31,7 @@ import {
 } from "../shared/inner-types.ts";
 import {
   describeFields,
-  fieldColumns,
+  fieldVariables,
   sampleFields,
 } from "../shared/inner-values.ts";
 import { choiceList } from "../shared/option-schemas.ts";
@@ -106,7 +113,8 @@ export const roster: QuestionType<"roster", RosterOptionFaultCode> = {
   optionFaults,
   operand: fieldLists,
   describe: describeEntries,
-  columns: entryColumns,
+  variables: wideVariables,
+  entries: entryTable,
   sample: sampleEntries,
 };
 
@@ -172,38 +180,75 @@ function describeEntries(
 }
 
 /**
- * The wide form: the columns of every entry beside each other. Entries whose
- * number or names only the answers know have columns for the most there can be.
- * The long form, with a line for each entry, is a matter of exports.
+ * The number of entries. Where all answers have the same entries, the fields of each beside each other follow; the
+ * table of entries has them in any case.
  */
-function entryColumns(options: RosterOptions): ExportColumn<RosterEntry[]>[] {
-  const { fields, choices, carry, entryLabel, count, max } = options;
-  if (choices.length > 0 && carry === null) {
-    return choices.flatMap((choice) => {
-      const entryOf = (entries: RosterEntry[]) =>
-        entries.find(({ item }) => item === choice.id)?.fields;
-      return fieldColumns(fields, entryOf, choice);
-    });
-  }
-  const most = carry !== null || count !== null ? formLimits.entriesMax : max;
-  return Array.from({ length: most }, (_, index) => {
-    const label = `${entryLabel} ${index + 1}`.trim();
-    const place = { id: String(index + 1), label };
-    const name: ExportColumn<RosterEntry[]> = {
-      id: place.id,
-      label,
-      cell: (entries) => {
-        const item = entries[index]?.item;
-        return item === undefined ? null : describeChoice(choices, item);
+function wideVariables(
+  options: RosterOptions,
+  context: VariableContext,
+): ExportVariable<RosterEntry[]>[] {
+  const count: ExportVariable<RosterEntry[]> = {
+    path: ["count"],
+    label: m.variable_entries({}, { locale: context.locale }),
+    kind: "number",
+    measure: "scale",
+    decimals: 0,
+    cell: (entries) => entries.length,
+  };
+  const fixed = fixedEntries(options);
+  const fields = fixed.flatMap(({ id, label, find }) =>
+    fieldVariables<RosterEntry[]>(
+      options.fields,
+      (entries) => find(entries)?.fields,
+      context,
+      {
+        id,
+        label,
       },
-    };
-    const values = fieldColumns<RosterEntry[]>(
+    ),
+  );
+  return [count, ...fields];
+}
+
+interface FixedEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly find: (entries: readonly RosterEntry[]) => RosterEntry | undefined;
+}
+
+/** The entries that every answer has; none where only the answers know. */
+function fixedEntries(options: RosterOptions): FixedEntry[] {
+  const { choices, carry, entryLabel, count, min, max } = options;
+  if (carry !== null) return [];
+  if (choices.length > 0) {
+    return choices.map(({ id, label }) => ({
+      id,
+      label,
+      find: (entries) => entries.find(({ item }) => item === id),
+    }));
+  }
+  return count !== null || min !== max
+    ? []
+    : Array.from({ length: max }, (_, index) => ({
+        id: String(index + 1),
+        label: `${entryLabel} ${index + 1}`.trim(),
+        find: (entries) => entries[index],
+      }));
+}
+
+function entryTable(
+  { fields, choices }: RosterOptions,
+  context: VariableContext,
+): EntryTable<RosterEntry[]> {
+  return {
+    entriesOf: (entries) => entries,
+    items: categoriesOf(choices),
+    variables: fieldVariables<EntryValue>(
       fields,
-      (entries) => entries[index]?.fields,
-      place,
-    );
-    return carry === null ? values : [name, ...values];
-  }).flat();
+      (entry) => entry.fields,
+      context,
+    ),
+  };
 }
 
 /** Few entries: most households are small. */

@@ -6,12 +6,13 @@ import type { OptionsByType } from "../../survey-form.ts";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
+  exportEntries,
   operandTypeOf,
   questionTypes,
 } from "../../question-types.ts";
 import { expr, makeQuestion, testContext } from "../../test-forms.ts";
 import { exampleField } from "../shared/inner-types.ts";
+import { variablesOf } from "../../test-answers.ts";
 
 const context = { ...testContext, earlier: new Map() };
 
@@ -232,27 +233,38 @@ describe("a roster", () => {
     ).toEqual([{ Ani: { Nama: "An" } }]);
   });
 
-  it("is exported wide: the columns of each entry side by side", () => {
-    const cells = exportColumns(rosterWith({ max: 2 })).map(
-      ({ id, label, cell }) => [id, label, cell(value, "id")],
+  it("is exported wide where all answers have the same entries", () => {
+    const cells = variablesOf(rosterWith({ min: 2, max: 2 })).map(
+      ({ id, label, cell }) => [id, label, cell(value)],
     );
     expect(cells).toEqual([
-      ["1.name", "Anggota 1 - Nama", "Sari"],
-      ["1.age", "Anggota 1 - Usia", 40],
-      ["2.name", "Anggota 2 - Nama", "Tono"],
-      ["2.age", "Anggota 2 - Usia", null],
+      ["count", "jumlah isian", 2],
+      ["1_name", "Anggota 1 - Nama", "Sari"],
+      ["1_age", "Anggota 1 - Usia", 40],
+      ["2_name", "Anggota 2 - Nama", "Tono"],
+      ["2_age", "Anggota 2 - Usia", null],
     ]);
-    const [first] = exportColumns(named);
-    expect(first).toMatchObject({ id: "a.name", label: "Ani - Nama" });
-    expect(first?.cell([{ item: "b", ...entry("Bud") }], "id")).toBeNull();
+    const [, first] = variablesOf(named);
+    expect(first).toMatchObject({ id: "a_name", label: "Ani - Nama" });
+    expect(first?.cell([{ item: "b", ...entry("Bud") }])).toBeNull();
   });
 
-  it("names the items of carried entries in columns of their own", () => {
+  it("is exported as a row for each entry, and counted", () => {
     const carried = rosterWith({ carry: { question: "q9", which: "chosen" } });
-    const [name] = exportColumns(carried);
-    expect(name?.id).toBe("1");
-    expect(name?.cell([{ item: "x", ...entry("X") }], "id")).toBe("x");
-    expect(name?.cell([], "id")).toBeNull();
+    expect(variablesOf(carried).map(({ id }) => id)).toEqual(["count"]);
+    const table = exportEntries(carried, {
+      locale: "id",
+      typeOf: () => ({ kind: "any" }),
+    });
+    expect(
+      table
+        ?.entriesOf(value)
+        .map((one) => table.variables.map(({ cell }) => cell(one))),
+    ).toEqual([
+      ["Sari", 40],
+      ["Tono", null],
+    ]);
+    expect(table?.items).toEqual([]);
   });
 
   it("counts its inputs by the usual number of entries", () => {

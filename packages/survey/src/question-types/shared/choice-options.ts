@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
-import type { FaultTexts } from "../../fault.ts";
+import type { FaultTexts, Locale } from "../../fault.ts";
 import { formLimits } from "../../form-limits.ts";
 import type {
   ListOperandType,
@@ -8,7 +8,13 @@ import type {
 } from "../../expressions/operand-type.ts";
 import { formCodeSchema } from "../../logic/logic-schemas.ts";
 import { plainText } from "../../rich-text.ts";
-import type { ExportColumn, OptionFault, Random } from "../question-type.ts";
+import type {
+  Category,
+  ExportVariable,
+  OptionFault,
+  Random,
+  VariableContext,
+} from "../question-type.ts";
 import { checkChoices } from "./check-choices.ts";
 import {
   type Choice,
@@ -110,12 +116,58 @@ export function describeChoice(
   return words === null ? plainText(label) : `${plainText(label)}: ${words}`;
 }
 
-export function choiceColumn({
-  choices,
-}: Pick<ChoiceOptions, "choices">): ExportColumn<ChoiceAnswer>[] {
-  const cell = (answer: ChoiceAnswer) => describeChoice(choices, answer);
-  return [{ id: "", label: "", cell }];
+/** The code of the picked choice, then the own words where they can be given. */
+export function choiceVariables(
+  options: Pick<ChoiceOptions, "choices" | "other" | "otherLabel">,
+  { locale }: VariableContext,
+): ExportVariable<ChoiceAnswer>[] {
+  const { choices, other } = options;
+  const picked: ExportVariable<ChoiceAnswer> = {
+    path: [],
+    label: "",
+    kind: "category",
+    measure: "nominal",
+    categories: other
+      ? [
+          ...categoriesOf(choices.filter(({ id }) => id !== otherId)),
+          otherCategory(options, locale),
+        ]
+      : categoriesOf(choices),
+    cell: choiceId,
+  };
+  return other || choices.some(({ ownText }) => ownText)
+    ? [picked, ownWordsVariable([], "", ownWords, locale)]
+    : [picked];
 }
+
+/** The choices, rows or columns as what codes mean. */
+export const categoriesOf = (choices: readonly Choice[]): Category[] =>
+  choices.map(({ id, label }) => ({ code: id, label: plainText(label) }));
+
+/** The own words that stand instead of a choice. */
+export const otherCategory = (
+  { otherLabel }: Pick<ChoiceOptions, "otherLabel">,
+  locale: Locale,
+): Category => ({
+  code: otherId,
+  label: plainText(otherLabel) || m.form_other({}, { locale }),
+});
+
+/** A text variable for the own words that go with a choice. */
+export const ownWordsVariable = <Value>(
+  path: readonly string[],
+  label: string,
+  cell: (value: Value) => string | null,
+  locale: Locale,
+): ExportVariable<Value> => ({
+  path: [...path, "text"],
+  label: [label, m.variable_own_words({}, { locale })]
+    .filter(Boolean)
+    .join(" - "),
+  kind: "text",
+  measure: "nominal",
+  cell,
+});
 
 /** The shape of one picked choice in an answer. */
 export const choiceAnswerSchema = z.union([

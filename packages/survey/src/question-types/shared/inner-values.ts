@@ -1,13 +1,18 @@
 import { validateAnswer } from "../../answers/read-answer.ts";
 import type { Locale } from "../../fault.ts";
 import { plainText } from "../../rich-text.ts";
-import type { ExportColumn, SampleSource } from "../question-type.ts";
+import type {
+  ExportVariable,
+  SampleSource,
+  VariableContext,
+} from "../question-type.ts";
 import type {
   FieldValues,
   InnerField,
   InnerTypeName,
   InnerValue,
 } from "./inner-fields.ts";
+import { ownValue } from "./own-value.ts";
 import { type InnerType, innerTypes, type TypedField } from "./inner-types.ts";
 
 /** The values of fields with labels instead of ids, as people read them. */
@@ -38,41 +43,42 @@ function describeField<Type extends InnerTypeName>(
   return innerTypes[type].describe(options, value, locale);
 }
 
-/** The columns of all fields; `of` finds the values of the row or entry that they stand in. */
-export function fieldColumns<Value>(
+/** The variables of all fields; `of` finds the values of the row or entry that they stand in. */
+export function fieldVariables<Value>(
   fields: readonly InnerField[],
   of: (value: Value) => FieldValues | undefined,
+  context: VariableContext,
   place?: { id: string; label: string },
-): ExportColumn<Value>[] {
+): ExportVariable<Value>[] {
   return fields.flatMap((field) =>
-    innerColumns(field).map(({ id, label, cell }) => ({
-      id: joined(".", place?.id, field.id, id),
-      label: joined(
-        " - ",
-        place && plainText(place.label),
+    innerVariables(field, context).map((variable) => ({
+      ...variable,
+      path: [...(place ? [place.id] : []), field.id, ...variable.path],
+      label: [
+        ...(place ? [plainText(place.label)] : []),
         plainText(field.label),
-        plainText(label),
-      ),
-      cell: (value: Value, locale: Locale) => {
-        const inner = of(value)?.[field.id];
-        return inner === undefined ? null : cell(inner, locale);
+        variable.label,
+      ]
+        .filter(Boolean)
+        .join(" - "),
+      cell: (value: Value) => {
+        const inner = ownValue(of(value) ?? {}, field.id);
+        return inner === undefined ? null : variable.cell(inner);
       },
     })),
   );
 }
 
-function innerColumns<Type extends InnerTypeName>({
-  type,
-  options,
-}: TypedField<Type>): ExportColumn<InnerValue>[] {
-  // The columns of a type take the values of that type alone.
-  return innerTypes[type].columns(
+function innerVariables<Type extends InnerTypeName>(
+  { type, options }: TypedField<Type>,
+  context: VariableContext,
+): ExportVariable<InnerValue>[] {
+  // The variables of a type take the values of that type alone.
+  return innerTypes[type].variables(
     options,
-  ) as unknown as ExportColumn<InnerValue>[];
+    context,
+  ) as unknown as ExportVariable<InnerValue>[];
 }
-
-const joined = (separator: string, ...parts: (string | undefined)[]) =>
-  parts.filter(Boolean).join(separator);
 
 /** A value for each field that a respondent might give. */
 export function sampleFields(

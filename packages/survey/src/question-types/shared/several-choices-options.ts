@@ -1,20 +1,22 @@
+import { m } from "@sigi/messages/messages";
 import { formLimits } from "../../form-limits.ts";
 import { plainText } from "../../rich-text.ts";
-import type { ExportColumn, Random } from "../question-type.ts";
+import type {
+  ExportVariable,
+  Random,
+  VariableContext,
+} from "../question-type.ts";
 import { checkLimits } from "./check-limits.ts";
-import {
-  type ChoiceAnswer,
-  choiceId,
-  isOther,
-  otherId,
-  ownWords,
-} from "./choice.ts";
+import { type ChoiceAnswer, choiceId, otherId, ownWords } from "./choice.ts";
 import {
   describeChoice,
+  otherCategory,
+  ownWordsVariable,
   pickedSample,
   sampleOwnWords,
 } from "./choice-options.ts";
 import { limit } from "./option-schemas.ts";
+import { truthCategories } from "./single-value.ts";
 import {
   countCombinable,
   leastPicks,
@@ -40,38 +42,49 @@ export function checkPickLimits(options: SeveralChoicesOptions) {
 }
 
 /**
- * A column of 1 and 0 for each choice, with the words that go with it, then one for the own words. Of a list that only
- * a table can have, one column with all labels: spreadsheets do not open with thousands of columns.
+ * A truth for each choice, with the own words that go with it. Of a list that only a table can have, one text with all
+ * labels: spreadsheets do not open with thousands of columns.
  */
-export function pickedColumns({
-  choices,
-  other,
-}: SeveralChoicesOptions): ExportColumn<ChoiceAnswer[]>[] {
+export function pickedVariables(
+  options: SeveralChoicesOptions,
+  { locale }: VariableContext,
+): ExportVariable<ChoiceAnswer[]>[] {
+  const { choices, other } = options;
   if (choices.length > formLimits.choicesMax) {
     const cell = (picked: ChoiceAnswer[]) =>
       picked.map((answer) => describeChoice(choices, answer)).join("; ");
-    return [{ id: "", label: "", cell }];
+    return [{ path: [], label: "", kind: "text", measure: "nominal", cell }];
   }
-  const listed = choices.flatMap(({ id, label: rich, ownText }) => {
-    const label = plainText(rich);
-    const pick = (picked: ChoiceAnswer[]) =>
-      picked.find((answer) => choiceId(answer) === id);
-    const column = {
-      id,
-      label,
-      cell: (picked: ChoiceAnswer[]) => (pick(picked) === undefined ? 0 : 1),
-    };
-    const words = (picked: ChoiceAnswer[]) => ownWords(pick(picked) ?? "");
-    return ownText
-      ? [column, { id: `${id}_text`, label, cell: words }]
-      : [column];
-  });
-  const own = {
-    id: otherId,
-    label: "",
-    cell: (picked: ChoiceAnswer[]) => picked.find(isOther)?.other ?? null,
-  };
-  return other ? [...listed, own] : listed;
+  const listed = choices
+    .filter(({ id }) => !other || id !== otherId)
+    .map(({ id, label, ownText }) => ({
+      code: id,
+      label: plainText(label),
+      worded: ownText === true,
+    }));
+  const own = { ...otherCategory(options, locale), worded: true };
+  const yesNo = truthCategories(
+    m.form_yes({}, { locale }),
+    m.form_no({}, { locale }),
+  );
+  return (other ? [...listed, own] : listed).flatMap(
+    ({ code, label, worded }) => {
+      const isPicked = (answer: ChoiceAnswer) => choiceId(answer) === code;
+      const truth: ExportVariable<ChoiceAnswer[]> = {
+        path: [code],
+        label,
+        kind: "truth",
+        measure: "nominal",
+        categories: yesNo,
+        cell: (picked) => picked.some(isPicked),
+      };
+      const words = (picked: ChoiceAnswer[]) =>
+        ownWords(picked.find(isPicked) ?? "");
+      return worded
+        ? [truth, ownWordsVariable([code], label, words, locale)]
+        : [truth];
+    },
+  );
 }
 
 /** Some choices that can be combined, else one that excludes the others. */

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
   questionTypes,
 } from "../../question-types.ts";
 import {
@@ -11,6 +10,7 @@ import {
   operandOf,
   readAlone,
   sampleSource,
+  variablesOf,
 } from "../../test-answers.ts";
 import { makeQuestion } from "../../test-forms.ts";
 import type { Choice } from "./choice.ts";
@@ -82,19 +82,20 @@ describe("several picked choices", () => {
     ).toEqual(["Teh & kopi", "Merek lain: Jus", "Air"]);
   });
 
-  it("are exported as 1 and 0, words in columns of their own", () => {
-    const cells = exportColumns(question).map(({ id, label, cell }) => [
+  it("are exported as truths, words in variables of their own", () => {
+    const cells = variablesOf(question).map(({ id, label, cell }) => [
       id,
       label,
-      cell(["a", words] as never, "id"),
+      cell(["a", words] as never),
     ]);
     expect(cells).toEqual([
-      ["a", "Teh & kopi", 1],
-      ["b", "Susu", 0],
-      ["-88", "Merek lain", 1],
-      ["-88_text", "Merek lain", "Jus"],
-      ["99", "Tidak satu pun", 0],
-      ["other", "", null],
+      ["a", "Teh & kopi", true],
+      ["b", "Susu", false],
+      ["-88", "Merek lain", true],
+      ["-88_text", "Merek lain - jawaban sendiri", "Jus"],
+      ["99", "Tidak satu pun", false],
+      ["other", "Lainnya", false],
+      ["other_text", "Lainnya - jawaban sendiri", null],
     ]);
   });
 

@@ -1,12 +1,52 @@
 import type { OperandType } from "../../expressions/operand-type.ts";
-import type { ExportColumn, Random } from "../question-type.ts";
+import { plainText } from "../../rich-text.ts";
+import type {
+  Category,
+  ExportVariable,
+  Measure,
+  Random,
+  VariableKind,
+} from "../question-type.ts";
 
-/** Exports an answer that is one text or number as it is. */
-export function valueColumn<
-  Value extends string | number,
->(): ExportColumn<Value>[] {
-  return [{ id: "", label: "", cell: (value) => value }];
-}
+/** Exports an answer that is one text as it is. */
+export const textVariable = (): ExportVariable<string>[] =>
+  valueVariable("text", "nominal");
+
+/** Exports a date or a time as it is. */
+export const momentVariable =
+  (kind: "date" | "time" | "date_time") => (): ExportVariable<string>[] =>
+    valueVariable(kind, "scale");
+
+/** Exports a number as it is, with what single values mean. */
+export const numberVariable = (
+  about: { decimals: number; measure?: Measure },
+  meanings: readonly (readonly [value: number, label: string])[] = [],
+): ExportVariable<number>[] => {
+  const categories = meanings.flatMap(([value, label]): Category[] =>
+    label === "" ? [] : [{ code: String(value), label: plainText(label) }],
+  );
+  const [variable] = valueVariable<number>("number", about.measure ?? "scale");
+  return [
+    {
+      ...variable,
+      decimals: about.decimals,
+      ...(categories.length > 0 ? { categories } : {}),
+    },
+  ];
+};
+
+const valueVariable = <Value extends string | number>(
+  kind: VariableKind,
+  measure: Measure,
+): [ExportVariable<Value>] => [
+  { path: [], label: "", kind, measure, cell: (value) => value },
+];
+
+/** What 1 and 0 of a truth mean. */
+export const truthCategories = (yes: string, no: string): Category[] => [
+  { code: "1", label: yes },
+  { code: "0", label: no },
+];
 
 /** Answers that expressions see as a number, a text or a truth value. */
 export const numberOperand = (): OperandType => ({ kind: "number" });

@@ -7,7 +7,7 @@ import {
 import { formLimits } from "../../form-limits.ts";
 import type { OptionFault, QuestionType } from "../question-type.ts";
 import { line } from "../shared/cleaned-line.ts";
-import { textOperand, valueColumn } from "../shared/single-value.ts";
+import { textOperand, textVariable } from "../shared/single-value.ts";
 import {
   checkTextOptions,
   defaultTextOptions,
@@ -49,7 +49,7 @@ export const shortText: QuestionType<"short_text", PatternFaultCode> = {
   },
   operand: textOperand,
   describe: (_, text) => text,
-  columns: valueColumn,
+  variables: textVariable,
   sample: ({ min, max, pattern }, { texts }) =>
     texts({
       min,

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import type { QuestionType } from "../question-type.ts";
 import { presenceOperand } from "../shared/single-value.ts";
 import { signatureLimits } from "./answer.ts";
-import { strokePath } from "./stroke-path.ts";
 
 const { nameMax, strokesMax, width } = signatureLimits;
 
@@ -32,16 +31,18 @@ export const signature: QuestionType<"signature"> = {
   operand: presenceOperand,
   describe: (_, value, locale) =>
     "name" in value ? value.name : m.signature_drawn({}, { locale }),
-  columns: () => [
+  // Whether and how, never the signature itself.
+  variables: (_, { locale }) => [
     {
-      id: "name",
-      label: "name",
-      cell: (value) => ("name" in value ? value.name : null),
-    },
-    {
-      id: "path",
-      label: "path",
-      cell: (value) => ("strokes" in value ? strokePath(value.strokes) : null),
+      path: [],
+      label: "",
+      kind: "category",
+      measure: "nominal",
+      categories: [
+        { code: "drawn", label: m.signature_drawn({}, { locale }) },
+        { code: "typed", label: m.signature_typed({}, { locale }) },
+      ],
+      cell: (value) => ("name" in value ? "typed" : "drawn"),
     },
   ],
   sample: (_, { random }) => [

@@ -4,10 +4,10 @@ import type { QuestionType } from "../question-type.ts";
 import {
   checkChoiceOptions,
   choiceAnswerSchema,
-  choiceColumn,
   choiceFields,
   choiceOperandType,
   choiceOptionFaults,
+  choiceVariables,
   defaultChoiceOptions,
   describeChoice,
   numberedChoices,
@@ -42,6 +42,6 @@ export const singleChoice: QuestionType<
   optionFaults: choiceOptionFaults,
   operand: (options) => choiceOperandType(options),
   describe: ({ choices }, answer) => describeChoice(choices, answer),
-  columns: choiceColumn,
+  variables: choiceVariables,
   sample: (options, { random }) => sampleChoice(options, random),
 };

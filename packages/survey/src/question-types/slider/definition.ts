@@ -7,7 +7,7 @@ import { line } from "../shared/cleaned-line.ts";
 import {
   numberOperand,
   sampleStep,
-  valueColumn,
+  numberVariable,
 } from "../shared/single-value.ts";
 import {
   lastStep,
@@ -68,11 +68,19 @@ export const slider: QuestionType<
   },
   operand: numberOperand,
   describe: (_, value) => value,
-  columns: valueColumn,
+  variables: ({ min, max, step, minLabel, maxLabel }) =>
+    numberVariable({ decimals: decimalsOf(min, step) }, [
+      [min, minLabel],
+      [max, maxLabel],
+    ]),
   sample: (options, { random }) => [
     pointAt(options, sampleStep({ min: 0, max: lastStep(options) }, random)),
   ],
 };
+
+/** The most digits after the decimal sign of a point. */
+const decimalsOf = (...numbers: readonly number[]) =>
+  Math.max(...numbers.map((value) => String(value).split(".")[1]?.length ?? 0));
 
 /** A number with few enough decimals to be exact on a grid. */
 function bound() {

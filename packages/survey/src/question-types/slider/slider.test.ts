@@ -6,12 +6,12 @@ import { answerFormats } from "../../answer-formats.ts";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
   operandTypeOf,
   questionTypes,
 } from "../../question-types.ts";
 import { makeQuestion, testContext } from "../../test-forms.ts";
 import { lastStep, pointAt, type SliderOptions } from "./answer.ts";
+import { variablesOf } from "../../test-answers.ts";
 
 const slider = (options: Partial<SliderOptions>) =>
   makeQuestion("slider", 1, { options });
@@ -123,7 +123,7 @@ describe("the answer to a slider question", () => {
 
   it("is described, exported and compared as a number", () => {
     expect(describeAnswer(hundred, 40, "id")).toBe(40);
-    const cells = exportColumns(hundred).map(({ cell }) => cell(40, "id"));
+    const cells = variablesOf(hundred).map(({ cell }) => cell(40));
     expect(cells).toEqual([40]);
     expect(operandTypeOf(hundred)).toEqual({ kind: "number" });
   });

@@ -27,6 +27,6 @@ export const statement: QuestionType<"statement", "video_unsupported"> = {
   optionFaults: { video_unsupported: m.fault_video_unsupported },
   operand: presenceOperand,
   describe: () => null,
-  columns: () => [],
+  variables: () => [],
   sample: () => [],
 };

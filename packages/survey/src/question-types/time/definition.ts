@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Locale } from "../../fault.ts";
 import type { OptionFault, QuestionType, Random } from "../question-type.ts";
 import { limit } from "../shared/option-schemas.ts";
-import { valueColumn } from "../shared/single-value.ts";
+import { momentVariable } from "../shared/single-value.ts";
 import { isTime, minuteOf, type TimeOptions, timeInWords } from "./answer.ts";
 
 /** Half a day: a longer step leaves one time to choose. */
@@ -39,7 +39,7 @@ export const time: QuestionType<"time", "times_crossed"> = {
   },
   operand: () => ({ kind: "time" }),
   describe: (_, value, locale) => timeInWords(value, locale),
-  columns: valueColumn,
+  variables: momentVariable("time"),
   sample: (options, { random }) => [sampleTime(options, random)],
 };
 

@@ -7,12 +7,12 @@ import { faultText } from "../../form-fault.ts";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
   operandTypeOf,
   questionTypes,
 } from "../../question-types.ts";
 import { makeQuestion, testContext } from "../../test-forms.ts";
 import type { TimeOptions } from "./answer.ts";
+import { variablesOf } from "../../test-answers.ts";
 
 const limited = (options: Partial<TimeOptions>) =>
   makeQuestion("time", 1, { options });
@@ -88,7 +88,7 @@ describe("the answer to a time question", () => {
 
   it("is described in the reader's language, exported as it is, and compared as a time", () => {
     expect(describeAnswer(anyTime, "14:30", "id")).toBe("14.30");
-    const cells = exportColumns(anyTime).map(({ cell }) => cell("14:30", "en"));
+    const cells = variablesOf(anyTime).map(({ cell }) => cell("14:30"));
     expect(cells).toEqual(["14:30"]);
     expect(operandTypeOf(anyTime)).toEqual({ kind: "time" });
   });

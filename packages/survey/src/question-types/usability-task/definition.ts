@@ -80,16 +80,31 @@ export const usabilityTask: QuestionType<"usability_task", TaskFaultCode> = {
     };
   },
   describe: (_, value, locale) => taskInWords(value, locale),
-  columns: () => [
+  variables: (_, { locale }) => [
     {
-      id: "outcome",
-      label: "outcome",
-      cell: ({ outcome }, locale) => outcomeNames[outcome]({}, { locale }),
+      path: ["outcome"],
+      label: m.task_part_outcome({}, { locale }),
+      kind: "category",
+      measure: "ordinal",
+      categories: taskOutcomes.map((code) => ({
+        code,
+        label: outcomeNames[code]({}, { locale }),
+      })),
+      cell: ({ outcome }) => outcome,
     },
-    { id: "seconds", label: "seconds", cell: ({ seconds }) => seconds },
     {
-      id: "remarks",
-      label: "remarks",
+      path: ["seconds"],
+      label: m.task_part_seconds({}, { locale }),
+      kind: "number",
+      measure: "scale",
+      decimals: 0,
+      cell: ({ seconds }) => seconds,
+    },
+    {
+      path: ["remarks"],
+      label: m.task_part_remarks({}, { locale }),
+      kind: "text",
+      measure: "nominal",
       cell: ({ remarks }) => (remarks === "" ? null : remarks),
     },
   ],

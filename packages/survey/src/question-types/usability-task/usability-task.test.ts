@@ -4,11 +4,11 @@ import { readAnswer } from "../../answers/read-answer.ts";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
   questionTypes,
 } from "../../question-types.ts";
 import { makeQuestion, testContext } from "../../test-forms.ts";
 import { usabilityTaskAnswer } from "./answer.ts";
+import { variablesOf } from "../../test-answers.ts";
 
 const question = makeQuestion("usability_task", 1);
 const strict = makeQuestion("usability_task", 1, {
@@ -89,9 +89,9 @@ describe("the answer to a usability task", () => {
       "Berhasil sebagian, 95 detik: Tombolnya kecil.",
     );
     expect(
-      exportColumns(question).map(({ id, cell }) => [id, cell(report, "en")]),
+      variablesOf(question).map(({ id, cell }) => [id, cell(report)]),
     ).toEqual([
-      ["outcome", "Partly succeeded"],
+      ["outcome", "partly"],
       ["seconds", 95],
       ["remarks", "Tombolnya kecil."],
     ]);

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { formLimits } from "../../form-limits.ts";
 import type { OptionFault, QuestionType } from "../question-type.ts";
 import { line } from "../shared/cleaned-line.ts";
-import { booleanOperand } from "../shared/single-value.ts";
+import { booleanOperand, truthCategories } from "../shared/single-value.ts";
 import { yesNoLabel, type YesNoOptions } from "./answer.ts";
 
 export const yesNo: QuestionType<"yes_no"> = {
@@ -26,11 +26,17 @@ export const yesNo: QuestionType<"yes_no"> = {
   optionFaults: {},
   operand: booleanOperand,
   describe: yesNoLabel,
-  columns: (options) => [
+  variables: (options, { locale }) => [
     {
-      id: "",
+      path: [],
       label: "",
-      cell: (value, locale) => yesNoLabel(options, value, locale),
+      kind: "truth",
+      measure: "nominal",
+      categories: truthCategories(
+        yesNoLabel(options, true, locale),
+        yesNoLabel(options, false, locale),
+      ),
+      cell: (value) => value,
     },
   ],
   sample: (_, { random }) => [random.chance(0.6)],

@@ -4,7 +4,6 @@ import { walkForm } from "../../logic/walk-form.ts";
 import {
   checkOptions,
   describeAnswer,
-  exportColumns,
   operandTypeOf,
 } from "../../question-types.ts";
 import {
@@ -13,6 +12,7 @@ import {
   makeSection,
   testContext,
 } from "../../test-forms.ts";
+import { variablesOf } from "../../test-answers.ts";
 
 const question = makeQuestion("yes_no", 1);
 const worded = makeQuestion("yes_no", 1, {
@@ -41,8 +41,12 @@ describe("the answer to a yes or no question", () => {
   it("is described and exported in the reader's language", () => {
     expect(describeAnswer(question, true, "id")).toBe("Ya");
     expect(describeAnswer(question, false, "en")).toBe("No");
-    const cells = exportColumns(question).map(({ cell }) => cell(false, "id"));
-    expect(cells).toEqual(["Tidak"]);
+    const cells = variablesOf(question).map(({ cell }) => cell(false));
+    expect(cells).toEqual([false]);
+    expect(variablesOf(question)[0]?.categories).toEqual([
+      { code: "1", label: "Ya" },
+      { code: "0", label: "Tidak" },
+    ]);
   });
 
   it("is described in the creator's own words where there are any", () => {
