@@ -226,7 +226,7 @@ export class Jobs {
     }
     if (!work) return;
     for (const [name, { handler, isLong = false }] of this.#works) {
-      const worker = await this.#boss.work<JobData>(
+      const worker = await this.#boss.work(
         name,
         {
           pollingIntervalSeconds: POLL_SECONDS,
@@ -235,7 +235,8 @@ export class Jobs {
           perJobResults: true,
           includeMetadata: true,
         },
-        (jobs) => this.#runAll(name, handler, jobs),
+        (jobs: JobWithMetadata<JobData>[]) =>
+          this.#runAll(name, handler, jobs),
       );
       this.#workers.set(name, worker);
     }
