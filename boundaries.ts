@@ -105,6 +105,7 @@ export const workspaces = {
     "packages/statistics",
     "messages",
   ],
+  "packages/export": ["packages/survey", "messages"],
   "packages/embedded-postgres": [],
   "apps/server": [
     "packages/contract",

@@ -1,3 +1,5 @@
+import { formLimits } from "../form-limits.ts";
+import type { RosterOptions } from "../question-types/roster/answer.ts";
 import {
   type CarriedChoices,
   type Choice,
@@ -8,13 +10,14 @@ import {
   type InnerField,
   innerFieldsOf,
 } from "../question-types/shared/inner-fields.ts";
+import { escapeText } from "../rich-text.ts";
 import type { Form, Question } from "../survey-form.ts";
 import { withTableChoices } from "../tables/table-choices.ts";
 
 /**
  * The form with all choices that its questions may have offered, those from tables and those carried from earlier
- * questions too: what columns of exports and counts over all answers are made of. Entries of a roster without a list of its own are not known before
- * an answer names them.
+ * questions too: what columns of exports and counts over all answers are made of. Entries of a roster
+ * without a list of its own, which only an answer names, are numbered.
  */
 export function withCarriedChoices(form: Form): Form {
   const offered = new Map<string, readonly Choice[]>();
@@ -69,6 +72,9 @@ function withCarried<Options extends object>(
 
 /** What a later question may carry: choices or rows, and a respondent's own words. */
 function choicesOf(options: Question["options"]): readonly Choice[] {
+  if ("entryLabel" in options && options.choices.length === 0) {
+    return numberedEntries(options);
+  }
   const given: Readonly<Record<string, unknown>> = { ...options };
   const list = given["choices"] ?? given["rows"];
   const choices = Array.isArray(list) ? (list as Choice[]) : [];
@@ -76,4 +82,17 @@ function choicesOf(options: Question["options"]): readonly Choice[] {
   const { otherLabel: label } = given;
   const own = { id: otherId, label: typeof label === "string" ? label : "" };
   return [...choices, own];
+}
+
+/** The most entries there can be, as a later question takes them over. */
+function numberedEntries({
+  entryLabel,
+  count,
+  max,
+}: RosterOptions): readonly Choice[] {
+  const most = count === null ? max : formLimits.entriesMax;
+  return Array.from({ length: most }, (_, index) => ({
+    id: String(index + 1),
+    label: escapeText(`${entryLabel} ${index + 1}`.trim()),
+  }));
 }

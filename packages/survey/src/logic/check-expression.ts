@@ -75,10 +75,7 @@ export function checkExpression(
 export const expressionType = (
   expression: Expression,
   place: CheckedPlace,
-): OperandType =>
-  new Checker(place, { ownAnswer: false, fieldsBefore: null }).typeOf(
-    expression,
-  );
+): OperandType => new Checker(place, { ownAnswer: false }).typeOf(expression);
 
 const anyType: OperandType = { kind: "any" };
 const truth: OperandType = { kind: "boolean" };

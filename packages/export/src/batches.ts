@@ -1,0 +1,29 @@
+import type { ExportCell } from "@sigi/survey/question-types/question-type.ts";
+import type { Dataset } from "./dataset.ts";
+import type { Table } from "./layout.ts";
+
+/** The cells of one line, in the order of the table's columns. */
+export type Cells = readonly ExportCell[];
+
+/** Lines between two waits for the reader of an export. */
+const linesMax = 200;
+
+/** Reads the answers once, and gives the cells of a table's lines, some at a time. */
+export async function* batchesOf(
+  { columns, linesOf }: Table,
+  dataset: Dataset,
+): AsyncGenerator<readonly Cells[]> {
+  let batch: Cells[] = [];
+  let number = 0;
+  for await (const row of dataset.rows()) {
+    number++;
+    for (const line of linesOf(row, number)) {
+      batch.push(columns.map(({ cell }) => cell(line)));
+    }
+    if (batch.length >= linesMax) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,62 @@
+import { batchesOf, type Cells } from "../batches.ts";
+import { codeBookOf } from "../code-book.ts";
+import type { Dataset } from "../dataset.ts";
+import { type CellValues, plainCell } from "../labels.ts";
+import { layoutOf, type Table } from "../layout.ts";
+import { zipped, type ZipEntry } from "../zip.ts";
+import { csvLine } from "./csv-text.ts";
+
+export interface CsvOptions {
+  /** Codes where it is left out. */
+  readonly values?: CellValues | undefined;
+  /** Whether files begin with a byte order mark, by which Excel knows UTF-8. True where it is left out. */
+  readonly byteOrderMark?: boolean | undefined;
+}
+
+/** A .zip file of `answers.csv`, one more file for each other table, and the code book. */
+export const writeCsv = (
+  dataset: Dataset,
+  options: CsvOptions = {},
+): AsyncGenerator<Uint8Array> =>
+  zipped(csvFiles(layoutOf(dataset), dataset, options));
+
+/** The tables and the code book as files in UTF-8. */
+export function* csvFiles(
+  tables: readonly Table[],
+  dataset: Dataset,
+  options: CsvOptions = {},
+): Generator<ZipEntry> {
+  for (const table of tables) {
+    yield { name: `${table.name}.csv`, bytes: csvOf(table, dataset, options) };
+  }
+  yield* codeBookFiles(tables, options);
+}
+
+/** The code book as `codebook.csv` and `codes.csv`. */
+export function* codeBookFiles(
+  tables: readonly Table[],
+  { byteOrderMark = true }: CsvOptions,
+  notes?: Parameters<typeof codeBookOf>[1],
+): Generator<ZipEntry> {
+  for (const { name, header, lines } of codeBookOf(tables, notes)) {
+    const text = [header, ...lines].map(csvLine).join("");
+    const bytes = [Buffer.from((byteOrderMark ? "\ufeff" : "") + text)];
+    yield { name: `${name}.csv`, bytes };
+  }
+}
+
+/** One table as CSV, by RFC 4180. */
+async function* csvOf(
+  table: Table,
+  dataset: Dataset,
+  { values = "codes", byteOrderMark = true }: CsvOptions,
+): AsyncGenerator<Uint8Array> {
+  const header = csvLine(table.columns.map(({ name }) => name));
+  yield Buffer.from((byteOrderMark ? "\ufeff" : "") + header);
+  const plain = table.columns.map((column) => plainCell(column, values));
+  const lineOf = (cells: Cells) =>
+    csvLine(cells.map((cell, index) => plain[index]?.(cell) ?? null));
+  for await (const batch of batchesOf(table, dataset)) {
+    yield Buffer.from(batch.map(lineOf).join(""));
+  }
+}

@@ -1,0 +1,52 @@
+import { writeCsv } from "./csv/write-csv.ts";
+import type { Dataset } from "./dataset.ts";
+import type { CellValues } from "./labels.ts";
+import { writeSav } from "./sav/write-sav.ts";
+import { writePython, writeR } from "./scripts/write-scripts.ts";
+import { writeJson } from "./write-json.ts";
+import { writeParquet } from "./write-parquet.ts";
+import { writeXlsx } from "./xlsx/write-xlsx.ts";
+
+export interface ExportOptions {
+  /** What cells of CSV and XLSX hold of choices; codes where it is left out. The other formats have both. */
+  readonly values?: CellValues;
+  /** Whether CSV files begin with a byte order mark; true where it is left out. */
+  readonly byteOrderMark?: boolean;
+}
+
+export interface ExportFormat {
+  readonly mediaType: string;
+  /** Of the file, without the dot. */
+  readonly extension: string;
+  /**
+   * The file, made as it is read. Stopping to read ends the reading of answers.
+   * @throws ExportRefused at the call or while it is read
+   */
+  readonly write: (
+    dataset: Dataset,
+    options?: ExportOptions,
+  ) => AsyncIterable<Uint8Array>;
+}
+
+const zip = { mediaType: "application/zip", extension: "zip" } as const;
+
+export const exportFormats = {
+  csv: { ...zip, write: writeCsv },
+  xlsx: {
+    mediaType:
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    extension: "xlsx",
+    write: writeXlsx,
+  },
+  sav: { ...zip, write: (dataset) => writeSav(dataset) },
+  parquet: { ...zip, write: (dataset) => writeParquet(dataset) },
+  json: {
+    mediaType: "application/json",
+    extension: "json",
+    write: (dataset) => writeJson(dataset),
+  },
+  r: { ...zip, write: (dataset) => writeR(dataset) },
+  python: { ...zip, write: (dataset) => writePython(dataset) },
+} as const satisfies Record<string, ExportFormat>;
+
+export type ExportFormatName = keyof typeof exportFormats;

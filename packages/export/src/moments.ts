@@ -1,0 +1,20 @@
+const secondMs = 1_000;
+
+/** A date, or a date and time in no zone or in UTC, as milliseconds since 1970 as if it were in UTC. Null for another text. */
+export function msOf(moment: string): number | null {
+  const ms = Date.parse(
+    /T\d{2}:\d{2}$/.test(moment) ? `${moment}:00Z` : moment,
+  );
+  return Number.isNaN(ms) ? null : ms;
+}
+
+/** A time of day, "09:30", as seconds since midnight. Null for another text. */
+export function secondsOf(time: string): number | null {
+  const parts = /^(\d{2}):(\d{2})$/.exec(time);
+  return parts === null
+    ? null
+    : Number(parts[1]) * 3_600 + Number(parts[2]) * 60;
+}
+
+export const daySeconds = 86_400;
+export const dayMs = daySeconds * secondMs;

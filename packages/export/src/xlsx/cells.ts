@@ -1,0 +1,57 @@
+import { escapeText } from "@sigi/survey/rich-text.ts";
+import { dayMs, daySeconds, msOf, secondsOf } from "../moments.ts";
+
+/** The numbers of the cell formats that `workbookParts` defines. */
+export const cellStyles = {
+  date: 1,
+  time: 2,
+  date_time: 3,
+  heading: 4,
+} as const;
+
+/** The letters of a column, from 0: "A", "Z", "AA". */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}
+
+export const numberCell = (value: number, at: string) =>
+  `<c r="${at}"><v>${value}</v></c>`;
+
+export const textCell = (text: string, at: string, isHeading = false) =>
+  `<c r="${at}"${isHeading ? ` s="${cellStyles.heading}"` : ""} t="inlineStr"><is><t xml:space="preserve">${escapeText(xmlText(text))}</t></is></c>`;
+
+/** Without what XML cannot have; a text that looks like an escape is escaped. */
+const xmlText = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/_x[\dA-Fa-f]{4}_/g, "_x005F$&")
+    // XML readers make "\n" of a bare carriage return.
+    .replaceAll("\r", "_x000D_")
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "");
+
+/** Null for what Excel's calendar cannot have: days before March 1900, of which it counts one that never was. */
+export function dateCell(
+  value: string,
+  kind: "date" | "time" | "date_time",
+  at: string,
+): string | null {
+  const serial = serialOf(value, kind);
+  return serial === null
+    ? null
+    : `<c r="${at}" s="${cellStyles[kind]}"><v>${serial}</v></c>`;
+}
+
+const firstSerial = 61;
+const serialZero = Date.UTC(1899, 11, 30);
+
+function serialOf(value: string, kind: "date" | "time" | "date_time") {
+  if (kind === "time") {
+    const seconds = secondsOf(value);
+    return seconds === null ? null : seconds / daySeconds;
+  }
+  const ms = msOf(value);
+  if (ms === null) return null;
+  const serial = (ms - serialZero) / dayMs;
+  return serial < firstSerial ? null : serial;
+}

@@ -1,0 +1,195 @@
+import { batchesOf, type Cells } from "../batches.ts";
+import { codeBookOf, type Notes } from "../code-book.ts";
+import type { Column } from "../columns.ts";
+import type { Dataset } from "../dataset.ts";
+import { ExportRefused } from "../errors.ts";
+import { type CellValues, plainCell } from "../labels.ts";
+import { layoutOf, type Table } from "../layout.ts";
+import { zipped, type ZipEntry } from "../zip.ts";
+import { columnLetters, dateCell, numberCell, textCell } from "./cells.ts";
+import { workbookParts } from "./workbook-parts.ts";
+
+export interface XlsxOptions {
+  /** Codes where it is left out. */
+  readonly values?: CellValues | undefined;
+}
+
+/** Limits of Excel; of a text in UTF-16 units. */
+export const xlsxLimits = {
+  rowsMax: 1_048_576,
+  columnsMax: 16_384,
+  textMax: 32_767,
+  sheetNameMax: 31,
+} as const;
+
+/**
+ * An Excel workbook: a sheet of answers, one for each other table, and the code book. A table with more rows than a sheet
+ * can have goes on in further sheets. Texts that are too long are cut, which the code book says of their columns.
+ * @throws ExportRefused `columns_excess`, before anything is written
+ */
+export function writeXlsx(
+  dataset: Dataset,
+  options: XlsxOptions = {},
+): AsyncGenerator<Uint8Array> {
+  const tables = layoutOf(dataset);
+  const { columnsMax } = xlsxLimits;
+  if (tables.some(({ columns }) => columns.length > columnsMax)) {
+    throw new ExportRefused("columns_excess", columnsMax);
+  }
+  return zipped(partsOf(tables, dataset, options));
+}
+
+async function* partsOf(
+  tables: readonly Table[],
+  dataset: Dataset,
+  { values = "codes" }: XlsxOptions,
+): AsyncGenerator<ZipEntry> {
+  const sheets: string[] = [];
+  const cut = new Map<Column, number>();
+  const part = (name: string, bytes: ZipEntry["bytes"]): ZipEntry => {
+    sheets.push(sheetName(name, sheets));
+    return { name: `xl/worksheets/sheet${sheets.length}.xml`, bytes };
+  };
+  for (const table of tables) {
+    const lines = batchesOf(table, dataset);
+    const writer = new TableWriter(table, values, cut);
+    try {
+      do {
+        yield part(table.name, writer.sheet(lines));
+      } while (writer.isUnfinished);
+    } finally {
+      await lines.return(undefined);
+    }
+  }
+  for (const { name, header, lines } of codeBookOf(tables, notesOf(cut))) {
+    yield part(name, [Buffer.from(plainSheet(header, lines))]);
+  }
+  for (const [name, text] of workbookParts(sheets)) {
+    yield { name, bytes: [Buffer.from(text)] };
+  }
+}
+
+const notesOf = (cut: ReadonlyMap<Column, number>): Notes =>
+  new Map(
+    [...cut].map(([column, count]) => [
+      column,
+      `${count} cut to ${xlsxLimits.textMax} characters`,
+    ]),
+  );
+
+/** At most 31 characters, none that sheets' names cannot have, unique whatever the case. */
+function sheetName(wanted: string, taken: readonly string[]): string {
+  const plain = wanted.replace(/[[\]:*?/\\']/g, "_").toWellFormed();
+  for (let round = 1; ; round++) {
+    const end = round === 1 ? "" : ` (${round})`;
+    const name = plain.slice(0, xlsxLimits.sheetNameMax - end.length) + end;
+    const lower = name.toLowerCase();
+    if (taken.every((other) => other.toLowerCase() !== lower)) return name;
+  }
+}
+
+const sheetStart =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>';
+const sheetEnd = "</sheetData></worksheet>";
+
+/** Writes the lines of a table to as many sheets as they need. */
+class TableWriter {
+  readonly #header: string;
+  readonly #cells: readonly ((cell: Cells[number], at: string) => string)[];
+  readonly #letters: readonly string[];
+  #rest: readonly Cells[] = [];
+
+  constructor(
+    { columns }: Table,
+    values: CellValues,
+    cut: Map<Column, number>,
+  ) {
+    this.#letters = columns.map((_, index) => columnLetters(index));
+    this.#header = columns
+      .map(({ name }, index) =>
+        textCell(name, `${this.#letters[index]}1`, true),
+      )
+      .join("");
+    this.#cells = columns.map((column) => cellWriter(column, values, cut));
+  }
+
+  get isUnfinished(): boolean {
+    return this.#rest.length > 0;
+  }
+
+  async *sheet(
+    lines: AsyncIterator<readonly Cells[]>,
+  ): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(`${sheetStart}<row r="1">${this.#header}</row>`);
+    let row = 1;
+    for (;;) {
+      const batch = this.isUnfinished
+        ? this.#rest
+        : ((await lines.next()).value as readonly Cells[] | undefined);
+      this.#rest = [];
+      if (!batch) break;
+      const fitting = batch.slice(0, xlsxLimits.rowsMax - row);
+      this.#rest = batch.slice(fitting.length);
+      const first = row + 1;
+      yield Buffer.from(
+        fitting.map((cells, index) => this.#row(cells, first + index)).join(""),
+      );
+      row += fitting.length;
+      if (this.isUnfinished) break;
+    }
+    yield Buffer.from(sheetEnd);
+  }
+
+  #row(cells: Cells, row: number): string {
+    let text = `<row r="${row}">`;
+    for (const [index, cell] of cells.entries()) {
+      if (cell === null) continue;
+      text += this.#cells[index]?.(cell, `${this.#letters[index]}${row}`) ?? "";
+    }
+    return `${text}</row>`;
+  }
+}
+
+function cellWriter(
+  column: Column,
+  values: CellValues,
+  cut: Map<Column, number>,
+): (cell: Cells[number], at: string) => string {
+  const { kind } = column;
+  const text = (value: string, at: string) => {
+    if (value.length <= xlsxLimits.textMax) return textCell(value, at);
+    cut.set(column, (cut.get(column) ?? 0) + 1);
+    return textCell(value.slice(0, xlsxLimits.textMax).toWellFormed(), at);
+  };
+  if (kind === "date" || kind === "time" || kind === "date_time") {
+    return (cell, at) =>
+      dateCell(String(cell), kind, at) ?? text(String(cell), at);
+  }
+  const plain = plainCell(column, values);
+  return (cell, at) => {
+    const value = plain(cell);
+    if (value === null) return "";
+    return typeof value === "number" ? numberCell(value, at) : text(value, at);
+  };
+}
+
+function plainSheet(
+  header: readonly string[],
+  lines: readonly Cells[],
+): string {
+  const rows = [header, ...lines].map((cells, row) => {
+    const written = cells.map((cell, index) => {
+      const at = `${columnLetters(index)}${row + 1}`;
+      if (cell === null) return "";
+      return typeof cell === "string"
+        ? textCell(
+            cell.slice(0, xlsxLimits.textMax).toWellFormed(),
+            at,
+            row === 0,
+          )
+        : numberCell(Number(cell), at);
+    });
+    return `<row r="${row + 1}">${written.join("")}</row>`;
+  });
+  return sheetStart + rows.join("") + sheetEnd;
+}
