@@ -1,10 +1,17 @@
+import type {
+  Summary,
+  SummaryKind,
+  SummaryOf,
+} from "@sigi/contract/summaries.ts";
 import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import { sampleValues } from "@sigi/survey/question-types.ts";
 import type { SampleSource } from "@sigi/survey/question-types/question-type.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 import { testContext } from "@sigi/survey/test-forms.ts";
 import type { ResultQuestion } from "../result-questions.ts";
+import { addValue, emptySummary, presentSummary } from "../summarise.ts";
 import type { PresentContext } from "../summary-type.ts";
+import type { Weight } from "../tally.ts";
 
 export const inEnglish: PresentContext = {
   locale: "en",
@@ -36,3 +43,28 @@ const sourceOf = (seed: number): SampleSource => ({
   texts: () => ["Harga murah sekali"],
   earlier: new Map(),
 });
+
+/** Values that respondents gave, one each unless a weight says otherwise. */
+export function summarised(
+  asked: ResultQuestion,
+  values: readonly unknown[],
+  weights: readonly Weight[] = [],
+): { base: number; summary: Summary } {
+  const state = emptySummary(asked);
+  for (const [index, value] of values.entries()) {
+    addValue(asked, state, value, weights[index]);
+  }
+  return presentSummary(asked, state, inEnglish);
+}
+
+/** The summary of plain values, which must be of the kind. */
+export function summaryOf<Kind extends SummaryKind>(
+  kind: Kind,
+  question: unknown,
+  values: readonly unknown[],
+  weights?: readonly Weight[],
+): SummaryOf<Kind> {
+  const { summary } = summarised(alone(question), values, weights);
+  if (summary.kind !== kind) throw new Error(`It is of kind ${summary.kind}.`);
+  return summary as SummaryOf<Kind>;
+}
