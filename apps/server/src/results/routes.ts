@@ -32,13 +32,13 @@ const perMinute = 120;
 export function resultRoutes(app: App, services: Services): void {
   const { db } = services;
   const forms = new FormCache(db);
-  const readSurvey = <Result>(
+  const readSurvey = async <Result>(
     call: Call,
     work: (tx: Tx, read: ResultSurvey) => Promise<Result>,
-  ) =>
-    inTransaction(db, async (tx) =>
-      work(tx, await resultSurvey(tx, forms, call.params.code, call)),
-    );
+  ) => {
+    const read = await resultSurvey(db, forms, call.params.code, call);
+    return inTransaction(db, (tx) => work(tx, read));
+  };
 
   mount(app, contract.getResults, {}, (call) => readSurvey(call, getResults));
 

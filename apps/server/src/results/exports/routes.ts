@@ -33,22 +33,26 @@ export function exportRoutes(
   const { db, clock } = services;
   const perHour = contract.exportsPerHour;
   const event = "results_exported";
-  const ofOwn = <Result>(
+  const ofOwn = async <Result>(
     call: Call,
     work: (tx: Tx, read: ResultSurvey) => Promise<Result>,
-  ) =>
-    inTransaction(db, async (tx) =>
-      work(tx, await resultSurvey(tx, forms, call.params.code, call)),
-    );
+  ) => {
+    const read = await resultSurvey(db, forms, call.params.code, call);
+    return inTransaction(db, (tx) => work(tx, read));
+  };
+  const exportable = async (call: Call, wanted: contract.WantedExport) => {
+    const read = await resultSurvey(db, forms, call.params.code, call);
+    await requireExportable(forms, read, wanted);
+    return read.survey;
+  };
 
-  mount(app, contract.requestExport, { perHour, event }, (call) =>
-    ofOwn(call, async (tx, read) => {
-      await requireExportable(forms, read, call.body);
-      return presentExport(
-        await requestExport(tx, services, read.survey, call.body),
-      );
-    }),
-  );
+  mount(app, contract.requestExport, { perHour, event }, async (call) => {
+    const survey = await exportable(call, call.body);
+    const row = await inTransaction(db, (tx) =>
+      requestExport(tx, services, survey, call.body),
+    );
+    return presentExport(row);
+  });
 
   mount(app, contract.listExports, {}, (call) =>
     ofOwn(call, async (tx, { survey }) =>
@@ -73,30 +77,23 @@ export function exportRoutes(
   );
 
   mount(app, contract.streamExport, { perHour, event }, async (call) => {
-    const { survey } = await ofOwn(call, async (_tx, read) => {
-      await requireExportable(forms, read, call.query);
-      return read;
-    });
     const { query: wanted, locale } = call;
+    const survey = await exportable(call, wanted);
     return streamExport(
       () => answerFile(db, forms, { survey, wanted, locale }),
       { code: survey.code, now: clock.now() },
     );
   });
 
-  mount(app, contract.createSchedule, { perHour }, (call) =>
-    ofOwn(call, async (tx, read) => {
-      await requireExportable(forms, read, call.body);
-      return presentSchedule(
-        await createSchedule(tx, {
-          userId: call.user.id,
-          code: call.params.code,
-          schedule: call.body,
-          now: clock.now(),
-        }),
-      );
-    }),
-  );
+  mount(app, contract.createSchedule, { perHour }, async (call) => {
+    const { user, body: schedule, params } = call;
+    await exportable(call, schedule);
+    const wanted = { userId: user.id, code: params.code, schedule };
+    const row = await inTransaction(db, (tx) =>
+      createSchedule(tx, { ...wanted, now: clock.now() }),
+    );
+    return presentSchedule(row);
+  });
 
   mount(app, contract.listSchedules, {}, (call) =>
     ofOwn(call, async (tx, { survey }) =>

@@ -75,16 +75,19 @@ export function linkRoutes(
     },
   );
 
-  const readShared = <Result>(
+  const readShared = async <Result>(
     { request, locale, query }: SharedCall,
     work: (tx: Tx, read: ResultSurvey, parts: Parts) => Promise<Result>,
-  ) =>
-    inTransaction(db, async (tx) => {
-      const now = clock.now();
-      const id = readLinkCookie(request, config, { id: query.link, now });
-      const { survey, parts } = await openedSurvey(tx, id, now);
-      return work(tx, await describeSurvey(survey, forms, locale), parts);
-    });
+  ) => {
+    const now = clock.now();
+    const id = readLinkCookie(request, config, { id: query.link, now });
+    const { survey, parts } = await inTransaction(db, (tx) =>
+      openedSurvey(tx, id, now),
+    );
+    // Not in a transaction: the cache reads forms over a connection of its own.
+    const read = await describeSurvey(survey, forms, locale);
+    return inTransaction(db, (tx) => work(tx, read, parts));
+  };
 
   mount(app, contract.getSharedResults, { perMinute: 120 }, (call) =>
     readShared(call, getSharedResults),

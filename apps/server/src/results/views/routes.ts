@@ -14,29 +14,29 @@ export function viewRoutes(
   { db, clock }: Services,
   forms: FormCache,
 ): void {
-  mount(app, contract.listViews, {}, (call) =>
-    inTransaction(db, async (tx) => {
-      const { survey } = await resultSurvey(tx, forms, call.params.code, call);
-      return selectViews(tx, survey.id);
-    }),
-  );
+  const own = (call: Parameters<typeof resultSurvey>[3], code: string) =>
+    resultSurvey(db, forms, code, call);
 
-  mount(app, contract.saveView, { perMinute: 30 }, (call) =>
-    inTransaction(db, async (tx) =>
-      saveView(tx, await resultSurvey(tx, forms, call.params.code, call), {
-        userId: call.user.id,
-        edit: call.body,
-        now: clock.now(),
-      }),
-    ),
-  );
+  mount(app, contract.listViews, {}, async (call) => {
+    const { survey } = await own(call, call.params.code);
+    return inTransaction(db, (tx) => selectViews(tx, survey.id));
+  });
 
-  mount(app, contract.deleteView, {}, (call) =>
-    inTransaction(db, async (tx) => {
-      const { survey } = await resultSurvey(tx, forms, call.params.code, call);
-      if (!(await removeView(tx, survey.id, call.params.id)))
-        throw new NotFound();
-      return {};
-    }),
-  );
+  mount(app, contract.saveView, { perMinute: 120 }, async (call) => {
+    const read = await own(call, call.params.code);
+    const { user, body: edit } = call;
+    return inTransaction(db, (tx) =>
+      saveView(tx, read, { userId: user.id, edit, now: clock.now() }),
+    );
+  });
+
+  mount(app, contract.deleteView, {}, async (call) => {
+    const { survey } = await own(call, call.params.code);
+    const { id } = call.params;
+    const removed = await inTransaction(db, (tx) =>
+      removeView(tx, survey.id, id),
+    );
+    if (!removed) throw new NotFound();
+    return {};
+  });
 }
