@@ -126,6 +126,7 @@ export const workspaces = {
   "apps/web": [
     "packages/contract",
     "packages/results",
+    "packages/statistics",
     "packages/survey",
     "messages",
   ],

@@ -42,7 +42,7 @@ export function encodeRequest<E extends Endpoint>(
   const query = new URLSearchParams(
     Object.entries(input.query ?? {})
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]): [string, string] => [name, String(value)]),
+      .map(([name, value]): [string, string] => [name, asText(value)]),
   ).toString();
   return {
     method: endpoint.method,
@@ -65,7 +65,7 @@ function encodeBody(endpoint: Endpoint, body: unknown): string | FormData {
   for (const [name, value] of fields.toSorted(filesLast)) {
     if (value instanceof File) form.append(name, value, value.name);
     else if (value !== undefined && value !== null)
-      form.append(name, formText(value));
+      form.append(name, asText(value));
   }
   return form;
 }
@@ -75,7 +75,8 @@ const filesLast = (
   [, other]: readonly [string, unknown],
 ) => Number(one instanceof File) - Number(other instanceof File);
 
-const formText = (value: unknown) =>
+/** A value where the wire has text only: lists and objects as JSON. */
+const asText = (value: unknown) =>
   typeof value === "string" ? value : JSON.stringify(value);
 
 /** A response with an error status. `code` is stable, `message` is in the request's language. */

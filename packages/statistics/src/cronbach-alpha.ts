@@ -103,13 +103,15 @@ function covariancesOf(
   const { total, effectiveSize } = totals;
   const scale = effectiveSize / (effectiveSize - 1) / total;
   return deviations.map((one) => {
-    const weighted = one.map((value, index) => value * (weights[index] ?? 0));
-    return deviations.map(
-      (other) =>
-        scale *
-        sum(weighted.map((value, index) => value * (other[index] ?? 0))),
-    );
+    const weighted = one.map((value, row) => value * (weights[row] ?? 0));
+    return deviations.map((other) => scale * dotProduct(weighted, other));
   });
+}
+
+function dotProduct(one: readonly number[], other: readonly number[]): number {
+  let total = 0;
+  for (const [row, value] of one.entries()) total += value * (other[row] ?? 0);
+  return total;
 }
 
 function alphaOf(

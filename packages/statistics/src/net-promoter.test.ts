@@ -12,8 +12,8 @@ const ratings = (detractors: number, passives: number, promoters: number) => [
 
 describe("the Net Promoter Score", () => {
   it("has the variance of the worked example on Cross Validated", () => {
-    // stats.stackexchange.com, question 18603, the answer by whuber: shares of 1/2, 1/3 and 1/6 have a score of
-    // 1/3 and a variance of 5/9 for each respondent.
+    // "How can I calculate margin of error in a NPS (Net Promoter Score) result?", the answer by whuber: shares of 1/2,
+    // 1/3 and 1/6 have a score of 1/3 and a variance of 5/9 for each respondent.
     const result = netPromoterScore(ratings(54, 108, 162));
     expectClose(result?.score, 100 / 3);
     expectClose(

@@ -12,7 +12,7 @@ export interface RakingOptions {
   readonly baseWeights?: readonly number[];
   /** The largest difference between a weighted share and its target that counts as met. */
   readonly tolerance?: number;
-  /** Sweeps over all dimensions, at most. */
+  /** Sweeps over all dimensions, at most; fewer if ten hardly come nearer to the targets. */
   readonly maxIterations?: number;
   /** Limits of each weight around the mean of 1. No limits if absent. */
   readonly bounds?: WeightBounds;
@@ -72,6 +72,9 @@ export type RakingFault =
   | "weights_unusable"
   /** A tolerance not above 0, no whole number of iterations, or bounds that exclude 1 or allow 0. */
   | "options_unusable";
+
+/** Margins or bounds that contradict each other: so many sweeps gained less than a hundredth. */
+const STALLED_AFTER = 10;
 
 /**
  * Weights respondents so that their shares meet the population's in every
@@ -189,11 +192,19 @@ function fit(
   let weights: Float64Array = start.slice();
   let iterations = 0;
   let largestGap = Number.POSITIVE_INFINITY;
-  while (iterations < maxIterations && largestGap > tolerance) {
+  let progress = { gap: largestGap, iteration: 0 };
+  while (
+    largestGap > tolerance &&
+    iterations < maxIterations &&
+    iterations - progress.iteration < STALLED_AFTER
+  ) {
     for (const grouping of groupings) meetTargets(weights, grouping);
     if (bounds !== undefined) weights = trimWeights(weights, bounds);
     largestGap = Math.max(...groupings.map((one) => gapOf(weights, one)));
     iterations += 1;
+    if (largestGap < progress.gap * 0.99) {
+      progress = { gap: largestGap, iteration: iterations };
+    }
   }
   return { weights, iterations, largestGap };
 }

@@ -1,5 +1,5 @@
 import { sum } from "simple-statistics";
-import { weightTotals } from "./weights.ts";
+import { isAmount, weightTotals } from "./weights.ts";
 
 export interface ItemRanks {
   readonly item: string;
@@ -28,7 +28,9 @@ export function summariseRanks(
   rankings: readonly (readonly string[])[],
   weights: readonly number[] = Array<number>(rankings.length).fill(1),
 ): ItemRanks[] | null {
-  if (weights.length !== rankings.length) return null;
+  if (weights.length !== rankings.length || !weights.every(isAmount)) {
+    return null;
+  }
   const base = weightTotals(
     weights.filter((_, index) => rankings[index]?.length !== 0),
   );

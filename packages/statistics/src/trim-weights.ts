@@ -6,6 +6,8 @@ export interface WeightBounds {
 }
 
 const STEPS_MAX = 100;
+/** How near the mean comes to 1. */
+const PRECISION = 1e-12;
 
 /**
  * Weights within the bounds, with a mean of 1: each is multiplied by one factor
@@ -39,7 +41,7 @@ function findFactor(weights: Float64Array, { low, high }: WeightBounds) {
       excess += clamp(scaled, low, high);
       if (scaled > low && scaled < high) slope += weight;
     }
-    if (Math.abs(excess) <= weights.length * Number.EPSILON) break;
+    if (Math.abs(excess) <= weights.length * PRECISION) break;
     if (excess > 0) most = factor;
     else least = factor;
     const next = factor - excess / slope;

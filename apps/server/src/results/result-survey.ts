@@ -1,6 +1,6 @@
 import { resultQuestions } from "@sigi/results/result-questions.ts";
 import type { ResultQuestion } from "@sigi/results/result-questions.ts";
-import type { PresentContext } from "@sigi/results/summarise.ts";
+import type { PresentContext } from "@sigi/results/summary-type.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { FormCache } from "../answers/public.ts";
@@ -52,7 +52,6 @@ export async function describeSurvey(
     context: {
       locale,
       regionName: (id) => regions.nameOf(id),
-      tables: form.tables,
     },
   };
 }

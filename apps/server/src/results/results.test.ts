@@ -206,7 +206,7 @@ describe("the results of a survey", () => {
   });
 
   it("do not exist for a draft", async () => {
-    const draft = await createDraft(creator);
+    const draft = await createDraft(server, creator);
     const failure = await creator.client.refused(contract.getResults, {
       params: { code: draft.code },
     });
