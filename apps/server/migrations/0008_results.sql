@@ -97,4 +97,5 @@ CREATE INDEX "result_links_survey" ON "result_links" USING btree ("survey_id","i
 CREATE UNIQUE INDEX "result_rows_participation_id_key" ON "result_rows" USING btree ("participation_id");--> statement-breakpoint
 CREATE INDEX "result_rows_unreleased" ON "result_rows" USING btree ("survey_id","number") WHERE release is null;--> statement-breakpoint
 CREATE INDEX "result_views_survey" ON "result_views" USING btree ("survey_id","id");--> statement-breakpoint
+CREATE INDEX "participations_ended" ON "participations" USING btree ("survey_id","status","reached_question") WHERE status in ('expired', 'screened_out', 'flagged', 'rejected');--> statement-breakpoint
 ALTER TABLE "answers" ADD CONSTRAINT "answers_values_check" CHECK (jsonb_typeof("answers"."values") = 'object');

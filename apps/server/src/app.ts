@@ -18,6 +18,8 @@ import { systemRoutes } from "./platform/http/system-routes.ts";
 import { uploadRoutes } from "./platform/http/uploads/upload-routes.ts";
 import type { Services } from "./platform/services.ts";
 import { storageJobs } from "./platform/storage/remove-file.ts";
+import { resultJobs } from "./results/jobs.ts";
+import { resultRoutes } from "./results/routes.ts";
 import { surveyJobs } from "./surveys/jobs.ts";
 import { identifyGuests, surveyRoutes } from "./surveys/routes.ts";
 import { targetingRoutes } from "./targeting/routes.ts";
@@ -41,6 +43,7 @@ export async function buildApp(
   surveyRoutes(app, services);
   paymentRoutes(app, services);
   answerRoutes(app, services);
+  resultRoutes(app, services);
   withdrawalRoutes(app, services);
   adjustmentRoutes(app, services);
   notificationRoutes(app, services);
@@ -57,6 +60,7 @@ export function registerJobs(services: Services): void {
   paymentJobs(services);
   withdrawalJobs(services);
   answerJobs(services);
+  resultJobs(services);
   notificationJobs(services);
   ledgerJobs(services, domainLedgerChecks);
 }

@@ -225,6 +225,20 @@ function hasFewFields(sections: unknown): boolean {
   );
 }
 
+export const reportProgress = endpoint({
+  method: "POST",
+  path: "/api/answer/progress",
+  access: "user",
+  summary:
+    "Tells which question a running participation has reached, so that its creator sees where respondents stop. Tells nothing of a participation that is not running.",
+  body: wireObject({
+    participation_id: rowId,
+    lease: z.string().check(z.maxLength(100)),
+    question_id: rowId,
+  }),
+  status: 204,
+});
+
 export const submitAnswer = endpoint({
   method: "POST",
   path: "/api/answer/save",

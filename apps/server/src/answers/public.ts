@@ -1,12 +1,16 @@
 /** The interface of answers to other domains. */
 export { answerFigures, answersPerDay } from "./dashboard-figures.ts";
+export { describeValues } from "./describe-values.ts";
 export { answerAccepted } from "./events.ts";
 export { listSurveyOffers } from "./offers/list-survey-offers.ts";
 export { eraseParticipations } from "./participation/erase-participations.ts";
 export { expirePlaces } from "./participation/expire-places.ts";
+export { FormCache } from "./participation/form-cache.ts";
 export { listParticipations } from "./participation/list-participations.ts";
 export {
   countInReview,
   lockStartedParticipations,
 } from "./participation/repository.ts";
 export { participationsAfter } from "./read-models.ts";
+export { fromStored } from "./stored-values.ts";
+export { filesOf } from "./uploads/repository.ts";

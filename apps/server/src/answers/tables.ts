@@ -68,6 +68,10 @@ export const participations = pgTable(
       .where(sql`status = 'started'`),
     index("participations_of_survey").on(table.surveyId, table.id),
     index("participations_in_state").on(table.status, table.id),
+    // What became of those that were not accepted, and where unfinished ones had come to, without reading the rows.
+    index("participations_ended")
+      .on(table.surveyId, table.status, table.reachedQuestion)
+      .where(sql`status in ('expired', 'screened_out', 'flagged', 'rejected')`),
     index("participations_accepted")
       .on(table.acceptedAt)
       .where(sql`accepted_at is not null`),

@@ -59,9 +59,14 @@ export const surveySummaries = pgTable(
     plan: jsonb("plan").$type<Partial<Record<DemographicName, number>>>(),
     /** The number of releases so far. */
     releases: integer("releases").notNull().default(0),
+    /** The number of answers when releases were last made; bands are due while it is below `answers`. */
+    answersBanded: integer("answers_banded").notNull().default(0),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
+    index("survey_summaries_bands_due")
+      .on(table.surveyId)
+      .where(sql`answers_banded < answers`),
     check("survey_summaries_answers_check", sql`${table.answers} >= 0`),
   ],
 );

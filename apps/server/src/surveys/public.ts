@@ -33,10 +33,20 @@ export {
   setVoucher,
 } from "./publication/prepare-payment.ts";
 export { repriceSurvey } from "./publication/reprice-survey.ts";
-export { countQuestionsOf, pricedItems } from "./questions/repository.ts";
+export {
+  countQuestionsOf,
+  isQuestionOf,
+  pricedItems,
+} from "./questions/repository.ts";
 export type { QuestionCount } from "./questions/repository.ts";
 export { saveQuestion } from "./questions/save-question.ts";
-export { anySurvey, formOf, lockSurvey, surveyById } from "./read-survey.ts";
+export {
+  anySurvey,
+  formOf,
+  lockSurvey,
+  ownSurvey,
+  surveyById,
+} from "./read-survey.ts";
 export {
   countSurveys,
   countSurveysByState,

@@ -2,7 +2,7 @@
 export { asksFor } from "./eligibility/asks-for.ts";
 export { eligibility } from "./eligibility/eligibility.ts";
 export { reachOf } from "./eligibility/reach.ts";
-export { profileInBands } from "./profile-in-bands.ts";
+export { profileInBands, profilesInBands } from "./profile-in-bands.ts";
 export { regions } from "./regions/regions.ts";
 export { eraseProfile, profileOf } from "./repository.ts";
 export { updateProfile } from "./update-profile.ts";

@@ -1,5 +1,5 @@
 import type { Profile } from "@sigi/contract/demographics.ts";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { emptyProfile } from "./profile.ts";
@@ -14,7 +14,23 @@ export async function profileOf(
     .select()
     .from(profiles)
     .where(eq(profiles.userId, userId));
-  if (!row) return emptyProfile;
+  return row ? toProfile(row) : emptyProfile;
+}
+
+/** The profiles of many users, by id; emptyProfile for those who have filled in nothing. */
+export async function profilesOf(
+  tx: Tx | Database,
+  userIds: readonly number[],
+): Promise<Map<number, Profile>> {
+  const rows = await tx
+    .select()
+    .from(profiles)
+    .where(sql`${profiles.userId} = any(${sql.param(userIds)}::int[])`);
+  const found = new Map(rows.map((row) => [row.userId, toProfile(row)]));
+  return new Map(userIds.map((id) => [id, found.get(id) ?? emptyProfile]));
+}
+
+function toProfile(row: typeof profiles.$inferSelect): Profile {
   const { userId: _, updatedAt: __, ...profile } = row;
   // The columns are plain text; the contract validated everything that was written.
   return profile as Profile;

@@ -1,6 +1,7 @@
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { isQuestionOf } from "../../surveys/public.ts";
 import { participations } from "../tables.ts";
 import type { ParticipationRow } from "./participation.ts";
 
@@ -55,6 +56,30 @@ export async function extendPlace(
   expiresAt: Date,
 ): Promise<ParticipationRow> {
   return updateParticipation(tx, id, { extendedAt, expiresAt });
+}
+
+/** Records the question that a running participation has reached; a question of another survey changes nothing. */
+export async function setReachedQuestion(
+  tx: Tx,
+  userId: number,
+  {
+    participationId,
+    lease,
+    questionId,
+  }: { participationId: number; lease: string; questionId: number },
+): Promise<void> {
+  await tx
+    .update(participations)
+    .set({ reachedQuestion: questionId })
+    .where(
+      and(
+        eq(participations.id, participationId),
+        eq(participations.userId, userId),
+        eq(participations.lease, lease),
+        eq(participations.status, "started"),
+        isQuestionOf(participations.surveyId, questionId),
+      ),
+    );
 }
 
 /** Records the language in which the submitted form was read. */

@@ -11,6 +11,7 @@ import {
 import type { FormCache } from "./form-cache.ts";
 import { getAnswerableSurvey } from "./get-answerable-survey.ts";
 import { listParticipations } from "./list-participations.ts";
+import { setReachedQuestion } from "./repository.ts";
 import { startAnswer } from "./start-answer.ts";
 
 export function participationRoutes(
@@ -48,6 +49,13 @@ export function participationRoutes(
         wanted: [call.body?.language, call.locale],
       },
     ),
+  );
+
+  mount(app, contract.reportProgress, { perMinute: 60 }, ({ user, body }) =>
+    inTransaction(services.db, async (tx) => {
+      await setReachedQuestion(tx, user.id, body);
+      return {};
+    }),
   );
 
   mount(app, history.listParticipations, {}, ({ user, query }) =>

@@ -1,5 +1,6 @@
 import type { FormTable, QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { AnyColumn } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Changes } from "../repository.ts";
@@ -204,3 +205,7 @@ export async function countQuestionsOf(
     .groupBy(questions.surveyId, questions.type);
   return Map.groupBy(rows, (row) => row.surveyId);
 }
+
+/** Whether the question is one of the survey that a column names; a condition for queries of other domains. */
+export const isQuestionOf = (surveyId: AnyColumn, questionId: number) =>
+  sql`exists (select from ${questions} where ${questions.id} = ${questionId} and ${questions.surveyId} = ${surveyId})`;

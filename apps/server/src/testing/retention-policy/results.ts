@@ -27,6 +27,7 @@ export const resultsPolicy: Readonly<Record<string, TablePolicy>> = {
       durations: ofSurvey,
       plan: ofSurvey,
       releases: ofSurvey,
+      answers_banded: ofSurvey,
       updated_at: ofSurvey,
     },
   },

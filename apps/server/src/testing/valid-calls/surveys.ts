@@ -117,6 +117,13 @@ export async function surveyInputs(
     },
     downloadAnswerFile: { params: { file_id: 2_000_000_000 } },
     deleteAnswerFile: { params: { file_id: 2_000_000_000 } },
+    reportProgress: {
+      body: {
+        participation_id: 2_000_000_000,
+        lease: "lease",
+        question_id: 2_000_000_000,
+      },
+    },
     submitAnswer: {
       body: {
         form_id: published.id,

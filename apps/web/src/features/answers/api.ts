@@ -1,6 +1,7 @@
 import {
   findPrivateSurvey,
   getAnswerableSurvey,
+  reportProgress,
   startAnswer,
   submitAnswer,
 } from "@sigi/contract/answers.ts";
@@ -50,6 +51,10 @@ export const calls = {
   /** Reserves a place in a survey, or returns the one already reserved, with the form. A private survey needs its key. */
   startSurvey: (code: string, body: BodyOf<typeof startAnswer>) =>
     settle(callApi(startAnswer, { params: { code }, body })),
+
+  /** Tells which question the respondent has reached. */
+  reportProgress: (body: BodyOf<typeof reportProgress>) =>
+    settle(callApi(reportProgress, { body })),
 
   /** Submits an answer; a repeat returns the first receipt. */
   submitAnswer: (body: BodyOf<typeof submitAnswer>) =>

@@ -21,6 +21,7 @@ import { resumePage } from "../paging.ts";
 import { textLanguage } from "../text-language.ts";
 import { useAnswering } from "../use-answering.ts";
 import { walkOnDevice } from "../use-form-walk.ts";
+import { useProgressReport } from "../use-progress-report.ts";
 import { LaterGuardNotice } from "./later-guard-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { SectionPager } from "./section-pager.tsx";
@@ -65,6 +66,7 @@ function OpenForm(props: StartedSurveyProps) {
   const { draft, page, faults, refusal, answer } = answering;
   const shown = page?.visible.key ?? null;
   useSectionTime(draft, page?.visible.section.id ?? null);
+  useProgressReport(participation, page, draft.answers);
   const [noticed, setNoticed] = useState(!draft.restored);
 
   useEffect(() => {

@@ -1,0 +1,97 @@
+import type { getAnswers as endpoint } from "@sigi/contract/results.ts";
+import type { QueryOf, ResultOf } from "@sigi/contract/endpoint.ts";
+import { describeValues, fromStored } from "../../answers/public.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { toPage } from "../../platform/page.ts";
+import { publishedDemographics } from "../demographics/published-demographics.ts";
+import { selectAnswerRows } from "../read-models.ts";
+import { findSummary } from "../repository.ts";
+import type { ResultSurvey } from "../result-survey.ts";
+import { inWords } from "./in-words.ts";
+import { scanAnswers } from "./scan-answers.ts";
+
+type Query = QueryOf<typeof endpoint>;
+type AnswerRows = Awaited<ReturnType<typeof selectAnswerRows>>;
+
+const PER_PAGE = 20;
+/** The columns that are shown when none are named. */
+const COLUMNS = 5;
+
+/** One page of a survey's accepted answers in words, newest first. */
+export async function getAnswers(
+  tx: Tx,
+  read: ResultSurvey,
+  { page, filter, columns }: Query,
+): Promise<ResultOf<typeof endpoint>> {
+  const { survey, form, questions, context } = read;
+  const { rows, total } = filter
+    ? await filteredPage(tx, read, page, filter)
+    : await plainPage(tx, survey.id, page);
+  const shown = new Set(columns ?? [...questions.keys()].slice(0, COLUMNS));
+  const words = rows.map(
+    ({ number, bands, values, timings, language, acceptedAt, seed, facts }) => {
+      const answer = { values: fromStored(values), seed, facts };
+      const described = describeValues(form, answer, context.locale);
+      return {
+        number,
+        acceptedAt: acceptedAt ?? new Date(0),
+        language,
+        seconds: timings?.total ?? null,
+        bands: bands ?? {},
+        values: joined(described.filter(({ id }) => shown.has(id))),
+      };
+    },
+  );
+  return {
+    ...toPage(words, { page, perPage: PER_PAGE, total }),
+    demographics: await publishedDemographics(tx, survey.id, context.locale),
+  };
+}
+
+/** Numbers have no gaps, so a page is a range of them. */
+async function plainPage(tx: Tx, surveyId: number, page: number) {
+  const total = (await findSummary(tx, surveyId))?.answers ?? 0;
+  const upTo = total - (page - 1) * PER_PAGE;
+  const rows =
+    upTo < 1
+      ? []
+      : await selectAnswerRows(tx, surveyId, { upTo, limit: PER_PAGE });
+  return { rows, total };
+}
+
+async function filteredPage(
+  tx: Tx,
+  read: ResultSurvey,
+  page: number,
+  filter: NonNullable<Query["filter"]>,
+) {
+  const found = await scanAnswers(tx, read, { filter });
+  const offset = (page - 1) * PER_PAGE;
+  const rows: AnswerRows = [];
+  for (const { number } of found.slice(offset, offset + PER_PAGE)) {
+    rows.push(
+      ...(await selectAnswerRows(tx, read.survey.id, {
+        upTo: number,
+        limit: 1,
+      })),
+    );
+  }
+  return { rows, total: found.length };
+}
+
+/** By question id; the items of a repeated section after each other. */
+function joined(
+  described: readonly { id: number; item: string | null; value: unknown }[],
+): Record<string, string> {
+  const byId = Map.groupBy(described, ({ id }) => id);
+  return Object.fromEntries(
+    [...byId].map(([id, values]) => [
+      String(id),
+      values
+        .map(({ item, value }) =>
+          item === null ? inWords(value) : `${item}: ${inWords(value)}`,
+        )
+        .join("; "),
+    ]),
+  );
+}

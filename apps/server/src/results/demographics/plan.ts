@@ -1,0 +1,85 @@
+import type { DemographicName } from "@sigi/contract/results.ts";
+import { bandsUnder, combinationOf } from "./ladders.ts";
+import type { Bands, FinestBands, Plan } from "./ladders.ts";
+
+/** The fewest respondents of a release, of a published combination, and so of every group of bands. */
+export const groupMin = 5;
+
+/** The number of answers from which a running survey publishes bands. */
+export const publishAt = 100;
+
+/** Of the respondents, in combinations too small to publish. */
+const suppressedShareMax = 0.1;
+
+/** The refinements that are tried, the most useful first. Each one is a level of a ladder. */
+const steps: readonly (readonly [DemographicName, number])[] = [
+  ["gender", 0],
+  ["age", 1],
+  ["province", 1],
+  ["age", 0],
+  ["education", 1],
+  ["income", 0],
+  ["occupation", 1],
+  ["province", 0],
+  ["education", 0],
+  ["occupation", 0],
+];
+
+/**
+ * How fine the bands of a survey are published: starting with none, each step is kept if at most a tenth of the
+ * respondents are in combinations of fewer than five then. The order of the respondents does not matter.
+ */
+export function choosePlan(respondents: readonly FinestBands[]): Plan {
+  const suppressedMax = respondents.length * suppressedShareMax;
+  let plan: Plan = {};
+  for (const [name, level] of steps) {
+    const refined = { ...plan, [name]: level };
+    if (countSuppressed(refined, respondents) <= suppressedMax) plan = refined;
+  }
+  return plan;
+}
+
+/** The respondents in combinations of fewer than five. */
+export function countSuppressed(
+  plan: Plan,
+  respondents: readonly FinestBands[],
+): number {
+  const sizes = new Map<string, number>();
+  for (const finest of respondents) {
+    const combination = combinationOf(bandsUnder(plan, finest));
+    sizes.set(combination, (sizes.get(combination) ?? 0) + 1);
+  }
+  return [...sizes.values()]
+    .filter((size) => size < groupMin)
+    .reduce((sum, size) => sum + size, 0);
+}
+
+export interface Waiting {
+  /** The number of the respondent's answer. */
+  readonly number: number;
+  readonly finest: FinestBands;
+}
+
+/** Respondents whose bands, all the same, are published together. */
+export interface Release {
+  readonly bands: Bands;
+  readonly numbers: readonly number[];
+}
+
+/** What is published of the respondents who wait: every combination that at least five of them share, in a fixed order. */
+export function chooseReleases(
+  plan: Plan,
+  waiting: readonly Waiting[],
+): Release[] {
+  const combinations = new Map<string, { bands: Bands; numbers: number[] }>();
+  for (const { number, finest } of waiting) {
+    const bands = bandsUnder(plan, finest);
+    const combination = combinationOf(bands);
+    const shared = combinations.get(combination) ?? { bands, numbers: [] };
+    shared.numbers.push(number);
+    combinations.set(combination, shared);
+  }
+  return [...combinations.values()].filter(
+    ({ numbers }) => numbers.length >= groupMin,
+  );
+}

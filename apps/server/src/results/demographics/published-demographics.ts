@@ -1,0 +1,73 @@
+import { demographicNames } from "@sigi/contract/results.ts";
+import type {
+  DemographicName,
+  PublishedBand,
+  PublishedDemographics,
+} from "@sigi/contract/results.ts";
+import type { Locale } from "@sigi/survey/fault.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { findSummary } from "../repository.ts";
+import { bandLabel } from "./band-labels.ts";
+import { levelOf, unknown } from "./ladders.ts";
+import type { Bands, Plan } from "./ladders.ts";
+import { groupMin, publishAt } from "./plan.ts";
+import { selectCombinations } from "./repository.ts";
+
+interface Combination {
+  readonly bands: Bands;
+  readonly respondents: number;
+}
+
+/**
+ * The bands by which the respondents of a survey may be grouped, in the order of their ladder. By construction none has
+ * fewer than five respondents (decision 0050); one that had would be left out.
+ */
+export async function publishedDemographics(
+  tx: Tx,
+  surveyId: number,
+  locale: Locale,
+): Promise<PublishedDemographics> {
+  const summary = await findSummary(tx, surveyId);
+  if (!summary?.plan) {
+    return { state: "waiting", publishAt, released: 0, dimensions: [] };
+  }
+  const { plan } = summary;
+  const combinations = await publishedCombinations(tx, surveyId);
+  return {
+    state: "published",
+    publishAt,
+    released: combinations.reduce((sum, one) => sum + one.respondents, 0),
+    dimensions: demographicNames.flatMap((name) => {
+      const bands = bandsOf(plan, name, combinations, locale);
+      return bands.length === 0 ? [] : [{ name, bands }];
+    }),
+  };
+}
+
+/** Combinations of published bands with the number of their respondents. One below five would be left out. */
+export async function publishedCombinations(
+  tx: Tx,
+  surveyId: number,
+): Promise<Combination[]> {
+  const combinations = await selectCombinations(tx, surveyId);
+  return combinations.filter(({ respondents }) => respondents >= groupMin);
+}
+
+function bandsOf(
+  plan: Plan,
+  name: DemographicName,
+  combinations: readonly Combination[],
+  locale: Locale,
+): PublishedBand[] {
+  const level = levelOf(plan, name);
+  if (!level) return [];
+  const published = new Set(combinations.map(({ bands }) => bands[name]));
+  const valuesOf = Map.groupBy(level.keys(), (value) => level.get(value));
+  return [...new Set(level.values()), unknown]
+    .filter((id) => published.has(id))
+    .map((id) => ({
+      id,
+      label: bandLabel(name, id, locale),
+      values: valuesOf.get(id) ?? [],
+    }));
+}

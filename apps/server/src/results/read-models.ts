@@ -1,0 +1,300 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  notExists,
+  sql,
+} from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { DemographicName } from "@sigi/contract/results.ts";
+import { answers, participations } from "../answers/tables.ts";
+import type { Database } from "../platform/database/pool.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { surveyPlaces, surveys } from "../surveys/tables.ts";
+import { publishAt } from "./demographics/plan.ts";
+import { questionSummaries, resultRows, surveySummaries } from "./tables.ts";
+
+type Bands = Partial<Record<DemographicName, string>>;
+
+/** Accepted answers that the summaries of their survey do not contain yet, in the order of their acceptance. */
+export function selectUncounted(
+  tx: Tx,
+  surveyId: number,
+  only:
+    | { readonly participationIds: readonly number[] }
+    | { readonly limit: number },
+) {
+  return tx
+    .select({
+      participationId: participations.id,
+      values: answers.values,
+      timings: answers.timings,
+    })
+    .from(participations)
+    .innerJoin(answers, eq(answers.participationId, participations.id))
+    .where(
+      and(
+        eq(participations.surveyId, surveyId),
+        eq(participations.status, "accepted"),
+        "participationIds" in only
+          ? inArray(participations.id, [...only.participationIds])
+          : undefined,
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(resultRows)
+            .where(eq(resultRows.participationId, participations.id)),
+        ),
+      ),
+    )
+    .orderBy(asc(participations.acceptedAt), asc(participations.id))
+    .limit("limit" in only ? only.limit : only.participationIds.length);
+}
+
+/** Published surveys whose summaries contain fewer answers than were accepted, such as those answered before there were results. */
+export async function surveysBehind(
+  db: Database,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: surveyPlaces.surveyId })
+    .from(surveyPlaces)
+    .leftJoin(
+      surveySummaries,
+      eq(surveySummaries.surveyId, surveyPlaces.surveyId),
+    )
+    .where(
+      sql`${surveyPlaces.accepted} > coalesce(${surveySummaries.answers}, 0)`,
+    )
+    .orderBy(asc(surveyPlaces.surveyId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** How many participations ended in which way, and at which question those that ended unfinished had arrived. */
+export async function countEnded(tx: Tx | Database, surveyId: number) {
+  return tx
+    .select({
+      status: participations.status,
+      reachedQuestion: participations.reachedQuestion,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(participations)
+    .where(
+      and(
+        eq(participations.surveyId, surveyId),
+        // Literals, so that the partial index can serve the query.
+        sql`${participations.status} in ('expired', 'screened_out', 'flagged', 'rejected')`,
+      ),
+    )
+    .groupBy(participations.status, participations.reachedQuestion);
+}
+
+/** The values of some questions with the number of respondents who gave just these, and their published bands. */
+export interface ValueGroup {
+  /** By question id; undefined where the question was not answered. */
+  readonly values: ReadonlyMap<number, unknown>;
+  readonly bands: Bands | null;
+  readonly respondents: number;
+}
+
+/**
+ * Groups the counted answers of a survey by the values of some questions, and by published bands. The database reads
+ * these questions of every answer only once, and sends each combination once.
+ */
+export async function selectValueGroups(
+  tx: Tx,
+  surveyId: number,
+  {
+    questionIds,
+    bands,
+  }: { readonly questionIds: readonly number[]; readonly bands: boolean },
+): Promise<ValueGroup[]> {
+  const columns: SQL[] = questionIds.map(
+    (id) => sql`${answers.values} -> ${sql.raw(`'${Math.trunc(id)}'`)}`,
+  );
+  if (bands) columns.push(sql`${resultRows.bands}`);
+  const list = sql.join(
+    columns.map((column, index) => sql`${column} as ${sql.raw(`c${index}`)}`),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<Record<string, unknown>>(
+    columns.length === 0
+      ? sql`select count(*)::int as respondents from ${resultRows} where ${resultRows.surveyId} = ${surveyId}`
+      : sql`select ${list}, count(*)::int as respondents
+          from ${resultRows} join ${answers} on ${answers.participationId} = ${resultRows.participationId}
+          where ${resultRows.surveyId} = ${surveyId} group by ${sql.join(
+            columns.map((_, index) => sql.raw(String(index + 1))),
+            sql`, `,
+          )}`,
+  );
+  return rows.map((row) => ({
+    values: new Map(
+      questionIds.map((id, index) => [id, row[`c${index}`] ?? undefined]),
+    ),
+    bands: bands
+      ? ((row[`c${questionIds.length}`] ?? null) as Bands | null)
+      : null,
+    respondents: Number(row["respondents"]),
+  }));
+}
+
+/** Counted answers below a number, newest first, each with all of its values. */
+export async function selectAnswerRows(
+  tx: Tx,
+  surveyId: number,
+  {
+    upTo,
+    after = 0,
+    limit,
+  }: { readonly upTo: number; readonly after?: number; readonly limit: number },
+) {
+  return tx
+    .select({
+      number: resultRows.number,
+      bands: resultRows.bands,
+      values: answers.values,
+      timings: answers.timings,
+      participationId: resultRows.participationId,
+      seed: participations.seed,
+      facts: participations.facts,
+      language: participations.language,
+      acceptedAt: participations.acceptedAt,
+    })
+    .from(resultRows)
+    .innerJoin(
+      participations,
+      eq(participations.id, resultRows.participationId),
+    )
+    .innerJoin(answers, eq(answers.participationId, resultRows.participationId))
+    .where(
+      and(
+        eq(resultRows.surveyId, surveyId),
+        lte(resultRows.number, upTo),
+        gt(resultRows.number, after),
+      ),
+    )
+    .orderBy(desc(resultRows.number))
+    .limit(limit);
+}
+
+/** The numbers of counted answers below `before`, newest first, with the values of some questions and published bands. */
+export async function selectNumberedValues(
+  tx: Tx,
+  surveyId: number,
+  {
+    questionIds,
+    before,
+    limit,
+  }: {
+    readonly questionIds: readonly number[];
+    readonly before: number;
+    readonly limit: number;
+  },
+) {
+  const picked = sql.join(
+    questionIds.map(
+      (id) =>
+        sql`${sql.raw(`'${Math.trunc(id)}'`)}, ${answers.values} -> ${sql.raw(`'${Math.trunc(id)}'`)}`,
+    ),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{
+    number: number;
+    bands: Bands | null;
+    values: Record<string, unknown>;
+  }>(
+    sql`select ${resultRows.number} as number, ${resultRows.bands} as bands,
+        jsonb_strip_nulls(jsonb_build_object(${picked})) as values
+      from ${resultRows} join ${answers} on ${answers.participationId} = ${resultRows.participationId}
+      where ${resultRows.surveyId} = ${surveyId} and ${resultRows.number} < ${before}
+      order by ${resultRows.number} desc limit ${limit}`,
+  );
+  return rows;
+}
+
+/** What the results of a survey are made of, for one that was deleted permanently. */
+export async function deleteResults(tx: Tx, surveyId: number): Promise<void> {
+  for (const table of [resultRows, questionSummaries, surveySummaries]) {
+    await tx.delete(table).where(eq(table.surveyId, surveyId));
+  }
+}
+
+/** Locks nothing: the state that results show. */
+export async function placesOf(tx: Tx, surveyId: number) {
+  const [row] = await tx
+    .select({
+      wanted: surveyPlaces.places,
+      accepted: surveyPlaces.accepted,
+      inProgress: surveyPlaces.reserved,
+    })
+    .from(surveyPlaces)
+    .innerJoin(surveys, eq(surveys.id, surveyPlaces.surveyId))
+    .where(eq(surveyPlaces.surveyId, surveyId));
+  return row ?? { wanted: 0, accepted: 0, inProgress: 0 };
+}
+
+/** Bands are due for new answers of a survey that has enough of them, or that has ended with all of them counted. */
+const bandsAreDue = sql`${surveySummaries.answersBanded} < ${surveySummaries.answers} and (
+  ${surveySummaries.plan} is not null
+  or ${surveySummaries.answers} >= ${publishAt}
+  or (${surveys.status} in ('completed', 'closed')
+    and ${surveyPlaces.reserved} = 0
+    and ${surveyPlaces.accepted} <= ${surveySummaries.answers})
+)`;
+
+/** Surveys with respondents whose bands may be published, by id. */
+export async function surveysWithBandsDue(
+  tx: Tx | Database,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await selectBandsDue(tx)
+    .where(and(gt(surveySummaries.surveyId, after), bandsAreDue))
+    .orderBy(asc(surveySummaries.surveyId))
+    .limit(limit);
+  return rows.map(({ surveyId }) => surveyId);
+}
+
+/** Whether that is still so, once the caller has locked the summary. */
+export async function areBandsDue(tx: Tx, surveyId: number): Promise<boolean> {
+  const rows = await selectBandsDue(tx).where(
+    and(eq(surveySummaries.surveyId, surveyId), bandsAreDue),
+  );
+  return rows.length > 0;
+}
+
+function selectBandsDue(tx: Tx | Database) {
+  return tx
+    .select({ surveyId: surveySummaries.surveyId })
+    .from(surveySummaries)
+    .innerJoin(surveys, eq(surveys.id, surveySummaries.surveyId))
+    .innerJoin(
+      surveyPlaces,
+      eq(surveyPlaces.surveyId, surveySummaries.surveyId),
+    );
+}
+
+/**
+ * Respondents whose bands are not published, the earliest first: their account, or the bands kept of a deleted one.
+ */
+export function selectUnreleased(tx: Tx, surveyId: number, limit: number) {
+  return tx
+    .select({
+      number: resultRows.number,
+      userId: participations.userId,
+      bands: participations.bands,
+    })
+    .from(resultRows)
+    .innerJoin(
+      participations,
+      eq(participations.id, resultRows.participationId),
+    )
+    .where(and(eq(resultRows.surveyId, surveyId), isNull(resultRows.release)))
+    .orderBy(asc(resultRows.number))
+    .limit(limit);
+}

@@ -1,0 +1,69 @@
+import * as contract from "@sigi/contract/results.ts";
+import { FormCache } from "../answers/public.ts";
+import type { Locale } from "@sigi/survey/fault.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { App } from "../platform/http/app.ts";
+import { mount } from "../platform/http/mount.ts";
+import type { SessionUser } from "../platform/http/session-user.ts";
+import type { Services } from "../platform/services.ts";
+import { getAnswer } from "./answers/get-answer.ts";
+import { getAnswers } from "./answers/get-answers.ts";
+import { searchTexts } from "./answers/search-texts.ts";
+import { getCrossTable } from "./explore/get-cross-table.ts";
+import { getQuestionResults } from "./explore/get-question-results.ts";
+import { getReliability } from "./explore/get-reliability.ts";
+import { resultSurvey } from "./result-survey.ts";
+import type { ResultSurvey } from "./result-survey.ts";
+import { getResults } from "./summary/get-results.ts";
+
+interface Call {
+  readonly user: SessionUser;
+  readonly locale: Locale;
+  readonly params: { readonly code: string };
+}
+
+/** Figures that read all answers of a survey. */
+const perMinute = 120;
+
+export function resultRoutes(app: App, services: Services): void {
+  const { db } = services;
+  const forms = new FormCache(db);
+  const readSurvey = <Result>(
+    call: Call,
+    work: (tx: Tx, read: ResultSurvey) => Promise<Result>,
+  ) =>
+    inTransaction(db, async (tx) =>
+      work(tx, await resultSurvey(tx, forms, call.params.code, call)),
+    );
+
+  mount(app, contract.getResults, {}, (call) => readSurvey(call, getResults));
+
+  mount(app, contract.getQuestionResults, { perMinute }, (call) =>
+    readSurvey(call, (tx, read) =>
+      getQuestionResults(tx, read, call.params.id, call.query),
+    ),
+  );
+
+  mount(app, contract.getCrossTable, { perMinute }, (call) =>
+    readSurvey(call, (tx, read) => getCrossTable(tx, read, call.query)),
+  );
+
+  mount(app, contract.getReliability, { perMinute }, (call) =>
+    readSurvey(call, (tx, read) => getReliability(tx, read, call.query)),
+  );
+
+  mount(app, contract.searchTexts, { perMinute }, (call) =>
+    readSurvey(call, (tx, read) =>
+      searchTexts(tx, read, call.params.id, call.query),
+    ),
+  );
+
+  mount(app, contract.getAnswers, { perMinute }, (call) =>
+    readSurvey(call, (tx, read) => getAnswers(tx, read, call.query)),
+  );
+
+  mount(app, contract.getAnswer, {}, (call) =>
+    readSurvey(call, (tx, read) => getAnswer(tx, db, read, call.params.number)),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Participation } from "@sigi/contract/answers.ts";
+import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
+import { useEffect } from "react";
+import { useLatest } from "../../form/use-latest.ts";
+import { call } from "./load-api.ts";
+import type { FormPage } from "./paging.ts";
+
+/**
+ * Tells the server which question the respondent has reached: with each page after the first, and when the page is left.
+ * The creator sees where respondents stop; nothing depends on it, so a call that fails is not repeated.
+ */
+export function useProgressReport(
+  { id, lease }: Participation,
+  page: FormPage | null,
+  answers: RawAnswers,
+): void {
+  const report = useLatest(() => {
+    const questionId = page && reachedOn(page, answers);
+    if (questionId === null || questionId === undefined) return;
+    const progress = { participationId: id, lease, questionId };
+    void call((calls) => calls.reportProgress(progress));
+  });
+  const shown = page && page.number > 1 ? page.visible.key : null;
+  useEffect(() => {
+    if (shown !== null) report();
+  }, [shown, report]);
+  useEffect(() => {
+    const onHide = () => {
+      if (document.visibilityState === "hidden") report();
+    };
+    document.addEventListener("visibilitychange", onHide);
+    return () => {
+      document.removeEventListener("visibilitychange", onHide);
+    };
+  }, [report]);
+}
+
+/** The first question of the page without an answer, else its last one. */
+function reachedOn({ visible }: FormPage, answers: RawAnswers) {
+  const ids = visible.questions.map(({ question }) => question.id);
+  return ids.find((id) => answers.get(id) === undefined) ?? ids.at(-1);
+}

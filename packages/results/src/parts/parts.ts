@@ -1,0 +1,49 @@
+import type { PartsSummary } from "@sigi/contract/summaries.ts";
+import {
+  addOf,
+  type AnySummaryType,
+  emptyOf,
+  type PresentContext,
+} from "../summary-type.ts";
+import type { Weight } from "../tally.ts";
+import { entryOf, findEntry, type TalliedMap } from "../tallied-map.ts";
+
+/** A part of answers, with how it is summed up. */
+export interface Part {
+  readonly id: string;
+  /** Plain text. */
+  readonly label: string;
+  readonly type: AnySummaryType;
+  readonly options: unknown;
+}
+
+/** By the ids of the parts that were answered. */
+export type PartStates = TalliedMap<unknown>;
+
+/** Adds the part's value if it has one. */
+export function addPart(
+  states: PartStates,
+  { id, type, options }: Omit<Part, "label">,
+  raw: unknown,
+  weight: Weight,
+) {
+  if (type.read(raw, options) === null) return;
+  const state = entryOf(states, id, () => type.empty(options));
+  if (state) addOf(type, options, state, raw, weight);
+}
+
+/** All parts, answered or not, in their order. */
+export const presentParts = (
+  states: PartStates,
+  parts: readonly Part[],
+  context: PresentContext,
+): PartsSummary["parts"] =>
+  parts.map(({ id, label, type, options }) => {
+    const state = findEntry(states, id) ?? emptyOf(type, options);
+    return {
+      id,
+      label,
+      base: state.respondents,
+      summary: type.present(state, options, context),
+    };
+  });

@@ -1,0 +1,31 @@
+import type { SummaryOf } from "@sigi/contract/summaries.ts";
+import { addCount, type Counts, emptyCounts } from "../counts.ts";
+import type { SummaryType } from "../summary-type.ts";
+import { withShares } from "../tally.ts";
+
+/** Twice as many as there are. */
+const PROVINCES_MAX = 100;
+
+/** Regions of any level, by their provinces. */
+export const provincesType: SummaryType<unknown, string, Counts> = {
+  empty: emptyCounts,
+  read: readProvince,
+  add: (counts, province, { weight }) =>
+    addCount(counts, province, weight, PROVINCES_MAX),
+  present: (tallied, _, { regionName }): SummaryOf<"provinces"> => ({
+    kind: "provinces",
+    provinces: withShares(
+      Object.entries(tallied.state.entries)
+        .map(([id, count]) => ({ id, label: regionName(id) ?? id, count }))
+        .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+      tallied,
+    ),
+  }),
+};
+
+/** The id of a region begins with that of its province: "32.73" lies in "32". */
+export function readProvince(raw: unknown): string | null {
+  if (typeof raw !== "string") return null;
+  const [province = ""] = raw.slice(0, 100).split(".");
+  return province === "" ? null : province;
+}

@@ -1,0 +1,60 @@
+import type { RosterSummary } from "@sigi/contract/summaries.ts";
+import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
+import type { RosterOptions } from "@sigi/survey/question-types/roster/answer.ts";
+import { partOf } from "@sigi/survey/question-types/shared/inner-fields.ts";
+import {
+  addNumber,
+  emptyNumbers,
+  figuresOf,
+  type NumberCounts,
+} from "../numbers/number-counts.ts";
+import { fieldParts } from "../parts/fields-type.ts";
+import { addPart, type PartStates, presentParts } from "../parts/parts.ts";
+import type { SummaryType } from "../summary-type.ts";
+
+interface RosterState {
+  entries: NumberCounts;
+  /** Of all entries; each counts as a respondent. */
+  fields: PartStates;
+}
+
+type EntryFields = Readonly<Record<string, unknown>>;
+
+/** More than a roster may have. */
+const ENTRIES_MAX = 1_000;
+
+export const rosterType: SummaryType<
+  RosterOptions,
+  readonly EntryFields[],
+  RosterState
+> = {
+  empty: () => ({ entries: emptyNumbers(), fields: {} }),
+  read: (raw) => {
+    const entries = entryFields(raw);
+    return entries.length === 0 ? null : entries;
+  },
+  add: ({ entries, fields }, filled, weight, options) => {
+    addNumber(entries, filled.length, weight.weight);
+    for (const part of fieldParts(options.fields)) {
+      for (const entry of filled) {
+        addPart(fields, part, partOf(entry, part.id), weight);
+      }
+    }
+  },
+  present: (tallied, options, context): RosterSummary => ({
+    kind: "roster",
+    entries: figuresOf(tallied.state.entries, tallied),
+    fields: presentParts(
+      tallied.state.fields,
+      fieldParts(options.fields),
+      context,
+    ),
+  }),
+};
+
+/** The fields of each entry of a stored value. */
+export const entryFields = (raw: unknown): EntryFields[] =>
+  (Array.isArray(raw) ? raw.slice(0, ENTRIES_MAX) : []).flatMap(
+    (entry: unknown) =>
+      isRecord(entry) && isRecord(entry["fields"]) ? [entry["fields"]] : [],
+  );

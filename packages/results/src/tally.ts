@@ -1,0 +1,79 @@
+import { shareIntervals } from "@sigi/statistics/proportion.ts";
+
+/** How many respondents gave a value, and the sum of their weights. */
+export interface Weight {
+  readonly respondents: number;
+  readonly weight: number;
+}
+
+export const oneRespondent: Weight = { respondents: 1, weight: 1 };
+
+/** Whom figures are of. */
+export interface Tally {
+  respondents: number;
+  /** The sum of their weights. */
+  weight: number;
+  /** The sum of the squares of their weights. */
+  squares: number;
+}
+
+/** What is known of a list of values, with whom it is of. Plain JSON. */
+export interface Tallied<State> extends Tally {
+  state: State;
+}
+
+export const emptyTally = (): Tally => ({
+  respondents: 0,
+  weight: 0,
+  squares: 0,
+});
+
+/** Respondents who are added together share their weight equally. */
+export function addToTally(tally: Tally, { respondents, weight }: Weight) {
+  if (respondents === 0) return;
+  tally.respondents += respondents;
+  tally.weight += weight;
+  tally.squares += weight ** 2 / respondents;
+}
+
+/** How many respondents of equal weight would tell as much (Kish, 1965). */
+export const effectiveSize = ({ weight, squares }: Tally): number =>
+  squares > 0 ? weight ** 2 / squares : 0;
+
+export interface Share {
+  count: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+/** Shares of the tally's weight with 95 % intervals; all 0 where nobody answered. */
+export function sharesOf(counts: readonly number[], tally: Tally): Share[] {
+  const shares = shareIntervals(counts, {
+    base: tally.weight,
+    size: effectiveSize(tally),
+  });
+  return (
+    shares?.map(({ count, share, low, high }) => ({
+      count,
+      share,
+      low,
+      high,
+    })) ?? counts.map((count) => ({ count, share: 0, low: 0, high: 0 }))
+  );
+}
+
+/** The items, each with the share of its count. */
+export function withShares<Item extends { count: number }>(
+  items: readonly Item[],
+  tally: Tally,
+): (Item & Share)[] {
+  const shares = sharesOf(
+    items.map(({ count }) => count),
+    tally,
+  );
+  return items.map((item, index) => ({
+    ...item,
+    ...(shares[index] ?? { count: item.count, share: 0, low: 0, high: 0 }),
+  }));
+}
