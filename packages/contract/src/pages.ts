@@ -39,6 +39,9 @@ export const pages: readonly Page[] = [
     "/setting",
     "/setting/other",
     "/task",
+    "/task/:code",
+    "/task/:code/results",
+    "/task/:code/answers",
     "/withdraw",
   ]),
 

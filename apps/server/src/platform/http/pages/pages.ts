@@ -72,6 +72,9 @@ const titles: Readonly<Record<string, Text>> = {
   "/setting": m.setting_tab_profile,
   "/setting/other": m.setting_other_title,
   "/task": m.my_surveys_title,
+  "/task/:code": m.results_title,
+  "/task/:code/results": m.results_tab_results,
+  "/task/:code/answers": m.results_tab_answers,
   "/withdraw": m.withdraw_title,
 
   "/task-guest": m.guest_title,
