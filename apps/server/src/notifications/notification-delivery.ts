@@ -7,7 +7,7 @@ export function notificationUrl({
   params,
 }: NotificationContent): string | null {
   if (kind === "payment_received") return `/home/receipt/${params.orderId}`;
-  if (kind === "export_ready") return `/task/${params.code}/results`;
+  if (kind === "export_ready") return `/task/${params.code}/export`;
   return kind === "balance_adjusted" && params.account === "customer_credit"
     ? creditHistory
     : urls[kind];

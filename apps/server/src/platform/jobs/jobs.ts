@@ -235,8 +235,7 @@ export class Jobs {
           perJobResults: true,
           includeMetadata: true,
         },
-        (jobs: JobWithMetadata<JobData>[]) =>
-          this.#runAll(name, handler, jobs),
+        (jobs: JobWithMetadata<JobData>[]) => this.#runAll(name, handler, jobs),
       );
       this.#workers.set(name, worker);
     }

@@ -99,7 +99,10 @@ export async function answerFile(
     form: inLanguage.form,
     locale,
     statuses: [
-      { code: "accepted", label: m.participation_status_accepted({}, { locale }) },
+      {
+        code: "accepted",
+        label: m.participation_status_accepted({}, { locale }),
+      },
     ],
     bands:
       demographics.state === "waiting"

@@ -12,6 +12,5 @@ export async function deleteExport(
 ): Promise<void> {
   const removed = await removeExport(tx, surveyId, id);
   if (!removed) throw new NotFound();
-  if (removed.file !== null)
-    await removeNamedFile(tx, services, removed.file);
+  if (removed.file !== null) await removeNamedFile(tx, services, removed.file);
 }

@@ -1,6 +1,9 @@
 import * as contract from "@sigi/contract/result-exports.ts";
+import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { questionTypeNames } from "@sigi/survey/type-groups.ts";
-import { questionTypes } from "@sigi/survey/question-types.ts";
+import { questionTypes, sampleValues } from "@sigi/survey/question-types.ts";
+import type { Question } from "@sigi/survey/survey-form.ts";
+import { sampleSource } from "@sigi/survey/test-answers.ts";
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -13,8 +16,7 @@ import type { TestUser } from "../../testing/factories.ts";
 import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { surveys } from "../../surveys/tables.ts";
-import { resultExports } from "../tables.ts";
+import { exportSchedules, resultExports } from "../tables.ts";
 import { answerSurvey, countAnswers } from "../testing/answer-survey.ts";
 import { expireExports } from "./expire-exports.ts";
 import { makeExport } from "./make-export.ts";
@@ -26,7 +28,11 @@ let server: TestServer;
 let creator: TestUser;
 let survey: TestSurvey;
 
-const remarks = ["Nasi uduk", '=HYPERLINK("http://x";"y")', "Bubur, \"enak\"\nsekali"];
+const remarks = [
+  "Nasi uduk",
+  '=HYPERLINK("http://x";"y")',
+  'Bubur, "enak"\nsekali',
+];
 
 beforeAll(async () => {
   server = await startTestServer({ work: false });
@@ -98,13 +104,22 @@ describe("an export", () => {
     });
     const response = await fetchFile(requested.id);
     expect(response.headers.get("content-disposition")).toMatch(
-      new RegExp(`^attachment; filename="${survey.code}-\\d{4}-\\d\\d-\\d\\d\\.json"$`),
+      new RegExp(
+        `^attachment; filename="${survey.code}-\\d{4}-\\d\\d-\\d\\d\\.json"$`,
+      ),
     );
     expect(response.headers.get("cache-control")).toBe("no-store");
     const text = await response.text();
     expect(text.length).toBe(row?.bytes);
     const { tables } = JSON.parse(text) as JsonExport;
-    expect(tables[0]?.rows.map((cells) => [cells["answer_id"], cells["q1"], cells["q2"], cells["q3"]])).toEqual(
+    expect(
+      tables[0]?.rows.map((cells) => [
+        cells["answer_id"],
+        cells["q1"],
+        cells["q2"],
+        cells["q3"],
+      ]),
+    ).toEqual(
       remarks.map((remark, index) => [String(index + 1), "yes", 3, remark]),
     );
   });
@@ -218,7 +233,7 @@ describe("exports of one creator", () => {
       expect(streamed.status).toBe(404);
     }
     expect((await fetchFile(id, server.anonymous())).status).toBe(401);
-    const draft = await createDraft(server, creator.id);
+    const draft = await createDraft(server, creator);
     const refusal = await creator.client.refused(contract.listExports, {
       params: { code: draft.code },
     });
@@ -325,7 +340,12 @@ describe("the file of an export", () => {
       .select()
       .from(resultExports)
       .where(eq(resultExports.id, id));
-    server.advanceClock(7 * DAY_MS + 1_000);
+    const { readyAt, expiresAt } = row ?? {};
+    expect(Number(expiresAt) - Number(readyAt)).toBe(7 * DAY_MS);
+    await server.services.db
+      .update(resultExports)
+      .set({ expiresAt: server.services.clock.now() })
+      .where(eq(resultExports.id, id));
     expect((await fetchFile(id)).status).toBe(404);
     const removed: string[] = [];
     const jobs = Object.assign(Object.create(server.services.jobs) as object, {
@@ -373,6 +393,13 @@ describe("an export at an interval", () => {
   const schedulesOf = ({ code }: TestSurvey) =>
     creator.client.call(contract.listSchedules, { params: { code } });
 
+  /** Sessions would not outlive the interval. */
+  const makeDue = ({ id }: TestSurvey) =>
+    server.services.db
+      .update(exportSchedules)
+      .set({ nextAt: server.services.clock.now() })
+      .where(eq(exportSchedules.surveyId, id));
+
   async function answered() {
     const own = await publishSurvey(server, {
       ownerId: creator.id,
@@ -389,7 +416,7 @@ describe("an export at an interval", () => {
     await runSchedules(server.services);
     expect(await list(own)).toEqual([]);
 
-    server.advanceClock(DAY_MS + 1_000);
+    await makeDue(own);
     await Promise.all([
       runSchedules(server.services),
       runSchedules(server.services),
@@ -399,13 +426,13 @@ describe("an export at an interval", () => {
     expect(first).toMatchObject({ scheduled: true, state: "waiting" });
     await make(first?.id ?? 0);
 
-    server.advanceClock(DAY_MS);
+    await makeDue(own);
     await runSchedules(server.services);
     expect(await list(own)).toHaveLength(1);
 
     await answerSurvey(server, own, ["no", undefined, "y"]);
     await countAnswers(server);
-    server.advanceClock(DAY_MS);
+    await makeDue(own);
     await runSchedules(server.services);
     const rows = await list(own);
     expect(rows).toHaveLength(2);
@@ -416,7 +443,7 @@ describe("an export at an interval", () => {
     const own = await answered();
     await schedule(own);
     const { id } = await request();
-    server.advanceClock(DAY_MS + 1_000);
+    await makeDue(own);
     await runSchedules(server.services);
     expect(await list(own)).toEqual([]);
     await make(id);
@@ -428,11 +455,8 @@ describe("an export at an interval", () => {
   it("ends with the survey, after a last file", async () => {
     const own = await answered();
     await schedule(own);
-    await server.services.db
-      .update(surveys)
-      .set({ status: "closed" })
-      .where(eq(surveys.id, own.id));
-    server.advanceClock(DAY_MS + 1_000);
+    await creator.client.call(closeSurvey, { params: { code: own.code } });
+    await makeDue(own);
     await runSchedules(server.services);
     const [row] = await list(own);
     expect(row).toMatchObject({ scheduled: true });
@@ -455,9 +479,9 @@ describe("an export at an interval", () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: contract.schedulesMax + 2 }, () => schedule(own)),
     );
-    expect(
-      attempts.filter(({ status }) => status === "rejected"),
-    ).toHaveLength(2);
+    expect(attempts.filter(({ status }) => status === "rejected")).toHaveLength(
+      2,
+    );
     for (const { id } of await schedulesOf(own)) {
       await creator.client.call(contract.deleteSchedule, {
         params: { code: own.code, id },
@@ -502,7 +526,7 @@ describe("a worker", () => {
     });
     working.advanceClock(DAY_MS + 1_000);
     await runSchedules(working.services);
-    const link = `/task/${own.code}/results`;
+    const link = `/task/${own.code}/export`;
     const isMine = ({ text }: { text: string }) => text.includes(link);
     await vi.waitFor(
       () => expect(working.mails.filter(isMine)).toHaveLength(1),
@@ -515,33 +539,79 @@ describe("a worker", () => {
   });
 });
 
-it("exports every type of question, and JSON has what was answered", async () => {
+/** Types whose answer is one text, number or code, which every table holds as it was given. */
+const plainTypes: readonly string[] = [
+  "short_text",
+  "long_text",
+  "number",
+  "email",
+  "phone",
+  "date",
+  "single_choice",
+  "dropdown",
+  "linear_scale",
+  "rating",
+  "nps",
+];
+
+it("exports every type of question, and CSV and JSON have what was answered", async () => {
   const types = questionTypeNames.filter(
     (type) => !["calculated", "file_upload", "statement"].includes(type),
   );
-  expect(types.length).toBeGreaterThan(20);
   const form = types.map((type) => ({
     type,
     required: false,
     options: questionTypes[type].example.options,
   }));
   const own = await publishSurvey(server, { ownerId: creator.id, form });
-  await answerSurvey(
-    server,
-    own,
-    types.map((type) => (type === "short_text" ? "Kata" : undefined)),
-  );
+  const values = form.map(({ type, options }) => {
+    const asked = { type, options } as Question;
+    const [sample] = sampleValues(asked, sampleSource(0));
+    return sample;
+  });
+  await answerSurvey(server, own, values);
   await countAnswers(server);
-  for (const format of contract.resultFileFormats) {
+  const fileOf = async (format: contract.ResultFileFormat) => {
     const { id } = await request({ format }, own);
     await make(id);
     const response = await creator.client.fetch(
       `/api/tasks/exports/${own.code}/${id}/file`,
     );
     expect([format, response.status]).toEqual([format, 200]);
-    if (format !== "json") continue;
-    const { tables } = (await response.json()) as JsonExport;
-    const column = `q${types.indexOf("short_text") + 1}`;
-    expect(tables[0]?.rows[0]?.[column]).toBe("Kata");
+    return new Uint8Array(await response.arrayBuffer());
+  };
+  const given = new Map(
+    types.flatMap((type, index) =>
+      plainTypes.includes(type) ? [[`q${index + 1}`, values[index]]] : [],
+    ),
+  );
+  expect(given.size).toBe(plainTypes.length);
+
+  const { tables } = JSON.parse(strFromU8(await fileOf("json"))) as JsonExport;
+  const row = tables[0]?.rows[0] ?? {};
+  const csv = strFromU8(
+    unzipSync(await fileOf("csv"))["answers.csv"] ?? new Uint8Array(),
+  );
+  const [header, line] = parseCsv(csv);
+  for (const [column, value] of given) {
+    expect([column, String(row[column])]).toEqual([column, String(value)]);
+    const cell = line?.[header?.indexOf(column) ?? -1];
+    // A text that begins like a formula is prefixed.
+    expect([column, cell?.replace(/^'/, "")]).toEqual([column, String(value)]);
+  }
+  for (const format of ["xlsx", "sav", "parquet", "r", "python"] as const) {
+    expect((await fileOf(format)).byteLength).toBeGreaterThan(100);
   }
 });
+
+const parseCsv = (text: string): string[][] =>
+  text
+    .replace(/^\uFEFF/, "")
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) =>
+      [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(
+        ([, cell = ""]) =>
+          cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+      ),
+    );

@@ -15,7 +15,11 @@ import { createSchedule } from "./create-schedule.ts";
 import { deleteExport } from "./delete-export.ts";
 import { downloadExport } from "./download-export.ts";
 import { presentExport, presentSchedule } from "./present-export.ts";
-import { removeSchedule, selectExports, selectSchedules } from "./repository.ts";
+import {
+  removeSchedule,
+  selectExports,
+  selectSchedules,
+} from "./repository.ts";
 import { requestExport, requireExportable } from "./request-export.ts";
 import { streamExport } from "./stream-export.ts";
 

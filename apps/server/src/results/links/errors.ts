@@ -10,10 +10,7 @@ export class LinksFull extends Conflict {
 /** The link has a password, and the request has none. */
 export class LinkPasswordRequired extends Invalid {
   constructor() {
-    super(
-      { password: [{ code: "required" }] },
-      "link_password_required",
-    );
+    super({ password: [{ code: "required" }] }, "link_password_required");
   }
 }
 

@@ -1,4 +1,7 @@
-import type { LinkPart, getSharedAnswers as endpoint } from "@sigi/contract/result-links.ts";
+import type {
+  LinkPart,
+  getSharedAnswers as endpoint,
+} from "@sigi/contract/result-links.ts";
 import type { QueryOf, ResultOf } from "@sigi/contract/endpoint.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";

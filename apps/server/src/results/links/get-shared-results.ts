@@ -1,4 +1,7 @@
-import type { LinkPart, getSharedResults as endpoint } from "@sigi/contract/result-links.ts";
+import type {
+  LinkPart,
+  getSharedResults as endpoint,
+} from "@sigi/contract/result-links.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { ResultSurvey } from "../result-survey.ts";

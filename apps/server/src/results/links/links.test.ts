@@ -32,8 +32,7 @@ const params = () => ({ code: survey.code });
 const create = (
   link: Partial<Parameters<typeof bodyOf>[0]> = {},
   client = creator.client,
-) =>
-  client.call(contract.createLink, { params: params(), body: bodyOf(link) });
+) => client.call(contract.createLink, { params: params(), body: bodyOf(link) });
 
 const bodyOf = (link: {
   days?: number;
@@ -141,9 +140,11 @@ describe("a link to results", () => {
       ),
     );
     expect(
-      new Set(refusals.map(({ status, code, message }) =>
-        [status, code, message].join(),
-      )).size,
+      new Set(
+        refusals.map(({ status, code, message }) =>
+          [status, code, message].join(),
+        ),
+      ).size,
     ).toBe(1);
     expect(refusals[0]).toMatchObject({ status: 404, code: "not_found" });
   });
@@ -242,7 +243,7 @@ describe("links", () => {
   });
 
   it("do not exist for a draft", async () => {
-    const draft = await createDraft(server, creator.id);
+    const draft = await createDraft(server, creator);
     const refusal = await creator.client.refused(contract.createLink, {
       params: { code: draft.code },
       body: bodyOf({}),

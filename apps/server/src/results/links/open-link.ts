@@ -1,4 +1,7 @@
-import type { LinkPart, openLink as endpoint } from "@sigi/contract/result-links.ts";
+import type {
+  LinkPart,
+  openLink as endpoint,
+} from "@sigi/contract/result-links.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import {
   AttemptLimit,

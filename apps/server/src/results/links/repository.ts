@@ -18,7 +18,10 @@ const isActive = (now: Date) =>
   and(isNull(resultLinks.revokedAt), gt(resultLinks.expiresAt, now));
 
 export const countActiveLinks = (tx: Tx, surveyId: number, now: Date) =>
-  tx.$count(resultLinks, and(eq(resultLinks.surveyId, surveyId), isActive(now)));
+  tx.$count(
+    resultLinks,
+    and(eq(resultLinks.surveyId, surveyId), isActive(now)),
+  );
 
 export async function insertLink(
   tx: Tx,
@@ -61,10 +64,7 @@ export async function setRevoked(
   tx: Tx,
   { surveyId, id, now }: { surveyId: number; id: number; now: Date },
 ): Promise<boolean> {
-  const named = and(
-    eq(resultLinks.id, id),
-    eq(resultLinks.surveyId, surveyId),
-  );
+  const named = and(eq(resultLinks.id, id), eq(resultLinks.surveyId, surveyId));
   await tx
     .update(resultLinks)
     .set({ revokedAt: now })

@@ -37,7 +37,9 @@ describe("a saved view", () => {
     });
     expect(saved).toMatchObject({ name: "Perempuan yang sarapan", view });
     const call = { params: params() };
-    expect(await creator.client.call(contract.listViews, call)).toEqual([saved]);
+    expect(await creator.client.call(contract.listViews, call)).toEqual([
+      saved,
+    ]);
     const path = { params: { ...params(), id: saved.id } };
     await creator.client.call(contract.deleteView, path);
     expect(await creator.client.call(contract.listViews, call)).toEqual([]);
@@ -93,8 +95,8 @@ describe("a saved view", () => {
         }),
       ),
     );
-    expect(
-      attempts.filter(({ status }) => status === "rejected"),
-    ).toHaveLength(3);
+    expect(attempts.filter(({ status }) => status === "rejected")).toHaveLength(
+      3,
+    );
   });
 });

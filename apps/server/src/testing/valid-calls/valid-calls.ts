@@ -7,6 +7,7 @@ import { accountInputs } from "./accounts.ts";
 import { administrationInputs } from "./administration.ts";
 import { moneyInputs } from "./money.ts";
 import { prepareDraft } from "./prepare-draft.ts";
+import { resultFileInputs } from "./results.ts";
 import { surveyInputs } from "./surveys.ts";
 import type { Inputs, ValidCall } from "./valid-call.ts";
 
@@ -36,6 +37,7 @@ export class ValidCalls {
       ...accountInputs,
       ...(await surveyInputs(server, owner, draft)),
       ...(await moneyInputs(server, owner, draft)),
+      ...(await resultFileInputs(server, owner)),
       ...administrationInputs(owner),
     });
   }
