@@ -42,6 +42,7 @@ export const pages: readonly Page[] = [
     "/task/:code",
     "/task/:code/results",
     "/task/:code/answers",
+    "/task/:code/export",
     "/withdraw",
   ]),
 
@@ -103,6 +104,7 @@ export const pages: readonly Page[] = [
     "/help/faq",
     "/help/privacy",
     "/help/terms",
+    "/results/shared",
   ]),
 ];
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint, jsonString } from "./endpoint.ts";
-import { pageQuery } from "./page.ts";
-import { answerColumnsMax, getAnswers, getResults } from "./results.ts";
+import { endpoint } from "./endpoint.ts";
+import { pageFields, pageNames, pageQuery } from "./page.ts";
+import { answerRow, getResults, publishedDemographics } from "./results.ts";
 import { codeParams, instant, line, rowId, wireObject } from "./wire-names.ts";
 
 // Links that show the results of a survey to people without an account.
@@ -102,6 +102,9 @@ export const openLink = endpoint({
   ],
 });
 
+/** The first questions of a form, whose answers a link shows. */
+export const sharedColumnsMax = 20;
+
 /** `link`: the id that `openLink` returned. */
 const linkQuery = { link: rowId };
 
@@ -122,12 +125,15 @@ export const getSharedAnswers = endpoint({
   access: "public",
   summary:
     "Lists the accepted answers of a survey whose opened link shows them, newest first, without files.",
-  query: z.extend(pageQuery, {
-    ...linkQuery,
-    columns: z.optional(
-      jsonString(z.array(rowId).check(z.maxLength(answerColumnsMax))),
-    ),
-  }),
-  result: getAnswers.result,
+  query: z.extend(pageQuery, linkQuery),
+  result: wireObject(
+    {
+      ...pageFields(answerRow),
+      demographics: publishedDemographics,
+      /** The questions whose answers the rows have, in the order of the form. */
+      columns: z.array(wireObject({ id: rowId, title: z.string() })),
+    },
+    pageNames,
+  ),
   errors: ["not_found"],
 });

@@ -3,6 +3,8 @@ import type {
   getSharedAnswers as endpoint,
 } from "@sigi/contract/result-links.ts";
 import type { QueryOf, ResultOf } from "@sigi/contract/endpoint.ts";
+import { sharedColumnsMax } from "@sigi/contract/result-links.ts";
+import { plainText } from "@sigi/survey/rich-text.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { getAnswers } from "../answers/get-answers.ts";
@@ -15,20 +17,26 @@ export async function getSharedAnswers(
   read: ResultSurvey,
   {
     parts,
-    query: { page, columns },
+    query: { page },
   }: {
     readonly parts: ReadonlySet<LinkPart>;
     readonly query: QueryOf<typeof endpoint>;
   },
 ): Promise<ResultOf<typeof endpoint>> {
   if (!parts.has("answers")) throw new NotFound();
+  const asked = [...read.questions.values()].slice(0, sharedColumnsMax);
+  const columns = asked.map(({ question: { id, title } }) => ({
+    id,
+    title: plainText(title),
+  }));
   const answers = await getAnswers(tx, read, {
     page,
-    ...(columns ? { columns } : {}),
+    columns: columns.map(({ id }) => id),
   });
-  if (parts.has("demographics")) return answers;
+  if (parts.has("demographics")) return { ...answers, columns };
   return {
     ...answers,
+    columns,
     rows: answers.rows.map((row) => ({ ...row, bands: {} })),
     demographics: withoutBands(answers),
   };

@@ -62,6 +62,6 @@ export async function resultFileInputs(
     revokeLink: gone,
     openLink: { body: { token, password: "tidak perlu" } },
     getSharedResults: { query: { link: id } },
-    getSharedAnswers: { query: { link: id, columns: "[1]" } },
+    getSharedAnswers: { query: { link: id } },
   };
 }

@@ -138,6 +138,12 @@ const surveyRoutes = (): RouteObject[] => [
     }),
   },
   {
+    path: "task/:code/export",
+    lazy: async () => ({
+      Component: (await import("../pages/task/export-page.tsx")).ExportPage,
+    }),
+  },
+  {
     path: "task/:code/answers",
     lazy: async () => ({
       Component: (await import("../pages/task/answers-page.tsx")).AnswersPage,

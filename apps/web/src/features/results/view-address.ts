@@ -12,13 +12,14 @@ export interface ResultsView {
   readonly segments: ResultAxis | null;
 }
 
-const noFilter: ResultFilter = { answers: [], bands: {} };
+/** The filter that takes all respondents. */
+export const everybody: ResultFilter = { answers: [], bands: {} };
 
 /** The view in the address. What the address holds is not trusted: parts that cannot be read are left out. */
 export function readView(query: URLSearchParams): ResultsView {
   const filter = resultFilter.safeParse(jsonIn(query.get("filter")));
   return {
-    filter: filter.success ? filter.data : noFilter,
+    filter: filter.success ? filter.data : everybody,
     weighted: query.get("weighted") === "1",
     segments: readAxis(query, "segments"),
   };

@@ -23,6 +23,8 @@ interface QuestionCardProps {
   readonly view: ResultsView;
   /** The answers that the survey's results contain. */
   readonly answers: number;
+  /** Without what only the creator may read: texts and files of single answers. */
+  readonly shared?: boolean;
 }
 
 /** One question with the picture of its answers, drawn when the reader comes near. */
@@ -65,7 +67,13 @@ function factsOf({ type, base, left }: QuestionResult): string {
   return facts.join(" · ");
 }
 
-function CardContent({ code, question, view, answers }: QuestionCardProps) {
+function CardContent({
+  code,
+  question,
+  view,
+  answers,
+  shared = false,
+}: QuestionCardProps) {
   const { id, title, base, summary } = question;
   return (
     <Stack gap="lg">
@@ -82,10 +90,10 @@ function CardContent({ code, question, view, answers }: QuestionCardProps) {
           answers={answers}
         />
       )}
-      {summary.kind === "texts" && base > 0 && (
+      {!shared && summary.kind === "texts" && base > 0 && (
         <TextSearch code={code} id={id} title={title} view={view} />
       )}
-      {summary.kind === "files" && base > 0 && (
+      {!shared && summary.kind === "files" && base > 0 && (
         <FileGallery code={code} id={id} title={title} view={view} />
       )}
     </Stack>

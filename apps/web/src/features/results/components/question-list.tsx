@@ -8,10 +8,16 @@ import { QuestionCard, questionAnchor, numbered } from "./question-card.tsx";
 interface QuestionListProps {
   readonly results: SurveyResults;
   readonly view: ResultsView;
+  /** For the reader of a link. */
+  readonly shared?: boolean;
 }
 
 /** All questions, with links to each. */
-export function QuestionList({ results, view }: QuestionListProps) {
+export function QuestionList({
+  results,
+  view,
+  shared = false,
+}: QuestionListProps) {
   const { survey, questions, answers } = results;
   return (
     <Stack gap="lg">
@@ -24,6 +30,7 @@ export function QuestionList({ results, view }: QuestionListProps) {
           number={index + 1}
           view={view}
           answers={answers}
+          shared={shared}
         />
       ))}
     </Stack>

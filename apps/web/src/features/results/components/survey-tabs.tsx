@@ -10,6 +10,7 @@ export function SurveyTabs({ code }: { readonly code: string }) {
         { to: `/task/${code}`, label: m.results_tab_overview() },
         { to: `/task/${code}/results`, label: m.results_tab_results() },
         { to: `/task/${code}/answers`, label: m.results_tab_answers() },
+        { to: `/task/${code}/export`, label: m.result_export_tab() },
       ]}
     />
   );
