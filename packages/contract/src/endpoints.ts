@@ -30,6 +30,9 @@ import * as receipts from "./receipts.ts";
 import * as refunds from "./refunds.ts";
 import * as referrals from "./referrals.ts";
 import * as regions from "./regions.ts";
+import * as resultExports from "./result-exports.ts";
+import * as resultLinks from "./result-links.ts";
+import * as resultViews from "./result-views.ts";
 import * as results from "./results.ts";
 import * as registration from "./registration.ts";
 import * as runningSurveys from "./running-surveys.ts";
@@ -80,7 +83,13 @@ const modules = {
   paymentLists,
   referrals,
   answers: { ...answers, ...answerLists, ...uploads },
-  results: { ...results, ...populations },
+  results: {
+    ...results,
+    ...populations,
+    ...resultExports,
+    ...resultLinks,
+    ...resultViews,
+  },
   withdrawals: { ...withdrawals, ...payouts },
   adjustments,
   history,

@@ -11,6 +11,7 @@ export const notificationKinds = [
   "survey_idle",
   "survey_closed",
   "survey_completed",
+  "export_ready",
   "payment_received",
   "credit_returned",
   "payment_late",

@@ -39,6 +39,10 @@ export const pages: readonly Page[] = [
     "/setting",
     "/setting/other",
     "/task",
+    "/task/:code",
+    "/task/:code/results",
+    "/task/:code/answers",
+    "/task/:code/export",
     "/withdraw",
   ]),
 
@@ -100,6 +104,7 @@ export const pages: readonly Page[] = [
     "/help/faq",
     "/help/privacy",
     "/help/terms",
+    "/results/shared",
   ]),
 ];
 

@@ -46,7 +46,7 @@ const publishedBand = z.object({
 export type PublishedBand = z.output<typeof publishedBand>;
 
 /** `waiting`: the survey has too few answers yet; see `publish_at`. Counts are of respondents whose bands are published. */
-const publishedDemographics = wireObject({
+export const publishedDemographics = wireObject({
   state: z.enum(["waiting", "published"]),
   /** The number of answers from which bands are published while the survey runs. */
   publish_at: z.int(),
@@ -322,7 +322,7 @@ const describedAnswer = wireObject({
   files: z.array(file),
 });
 
-const answerRow = wireObject({
+export const answerRow = wireObject({
   /** Counts the survey's answers from 1, in the order in which they were accepted. */
   number: z.int(),
   accepted_at: instant,

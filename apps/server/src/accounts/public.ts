@@ -1,4 +1,5 @@
 /** What other domains may use of accounts. */
+export { AttemptLimit } from "./attempt-limit.ts";
 export { isLastAdmin, lockAccount, lockAccountStatus } from "./repository.ts";
 export {
   findExisting,
@@ -9,13 +10,13 @@ export {
 } from "./repository.ts";
 export type { Account } from "./repository.ts";
 export { suspensionChanged } from "./events.ts";
-export { hashToken, newToken } from "./token.ts";
+export { hashToken, looksLikeToken, newToken } from "./token.ts";
 export { OwnAccount } from "./administration/errors.ts";
 export { accountStatus } from "./administration/list-users.ts";
 export { makeAdmin } from "./administration/make-admin.ts";
 export { countUsers } from "./administration/repository.ts";
 export { isCommonPassword } from "./credentials/check-password.ts";
-export { hashPassword } from "./credentials/password.ts";
+export { hashPassword, isPassword } from "./credentials/password.ts";
 export { lockSession, reauthenticate } from "./credentials/reauthenticate.ts";
 export { eraseAccount } from "./deletion/erase-account.ts";
 export { currentUser } from "./profile/current-user.ts";

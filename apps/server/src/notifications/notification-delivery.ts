@@ -7,6 +7,7 @@ export function notificationUrl({
   params,
 }: NotificationContent): string | null {
   if (kind === "payment_received") return `/home/receipt/${params.orderId}`;
+  if (kind === "export_ready") return `/task/${params.code}/export`;
   return kind === "balance_adjusted" && params.account === "customer_credit"
     ? creditHistory
     : urls[kind];
@@ -15,7 +16,10 @@ export function notificationUrl({
 const creditHistory = "/home/history?of=credit";
 
 const urls: Readonly<
-  Record<Exclude<NotificationKind, "payment_received">, string | null>
+  Record<
+    Exclude<NotificationKind, "payment_received" | "export_ready">,
+    string | null
+  >
 > = {
   survey_published: "/task",
   survey_paused: "/task",
@@ -49,6 +53,7 @@ export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   survey_idle: true,
   survey_closed: true,
   survey_completed: true,
+  export_ready: true,
   payment_received: true,
   credit_returned: true,
   payment_late: true,

@@ -19,6 +19,8 @@ interface NotificationParams {
     reason: string | null;
   };
   survey_completed: { title: string };
+  /** A file of answers that a schedule asked for; `code` is the survey's. */
+  export_ready: { title: string; code: string };
   /** What was paid for a survey; its email lists the items of the receipt. */
   payment_received: { title: string; amount: number; orderId: string };
   credit_returned: { title: string; amount: number };
@@ -111,6 +113,11 @@ export function notificationText(
           content.params,
           options,
         ),
+      };
+    case "export_ready":
+      return {
+        title: m.notification_export_ready_title({}, options),
+        message: m.notification_export_ready_message(content.params, options),
       };
     case "payment_received": {
       const { title, amount } = content.params;

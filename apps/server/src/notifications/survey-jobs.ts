@@ -7,6 +7,7 @@ import {
   refundReason,
 } from "../payments/public.ts";
 import type { Services } from "../platform/services.ts";
+import { scheduledExportReady } from "../results/public.ts";
 import {
   anySurvey,
   creatorOf,
@@ -94,6 +95,16 @@ export function surveyNotificationJobs(services: Services): void {
     await notify(services, creatorOf(survey), `survey_completed:${surveyId}`, {
       kind: "survey_completed",
       params: { title: survey.title },
+    });
+  });
+
+  jobs.subscribe(scheduledExportReady, "notifications", async (event) => {
+    const { exportId, surveyId } = event;
+    const survey = await anySurvey(db, surveyId);
+    const { title, code } = survey;
+    await notify(services, creatorOf(survey), `export_ready:${exportId}`, {
+      kind: "export_ready",
+      params: { title, code },
     });
   });
 

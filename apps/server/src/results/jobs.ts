@@ -3,6 +3,7 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { surveyPurged } from "../surveys/public.ts";
 import { releaseBands } from "./demographics/release-bands.ts";
+import { exportJobs } from "./exports/jobs.ts";
 import { deleteResults } from "./read-models.ts";
 import { catchUp, foldAnswers } from "./summary/fold-answers.ts";
 
@@ -33,4 +34,6 @@ export function resultJobs(services: Services): void {
   jobs.subscribe(surveyPurged, "results", ({ surveyId }) =>
     inTransaction(db, (tx) => deleteResults(tx, surveyId)),
   );
+
+  exportJobs(services, forms);
 }

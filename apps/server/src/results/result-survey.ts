@@ -5,7 +5,7 @@ import type { Locale } from "@sigi/survey/fault.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { FormCache } from "../answers/public.ts";
 import { NotFound } from "../platform/business-error.ts";
-import type { Tx } from "../platform/database/transaction.ts";
+import type { Database } from "../platform/database/pool.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import { ownSurvey } from "../surveys/public.ts";
 import type { SurveyRow } from "../surveys/public.ts";
@@ -20,14 +20,18 @@ export interface ResultSurvey {
   readonly context: PresentContext;
 }
 
-/** The creator's published survey. @throws NotFound, also for another creator's and for a draft. */
+/**
+ * The creator's published survey. Call it before a transaction: the cache reads forms over a connection of its own, and
+ * as many transactions as the pool has connections would wait for each other.
+ * @throws NotFound, also for another creator's and for a draft.
+ */
 export async function resultSurvey(
-  tx: Tx,
+  db: Database,
   forms: FormCache,
   code: string,
   { user, locale }: { readonly user: SessionUser; readonly locale: Locale },
 ): Promise<ResultSurvey> {
-  const survey = await ownSurvey(tx, { code }, { userId: user.id });
+  const survey = await ownSurvey(db, { code }, { userId: user.id });
   return describeSurvey(survey, forms, locale);
 }
 

@@ -14,9 +14,12 @@ import { getCrossTable } from "./explore/get-cross-table.ts";
 import { getQuestionResults } from "./explore/get-question-results.ts";
 import { getReliability } from "./explore/get-reliability.ts";
 import { populationRoutes } from "./populations/routes.ts";
+import { exportRoutes } from "./exports/routes.ts";
+import { linkRoutes } from "./links/routes.ts";
 import { resultSurvey } from "./result-survey.ts";
 import type { ResultSurvey } from "./result-survey.ts";
 import { getResults } from "./summary/get-results.ts";
+import { viewRoutes } from "./views/routes.ts";
 
 interface Call {
   readonly user: SessionUser;
@@ -31,13 +34,13 @@ export function resultRoutes(app: App, services: Services): void {
   populationRoutes(app, services);
   const { db } = services;
   const forms = new FormCache(db);
-  const readSurvey = <Result>(
+  const readSurvey = async <Result>(
     call: Call,
     work: (tx: Tx, read: ResultSurvey) => Promise<Result>,
-  ) =>
-    inTransaction(db, async (tx) =>
-      work(tx, await resultSurvey(tx, forms, call.params.code, call)),
-    );
+  ) => {
+    const read = await resultSurvey(db, forms, call.params.code, call);
+    return inTransaction(db, (tx) => work(tx, read));
+  };
 
   mount(app, contract.getResults, {}, (call) => readSurvey(call, getResults));
 
@@ -68,4 +71,8 @@ export function resultRoutes(app: App, services: Services): void {
   mount(app, contract.getAnswer, {}, (call) =>
     readSurvey(call, (tx, read) => getAnswer(tx, db, read, call.params.number)),
   );
+
+  exportRoutes(app, services, forms);
+  viewRoutes(app, services, forms);
+  linkRoutes(app, services, forms);
 }

@@ -43,6 +43,7 @@ export { saveQuestion } from "./questions/save-question.ts";
 export {
   anySurvey,
   formOf,
+  lockOwnSurvey,
   lockSurvey,
   ownSurvey,
   surveyById,

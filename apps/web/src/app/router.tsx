@@ -30,5 +30,12 @@ const tree = (): RouteObject[] => [
   ...builderRoutes(),
   ...adminRoutes(),
   ...helpRoutes(),
+  {
+    path: "results/shared",
+    lazy: async () => ({
+      Component: (await import("./pages/results/shared-results-page.tsx"))
+        .SharedResultsPage,
+    }),
+  },
   { path: "*", Component: NotFoundPage },
 ];

@@ -82,17 +82,20 @@ export class Streamed {
   }
 }
 
+/** A stored file, or one of unknown size that is made while it is sent. */
+type SentFile = Pick<StoredFile, "content"> & { readonly size: number | null };
+
 /**
- * A stored file as the response, for endpoints that declare `respondsWithFile`. Its headers forbid scripts, further
- * requests and MIME sniffing.
+ * A file as the response, for endpoints that declare `respondsWithFile`. Its headers forbid scripts, further requests
+ * and MIME sniffing.
  */
 export class FileReply {
-  readonly file: StoredFile;
+  readonly file: SentFile;
   readonly type: string;
   /** The header `Content-Disposition`. */
   readonly disposition: string;
 
-  constructor(file: StoredFile, type: string, disposition: string) {
+  constructor(file: SentFile, type: string, disposition: string) {
     this.file = file;
     this.type = type;
     this.disposition = disposition;
@@ -176,7 +179,7 @@ function sendFile(
   return reply
     .headers({
       "content-disposition": disposition,
-      "content-length": file.size,
+      ...(file.size === null ? {} : { "content-length": file.size }),
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
     })

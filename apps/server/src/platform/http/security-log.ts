@@ -29,7 +29,10 @@ export type SecurityEvent =
   | "account_deleted"
   | "account_suspended"
   | "account_restored"
-  | "data_exported";
+  | "data_exported"
+  | "results_exported"
+  | "results_link_created"
+  | "results_link_revoked";
 
 /** Errors that are security events, by their code. Every other 403 is `access_denied`. */
 const refusals: Readonly<Record<string, SecurityEvent>> = {
@@ -39,6 +42,7 @@ const refusals: Readonly<Record<string, SecurityEvent>> = {
   google_email_unverified: "sign_in_refused",
   otp_required: "second_step_required",
   otp_wrong: "second_step_refused",
+  link_password_wrong: "proof_refused",
   password_wrong: "identity_refused",
   sign_in_again: "identity_refused",
   token_invalid: "proof_refused",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import type { Job, JobResult, QueueOptions } from "pg-boss";
+import type { JobResult, JobWithMetadata, QueueOptions } from "pg-boss";
 import type pg from "pg";
 import { databaseOver } from "../database/pool.ts";
 import type { Database } from "../database/pool.ts";
@@ -18,6 +18,8 @@ export interface JobKind<Data extends JobData> {
   readonly name: string;
   /** Retries with exponential back-off. The default of 12 covers about half a day. */
   readonly retriesMax?: number;
+  /** May take hours: its process tells every half minute that it still runs it, and runs one of the kind at a time. */
+  readonly isLong?: true;
   /** Carries the type of the data; never read. */
   readonly data?: Data;
 }
@@ -39,17 +41,33 @@ export const jobKind = <Data extends JobData>(
   ...(retriesMax === undefined ? {} : { retriesMax }),
 });
 
+export const longJobKind = <Data extends JobData>(
+  name: string,
+  retriesMax: number,
+): JobKind<Data> => ({ name, retriesMax, isLong: true });
+
 export const domainEvent = <Data extends JobData>(
   name: string,
 ): DomainEvent<Data> => ({ name });
 
-type Handler<Data> = (data: Data) => Promise<void>;
+/** One run of a job. */
+export interface Run {
+  /** Counts from 1. */
+  readonly attempt: number;
+  /** A failure is not followed by a retry. */
+  readonly isLast: boolean;
+  /** Aborted when the job is no longer this process's, or the server stops. */
+  readonly signal: AbortSignal;
+}
+
+type Handler<Data> = (data: Data, run: Run) => Promise<void>;
 type BatchHandler<Data> = (tx: Tx, events: readonly Data[]) => Promise<void>;
 
 interface Work {
   readonly retriesMax: number;
   readonly handler: Handler<JobData>;
   readonly everyMinutes?: number;
+  readonly isLong?: boolean;
 }
 
 const queueOf = ({ name }: { readonly name: string }, subscriber: string) =>
@@ -68,6 +86,9 @@ const FIRST_RETRY_SECONDS = 5;
 const LAST_RETRY_SECONDS = 6 * 3600;
 /** A job of a process that died is retried after this time. Every handler takes much less. */
 const EXPIRE_SECONDS = 300;
+/** The same for long jobs: after the last sign of life, and in all. */
+const HEARTBEAT_SECONDS = 60;
+const LONG_EXPIRE_SECONDS = 6 * 3600;
 /** How long finished jobs are kept. */
 const KEEP_SECONDS = 24 * 3600;
 const POLL_SECONDS = 1;
@@ -125,6 +146,7 @@ export class Jobs {
     this.#add(kind.name, {
       retriesMax: kind.retriesMax ?? RETRIES_MAX,
       handler: handler as Handler<JobData>,
+      isLong: kind.isLong ?? false,
     });
   }
 
@@ -203,16 +225,17 @@ export class Jobs {
       await this.#prepare(name, entry, known.has(name));
     }
     if (!work) return;
-    for (const [name, { handler }] of this.#works) {
-      const worker = await this.#boss.work<JobData>(
+    for (const [name, { handler, isLong = false }] of this.#works) {
+      const worker = await this.#boss.work(
         name,
         {
           pollingIntervalSeconds: POLL_SECONDS,
-          batchSize: BATCH,
+          batchSize: isLong ? 1 : BATCH,
           burstWhenBatchFull: true,
           perJobResults: true,
+          includeMetadata: true,
         },
-        (jobs) => this.#runAll(name, handler, jobs),
+        (jobs: JobWithMetadata<JobData>[]) => this.#runAll(name, handler, jobs),
       );
       this.#workers.set(name, worker);
     }
@@ -254,7 +277,7 @@ export class Jobs {
 
   async #prepare(
     name: string,
-    { retriesMax, everyMinutes }: Work,
+    { retriesMax, everyMinutes, isLong = false }: Work,
     exists: boolean,
   ): Promise<void> {
     const options: QueueOptions = {
@@ -262,7 +285,8 @@ export class Jobs {
       retryBackoff: true,
       retryDelay: FIRST_RETRY_SECONDS,
       retryDelayMax: LAST_RETRY_SECONDS,
-      expireInSeconds: EXPIRE_SECONDS,
+      expireInSeconds: isLong ? LONG_EXPIRE_SECONDS : EXPIRE_SECONDS,
+      ...(isLong ? { heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
       deleteAfterSeconds: KEEP_SECONDS,
     };
     if (exists) await this.#boss.updateQueue(name, options);
@@ -283,12 +307,16 @@ export class Jobs {
   async #runAll(
     name: string,
     handler: Handler<JobData>,
-    jobs: readonly Job<JobData>[],
+    jobs: readonly JobWithMetadata<JobData>[],
   ): Promise<JobResult[]> {
     const results: JobResult[] = [];
-    for (const { id, data } of jobs) {
+    for (const { id, data, retryCount, retryLimit, signal } of jobs) {
       try {
-        await handler(data);
+        await handler(data, {
+          attempt: retryCount + 1,
+          isLast: retryCount >= retryLimit,
+          signal,
+        });
         results.push({ id, status: "completed" });
       } catch (error) {
         const message = reasonOf(error);

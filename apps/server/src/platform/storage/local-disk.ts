@@ -18,7 +18,9 @@ export function localDisk(directory: string): Storage {
     open: async (name) =>
       isFileName(name) ? openFile(pathOf(directory, name)) : undefined,
     delete: async (name) => {
-      await rm(pathOf(directory, name), { force: true });
+      const path = pathOf(directory, name);
+      await rm(path, { force: true });
+      await rm(draftOf(path), { force: true });
     },
   };
 }
@@ -28,15 +30,17 @@ function pathOf(directory: string, name: string): string {
   return join(directory, name);
 }
 
+const draftOf = (path: string) => `${path}.part`;
+
 /**
- * Writes a temporary file and renames it, so that no partial file is visible. A crash may leave a harmless temporary
- * file.
+ * Writes a temporary file and renames it, so that no partial file is visible. A crash may leave a temporary file, which
+ * goes when the name is deleted.
  */
 async function writeWhole(
   path: string,
   content: Uint8Array | AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const draft = `${path}.part`;
+  const draft = draftOf(path);
   try {
     const file = await open(draft, "wx", 0o600);
     try {

@@ -8,6 +8,7 @@ import { administrationInputs } from "./administration.ts";
 import { moneyInputs } from "./money.ts";
 import { prepareDraft } from "./prepare-draft.ts";
 import { resultInputs } from "./results.ts";
+import { resultFileInputs } from "./result-files.ts";
 import { surveyInputs } from "./surveys.ts";
 import type { Inputs, ValidCall } from "./valid-call.ts";
 
@@ -38,6 +39,7 @@ export class ValidCalls {
       ...(await surveyInputs(server, owner, draft)),
       ...(await moneyInputs(server, owner, draft)),
       ...(await resultInputs(server, owner)),
+      ...(await resultFileInputs(server, owner)),
       ...administrationInputs(owner),
     });
   }

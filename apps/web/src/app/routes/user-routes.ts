@@ -66,6 +66,7 @@ export const userRoutes = (): RouteObject[] => [
             .MySurveysPage,
         }),
       },
+      ...surveyRoutes(),
     ],
   },
 ];
@@ -118,6 +119,34 @@ const settingRoutes = (): RouteObject[] => [
     lazy: async () => ({
       Component: (await import("../pages/setting/other-page.tsx"))
         .OtherSettingsPage,
+    }),
+  },
+];
+
+/** The pages of a published survey, for its creator. */
+const surveyRoutes = (): RouteObject[] => [
+  {
+    path: "task/:code",
+    lazy: async () => ({
+      Component: (await import("../pages/task/overview-page.tsx")).OverviewPage,
+    }),
+  },
+  {
+    path: "task/:code/results",
+    lazy: async () => ({
+      Component: (await import("../pages/task/results-page.tsx")).ResultsPage,
+    }),
+  },
+  {
+    path: "task/:code/export",
+    lazy: async () => ({
+      Component: (await import("../pages/task/export-page.tsx")).ExportPage,
+    }),
+  },
+  {
+    path: "task/:code/answers",
+    lazy: async () => ({
+      Component: (await import("../pages/task/answers-page.tsx")).AnswersPage,
     }),
   },
 ];

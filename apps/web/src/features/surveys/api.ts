@@ -37,8 +37,8 @@ export const mySurveysQuery = (page: number, status?: "deleted") =>
 
 const refetchSurveys = () =>
   Promise.all(
-    [["my-surveys"], ["all-surveys"], ["dashboard"]].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
+    [["my-surveys"], ["all-surveys"], ["dashboard"], ["results"]].map(
+      (queryKey) => queryClient.invalidateQueries({ queryKey }),
     ),
   );
 

@@ -1,19 +1,19 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { currentLocale } from "./locale.ts";
 
-const tags: Record<Locale, string> = { id: "id-ID", en: "en-US" };
+export const localeTags: Record<Locale, string> = { id: "id-ID", en: "en-US" };
 
 /** `Rp 12.500`, with dots in both languages and a non-breaking space. Whole rupiah. */
 export function formatRupiah(amount: number): string {
   const sign = amount < 0 ? "-" : "";
-  return `${sign}Rp\u00a0${new Intl.NumberFormat(tags.id).format(Math.abs(amount))}`;
+  return `${sign}Rp\u00a0${new Intl.NumberFormat(localeTags.id).format(Math.abs(amount))}`;
 }
 
 export function formatNumber(
   value: number,
   locale: Locale = currentLocale(),
 ): string {
-  return new Intl.NumberFormat(tags[locale]).format(value);
+  return new Intl.NumberFormat(localeTags[locale]).format(value);
 }
 
 /** `21 Nov 2026`. */
@@ -21,9 +21,9 @@ export function formatDate(
   date: Date,
   locale: Locale = currentLocale(),
 ): string {
-  return new Intl.DateTimeFormat(tags[locale], { dateStyle: "medium" }).format(
-    date,
-  );
+  return new Intl.DateTimeFormat(localeTags[locale], {
+    dateStyle: "medium",
+  }).format(date);
 }
 
 /** `21 Nov 2026, 15.40 WIB`, with the name of the Indonesian time zone in both languages. */
@@ -33,7 +33,7 @@ export function formatDateTime(
   timeZone?: string,
 ): string {
   const zone = timeZone === undefined ? {} : { timeZone };
-  const words = new Intl.DateTimeFormat(tags[locale], {
+  const words = new Intl.DateTimeFormat(localeTags[locale], {
     day: "numeric",
     month: "short",
     year: "numeric",
@@ -41,7 +41,7 @@ export function formatDateTime(
     minute: "2-digit",
     ...zone,
   }).format(date);
-  const zoneName = new Intl.DateTimeFormat(tags.id, {
+  const zoneName = new Intl.DateTimeFormat(localeTags.id, {
     timeZoneName: "short",
     ...zone,
   })
@@ -64,7 +64,9 @@ export function formatAgo(
 ): string {
   const seconds = Math.round((now.getTime() - date.getTime()) / 1000);
   if (seconds >= 7 * 86_400) return formatDate(date, locale);
-  const format = new Intl.RelativeTimeFormat(tags[locale], { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(localeTags[locale], {
+    numeric: "auto",
+  });
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? [
     "second",
     1,

@@ -72,6 +72,10 @@ const titles: Readonly<Record<string, Text>> = {
   "/setting": m.setting_tab_profile,
   "/setting/other": m.setting_other_title,
   "/task": m.my_surveys_title,
+  "/task/:code": m.results_title,
+  "/task/:code/results": m.results_tab_results,
+  "/task/:code/answers": m.results_tab_answers,
+  "/task/:code/export": m.result_export_tab,
   "/withdraw": m.withdraw_title,
 
   "/task-guest": m.guest_title,
@@ -119,6 +123,7 @@ const titles: Readonly<Record<string, Text>> = {
   "/help/faq": m.help_faq,
   "/help/privacy": m.help_privacy,
   "/help/terms": m.help_terms,
+  "/results/shared": m.results_title,
 };
 
 /** The title of a page by its path pattern; undefined for pages that set their own, and for `/`. */

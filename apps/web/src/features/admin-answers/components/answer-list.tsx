@@ -13,7 +13,7 @@ import { ParticipationBadge } from "../../../ui/display/participation-badge.tsx"
 import { UserLink } from "../../../ui/display/user-link.tsx";
 import { answersQuery } from "../api.ts";
 import type { AnswerFilter } from "../api.ts";
-import { durationText } from "../duration-text.ts";
+import { durationText } from "../../../ui/display/duration-text.ts";
 
 /** All participations. Admins cannot see the values of the answers. */
 export function AnswerList(filter: AnswerFilter) {

@@ -8,6 +8,7 @@ import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconBellRinging from "@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs";
 import IconCoin from "@tabler/icons-react/dist/esm/icons/IconCoin.mjs";
+import IconFileDownload from "@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs";
 import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
 import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
 import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
@@ -28,6 +29,7 @@ const icons = {
   survey_idle: IconHourglass,
   survey_closed: IconFlag,
   survey_completed: IconCircleCheck,
+  export_ready: IconFileDownload,
   payment_received: IconReceipt,
   credit_returned: IconCoin,
   payment_late: IconReceiptOff,

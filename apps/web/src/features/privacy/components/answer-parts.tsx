@@ -2,6 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import type { PersonalData } from "@sigi/contract/privacy.ts";
 import { m } from "@sigi/messages/messages";
 import { ParticipationBadge } from "../../../ui/display/participation-badge.tsx";
+import { valueText } from "../../../ui/display/value-text.ts";
 import { DataPart, RowsPart } from "./data-part.tsx";
 
 /** The user's participations with their answers. */
@@ -36,17 +37,4 @@ export function AnswerParts({
       )}
     </RowsPart>
   );
-}
-
-/** The value of any question in one line: lists with commas, the rows of a matrix with their choices. */
-export function valueText(value: unknown): string {
-  if (value === null || value === undefined) return "–";
-  if (typeof value === "boolean") return value ? m.common_yes() : m.common_no();
-  if (Array.isArray(value)) return value.map(valueText).join(", ");
-  if (typeof value === "object") {
-    return Object.entries(value)
-      .map(([key, part]) => `${key}: ${valueText(part)}`)
-      .join("; ");
-  }
-  return typeof value === "string" ? value : JSON.stringify(value);
 }

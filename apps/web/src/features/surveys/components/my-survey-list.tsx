@@ -97,9 +97,14 @@ const mySurveyColumns = (actions: Actions): Column<SurveySummary>[] => [
   {
     key: "title",
     header: m.my_surveys_column_title(),
-    cell: ({ code, title, createdAt }) => (
+    cell: ({ code, title, createdAt, publishedAt }) => (
       <>
-        <Anchor component={LocalLink} to={editPath(code)} fw={600} c="inherit">
+        <Anchor
+          component={LocalLink}
+          to={publishedAt === null ? editPath(code) : `/task/${code}`}
+          fw={600}
+          c="inherit"
+        >
           {title}
         </Anchor>
         <Text fz="sm" c="dimmed">

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { valueText } from "./answer-parts.tsx";
+import { valueText } from "./value-text.ts";
 
 it("formats any value in one line", () => {
   expect(valueText("Ya")).toBe("Ya");

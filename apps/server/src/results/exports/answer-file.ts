@@ -1,0 +1,130 @@
+import type { WantedExport } from "@sigi/contract/result-exports.ts";
+import { exportFormats } from "@sigi/export/export-formats.ts";
+import type { Dataset, Row } from "@sigi/export/dataset.ts";
+import { m } from "@sigi/messages/messages";
+import type { Locale } from "@sigi/survey/fault.ts";
+import type { FormCache } from "../../answers/public.ts";
+import { fromStored } from "../../answers/public.ts";
+import type { Database } from "../../platform/database/pool.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { SurveyRow } from "../../surveys/public.ts";
+import { publishedDemographics } from "../demographics/published-demographics.ts";
+import { weightsOf } from "../demographics/weighting.ts";
+import { readFilter } from "../explore/filter.ts";
+import { selectAnswersAfter } from "../read-models.ts";
+import { findSummary } from "../repository.ts";
+import { describeSurvey } from "../result-survey.ts";
+
+/** How many answers are in memory at once. */
+const PAGE = 200;
+
+/** A file that is made while it is read. */
+export interface AnswerFile {
+  /** The answers that it is made of, before the filter. */
+  readonly answers: number;
+  readonly mediaType: string;
+  /** Without a dot. */
+  readonly extension: string;
+  /** Throws `ExportRefused` where the format cannot hold the answers. */
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+interface Wanted {
+  readonly survey: SurveyRow;
+  readonly wanted: WantedExport;
+  readonly locale: Locale;
+  /** Called with the number of the last answer that was read, at most once for each page; what it throws ends the file. */
+  readonly onRead?: (number: number) => Promise<void>;
+}
+
+/**
+ * A file of the answers that a survey has now: further answers and bands that are published while it is made are not in
+ * it, because a writer reads the answers several times. A respondent is a number. Memory does not depend on how many
+ * there are.
+ * @throws AxisUnknown, NotFound
+ */
+export async function answerFile(
+  db: Database,
+  forms: FormCache,
+  { survey, wanted, locale, onRead }: Wanted,
+): Promise<AnswerFile> {
+  const { format, values, language } = wanted;
+  const read = await describeSurvey(survey, forms, locale);
+  const inLanguage = await forms.getIn(survey, [language]);
+  const { takes } = readFilter(read, wanted.filter);
+  const { summary, demographics, weights } = await inTransaction(
+    db,
+    async (tx) => ({
+      summary: await findSummary(tx, survey.id),
+      demographics: await publishedDemographics(tx, survey.id, locale),
+      weights: wanted.weighted ? await weightsOf(tx, survey.id, locale) : null,
+    }),
+  );
+  const answers = summary?.answers ?? 0;
+
+  async function* rows(): AsyncGenerator<Row> {
+    for (let after = 0; after < answers;) {
+      const page = await selectAnswersAfter(db, survey.id, {
+        after,
+        upTo: answers,
+        release: summary?.releases ?? 0,
+        limit: PAGE,
+      });
+      for (const { number, bands, values: stored, ...answer } of page) {
+        const given = fromStored(stored);
+        const byId = new Map(
+          given.map(({ questionId, value }) => [questionId, value]),
+        );
+        if (!takes({ values: byId, bands })) continue;
+        yield {
+          answerId: String(number),
+          submittedAt: (answer.acceptedAt ?? new Date(0)).toISOString(),
+          language: answer.language ?? survey.language,
+          durationSeconds: answer.seconds,
+          status: "accepted",
+          bands: bands ?? {},
+          weight: weights?.weightOf(bands) ?? null,
+          values: given,
+        };
+      }
+      const last = page.at(-1);
+      if (!last) return;
+      after = last.number;
+      await onRead?.(after);
+    }
+  }
+
+  const dataset: Dataset = {
+    survey: { code: survey.code, title: inLanguage.title },
+    form: inLanguage.form,
+    locale,
+    statuses: [
+      {
+        code: "accepted",
+        label: m.participation_status_accepted({}, { locale }),
+      },
+    ],
+    bands:
+      demographics.state === "waiting"
+        ? null
+        : demographics.dimensions.map(({ name, bands }) => ({
+            code: name,
+            label: bandLabels[name]({}, { locale }),
+            categories: bands.map(({ id, label }) => ({ code: id, label })),
+          })),
+    weighted: weights !== null,
+    regionName: (id) => read.context.regionName(id),
+    rows,
+  };
+  const { mediaType, extension, write } = exportFormats[format];
+  return { answers, mediaType, extension, content: write(dataset, { values }) };
+}
+
+const bandLabels = {
+  gender: m.target_gender,
+  age: m.target_age,
+  province: m.region_province,
+  education: m.target_education,
+  income: m.target_income,
+  occupation: m.profile_occupation,
+} as const;

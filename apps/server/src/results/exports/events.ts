@@ -1,0 +1,15 @@
+import { domainEvent, longJobKind } from "../../platform/jobs/jobs.ts";
+
+/** An export that a schedule asked for is ready. */
+export const scheduledExportReady = domainEvent<{
+  exportId: number;
+  surveyId: number;
+}>("scheduled_export_ready");
+
+/** A crash costs a try, so some are left for failures. */
+const RETRIES_MAX = 4;
+
+export const exportJob = longJobKind<{ exportId: number }>(
+  "results.export",
+  RETRIES_MAX,
+);

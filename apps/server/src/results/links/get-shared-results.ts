@@ -1,0 +1,35 @@
+import type {
+  LinkPart,
+  getSharedResults as endpoint,
+} from "@sigi/contract/result-links.ts";
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { ResultSurvey } from "../result-survey.ts";
+import { getResults } from "../summary/get-results.ts";
+
+type Results = ResultOf<typeof endpoint>;
+
+/** What a link shows of a survey's results; what is not among its parts is empty. */
+export async function getSharedResults(
+  tx: Tx,
+  read: ResultSurvey,
+  parts: ReadonlySet<LinkPart>,
+): Promise<Results> {
+  const results = await getResults(tx, read);
+  return {
+    ...results,
+    ...(parts.has("summary") ? {} : { sections: [], questions: [] }),
+    ...(parts.has("demographics")
+      ? {}
+      : { demographics: withoutBands(results), weighting: null }),
+  };
+}
+
+export const withoutBands = ({
+  demographics,
+}: Pick<Results, "demographics">): Results["demographics"] => ({
+  ...demographics,
+  state: "waiting",
+  released: 0,
+  dimensions: [],
+});

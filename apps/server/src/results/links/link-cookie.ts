@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../platform/config.ts";
+import { cookieAttributes, cookieName } from "../../platform/http/cookies.ts";
+import {
+  readSignedCookie,
+  setSignedCookie,
+} from "../../platform/http/signed-cookie.ts";
+
+// One cookie for each link, so that two links can be open in one browser. The signature covers the name, which has the id.
+
+const nameOf = (config: Config, linkId: number) =>
+  cookieName(config, `results-${linkId}`);
+
+/** Lets the browser read what the link shows until `expiresAt`. */
+export function setLinkCookie(
+  reply: FastifyReply,
+  config: Config,
+  { id, expiresAt, now }: { id: number; expiresAt: Date; now: Date },
+): void {
+  setSignedCookie(reply, nameOf(config, id), String(expiresAt.getTime()), {
+    ...cookieAttributes(config),
+    maxAge: Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000),
+  });
+}
+
+/** The link's id if the browser may read what it shows. */
+export function readLinkCookie(
+  request: FastifyRequest,
+  config: Config,
+  { id, now }: { id: number; now: Date },
+): number | undefined {
+  const until = Number(readSignedCookie(request, nameOf(config, id)));
+  return until > now.getTime() ? id : undefined;
+}

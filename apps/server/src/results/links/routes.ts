@@ -1,0 +1,101 @@
+import * as contract from "@sigi/contract/result-links.ts";
+import type { FormCache } from "../../answers/public.ts";
+import type { Locale } from "@sigi/survey/fault.ts";
+import type { FastifyRequest } from "fastify";
+import { NotFound } from "../../platform/business-error.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { App } from "../../platform/http/app.ts";
+import { mount } from "../../platform/http/mount.ts";
+import type { Services } from "../../platform/services.ts";
+import { ownSurvey } from "../../surveys/public.ts";
+import { describeSurvey } from "../result-survey.ts";
+import type { ResultSurvey } from "../result-survey.ts";
+import { createLink } from "./create-link.ts";
+import { getSharedAnswers } from "./get-shared-answers.ts";
+import { getSharedResults } from "./get-shared-results.ts";
+import { readLinkCookie, setLinkCookie } from "./link-cookie.ts";
+import { openLink } from "./open-link.ts";
+import { presentLink } from "./present-link.ts";
+import { selectLinks, setRevoked } from "./repository.ts";
+import { openedSurvey } from "./shared-survey.ts";
+
+interface SharedCall {
+  readonly request: FastifyRequest;
+  readonly locale: Locale;
+  readonly query: { readonly link: number };
+}
+
+type Parts = ReadonlySet<contract.LinkPart>;
+
+export function linkRoutes(
+  app: App,
+  services: Services,
+  forms: FormCache,
+): void {
+  const { db, clock, config } = services;
+
+  mount(
+    app,
+    contract.createLink,
+    { perHour: 60, event: "results_link_created" },
+    ({ user, params, body }) =>
+      createLink(services, { userId: user.id, code: params.code, link: body }),
+  );
+
+  mount(app, contract.listLinks, {}, ({ user, params }) =>
+    inTransaction(db, async (tx) => {
+      const survey = await ownSurvey(tx, params, { userId: user.id });
+      const rows = await selectLinks(tx, survey.id);
+      return rows.map((row) => presentLink(row, clock.now()));
+    }),
+  );
+
+  mount(
+    app,
+    contract.revokeLink,
+    { event: "results_link_revoked" },
+    ({ user, params: { code, id } }) =>
+      inTransaction(db, async (tx) => {
+        const survey = await ownSurvey(tx, { code }, { userId: user.id });
+        const link = { surveyId: survey.id, id, now: clock.now() };
+        if (!(await setRevoked(tx, link))) throw new NotFound();
+        return {};
+      }),
+  );
+
+  mount(
+    app,
+    contract.openLink,
+    { perNetwork: true },
+    async ({ body, reply }) => {
+      const opened = await openLink(services, body);
+      setLinkCookie(reply, config, { ...opened, now: clock.now() });
+      return opened;
+    },
+  );
+
+  const readShared = async <Result>(
+    { request, locale, query }: SharedCall,
+    work: (tx: Tx, read: ResultSurvey, parts: Parts) => Promise<Result>,
+  ) => {
+    const now = clock.now();
+    const id = readLinkCookie(request, config, { id: query.link, now });
+    const { survey, parts } = await inTransaction(db, (tx) =>
+      openedSurvey(tx, id, now),
+    );
+    // Not in a transaction: the cache reads forms over a connection of its own.
+    const read = await describeSurvey(survey, forms, locale);
+    return inTransaction(db, (tx) => work(tx, read, parts));
+  };
+
+  mount(app, contract.getSharedResults, { perMinute: 120 }, (call) =>
+    readShared(call, getSharedResults),
+  );
+
+  mount(app, contract.getSharedAnswers, { perMinute: 120 }, (call) =>
+    readShared(call, (tx, read, parts) =>
+      getSharedAnswers(tx, read, { parts, query: call.query }),
+    ),
+  );
+}

@@ -1,0 +1,2 @@
+/** The interface of results to other domains. */
+export { scheduledExportReady } from "./exports/events.ts";

@@ -1,0 +1,63 @@
+import { Stack, Title } from "@mantine/core";
+import type { getSharedAnswers } from "@sigi/contract/result-links.ts";
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
+import type { AnswerRow } from "@sigi/contract/results.ts";
+import { m } from "@sigi/messages/messages";
+import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
+import { useQuery } from "@tanstack/react-query";
+import {
+  formatDateTime,
+  formatNumber,
+} from "../../../platform/locale/formatters.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { Listing } from "../../../ui/table/listing.tsx";
+import { usePageNumber } from "../../../ui/table/pager.tsx";
+import { sharedAnswersQuery } from "../api.ts";
+
+/** The accepted answers that a link shows. */
+export function SharedAnswers({ link }: { readonly link: number }) {
+  const query = useQuery(sharedAnswersQuery(link, usePageNumber()));
+  return (
+    <Stack component="section">
+      <Title order={2}>{m.results_tab_answers()}</Title>
+      <Listing
+        query={query}
+        caption={m.results_tab_answers()}
+        columns={columnsOf(query.data)}
+        rowKey={({ number }) => number}
+        empty={
+          <EmptyState
+            icon={<IconInbox size={28} />}
+            title={m.results_empty()}
+          />
+        }
+      />
+    </Stack>
+  );
+}
+
+type Answers = ResultOf<typeof getSharedAnswers>;
+
+const columnsOf = (answers: Answers | undefined): Column<AnswerRow>[] => [
+  {
+    key: "number",
+    header: m.results_column_answer(),
+    cell: ({ number }) =>
+      m.results_answer_number({ number: formatNumber(number) }),
+  },
+  {
+    key: "accepted",
+    header: m.results_column_accepted(),
+    cell: ({ acceptedAt }) => (
+      <time dateTime={acceptedAt.toISOString()}>
+        {formatDateTime(acceptedAt)}
+      </time>
+    ),
+  },
+  ...(answers?.columns ?? []).map(({ id, title }): Column<AnswerRow> => ({
+    key: String(id),
+    header: title,
+    cell: ({ values }) => values[String(id)] ?? "–",
+  })),
+];

@@ -1,0 +1,198 @@
+import {
+  Anchor,
+  Button,
+  Group,
+  Paper,
+  Stack,
+  Text,
+  Title,
+} from "@mantine/core";
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
+import { demographicNames } from "@sigi/contract/results.ts";
+import type { getAnswer, SurveyResults } from "@sigi/contract/results.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import {
+  formatDateTime,
+  formatNumber,
+} from "../../../platform/locale/formatters.ts";
+import { durationText } from "../../../ui/display/duration-text.ts";
+import { FieldList } from "../../../ui/display/field-list.tsx";
+import { valueText } from "../../../ui/display/value-text.ts";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { answerQuery } from "../api.ts";
+import { demographicLabels } from "../demographic-names.ts";
+import { describeBands } from "../describe-filter.ts";
+import { withAnswer } from "./answer-table.tsx";
+import { FileTiles } from "./file-tiles.tsx";
+import classes from "./lists.module.css";
+
+type Answer = ResultOf<typeof getAnswer>;
+
+interface AnswerDetailProps {
+  readonly results: SurveyResults;
+  readonly number: number;
+}
+
+/** One answer in words. The arrow keys lead to its neighbours. */
+export function AnswerDetail({ results, number }: AnswerDetailProps) {
+  const query = useQuery(answerQuery(results.survey.code, number));
+  const [address] = useSearchParams();
+  return (
+    <Stack>
+      <Anchor
+        component={Link}
+        to={{ search: withAnswer(address, null) }}
+        w="fit-content"
+        py={10}
+      >
+        {m.results_back_to_answers()}
+      </Anchor>
+      <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
+        {(answer) => (
+          <Loaded
+            answer={answer}
+            demographics={results.demographics}
+            address={address}
+          />
+        )}
+      </QueryView>
+    </Stack>
+  );
+}
+
+interface LoadedProps {
+  readonly answer: Answer;
+  readonly demographics: SurveyResults["demographics"];
+  readonly address: URLSearchParams;
+}
+
+function Loaded({ answer, demographics, address }: LoadedProps) {
+  const { number, previous, next, answers } = answer;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [number]);
+  useArrowKeys(previous, next, address);
+  return (
+    <Paper component="article" withBorder p={{ base: "md", sm: "lg" }}>
+      <Stack>
+        <Group justify="space-between" gap="sm">
+          <Title order={2} ref={heading} tabIndex={-1}>
+            {m.results_answer_number({ number: formatNumber(number) })}
+          </Title>
+          <Group component="nav" gap="xs" aria-label={m.results_answers_nav()}>
+            <Step
+              to={previous}
+              label={m.results_answer_previous()}
+              address={address}
+            />
+            <Step to={next} label={m.results_answer_next()} address={address} />
+          </Group>
+        </Group>
+        <FieldList columns fields={factsOf(answer, demographics)} />
+        <Stack component="dl" gap="md" m={0}>
+          {answers.map(({ questionId, question, item, value, files }) => (
+            <div key={`${String(questionId)} ${item ?? ""}`}>
+              <Text component="dt" fz="sm" c="dimmed">
+                {item === null ? question : `${question} – ${item}`}
+              </Text>
+              <Text component="dd" m={0} style={{ overflowWrap: "anywhere" }}>
+                {files.length === 0 && valueText(value)}
+                {files.length > 0 && (
+                  <ul className={classes["gallery"]}>
+                    <FileTiles files={files} number={number} />
+                  </ul>
+                )}
+              </Text>
+            </div>
+          ))}
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}
+
+interface StepProps {
+  readonly to: number | null;
+  readonly label: string;
+  readonly address: URLSearchParams;
+}
+
+const Step = ({ to, label, address }: StepProps) =>
+  to === null ? (
+    <Button variant="default" disabled>
+      {label}
+    </Button>
+  ) : (
+    <Button
+      variant="default"
+      component={Link}
+      to={{ search: withAnswer(address, to) }}
+      preventScrollReset
+    >
+      {label}
+    </Button>
+  );
+
+/** Left and right, unless they move something else. */
+function useArrowKeys(
+  previous: number | null,
+  next: number | null,
+  address: URLSearchParams,
+): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const go = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+        return;
+      if (isMovedByArrows(event.target)) return;
+      const number =
+        event.key === "ArrowLeft"
+          ? previous
+          : event.key === "ArrowRight"
+            ? next
+            : null;
+      if (number !== null)
+        void navigate(
+          { search: withAnswer(address, number) },
+          { preventScrollReset: true },
+        );
+    };
+    document.addEventListener("keydown", go);
+    return () => {
+      document.removeEventListener("keydown", go);
+    };
+  }, [previous, next, address, navigate]);
+}
+
+const isMovedByArrows = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest("input, select, textarea, dialog, [role=menu]") !== null;
+
+function factsOf(
+  { acceptedAt, seconds, language, bands }: Answer,
+  demographics: SurveyResults["demographics"],
+) {
+  return [
+    [m.results_column_accepted(), formatDateTime(acceptedAt)],
+    [m.results_column_time(), seconds === null ? "–" : durationText(seconds)],
+    ...(language === null
+      ? []
+      : [[m.results_language(), language.toUpperCase()] as const]),
+    ...demographicNames.flatMap((name) => {
+      const band = bands[name];
+      return band == null
+        ? []
+        : [
+            [
+              demographicLabels[name](),
+              describeBands(name, [band], demographics),
+            ] as const,
+          ];
+    }),
+  ] as const;
+}

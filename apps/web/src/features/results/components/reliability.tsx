@@ -1,0 +1,125 @@
+import { Checkbox, Stack, Text, Title } from "@mantine/core";
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
+import type { getReliability, SurveyResults } from "@sigi/contract/results.ts";
+import { scaleItemsMax } from "@sigi/contract/results.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { formatFigure } from "../../../platform/locale/figures.ts";
+import { formatNumber } from "../../../platform/locale/formatters.ts";
+import { baseText } from "../../../question-types/results/result-props.ts";
+import { Figure } from "../../../ui/charts/figure.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { axisKey, partsOfAnswers } from "../answer-parts.ts";
+import { reliabilityQuery } from "../api.ts";
+import { put, readAxes } from "../view-address.ts";
+import type { ResultsView } from "../view-address.ts";
+
+interface ReliabilityProps {
+  readonly results: SurveyResults;
+  readonly view: ResultsView;
+}
+
+/** Whether several answers measure the same, for items that the address keeps. */
+export function Reliability({ results, view }: ReliabilityProps) {
+  const { questions, survey } = results;
+  const [query, setQuery] = useSearchParams();
+  const parts = useMemo(
+    () => partsOfAnswers(questions).filter(({ numeric }) => numeric),
+    [questions],
+  );
+  const chosen = readAxes(query, "items");
+  const keys = chosen.map(axisKey);
+  if (parts.length < 2) return null;
+  return (
+    <Stack>
+      <Title order={3}>{m.results_reliability()}</Title>
+      <Checkbox.Group
+        label={m.results_reliability_items()}
+        description={m.results_reliability_hint()}
+        value={keys}
+        onChange={(next) => {
+          const target = new URLSearchParams(query);
+          const axes = parts
+            .map(({ axis }) => axis)
+            .filter((axis) => next.includes(axisKey(axis)))
+            .slice(0, scaleItemsMax);
+          put(target, "items", axes.length === 0 ? undefined : axes);
+          setQuery(target, { preventScrollReset: true });
+        }}
+      >
+        <Stack gap={4} mt="xs" mah={320} style={{ overflowY: "auto" }}>
+          {parts.map(({ axis, label }) => (
+            <Checkbox
+              key={axisKey(axis)}
+              value={axisKey(axis)}
+              label={label}
+              py={8}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      {chosen.length >= 2 && (
+        <Alpha code={survey.code} items={chosen} view={view} />
+      )}
+    </Stack>
+  );
+}
+
+interface AlphaProps {
+  readonly code: string;
+  readonly items: Parameters<typeof reliabilityQuery>[1];
+  readonly view: ResultsView;
+}
+
+function Alpha({ code, items, view }: AlphaProps) {
+  const query = useQuery(reliabilityQuery(code, items, view));
+  return (
+    <QueryView query={query} skeleton={<RowsSkeleton rows={1} />}>
+      {(result) => (
+        <Stack>
+          <Text component="output">{alphaText(result)}</Text>
+          <Figure
+            title={m.results_reliability()}
+            caption={m.results_reliability_table()}
+            note={baseText(result.base)}
+            table={{
+              head: [
+                m.results_item(),
+                m.result_mean(),
+                m.results_rest_correlation(),
+                m.results_alpha_without(),
+              ],
+              rows: result.items.map((item) => [
+                item.label,
+                formatFigure(item.mean),
+                formatFigure(item.restCorrelation),
+                formatFigure(item.without),
+              ]),
+            }}
+          />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+/** Usual limits of alpha; above the last items may only repeat each other. */
+const grades = [
+  [0.95, m.results_alpha_redundant],
+  [0.8, m.results_alpha_good],
+  [0.7, m.results_alpha_usable],
+  [-Infinity, m.results_alpha_low],
+] as const;
+
+function alphaText({ alpha, base }: ResultOf<typeof getReliability>): string {
+  if (alpha === null) return m.results_alpha_none();
+  const [, grade] = grades.find(([from]) => alpha >= from) ?? grades[3];
+  return m.results_alpha({
+    alpha: formatFigure(alpha),
+    count: formatNumber(base),
+    grade: grade(),
+  });
+}

@@ -1,0 +1,58 @@
+import type { AnswerCondition } from "@sigi/contract/results.ts";
+import { currentLocale } from "../../platform/locale/locale.ts";
+import { parseNumber } from "../../question-types/number/parse-number.ts";
+import type { AnswerPart } from "./answer-parts.ts";
+
+/** What the reader has typed and chosen so far. */
+export interface ConditionTest {
+  readonly any: readonly string[];
+  readonly min: string;
+  readonly max: string;
+  readonly contains: string;
+}
+
+export const emptyTest: ConditionTest = {
+  any: [],
+  min: "",
+  max: "",
+  contains: "",
+};
+
+/** The condition that the input makes; null while it makes none, or holds what is no number. */
+export function conditionOf(
+  { axis, kind }: Pick<AnswerPart, "axis" | "kind">,
+  { any, min, max, contains }: ConditionTest,
+): AnswerCondition | null {
+  switch (kind) {
+    case "categories":
+      return any.length === 0 ? null : { ...axis, any: [...any] };
+    case "numbers":
+      return bounded(axis, numberIn(min), numberIn(max));
+    case "dates":
+      return bounded(axis, min || undefined, max || undefined);
+    case "texts":
+      return contains.trim() === ""
+        ? null
+        : { ...axis, contains: contains.trim() };
+    case "other":
+      return { ...axis, answered: true };
+  }
+}
+
+/** Undefined for an empty field, null for what is no number. */
+const numberIn = (typed: string) =>
+  typed.trim() === "" ? undefined : parseNumber(typed, currentLocale());
+
+function bounded<Bound extends number | string>(
+  axis: AnswerPart["axis"],
+  min: Bound | undefined | null,
+  max: Bound | undefined | null,
+): AnswerCondition | null {
+  if (min === null || max === null) return null;
+  if (min === undefined && max === undefined) return null;
+  return {
+    ...axis,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  };
+}

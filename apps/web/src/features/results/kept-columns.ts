@@ -1,0 +1,26 @@
+import { answerColumnsMax } from "@sigi/contract/results.ts";
+
+const keyOf = (code: string) => `answer-columns:${code}`;
+
+/** The columns that this device keeps for a survey's answers; null while none were chosen. */
+export function keptColumns(code: string): number[] | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(code)) ?? "");
+    return Array.isArray(kept)
+      ? kept
+          .filter((id): id is number => Number.isInteger(id))
+          .slice(0, answerColumnsMax)
+      : null;
+  } catch {
+    // Nothing is kept, or storage is blocked.
+    return null;
+  }
+}
+
+export function keepColumns(code: string, columns: readonly number[]): void {
+  try {
+    localStorage.setItem(keyOf(code), JSON.stringify(columns));
+  } catch {
+    // Storage is blocked: the choice holds until the page is left.
+  }
+}

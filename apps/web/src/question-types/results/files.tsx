@@ -1,0 +1,36 @@
+import { Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { formatNumber } from "../../platform/locale/formatters.ts";
+import { HorizontalBars } from "../../ui/charts/bars.tsx";
+import { Figure } from "../../ui/charts/figure.tsx";
+import { baseText } from "./result-props.ts";
+import type { ResultProps } from "./result-props.ts";
+
+/** How many files there are of each kind. The files themselves are shown by the page that may load them. */
+export function FilesResult({
+  summary: { files, kinds },
+  title,
+  base,
+}: ResultProps<"files">) {
+  if (files === 0) return <Text c="dimmed">{m.result_no_files()}</Text>;
+  return (
+    <Figure
+      title={title}
+      caption={m.result_files_caption({ count: files })}
+      note={baseText(base)}
+      table={{
+        head: [m.result_column_kind(), m.result_column_count()],
+        rows: kinds.map(({ kind, count }) => [kind, formatNumber(count)]),
+      }}
+    >
+      <HorizontalBars
+        bars={kinds.map(({ kind, count }) => ({
+          key: kind,
+          label: kind,
+          value: count,
+          note: formatNumber(count),
+        }))}
+      />
+    </Figure>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SummaryKind, SummaryOf } from "@sigi/contract/summaries.ts";
+import { m } from "@sigi/messages/messages";
+import {
+  formatFigure,
+  formatPercent,
+  formatRange,
+} from "../../platform/locale/figures.ts";
+import { formatNumber } from "../../platform/locale/formatters.ts";
+
+export interface ResultProps<Kind extends SummaryKind> {
+  readonly summary: SummaryOf<Kind>;
+  /** The question, and the part or segment. */
+  readonly title: string;
+  /** The respondents behind the figures. */
+  readonly base: number;
+}
+
+interface Share {
+  readonly count: number;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** `n = 123`. */
+export const baseText = (base: number): string =>
+  m.result_base({ count: formatNumber(base) });
+
+/** `43,2% · 54`. */
+export const shareNote = ({ count, share }: Share): string =>
+  `${formatPercent(share)} · ${formatFigure(count)}`;
+
+/** The headings of `shareCells`. */
+export const shareHead = (): string[] => [
+  m.result_column_count(),
+  m.result_column_share(),
+  m.result_column_interval(),
+];
+
+export const shareCells = ({ count, share, low, high }: Share): string[] => [
+  formatFigure(count),
+  formatPercent(share),
+  formatRange(low, high, formatPercent),
+];

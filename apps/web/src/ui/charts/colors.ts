@@ -1,0 +1,47 @@
+/**
+ * Fills and strokes of charts, as presentation attributes, so that a picture can be saved with what they amount to (see
+ * `picture-file.ts`). The steps of a scale have the same text colours in both themes.
+ */
+export const ink = {
+  text: "var(--mantine-color-text)",
+  dimmed: "var(--mantine-color-dimmed)",
+  line: "var(--line)",
+  surface: "var(--surface)",
+  bar: "var(--brand-mark)",
+} as const;
+
+/** A fill, and the colour of text on it. */
+export interface Shade {
+  readonly fill: string;
+  readonly text: string;
+}
+
+const darkText = "#172226";
+const low = "#a8420b";
+
+/** A step of the shade of a quantity from 0 to 1. */
+export function shadeOf(share: number): Shade {
+  const percent = Math.round(Math.max(0, Math.min(1, share)) * 60);
+  return tint("var(--brand)", percent);
+}
+
+/** The colours of an ordered scale of `count` points: warm below its middle, the brand's above, grey in the middle. */
+export function scaleShades(count: number): Shade[] {
+  const half = Math.floor(count / 2);
+  return Array.from({ length: count }, (_, index) => {
+    const below = index < half;
+    const above = index >= count - half;
+    if (!below && !above) return { fill: "#c3cdd0", text: darkText };
+    const distance = below ? half - index : index - (count - half) + 1;
+    const color = below ? low : "var(--brand)";
+    return distance === half
+      ? { fill: color, text: "#ffffff" }
+      : tint(color, Math.round((distance / half) * 55));
+  });
+}
+
+/** Light enough for dark text. */
+const tint = (color: string, percent: number): Shade => ({
+  fill: `color-mix(in oklab, ${color} ${String(percent)}%, white)`,
+  text: darkText,
+});

@@ -1,0 +1,159 @@
+import { ink, scaleShades } from "./colors.ts";
+import type { Shade } from "./colors.ts";
+import { Drawing } from "./drawing.tsx";
+import type { Drawn } from "./drawing.tsx";
+import { entryWidth, flow } from "./legend.ts";
+import { Lines, lineHeight } from "./lines.tsx";
+import { textWidth, wrapText } from "./wrap-text.ts";
+
+interface StackedRow {
+  readonly key: string;
+  readonly label: string;
+  /** Of each point of the scale, from 0 to 1. */
+  readonly shares: readonly number[];
+  /** At the end of the row's label. */
+  readonly note: string;
+}
+
+interface StackedRowsProps {
+  /** The labels of the points in order. */
+  readonly points: readonly string[];
+  readonly rows: readonly StackedRow[];
+  readonly format: (share: number) => string;
+}
+
+const thick = 26;
+
+/**
+ * Rows of shares that sum to 1, on both sides of a line: points below the middle of the scale to its left, points above
+ * to its right, a middle point half on each side.
+ */
+export function StackedRows(props: StackedRowsProps) {
+  return <Drawing draw={(width) => drawRows(props, width)} />;
+}
+
+function drawRows(
+  { points, rows, format }: StackedRowsProps,
+  width: number,
+): Drawn {
+  const shades = scaleShades(points.length);
+  const legend = drawLegend(points, shades, width);
+  const left = Math.max(...rows.map(({ shares }) => lowShare(shares)), 0);
+  const right = Math.max(
+    ...rows.map(({ shares }) => sum(shares) - lowShare(shares)),
+    0,
+  );
+  const unit = width / Math.max(left + right, 0.01);
+  let y = legend.height + 10;
+  const top = y;
+  const drawn = rows.map((row) => {
+    const lines = wrapText(row.label, width - textWidth(row.note) - 16);
+    const start = y;
+    const barTop = start + lines.length * lineHeight + 3;
+    y = barTop + thick + 12;
+    let at = (left - lowShare(row.shares)) * unit;
+    return (
+      <g key={row.key}>
+        <Lines lines={lines} x={0} y={start} />
+        <Lines
+          lines={[row.note]}
+          x={width}
+          y={start}
+          anchor="end"
+          fill={ink.dimmed}
+        />
+        {row.shares.map((share, index) => {
+          const x = at;
+          const own = share * unit;
+          at += own;
+          const shade = shades[index];
+          const label = format(share);
+          return (
+            shade &&
+            share > 0 && (
+              // oxlint-disable-next-line react/no-array-index-key -- points have a fixed order
+              <g key={index}>
+                <rect
+                  x={x}
+                  y={barTop}
+                  width={Math.max(1, own - 1)}
+                  height={thick}
+                  fill={shade.fill}
+                />
+                {own > textWidth(label) + 6 && (
+                  <Lines
+                    lines={[label]}
+                    x={x + own / 2}
+                    y={barTop + 4}
+                    anchor="middle"
+                    fill={shade.text}
+                  />
+                )}
+              </g>
+            )
+          );
+        })}
+        <line
+          x1={left * unit}
+          x2={left * unit}
+          y1={barTop - 3}
+          y2={barTop + thick + 3}
+          stroke={ink.text}
+          strokeWidth={1.5}
+        />
+      </g>
+    );
+  });
+  return {
+    height: Math.max(y - 8, top),
+    content: (
+      <>
+        {legend.content}
+        {drawn}
+      </>
+    ),
+  };
+}
+
+function drawLegend(
+  points: readonly string[],
+  shades: readonly Shade[],
+  width: number,
+): Drawn {
+  const labels = points.map((label, index) => ({ label, index }));
+  const { placed, lines } = flow(
+    labels,
+    ({ label }) => Math.min(entryWidth(label), width),
+    width,
+  );
+  return {
+    height: lines * 24,
+    content: placed.map(({ item: { label, index }, x, line }) => (
+      <g key={index}>
+        <rect
+          x={x + 0.5}
+          y={line * 24 + 3.5}
+          width={13}
+          height={13}
+          fill={shades[index]?.fill ?? ink.line}
+          stroke={ink.dimmed}
+        />
+        <Lines
+          lines={wrapText(label, width - 20, { linesMax: 1 })}
+          x={x + 20}
+          y={line * 24}
+        />
+      </g>
+    )),
+  };
+}
+
+/** What stands left of the line. */
+function lowShare(shares: readonly number[]): number {
+  const half = Math.floor(shares.length / 2);
+  const middle = shares.length % 2 === 1 ? (shares[half] ?? 0) / 2 : 0;
+  return sum(shares.slice(0, half)) + middle;
+}
+
+const sum = (values: readonly number[]) =>
+  values.reduce((total, value) => total + value, 0);
