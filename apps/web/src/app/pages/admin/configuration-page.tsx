@@ -18,7 +18,7 @@ const AuditList = lazy(async () => ({
     .AuditList,
 }));
 
-/** Later, because its file input belongs to the builder's pages otherwise. */
+/** Loaded later: with its file input, which the builder has too, the builder would load this page's code. */
 const PopulationCard = lazy(async () => ({
   default: (
     await import("../../../features/populations/components/population-card.tsx")
