@@ -51,7 +51,9 @@ test("an admin replaces the population by a table, and a wrong table loses nothi
     await expect(
       part.getByText("3.100 orang dalam 2 baris, 1 provinsi"),
     ).toBeVisible();
-    await expect(part.getByText("Sensus Penduduk 2020, BPS")).toBeVisible();
+    await expect(
+      part.getByText("Sensus Penduduk 2020, BPS", { exact: true }),
+    ).toBeVisible();
     await expect(source).toHaveValue("");
     await expectAccessible(admin, "the population");
   });

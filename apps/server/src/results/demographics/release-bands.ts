@@ -49,7 +49,7 @@ async function releaseOf({ db, clock }: Tools, surveyId: number) {
  * runs: the second one finds nothing due.
  * @returns whether more respondents wait than were looked at, so that another batch may have releases.
  */
-export async function releaseBatch(
+async function releaseBatch(
   tx: Tx,
   { surveyId, now }: { surveyId: number; now: Date },
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { getPopulation, savePopulation } from "@sigi/contract/populations.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 import { queryClient } from "../../platform/api/query-client.ts";
-import { readTableFile } from "../../question-types/builder/read-table.ts";
+import { readTextFile } from "../../platform/device/read-text-file.ts";
 
 /** The population that answers are weighted to, for admins; null until one was entered. */
 export const populationQuery = queryOptions({
@@ -19,7 +19,7 @@ interface NewPopulation {
 export const savePopulationMutation = mutationOptions({
   mutationFn: async ({ source, file }: NewPopulation) =>
     callApi(savePopulation, {
-      body: { source, csv: await readTableFile(file) },
+      body: { source, csv: await readTextFile(file) },
     }),
   onSuccess: (population) => {
     queryClient.setQueryData(populationQuery.queryKey, population);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readTable, readTableFile } from "./read-table.ts";
+import { readTextFile } from "../../platform/device/read-text-file.ts";
+import { readTable } from "./read-table.ts";
 
 const read = (text: string) => readTable(text, { code: "t", locale: "en" });
 
@@ -58,8 +59,8 @@ describe("a table that was pasted or read from a file", () => {
   });
 
   it("is read from a file in UTF-8, or in the code page of Windows", async () => {
-    expect(await readTableFile(new Blob(["Café"]))).toBe("Café");
+    expect(await readTextFile(new Blob(["Café"]))).toBe("Café");
     const bytes = new Uint8Array([0x43, 0x61, 0x66, 0xe9]);
-    expect(await readTableFile(new Blob([bytes]))).toBe("Café");
+    expect(await readTextFile(new Blob([bytes]))).toBe("Café");
   });
 });

@@ -64,15 +64,5 @@ function lastFilled(rows: readonly (readonly string[])[]): number {
 const sizeOf = ({ columns, rows }: FormTable) =>
   new TextEncoder().encode(JSON.stringify({ columns, rows })).length;
 
-/** The text of a file. Spreadsheets on Windows save CSV in UTF-8 or in the older code page. */
-export async function readTableFile(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
 /** A file may have markup that the table leaves out, but not many times its size. */
 export const tableFileBytesMax = formLimits.tableBytesMax * 4;

@@ -15,10 +15,11 @@ import type { FormTable } from "@sigi/survey/survey-form.ts";
 import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
 import { useDeferredValue, useMemo, useState } from "react";
 import { formatNumber } from "../../platform/locale/formatters.ts";
+import { readTextFile } from "../../platform/device/read-text-file.ts";
 import { useLocale } from "../../platform/locale/local-link.tsx";
 import { DialogButtons } from "../../ui/feedback/dialog-buttons.tsx";
 import { useOwnTables } from "./own-tables-context.ts";
-import { readTable, readTableFile, tableFileBytesMax } from "./read-table.ts";
+import { readTable, tableFileBytesMax } from "./read-table.ts";
 import { TablePreview } from "./table-preview.tsx";
 
 interface TableFormProps {
@@ -66,7 +67,7 @@ export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
     const isLarge = file.size > tableFileBytesMax;
     setFailure(isLarge ? m.own_table_too_large() : null);
     if (isLarge) return;
-    setGiven({ text: await readTableFile(file), kept: file.name });
+    setGiven({ text: await readTextFile(file), kept: file.name });
   };
   const submit = async () => {
     if (!read || faults.length > 0) return;

@@ -6,7 +6,6 @@ import { ConfigurationForm } from "../../../features/configuration/components/co
 import { EditedConfiguration } from "../../../features/configuration/components/edited-configuration.tsx";
 import { ServiceList } from "../../../features/configuration/components/service-list.tsx";
 import { WithdrawalTermsCard } from "../../../features/payouts/components/withdrawal-terms.tsx";
-import { PopulationCard } from "../../../features/populations/components/population-card.tsx";
 import { ReferralTermsCard } from "../../../features/referral/components/referral-terms.tsx";
 import { ClosingTermsCard } from "../../../features/surveys/components/closing-terms.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
@@ -17,6 +16,13 @@ import { usePageNumber } from "../../../ui/table/pager.tsx";
 const AuditList = lazy(async () => ({
   default: (await import("../../../features/audit/components/audit-list.tsx"))
     .AuditList,
+}));
+
+/** Loaded later: with its file input, which the builder has too, the builder would load this page's code. */
+const PopulationCard = lazy(async () => ({
+  default: (
+    await import("../../../features/populations/components/population-card.tsx")
+  ).PopulationCard,
 }));
 
 export function ConfigurationPage() {
@@ -40,7 +46,9 @@ export function ConfigurationPage() {
         <WithdrawalTermsCard />
       </Part>
       <Part title={m.population_title()} lead={m.population_lead()}>
-        <PopulationCard />
+        <Suspense fallback={<RowsSkeleton rows={4} />}>
+          <PopulationCard />
+        </Suspense>
       </Part>
       <Part title={m.audit_title()} lead={m.audit_lead()}>
         <Suspense fallback={<RowsSkeleton rows={10} />}>

@@ -14,7 +14,7 @@ import { FormAlert } from "../../../ui/form/form-alert.tsx";
 /** Downloads a table that has each combination, and lacks only the numbers of people. */
 export function PopulationTemplate() {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => queryClient.fetchQuery(regionsQuery("province", null)),
+    mutationFn: () => queryClient.query(regionsQuery("province", null)),
     onSuccess: (provinces) => {
       const rows = provinces
         .filter(({ id }) => id !== allRegions)
