@@ -110,10 +110,10 @@ export const workspaces = {
   "apps/server": [
     "packages/contract",
     "packages/survey",
+    "packages/statistics",
     "packages/import",
     "packages/export",
     "packages/results",
-    "packages/statistics",
     "packages/embedded-postgres",
     "messages",
   ],
@@ -126,8 +126,8 @@ export const workspaces = {
   "apps/web": [
     "packages/contract",
     "packages/results",
-    "packages/statistics",
     "packages/survey",
+    "packages/statistics",
     "messages",
   ],
 } as const;

@@ -1,5 +1,6 @@
 import { benchAuthenticatedGet } from "./authenticated-get.ts";
 import { benchBuilderKeystroke } from "./builder-keystroke.ts";
+import { benchExports } from "./export-rows.ts";
 import { benchLargeForm } from "./large-form.ts";
 import { benchLedger } from "./ledger-after-load.ts";
 import { benchPageWeight } from "./page-weight.ts";
@@ -40,6 +41,8 @@ try {
 }
 console.log("The largest form");
 findings.push(...benchSurveyCore());
+console.log("Exports of 100,000 answers");
+findings.push(...(await benchExports()));
 console.log("Start of a prepared checkout");
 findings.push(...(await benchStart()));
 

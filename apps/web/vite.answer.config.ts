@@ -20,6 +20,8 @@ export default defineConfig(async () =>
       inlineStyles(),
     ],
     build: {
+      // The HTML names what the page opens with (`laterParts`); what comes later need not be looked up in a list of all files.
+      modulePreload: false,
       rolldownOptions: { output: { codeSplitting: await planChunks(page) } },
       // One sheet, which is put into the HTML.
       cssCodeSplit: false,

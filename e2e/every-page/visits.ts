@@ -198,6 +198,6 @@ function openings(places: Places): Record<string, Opening> {
     "/help/privacy": { titles: ["Kebijakan Privasi", "Privacy Policy"] },
     "/help/terms": { titles: ["Syarat & Ketentuan", "Terms"] },
     // Without the token of a link.
-    "/results/shared": { titles: ["Hasil", "Results"] },
+    "/results/shared": { titles: ["Survei", "Survey"] },
   };
 }

@@ -8,6 +8,7 @@ import { createUser } from "@sigi/server/testing/factories.ts";
 import { startTestServer } from "@sigi/server/testing/test-server.ts";
 import type { TestServer } from "@sigi/server/testing/test-server.ts";
 import { domainLedgerChecks } from "@sigi/server/verify-ledger.ts";
+import { answerThroughApi } from "./answer-through-api.ts";
 import { createFromFile } from "./create-from-file.ts";
 import { createThroughApi } from "./create-through-api.ts";
 import { dailyTransport } from "./questionnaires/daily-transport.ts";
@@ -15,6 +16,7 @@ import { publishThroughApi } from "./publish-through-api.ts";
 import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import {
   readSharedQuestionnaire,
+  readSharedQuestionnaires,
   sharedQuestionnaires,
 } from "./testing/shared-questionnaires.ts";
 
@@ -68,7 +70,41 @@ describe("publishing a draft of a running server", () => {
         return survey;
       }),
   );
+
+  it.each(
+    readSharedQuestionnaires().map((file) => ({ name: file.name, file })),
+  )(
+    "takes answers of several respondents to $name, as it was imported",
+    async ({ file }) => {
+      const creator = await createUser(server);
+      const [first = 1, ...others] = seeds;
+      const draft = await createFromFile(creator.client, file, seeds.length);
+      const { code } = draft.survey;
+      const respondent = await createUser(server);
+      const { survey, receipt } = await publishThroughApi(code, {
+        creator: creator.client,
+        respondent: respondent.client,
+        random: seededRandom(first),
+        regions,
+      });
+      expect(questionsOf(survey)).toEqual(questionsOf(draft.survey));
+      const statuses = [receipt.status];
+      for (const seed of others) {
+        const { client } = await createUser(server);
+        const random = seededRandom(seed);
+        const { status } = await answerThroughApi(client, code, {
+          random,
+          regions,
+        });
+        statuses.push(status);
+      }
+      expect(statuses).toEqual(seeds.map(() => "accepted"));
+    },
+  );
 });
+
+/** Of sample answers, each of which takes its own way through a form. */
+const seeds = [1, 2, 3, 4, 5, 6];
 
 const questionsOf = ({ form }: Survey) =>
   form.sections.flatMap(({ questions }) => questions);

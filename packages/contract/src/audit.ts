@@ -28,6 +28,7 @@ export const auditActions = [
   "bank_removed",
   "testimony_changed",
   "testimony_photo_changed",
+  "population_changed",
   "banner_changed",
   "banner_reset",
   "voucher_changed",

@@ -22,6 +22,7 @@ import * as notifications from "./notifications.ts";
 import * as paymentLists from "./payment-lists.ts";
 import * as payments from "./payments.ts";
 import * as payouts from "./payouts.ts";
+import * as populations from "./populations.ts";
 import * as privacy from "./privacy.ts";
 import * as pictures from "./pictures.ts";
 import * as questions from "./questions.ts";
@@ -82,7 +83,13 @@ const modules = {
   paymentLists,
   referrals,
   answers: { ...answers, ...answerLists, ...uploads },
-  results: { ...results, ...resultExports, ...resultLinks, ...resultViews },
+  results: {
+    ...results,
+    ...populations,
+    ...resultExports,
+    ...resultLinks,
+    ...resultViews,
+  },
   withdrawals: { ...withdrawals, ...payouts },
   adjustments,
   history,

@@ -185,7 +185,7 @@ class Drafts {
     const entries = found as EntryTable<unknown>;
     const of = valueOf(question);
     const linesIn = (line: Line, value: unknown): Line[] =>
-      value === undefined
+      value === undefined || value === null
         ? []
         : entries.entriesOf(value).map((entry, index) => ({
             ...line,

@@ -43,7 +43,8 @@ function freeName(path: readonly string[], taken: ReadonlySet<string>): string {
 
 function plainName(path: readonly string[]): string {
   const name = path.map(plainPart).join("_");
-  return /^[a-z]/i.test(name) ? name : `q_${name}`;
+  // Names of bands begin with "profile_".
+  return /^(?!profile_)[a-z]/i.test(name) ? name : `q_${name}`;
 }
 
 /** A code in letters and digits: "-88" is "m88", "Sangat setuju" is "Sangat_setuju"; of none that are left a hash. */
@@ -85,7 +86,5 @@ const spssWords: ReadonlySet<string> = new Set(
 
 function isReserved(name: string): boolean {
   const lower = name.toLowerCase();
-  return (
-    fixed.has(lower) || spssWords.has(lower) || lower.startsWith("profile_")
-  );
+  return fixed.has(lower) || spssWords.has(lower);
 }

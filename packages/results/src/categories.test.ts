@@ -190,6 +190,21 @@ describe("categories", () => {
     },
   );
 
+  it.each([
+    [ask("single_choice", 1), {}, false],
+    [ask("multiple_choice", 1), {}, true],
+    [ask("image_choice", 1, { options: { multiple: false } }), {}, false],
+    [ask("image_choice", 1, { options: { multiple: true } }), {}, true],
+    [ask("likert_matrix", 1), { part: "r1" }, false],
+    [ask("checkbox_matrix", 1), { part: "r1" }, true],
+    [roster, { part: "c" }, true],
+    [repeated, { item: "x" }, false],
+    [repeated, {}, true],
+    [repeated, { item: "gone" }, false],
+  ] as const)("may be several at once or not (%#)", (asked, path, several) => {
+    expect(isSeveral(asked, path)).toBe(several);
+  });
+
   it("have plain labels", () => {
     const labels = (asked: ResultQuestion, path = {}) =>
       categoriesOf(asked, path, inEnglish)?.map(({ label }) => label);

@@ -53,7 +53,7 @@ export function addOf(
   weight: Weight,
 ) {
   const value = type.read(raw, options);
-  if (value === null) return;
+  if (value === null || weight.respondents === 0) return;
   addToTally(tallied, weight);
   type.add(tallied.state, value, weight, options);
 }

@@ -30,7 +30,6 @@ export const emptyTally = (): Tally => ({
 
 /** Respondents who are added together share their weight equally. */
 export function addToTally(tally: Tally, { respondents, weight }: Weight) {
-  if (respondents === 0) return;
   tally.respondents += respondents;
   tally.weight += weight;
   tally.squares += weight ** 2 / respondents;

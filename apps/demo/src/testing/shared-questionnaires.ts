@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** Third-party questionnaires stand outside the repository, if at all, because of their licences. */
@@ -13,6 +13,17 @@ export function readSharedQuestionnaire(name: string): File | undefined {
   if (existsSync(file)) return new File([readFileSync(file)], name);
   console.log(`Not tested here: ${file} does not exist`);
   return undefined;
+}
+
+/** All files of the folder. None, with a line on the console, if it does not exist. */
+export function readSharedQuestionnaires(): File[] {
+  if (existsSync(folder)) {
+    return readdirSync(folder)
+      .filter((name) => !name.endsWith(".md"))
+      .map((name) => new File([readFileSync(join(folder, name))], name));
+  }
+  console.log(`Not tested here: ${folder} does not exist`);
+  return [];
 }
 
 export const sharedQuestionnaires = {

@@ -13,6 +13,7 @@ import { searchTexts } from "./answers/search-texts.ts";
 import { getCrossTable } from "./explore/get-cross-table.ts";
 import { getQuestionResults } from "./explore/get-question-results.ts";
 import { getReliability } from "./explore/get-reliability.ts";
+import { populationRoutes } from "./populations/routes.ts";
 import { exportRoutes } from "./exports/routes.ts";
 import { linkRoutes } from "./links/routes.ts";
 import { resultSurvey } from "./result-survey.ts";
@@ -30,6 +31,7 @@ interface Call {
 const perMinute = 120;
 
 export function resultRoutes(app: App, services: Services): void {
+  populationRoutes(app, services);
   const { db } = services;
   const forms = new FormCache(db);
   const readSurvey = async <Result>(

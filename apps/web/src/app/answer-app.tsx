@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { m } from "@sigi/messages/messages";
 import { AnswerSurvey } from "../features/answers/components/answer-survey.tsx";
-import { OutboxNotice } from "../features/answers/components/queued-answer.tsx";
 import { PageFrame } from "../features/answers/components/page-frame.tsx";
 import { PageUnavailable } from "../features/answers/components/page-unavailable.tsx";
 import {
@@ -26,7 +25,7 @@ import { readPageFrame } from "../platform/page-frame.ts";
 import { SiteNotice } from "../platform/site-notice.tsx";
 import { keepFinished } from "../features/answers/outbox/receipt-store.ts";
 import { LaterNotice } from "../form/later-notice.tsx";
-import { finishPart } from "../features/answers/notice-parts.ts";
+import { finishPart, outboxPart } from "../features/answers/notice-parts.ts";
 import { useOutbox } from "../features/answers/outbox/use-outbox.ts";
 import type { Outbox } from "../features/answers/outbox/use-outbox.ts";
 
@@ -50,7 +49,7 @@ export function AnswerApp() {
   return (
     <>
       <SiteNotice configuration={configuration} locale={currentLocale()} />
-      {elsewhere && <OutboxNotice delivery={elsewhere} />}
+      {elsewhere && <LaterOutboxNotice delivery={elsewhere} />}
       <Suspense fallback={<PageLoading />}>
         <Page address={address} data={data} outbox={outbox} />
       </Suspense>
@@ -111,6 +110,13 @@ function Page({ address, data, outbox }: PageProps) {
     case "unknown":
       return <PageUnavailable signedIn={data.visitor !== null} />;
   }
+}
+
+function LaterOutboxNotice({ delivery }: { readonly delivery: Delivery }) {
+  const part = outboxPart.usePart();
+  return "OutboxNotice" in part ? (
+    <part.OutboxNotice delivery={delivery} />
+  ) : null;
 }
 
 function Finish() {

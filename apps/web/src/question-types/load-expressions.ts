@@ -10,10 +10,14 @@ export async function loadExpressions(): Promise<void> {
     .expressionParts;
 }
 
-/** What computes and pipes values. @throws Error before it is loaded. */
+/** What computes and pipes values, and lists what is in tables. @throws Error before it is loaded. */
 export const loadedExpressions: ExpressionParts = {
   callFunction: (...call) => loaded().callFunction(...call),
   fillTemplate: (...text) => loaded().fillTemplate(...text),
+  filteredChoices: (...list) => loaded().filteredChoices(...list),
+  withChoices: (question, choices) => loaded().withChoices(question, choices),
+  withTableChoices: (question, tables) =>
+    loaded().withTableChoices(question, tables),
 };
 
 function loaded(): ExpressionParts {

@@ -140,7 +140,11 @@ export function readOther(
       name: "other_position",
     });
   }
-  attributes.ignore("other_comment_mandatory", "other_position_code");
+  attributes.ignore("other_position_code");
+  const isRequired = isOn(attributes.text("other_comment_mandatory"));
+  if (other && !isRequired) {
+    source.changed("other", place, "own_words_required");
+  }
   return { other, otherLabel: other ? label : "" };
 }
 

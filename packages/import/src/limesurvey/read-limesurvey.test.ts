@@ -33,13 +33,28 @@ const columns = [
 ];
 
 /** Questions that logic looks at. */
+/** As own words always are here. */
+const wordsNeeded = { other_comment_mandatory: "1" };
+
 const base: LimeEntry[] = [
   { code: "age", type: "N" },
   { code: "nick", type: "S" },
   { code: "sex", type: "G" },
   { code: "ok", type: "Y" },
-  { code: "pick", type: "L", other: "Y", answers: choices },
-  { code: "many", type: "M", other: "Y", subquestions: ["SQ1", "SQ2", "SQ3"] },
+  {
+    code: "pick",
+    type: "L",
+    other: "Y",
+    attributes: wordsNeeded,
+    answers: choices,
+  },
+  {
+    code: "many",
+    type: "M",
+    other: "Y",
+    attributes: wordsNeeded,
+    subquestions: ["SQ1", "SQ2", "SQ3"],
+  },
   { code: "arr", type: "F", subquestions: rows, answers: ["1", "2", "3"] },
   { code: "sums", type: "K", subquestions: rows },
   { code: "cells", type: ";", subquestions: [...rows, ...columns] },
@@ -362,7 +377,11 @@ describe("question types of LimeSurvey", () => {
         type: "L",
         answers: choices,
         other: "Y",
-        attributes: { other_replace_text: "Else", random_order: "1" },
+        attributes: {
+          ...wordsNeeded,
+          other_replace_text: "Else",
+          random_order: "1",
+        },
       },
       {
         type: "single_choice",
@@ -375,7 +394,7 @@ describe("question types of LimeSurvey", () => {
       },
     ],
     [
-      { type: "L", answers: ["A1"], other: "Y" },
+      { type: "L", answers: ["A1"], other: "Y", attributes: wordsNeeded },
       {
         options: {
           choices: [{ id: "A1" }, { id: "other", ownText: true }],
@@ -577,7 +596,13 @@ describe("question types of LimeSurvey", () => {
   it("keeps comments beside lists and boxes as questions that are shown with them", () => {
     const imported = read([
       { code: "O", type: "O", answers: choices, relevance: "1" },
-      { code: "P", type: "P", subquestions: ["SQ1", "SQ2"], other: "Y" },
+      {
+        code: "P",
+        type: "P",
+        subquestions: ["SQ1", "SQ2"],
+        other: "Y",
+        attributes: wordsNeeded,
+      },
       {
         code: "q",
         type: "S",
@@ -611,6 +636,7 @@ describe("question types of LimeSurvey", () => {
       { code: "x", type: "X", relevance: 'l == "other" or l == "-oth-"' },
     ]);
     expect(losses(imported)).toEqual([
+      "questions.l.other: own_words_required",
       "questions.l.answers.other: code_repeated",
     ]);
     expect(questionNamed(imported, "l")).toMatchObject({
@@ -1131,6 +1157,7 @@ describe("files of LimeSurvey", () => {
             "text fr": "Choisissez",
             other: "Y",
             attributes: {
+              ...wordsNeeded,
               other_replace_text: "Else",
               "other_replace_text fr": "Autre",
             },

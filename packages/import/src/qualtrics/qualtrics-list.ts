@@ -72,6 +72,10 @@ export function readList(
     reportPicture(item, target, reading);
     const hasWords = isOn(item, "TextEntry");
     if (hasWords) worded.push(number);
+    const isRequired = isOn(item, "TextEntryForceResponse");
+    if (hasWords && shape.ownText && !isRequired) {
+      item.changed("TextEntry", target, "own_words_required");
+    }
     item.ignore(...layout);
     const group = groups.get(number);
     return {
@@ -115,7 +119,7 @@ export function readList(
 /** How large boxes are, and what a choice is named where it is analysed. */
 const layout = [
   ...["TextEntrySize", "TextEntryLength", "TextEntryHeight", "TextEntryWidth"],
-  ...["InputWidth", "InputHeight", "AnalyzeChoices", "TextEntryForceResponse"],
+  ...["InputWidth", "InputHeight", "AnalyzeChoices"],
 ];
 
 function reportPicture(

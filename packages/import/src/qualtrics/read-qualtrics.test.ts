@@ -51,8 +51,13 @@ describe("multiple choice of Qualtrics", () => {
           "Ikan",
           { Display: "Lainnya", TextEntry: "true" },
           { Display: "Tidak ada", ExclusiveAnswer: true },
+          {
+            Display: "Merek lain",
+            TextEntry: "true",
+            TextEntryForceResponse: "ON",
+          },
         ),
-        ChoiceOrder: ["2", 1, "3"],
+        ChoiceOrder: ["2", 1, "3", "4"],
         RecodeValues: { 1: "01", 2: "5", 3: "-88" },
         Validation: {
           Settings: {
@@ -75,10 +80,14 @@ describe("multiple choice of Qualtrics", () => {
           { id: "5", label: "Lainnya", ownText: true },
           { id: "01", label: "Ikan" },
           { id: "-88", label: "Tidak ada", exclusive: true },
+          { id: "4", label: "Merek lain", ownText: true },
         ],
       },
     });
-    expect(losses(imported)).toEqual([]);
+    // Ours are required, as those of the last choice are there.
+    expect(losses(imported)).toEqual([
+      "QID1.Choices.2.TextEntry: own_words_required",
+    ]);
   });
 
   it.each([

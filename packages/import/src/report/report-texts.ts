@@ -40,6 +40,7 @@ const reasonTexts = {
   logic_unsupported: m.import_logic_unsupported,
   markup_removed: m.import_markup_removed,
   matrix_split: m.import_matrix_split,
+  own_words_required: m.import_own_words_required,
   picture_left: m.import_picture_left,
   piping_unsupported: m.import_piping_unsupported,
   qualtrics_block_unused: m.import_qualtrics_block_unused,

@@ -159,7 +159,9 @@ function readItem(
   // Read with the elements of the page.
   item.ignore("elements", ...elementLayout, "coords");
   const ownText = item.flag("showCommentArea") ?? item.flag("hasComment");
-  if (ownText) item.ignore("isCommentRequired");
+  if (ownText && item.flag("isCommentRequired") !== true) {
+    item.changed("showCommentArea", at, "own_words_required");
+  }
   item.close(at);
   return {
     code,

@@ -179,6 +179,7 @@ describe("every construct of SurveyJS", () => {
     ["triggers[4]", "surveyjs_trigger"],
     ["pages[1].questionOrder", "surveyjs_order"],
     ["pages[0].elements[1].showSelectAllItem", "setting_unsupported"],
+    ["pages[0].elements[1].choices[2].showCommentArea", "own_words_required"],
     ["pages[0].elements[5].choicesByUrl.url", "surveyjs_regions"],
     ["pages[0].elements[7]", "picture_left"],
     ["pages[1].elements[8].inputType", "type_changed"],

@@ -86,6 +86,7 @@ export function writeItem(
     text: writer.text(`${place}.label`, label),
     visibleIf: writer.expression(`${place}.showIf`, showIf),
     showCommentArea: worded ? ownText : undefined,
+    isCommentRequired: worded ? ownText : undefined,
     isExclusive: isColumn ? exclusive : undefined,
   };
 }

@@ -123,6 +123,9 @@ function readListed(
     };
   }
   const withOther = { ...options, other };
+  if (other) {
+    source.changed("type", `${place}.options.other`, "own_words_required");
+  }
   if (kind.many) {
     return {
       question: defineQuestion("multiple_choice", code, {

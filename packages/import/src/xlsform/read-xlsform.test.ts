@@ -95,14 +95,6 @@ describe("question types of XLSForm", () => {
         },
       },
     ],
-    [
-      { type: "select one from pets or specify other" },
-      { type: "single_choice", options: { other: true } },
-    ],
-    [
-      { type: "select_one pets or_other", appearance: "likert" },
-      { type: "single_choice", options: { other: true } },
-    ],
     [{ type: "select_one pets", appearance: "minimal" }, { type: "dropdown" }],
     [
       { type: "select_multiple pets", parameters: "randomize=true" },
@@ -153,6 +145,19 @@ describe("question types of XLSForm", () => {
     const imported = withBase(row);
     expect(questionNamed(imported, "last")).toMatchObject(expected);
     expect(lossesOf(imported)).toEqual([]);
+    expectPublishable(imported);
+  });
+
+  it.each([
+    "select one from pets or specify other",
+    "select_one pets or_other",
+  ])("reports that the words of %s become required", (type) => {
+    const imported = withBase({ type, appearance: "likert" });
+    expect(questionNamed(imported, "last")).toMatchObject({
+      type: "single_choice",
+      options: { other: true },
+    });
+    expect(lossesOf(imported)).toEqual(["survey!A9: own_words_required"]);
     expectPublishable(imported);
   });
 

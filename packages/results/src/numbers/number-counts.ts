@@ -23,7 +23,7 @@ export interface NumberCounts {
   max: number | null;
 }
 
-export const DISTINCT_MAX = 500;
+const DISTINCT_MAX = 500;
 
 /** About the smallest difference of numbers with four decimals. */
 const WIDTH_MIN = 2 ** -14;

@@ -1,7 +1,6 @@
 import type { SummaryOf } from "@sigi/contract/summaries.ts";
 import { histogram } from "@sigi/statistics/histogram.ts";
 import type { SummaryType } from "../summary-type.ts";
-import type { Tallied } from "../tally.ts";
 import {
   addNumber,
   emptyNumbers,
@@ -20,22 +19,17 @@ export const numbersType: SummaryType<NumberUnit, number, NumberCounts> = {
   empty: emptyNumbers,
   read: readNumber,
   add: (counts, value, { weight }) => addNumber(counts, value, weight),
-  present: (tallied, { unit }) => presentNumbers(tallied, unit),
+  present: (tallied, { unit }): SummaryOf<"numbers"> => {
+    const numbers = numbersOf(tallied.state);
+    const shape = histogram(
+      numbers.map(({ value }) => value),
+      numbers.map(({ weight }) => weight),
+    );
+    return {
+      kind: "numbers",
+      unit,
+      figures: figuresOf(tallied.state, tallied),
+      bins: shape?.bins.map((bin) => ({ ...bin })) ?? [],
+    };
+  },
 };
-
-export function presentNumbers(
-  tallied: Tallied<NumberCounts>,
-  unit: string,
-): SummaryOf<"numbers"> {
-  const numbers = numbersOf(tallied.state);
-  const shape = histogram(
-    numbers.map(({ value }) => value),
-    numbers.map(({ weight }) => weight),
-  );
-  return {
-    kind: "numbers",
-    unit,
-    figures: figuresOf(tallied.state, tallied),
-    bins: shape?.bins.map((bin) => ({ ...bin })) ?? [],
-  };
-}

@@ -6,7 +6,11 @@ import {
 } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import { innerSummaryTypes } from "../inner-summary-types.ts";
-import type { AnySummaryType, SummaryType } from "../summary-type.ts";
+import type {
+  AnySummaryType,
+  PresentContext,
+  SummaryType,
+} from "../summary-type.ts";
 import { addPart, type Part, type PartStates, presentParts } from "./parts.ts";
 
 /** Answers with one value for each of several fields, of different types. */
@@ -29,16 +33,29 @@ export function fieldsType<Options>(
     },
     present: ({ state }, options, context): PartsSummary => ({
       kind: "parts",
-      parts: presentParts(state, fieldParts(fieldsOf(options)), context),
+      parts: presentFields(state, fieldsOf(options), context),
     }),
   };
 }
 
 /** Fields as parts of an answer. */
 export const fieldParts = (fields: readonly InnerField[]): Part[] =>
-  fields.map(({ id, label, type, options }) => ({
+  fields.map(({ id, type, options }) => ({
     id,
-    label: plainText(label) || id,
     type: innerSummaryTypes[type] as unknown as AnySummaryType,
     options,
   }));
+
+export const presentFields = (
+  states: PartStates,
+  fields: readonly InnerField[],
+  context: PresentContext,
+): PartsSummary["parts"] =>
+  presentParts(
+    states,
+    fieldParts(fields).map((part, index) => ({
+      ...part,
+      label: plainText(fields[index]?.label ?? "") || part.id,
+    })),
+    context,
+  );

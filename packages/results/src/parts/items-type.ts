@@ -3,7 +3,12 @@ import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
 import { partOf } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import type { AnySummaryType, SummaryType } from "../summary-type.ts";
 import { withUnlisted } from "../tallied-map.ts";
-import { addPart, type Part, type PartStates, presentParts } from "./parts.ts";
+import {
+  addPart,
+  type LabelledPart,
+  type PartStates,
+  presentParts,
+} from "./parts.ts";
 
 interface Item {
   readonly id: string;
@@ -37,7 +42,7 @@ export function itemsType<Options>(
       kind: "parts",
       parts: presentParts(
         state,
-        withUnlisted(itemsOf(options), state).map((item): Part => ({
+        withUnlisted(itemsOf(options), state).map((item): LabelledPart => ({
           ...item,
           type,
           options,

@@ -11,10 +11,13 @@ import { entryOf, findEntry, type TalliedMap } from "../tallied-map.ts";
 /** A part of answers, with how it is summed up. */
 export interface Part {
   readonly id: string;
-  /** Plain text. */
-  readonly label: string;
   readonly type: AnySummaryType;
   readonly options: unknown;
+}
+
+export interface LabelledPart extends Part {
+  /** Plain text. */
+  readonly label: string;
 }
 
 /** By the ids of the parts that were answered. */
@@ -23,7 +26,7 @@ export type PartStates = TalliedMap<unknown>;
 /** Adds the part's value if it has one. */
 export function addPart(
   states: PartStates,
-  { id, type, options }: Omit<Part, "label">,
+  { id, type, options }: Part,
   raw: unknown,
   weight: Weight,
 ) {
@@ -35,7 +38,7 @@ export function addPart(
 /** All parts, answered or not, in their order. */
 export const presentParts = (
   states: PartStates,
-  parts: readonly Part[],
+  parts: readonly LabelledPart[],
   context: PresentContext,
 ): PartsSummary["parts"] =>
   parts.map(({ id, label, type, options }) => {

@@ -8,8 +8,8 @@ import {
   figuresOf,
   type NumberCounts,
 } from "../numbers/number-counts.ts";
-import { fieldParts } from "../parts/fields-type.ts";
-import { addPart, type PartStates, presentParts } from "../parts/parts.ts";
+import { fieldParts, presentFields } from "../parts/fields-type.ts";
+import { addPart, type PartStates } from "../parts/parts.ts";
 import type { SummaryType } from "../summary-type.ts";
 
 interface RosterState {
@@ -44,11 +44,7 @@ export const rosterType: SummaryType<
   present: (tallied, options, context): RosterSummary => ({
     kind: "roster",
     entries: figuresOf(tallied.state.entries, tallied),
-    fields: presentParts(
-      tallied.state.fields,
-      fieldParts(options.fields),
-      context,
-    ),
+    fields: presentFields(tallied.state.fields, options.fields, context),
   }),
 };
 

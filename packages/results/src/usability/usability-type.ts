@@ -63,7 +63,7 @@ export const usabilityType: SummaryType<unknown, Report, UsabilityState> = {
 };
 
 /** A stored report; null without an outcome and a time. */
-export function readReport(raw: unknown): Report | null {
+function readReport(raw: unknown): Report | null {
   if (!isRecord(raw)) return null;
   const outcome = taskOutcomes.find((known) => known === raw["outcome"]);
   const seconds = readNumber(raw["seconds"]);

@@ -4,7 +4,7 @@ import type {
   Expression,
   ProfileBand,
 } from "./expression.ts";
-import type { ExpressionParts } from "./expression-parts.ts";
+import type { callFunction } from "./functions.ts";
 import type { OperandValue } from "./operand-value.ts";
 
 /** What an expression sees of a participation. */
@@ -20,7 +20,7 @@ export interface Scope {
   item: Item | null;
   /** Local date and time of the start of the participation, "2026-11-23T18:10". */
   startedAt: string;
-  readonly callFunction: ExpressionParts["callFunction"];
+  readonly callFunction: typeof callFunction;
 }
 
 /** What a section is repeated for: the code and the label of a choice, as plain text. */

@@ -33,7 +33,7 @@ export function arrange<Item extends Part>(
   });
 }
 
-/** Choices in random order: within their groups, and around those that are fixed. */
+/** Choices in random order: within their groups, which are those of the survey's own language, and around those that are fixed. */
 export function arrangeChoices(
   choices: readonly Choice[],
   { seed, key }: Draw,
@@ -41,7 +41,7 @@ export function arrangeChoices(
   const groups: Choice[][] = [];
   for (const choice of choices) {
     const last = groups.at(-1);
-    if (last && last[0]?.group === choice.group) last.push(choice);
+    if (last?.[0] && groupOf(last[0]) === groupOf(choice)) last.push(choice);
     else groups.push([choice]);
   }
   const order = { random: true, show: null };
@@ -49,6 +49,8 @@ export function arrangeChoices(
     arrange(group, order, { seed, key: key + index }),
   );
 }
+
+const groupOf = ({ group, own }: Choice) => own?.group ?? group;
 
 /** Neighbouring sections of one block, or one section outside blocks. */
 interface Unit extends Part {

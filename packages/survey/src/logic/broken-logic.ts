@@ -69,7 +69,11 @@ const isOwn = (code: string, owner: LogicOwner) =>
     : owner.code === code;
 
 /** The form with a question's or section's code changed wherever logic names it. */
-export function renameCode(form: Form, from: string, to: string): Form {
+export function renameCode<Renamed extends Form>(
+  form: Renamed,
+  from: string,
+  to: string,
+): Renamed {
   const rename = (code: string) => (code === from ? to : code);
   return mapLogic(form, () => ({
     expression: (expression) =>

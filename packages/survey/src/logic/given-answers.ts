@@ -113,8 +113,9 @@ export class GivenAnswers {
       .map((choice) => {
         const text = words.get(choice.id);
         if (text === undefined) return choice;
-        const { own: _, ...rest } = choice;
-        return { ...rest, label: escapeText(text) };
+        const { own: inOwnWords, ...rest } = choice;
+        const heading = ownHeading(inOwnWords);
+        return { ...rest, label: escapeText(text), ...heading };
       });
     return [...listed, ...own];
   }
@@ -281,6 +282,10 @@ function labelsOf(
     return undefined;
   };
 }
+
+/** A respondent's words have no other language; the heading above them may. */
+const ownHeading = (own: Choice["own"]): Pick<Choice, "own"> =>
+  own?.group === undefined ? {} : { own: { group: own.group } };
 
 /** A carried choice keeps its code and texts; the logic of its own question does not apply. */
 function withoutLogic(choice: Choice): Choice {

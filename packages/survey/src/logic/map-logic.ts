@@ -20,10 +20,10 @@ export interface LogicEdit {
  * The form with each part of its logic as `editOf` its owner says, null for the closing sentence; parts that do not
  * change are the same objects.
  */
-export function mapLogic(
-  form: Form,
+export function mapLogic<Mapped extends Form>(
+  form: Mapped,
   editOf: (owner: LogicOwner | null) => LogicEdit,
-): Form {
+): Mapped {
   return {
     ...form,
     closingSentence: mapText(form.closingSentence, editOf(null)),

@@ -14,7 +14,6 @@ import type {
 import type { Locale } from "../fault.ts";
 import type { AnswerRule } from "./answer-rule.ts";
 import type { FormTable, Question } from "../survey-form.ts";
-import { filteredChoices, withChoices } from "../tables/table-choices.ts";
 import { isTableSource, tableSourceOf } from "../tables/table-source.ts";
 import { arrangeChoices } from "./arrange.ts";
 
@@ -26,6 +25,7 @@ export interface Resolution {
   readonly seed: number;
   readonly locale: Locale;
   readonly tables: readonly FormTable[];
+  readonly ofTables: Pick<ExpressionParts, "filteredChoices" | "withChoices">;
   readonly piping: PipingBudget;
   readonly fillTemplate: ExpressionParts["fillTemplate"];
   /** The choices of an earlier question as its respondent saw them, with what was picked. */
@@ -81,11 +81,11 @@ export function withLists(
 ): Question {
   const source = tableSourceOf(question);
   if (source) {
-    const { tables, scope } = resolution;
-    const choices = filteredChoices(tables, source, ({ equals }) =>
+    const { tables, ofTables, scope } = resolution;
+    const choices = ofTables.filteredChoices(tables, source, ({ equals }) =>
       evaluate(equals, scope),
     );
-    return withChoices(question, choices);
+    return ofTables.withChoices(question, choices);
   }
   const { id, code, type, options } = question;
   const owner = { code, key: id };

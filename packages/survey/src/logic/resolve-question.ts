@@ -8,7 +8,7 @@ import type { Choice } from "../question-types/shared/choice.ts";
 import { escapeText, plainText } from "../rich-text.ts";
 import type { Question, Section } from "../survey-form.ts";
 import { numberInWords } from "../text.ts";
-import { logicWording } from "./wording.ts";
+import { comparedOptions, logicWording } from "./wording.ts";
 import { areDynamic, type Resolution, withLists } from "./resolve-lists.ts";
 
 /**
@@ -70,7 +70,7 @@ function needsOf(question: Question): Needs {
 
 /**
  * The question with every text that has placeholders filled, those deep in its options too; itself where there are none.
- * `fillOwn` fills the labels that logic compares in a translated form.
+ * `fillOwn` fills what logic and chance compare, which is kept beside what is read.
  */
 export function mapQuestionTexts(
   question: Question,
@@ -106,12 +106,21 @@ function mapTexts(
     return value.map((part: unknown) => mapTexts(part, change, changeOwn));
   }
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [
-      name,
-      mapTexts(part, name === "own" ? changeOwn : change, changeOwn),
-    ]),
+  const given: [string, unknown][] = Object.entries(value);
+  const mapped = given.map(([name, part]) => [
+    name,
+    mapTexts(part, name === "own" ? changeOwn : change, changeOwn),
+  ]);
+  if (change === changeOwn || "own" in value) return Object.fromEntries(mapped);
+  const compared = given.filter(
+    ([name, part]) =>
+      comparedOptions.has(name) &&
+      typeof part === "string" &&
+      hasPlaceholders(part),
   );
+  if (compared.length === 0) return Object.fromEntries(mapped);
+  const own = mapTexts(Object.fromEntries(compared), changeOwn, changeOwn);
+  return Object.fromEntries([...mapped, ["own", own]]);
 }
 
 /**
@@ -156,5 +165,5 @@ function showValue(
 export const itemOf = ({ id, label, own }: Choice): Item => ({
   code: id,
   label: plainText(label),
-  ...(own ? { ownLabel: plainText(own.label) } : {}),
+  ...(own?.label === undefined ? {} : { ownLabel: plainText(own.label) }),
 });

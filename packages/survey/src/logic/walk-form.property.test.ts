@@ -122,7 +122,13 @@ describe("a walk through any form with any answers", () => {
     const unloaded = (): never => {
       throw new Error("not loaded");
     };
-    const expressions = { callFunction: unloaded, fillTemplate: unloaded };
+    const expressions = {
+      callFunction: unloaded,
+      fillTemplate: unloaded,
+      filteredChoices: unloaded,
+      withChoices: unloaded,
+      withTableChoices: unloaded,
+    };
     const plain = participationsIn(formsWithoutExpressions);
     fc.assert(
       fc.property(plain, ([form, answers, drawn]) => {

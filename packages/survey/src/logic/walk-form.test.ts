@@ -556,6 +556,44 @@ describe("piping", () => {
     ]);
   });
 
+  it("compares what is piped into labels in one language, and shows it in the reader's", () => {
+    const form = pages(
+      makeSection(1, [
+        makeQuestion("date", 1),
+        single(2, {
+          options: {
+            choices: [
+              { id: "a", label: "Sejak {{q1}}" },
+              { id: "b", label: "Lebih lama" },
+            ],
+          },
+        }),
+        text(8, {
+          showIf: expr("label(q2) = 'Sejak 17 Agustus 2026'"),
+          title: "{{q2}}?",
+        }),
+      ]),
+      makeSection(
+        2,
+        [text(9, { showIf: expr("@item.label = 'Sejak 17 Agustus 2026'") })],
+        { repeat: { question: "q2", over: "chosen" } },
+      ),
+    );
+    const answers = new Map<number, unknown>([
+      [1, "2026-08-17"],
+      [2, "a"],
+    ]);
+    const titles = (locale: "id" | "en") =>
+      walkForm(form, answers, { ...testContext, locale })
+        .sections.flatMap(({ questions }) => questions)
+        .slice(2)
+        .map(({ question }) => question.title);
+    const [, ...others] = titles("id");
+    expect(titles("id")[0]).toBe("Sejak 17 Agustus 2026?");
+    expect(others).toHaveLength(1);
+    expect(titles("en")).toEqual(["Sejak August 17, 2026?", ...others]);
+  });
+
   it("fills in no more than fits into the memory of a phone", () => {
     const title = "{{q1}}".repeat(600);
     const form = page(

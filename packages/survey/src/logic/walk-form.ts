@@ -22,7 +22,7 @@ import { regionSourceOf } from "../region-source.ts";
 import { plainText } from "../rich-text.ts";
 import type { Outcome } from "./jump-target.ts";
 import type { Form, Jump, Question, Section } from "../survey-form.ts";
-import { withTableChoices } from "../tables/table-choices.ts";
+import { tableSourceOf } from "../tables/table-source.ts";
 import { arrange, arrangeSections } from "./arrange.ts";
 import { dropHidden } from "./drop-hidden.ts";
 import { GivenAnswers } from "./given-answers.ts";
@@ -129,6 +129,7 @@ class Walker {
       seed: context.facts.seed,
       locale: context.locale,
       tables: form.tables,
+      ofTables: context.expressions,
       piping: { left: pipedMax },
       fillTemplate: context.expressions.fillTemplate,
       carried: (carry) => this.#given.carried(carry),
@@ -251,7 +252,9 @@ class Walker {
           ? ownValue(given, this.#item.code)
           : undefined;
     if (resolved === question) return raw;
-    const full = withTableChoices(question, this.#form.tables);
+    const full = tableSourceOf(question)
+      ? this.#context.expressions.withTableChoices(question, this.#form.tables)
+      : question;
     return dropHidden(raw, full, resolved);
   }
 

@@ -8,6 +8,14 @@ export interface Wording {
   readonly own: boolean;
 }
 
+/**
+ * The options of which logic and chance see the survey's own words, whatever the reader's language: labels of answers, and the
+ * headings that a random order keeps together. Where a reader's words may differ, `own` beside them has these.
+ */
+export const comparedOptions: ReadonlySet<string> = new Set([
+  ...["label", "yesLabel", "noLabel", "entryLabel", "group"],
+]);
+
 /** Logic compares labels in one language, so that a form branches alike for all its respondents. */
 export const logicWording: Wording = { locale: "id", own: true };
 

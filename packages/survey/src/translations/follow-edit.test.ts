@@ -7,6 +7,7 @@ import {
   followCode,
   followLogic,
   followMoved,
+  underNewCodes,
   withCopy,
 } from "./follow-edit.ts";
 
@@ -84,6 +85,26 @@ it("names the places that an edit empties, and those whose own text it changes",
   expect([...gone, ...moved]).toEqual([]);
   const without = changedPlaces(before, formOf(greeting("Cerita.")));
   expect([...without.gone]).toEqual(["questions.name.title"]);
+});
+
+it("finds nothing new in texts that only follow another code", () => {
+  const rules = [{ expression: { answer: "name" }, message: "Isi nama." }];
+  const before = formOf(
+    { ...name("name"), rules },
+    greeting("Cerita, {{name}}."),
+  );
+  const renamed = underNewCodes(before, formOf(name("who")));
+  const after = formOf(
+    {
+      ...name("who"),
+      rules: [{ expression: { answer: "who" }, message: "Isi nama." }],
+    },
+    greeting("Cerita, {{who}}."),
+  );
+  expect(renamed).toEqual(after);
+  const { changed, gone, moved } = changedPlaces(renamed, after);
+  expect([...changed, ...gone, ...moved]).toEqual([]);
+  expect(underNewCodes(before, before)).toBe(before);
 });
 
 it("takes messages along to where their rules have moved, and drops those of new rules", () => {

@@ -1,5 +1,5 @@
 import { renameCode } from "../logic/broken-logic.ts";
-import type { Form } from "../survey-form.ts";
+import type { Form, Question } from "../survey-form.ts";
 import {
   type CodedForm,
   segment,
@@ -34,6 +34,46 @@ export function changedPlaces(
     moved,
   };
 }
+
+/**
+ * The form before an edit, under the codes that its sections and questions have after it: a new code is no new text, nor are
+ * the placeholders that follow it.
+ */
+export function underNewCodes<Before extends Form>(
+  before: Before,
+  after: Form,
+): Before {
+  const sections = codesOf(after.sections);
+  const questions = codesOf(questionsOf(after));
+  const renames = [
+    ...before.sections.map(({ id, code }) => [code, sections.get(id)]),
+    ...questionsOf(before).map(({ id, code }) => [code, questions.get(id)]),
+  ].flatMap(([from, to]) =>
+    from === undefined || to === undefined || from === to ? [] : [{ from, to }],
+  );
+  if (renames.length === 0) return before;
+  const renamed = {
+    ...before,
+    sections: before.sections.map((section) => ({
+      ...section,
+      code: sections.get(section.id) ?? section.code,
+      questions: section.questions.map((question): Question => ({
+        ...question,
+        code: questions.get(question.id) ?? question.code,
+      })),
+    })),
+  };
+  return renames.reduce(
+    (form, { from, to }) => renameCode(form, from, to),
+    renamed,
+  );
+}
+
+const questionsOf = ({ sections }: Form) =>
+  sections.flatMap(({ questions }) => questions);
+
+const codesOf = (parts: readonly { id: number; code: string }[]) =>
+  new Map(parts.map(({ id, code }) => [id, code]));
 
 /** A place in a list whose items have no codes: the message of a rule, the label of a point. */
 const numbered = /\.(?:rules\.\d+\.message|pointLabels\.\d+)$/;

@@ -217,4 +217,41 @@ describe("a translated form", () => {
     expect(shown(asked)).toEqual([["1", 1, 2, 3, 4], ["2.1", 5], ["2.2"]]);
     expect(shown(translated)).toEqual(shown(asked));
   });
+
+  it("draws choices in the same order where its headings join or split groups", () => {
+    const choice = (id: string, group: string) => ({ id, label: id, group });
+    const grouped = makeForm(
+      makeSection(1, [
+        makeQuestion("single_choice", 1, {
+          options: {
+            choices: [
+              ...["a", "b", "c", "d"].map((id) => choice(id, "Buah")),
+              ...["e", "f", "g", "h"].map((id) => choice(id, "Sayur")),
+            ],
+            randomise: true,
+          },
+        }),
+      ]),
+    );
+    const heading = (id: string) => `questions.q1.options.choices.${id}.group`;
+    const joined = Object.fromEntries(
+      ["a", "b", "c", "d", "e", "f", "g", "h"].map((id) => [
+        heading(id),
+        "Food",
+      ]),
+    );
+    const split = { [heading("a")]: "Fruit", [heading("c")]: "Fruit" };
+    for (const seed of [1, 2, 3, 4]) {
+      const facts = { ...testContext.facts, seed };
+      const order = (of: Form) =>
+        walkForm(of, new Map(), { ...testContext, facts })
+          .sections.flatMap(({ questions }) => questions)
+          .flatMap(({ question }) =>
+            question.type === "single_choice" ? question.options.choices : [],
+          )
+          .map(({ id }) => id);
+      expect(order(translateForm(grouped, joined))).toEqual(order(grouped));
+      expect(order(translateForm(grouped, split))).toEqual(order(grouped));
+    }
+  });
 });

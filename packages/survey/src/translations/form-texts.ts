@@ -1,3 +1,4 @@
+import { comparedOptions } from "../logic/wording.ts";
 import type { Form, Question } from "../survey-form.ts";
 
 /** A text of a survey that people read, so that it can be written in several languages. */
@@ -39,15 +40,15 @@ const textOptions: ReadonlySet<string> = new Set([
   ...["placeholder", "unit", "entryLabel", "message"],
 ]);
 
-/** The texts of options that logic can look at, as labels of answers. */
-const labelOptions: ReadonlySet<string> = new Set([
-  ...["label", "yesLabel", "noLabel", "entryLabel"],
-]);
+/** What a random order looks at, in forms whose logic does not look at labels. */
+const orderOptions: ReadonlySet<string> = new Set(["group"]);
+
+const noOptions: ReadonlySet<string> = new Set();
 
 /** All texts of a form that are not empty, in its order. */
 export function textsOf(form: CodedForm): FormText[] {
   const texts: FormText[] = [];
-  mapTexts(form, { keepLabels: false }, (place, text) => {
+  mapTexts(form, noOptions, (place, text) => {
     texts.push({ place, text });
     return text;
   });
@@ -58,19 +59,20 @@ export function textsOf(form: CodedForm): FormText[] {
 export const withTexts = <Translated extends CodedForm>(
   form: Translated,
   translation: Translation,
-): Translated => mapTexts(form, { keepLabels: false }, textIn(translation));
+): Translated => mapTexts(form, noOptions, textIn(translation));
 
 /**
- * The form as respondents read it in another language. Labels keep those of the survey's own language beside them, as `own`, where logic looks
- * at labels: it must branch alike in all languages. The same object when nothing is translated.
+ * The form as respondents read it in another language. Headings of choices keep those of the survey's own language beside
+ * them, as `own`, and so do labels where logic looks at labels: chance must order and logic branch alike in all languages.
+ * The same object when nothing is translated.
  */
 export function translateForm<Translated extends CodedForm>(
   form: Translated,
   translation: Translation,
 ): Translated {
   if (Object.keys(translation).length === 0) return form;
-  const mapping = { keepLabels: readsLabels(form) };
-  return mapTexts(form, mapping, textIn(translation));
+  const kept = readsLabels(form) ? comparedOptions : orderOptions;
+  return mapTexts(form, kept, textIn(translation));
 }
 
 const textIn =
@@ -92,15 +94,10 @@ function readsLabels(part: unknown): boolean {
 
 type ChangeText = (place: string, text: string) => string;
 
-interface Mapping {
-  /** Whether labels that change are kept beside the new ones. */
-  readonly keepLabels: boolean;
-}
-
-/** The form with each of its texts replaced; empty ones stay. */
+/** The form with each of its texts replaced; empty ones stay. Options in `kept` are kept beside the new ones, as `own`. */
 function mapTexts<Mapped extends CodedForm>(
   form: Mapped,
-  mapping: Mapping,
+  kept: ReadonlySet<string>,
   change: ChangeText,
 ): Mapped {
   const text = (place: string, value: string) =>
@@ -120,7 +117,7 @@ function mapTexts<Mapped extends CodedForm>(
         title: text(`${place}.title`, section.title),
         description: text(`${place}.description`, section.description),
         questions: section.questions.map((question) =>
-          mapQuestion(question, mapping, text),
+          mapQuestion(question, kept, text),
         ),
       };
     }),
@@ -129,7 +126,7 @@ function mapTexts<Mapped extends CodedForm>(
 
 function mapQuestion(
   question: CodedQuestion,
-  mapping: Mapping,
+  kept: ReadonlySet<string>,
   text: ChangeText,
 ): CodedQuestion {
   const place = `questions.${segment(question.code)}`;
@@ -143,7 +140,7 @@ function mapQuestion(
       ...rule,
       message: text(`${place}.rules.${index}.message`, rule.message),
     })),
-    options: mapOptions(question.options, options, mapping, text) as object,
+    options: mapOptions(question.options, options, kept, text) as object,
   };
 }
 
@@ -157,31 +154,31 @@ interface OptionPlace {
 function mapOptions(
   value: unknown,
   { at, isText }: OptionPlace,
-  mapping: Mapping,
+  kept: ReadonlySet<string>,
   text: ChangeText,
 ): unknown {
   if (typeof value === "string") return isText ? text(at, value) : value;
   if (Array.isArray(value)) {
     return value.map((item: unknown, index) => {
       const place = { at: `${at}.${itemName(item, index)}`, isText };
-      return mapOptions(item, place, mapping, text);
+      return mapOptions(item, place, kept, text);
     });
   }
   if (typeof value !== "object" || value === null) return value;
   const given = Object.entries(value);
   const mapped = given.map(([name, part]): [string, unknown] => {
     const place = { at: `${at}.${name}`, isText: textOptions.has(name) };
-    return [name, mapOptions(part, place, mapping, text)];
+    return [name, mapOptions(part, place, kept, text)];
   });
   // What a placeholder pipes may be translated although the label around it is not.
   const replaced = given.filter(
     ([name, part], index) =>
-      labelOptions.has(name) &&
+      kept.has(name) &&
       typeof part === "string" &&
       (part !== mapped[index]?.[1] || part.includes("{{")),
   );
   return Object.fromEntries(
-    mapping.keepLabels && replaced.length > 0
+    replaced.length > 0
       ? [...mapped, ["own", Object.fromEntries(replaced)]]
       : mapped,
   );

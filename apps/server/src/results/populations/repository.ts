@@ -16,3 +16,12 @@ export async function newestPopulation(
     .limit(1);
   return row;
 }
+
+export async function insertPopulation(
+  tx: Tx,
+  population: Omit<PopulationRow, "id">,
+): Promise<PopulationRow> {
+  const [row] = await tx.insert(populations).values(population).returning();
+  if (!row) throw new Error("no population was inserted");
+  return row;
+}

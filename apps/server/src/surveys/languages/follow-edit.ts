@@ -7,6 +7,7 @@ import {
   type ChangedPlaces,
   changedPlaces,
   followMoved,
+  underNewCodes,
 } from "@sigi/survey/translations/follow-edit.ts";
 import {
   type Translation,
@@ -78,7 +79,7 @@ export async function followInTranslations(
 ): Promise<void> {
   const rows = await readTranslations(tx, after.id);
   if (rows.length === 0) return;
-  const edit = changedPlaces(before, after);
+  const edit = changedPlaces(underNewCodes(before, after), after);
   for (const row of rows) {
     // Each may have a megabyte of texts: other requests get their turn in between.
     await scheduler.yield();

@@ -33,6 +33,12 @@ export const administrationInputs = ({ id }: TestUser): Inputs => ({
   updateReferralTerms: { body: { percent: 7 } },
   updateClosingTerms: { body: { idle_days: 60, notice_days: 10 } },
   updateConfiguration: { body: wireConfiguration },
+  savePopulation: {
+    body: {
+      source: "Sensus Penduduk 2020, BPS",
+      csv: "gender,age,province,people\nPria,18_24,32,5",
+    },
+  },
   updateService: {
     params: { id: 1 },
     body: { hargaJual: 700, feeOnlineTester: 400 },

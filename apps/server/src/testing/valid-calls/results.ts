@@ -1,67 +1,52 @@
-import { openLink } from "@sigi/contract/result-links.ts";
-import { createLink } from "../../results/links/create-link.ts";
+import {
+  answerSurvey,
+  countAnswers,
+} from "../../results/testing/answer-survey.ts";
 import { publishSurvey } from "../answer-factories.ts";
 import type { TestUser } from "../factories.ts";
 import type { TestServer } from "../test-server.ts";
 import type { Inputs } from "./valid-call.ts";
 
-/** Calls of exports, links and saved views of the owner's published survey. */
-export async function resultFileInputs(
+/** Calls of the results of a survey with one answer. */
+export async function resultInputs(
   server: TestServer,
   owner: TestUser,
 ): Promise<Inputs> {
   const survey = await publishSurvey(server, { ownerId: owner.id });
-  const { token } = await createLink(server.services, {
-    userId: owner.id,
-    code: survey.code,
-    link: { name: "Klien", days: 1, parts: ["summary", "answers"] },
+  await answerSurvey(server, survey, ["yes", 3, "Nasi uduk"]);
+  await countAnswers(server);
+  const [choice = 0, number = 0, text = 0] = survey.questionIds;
+  const { code } = survey;
+  const filter = JSON.stringify({
+    answers: [
+      { question: choice, any: ["yes"] },
+      { question: number, min: 1, max: 9 },
+      { question: text, contains: "nasi", answered: true },
+    ],
+    bands: {},
   });
-  const { id } = await owner.client.call(openLink, { body: { token } });
-  const code = { params: { code: survey.code } };
-  const gone = { params: { code: survey.code, id: 2_000_000_000 } };
-  const filter = {
-    answers: [{ question: survey.questionIds[0] ?? 0, any: ["yes"] }],
-    bands: { gender: ["female"] },
-  };
-  const wanted = {
-    format: "csv",
-    values: "codes",
-    filter: JSON.stringify(filter),
-  };
+  const axis = JSON.stringify({ question: choice });
   return {
-    requestExport: { ...code, body: { ...wanted, weighted: true } },
-    listExports: code,
-    downloadExport: gone,
-    deleteExport: gone,
-    streamExport: { ...code, query: { ...wanted, weighted: "true" } },
-    createSchedule: {
-      ...code,
-      body: { ...wanted, weighted: false, every: "week" },
+    getResults: { params: { code } },
+    getQuestionResults: {
+      params: { code, id: number },
+      query: { filter, segments: axis, weighted: "true" },
     },
-    listSchedules: code,
-    deleteSchedule: gone,
-    listViews: code,
-    saveView: {
-      ...code,
-      body: {
-        name: "Perempuan",
-        view: { filter, segments: { band: "age" }, weighted: true },
+    getCrossTable: {
+      params: { code },
+      query: { filter, row: axis, column: axis },
+    },
+    getReliability: {
+      params: { code },
+      query: {
+        items: JSON.stringify([{ question: number }, { question: number }]),
       },
     },
-    deleteView: gone,
-    createLink: {
-      ...code,
-      body: {
-        name: "Untuk klien",
-        days: 30,
-        password: "rahasia bersama",
-        parts: ["summary", "answers"],
-      },
+    searchTexts: { params: { code, id: text }, query: { search: "nasi" } },
+    getAnswers: {
+      params: { code },
+      query: { page: 1, filter, columns: JSON.stringify([choice, text]) },
     },
-    listLinks: code,
-    revokeLink: gone,
-    openLink: { body: { token, password: "tidak perlu" } },
-    getSharedResults: { query: { link: id } },
-    getSharedAnswers: { query: { link: id } },
+    getAnswer: { params: { code, number: 1 } },
   };
 }

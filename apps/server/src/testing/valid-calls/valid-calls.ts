@@ -7,7 +7,8 @@ import { accountInputs } from "./accounts.ts";
 import { administrationInputs } from "./administration.ts";
 import { moneyInputs } from "./money.ts";
 import { prepareDraft } from "./prepare-draft.ts";
-import { resultFileInputs } from "./results.ts";
+import { resultInputs } from "./results.ts";
+import { resultFileInputs } from "./result-files.ts";
 import { surveyInputs } from "./surveys.ts";
 import type { Inputs, ValidCall } from "./valid-call.ts";
 
@@ -37,6 +38,7 @@ export class ValidCalls {
       ...accountInputs,
       ...(await surveyInputs(server, owner, draft)),
       ...(await moneyInputs(server, owner, draft)),
+      ...(await resultInputs(server, owner)),
       ...(await resultFileInputs(server, owner)),
       ...administrationInputs(owner),
     });

@@ -5,6 +5,11 @@ export const guardPart = laterPart(
   () => import("./components/guard-notice.tsx"),
 );
 
+/** An answer that waits to be sent, and what has become of one. */
+export const outboxPart = laterPart(
+  () => import("./components/queued-answer.tsx"),
+);
+
 /** What follows the submission. */
 export const finishPart = laterPart(
   () => import("./components/finish-page.tsx"),

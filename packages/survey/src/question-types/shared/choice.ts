@@ -35,8 +35,8 @@ export interface Choice {
   showIf?: Expression;
   /** Where picking it leads, of the types that let one choice be picked. */
   jumpTo?: JumpTarget;
-  /** In a translated form, the label in the survey's own language, which logic compares. Never stored. */
-  own?: { label: string };
+  /** The label and heading in the survey's own language where the reader's may differ: see `comparedOptions`. Never stored. */
+  own?: { label?: string; group?: string };
 }
 
 /** The options that all lists of choices share. */

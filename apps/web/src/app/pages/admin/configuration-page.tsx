@@ -6,6 +6,7 @@ import { ConfigurationForm } from "../../../features/configuration/components/co
 import { EditedConfiguration } from "../../../features/configuration/components/edited-configuration.tsx";
 import { ServiceList } from "../../../features/configuration/components/service-list.tsx";
 import { WithdrawalTermsCard } from "../../../features/payouts/components/withdrawal-terms.tsx";
+import { PopulationCard } from "../../../features/populations/components/population-card.tsx";
 import { ReferralTermsCard } from "../../../features/referral/components/referral-terms.tsx";
 import { ClosingTermsCard } from "../../../features/surveys/components/closing-terms.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
@@ -37,6 +38,9 @@ export function ConfigurationPage() {
       </Part>
       <Part title={m.withdrawal_terms_title()} lead={m.withdrawal_terms_lead()}>
         <WithdrawalTermsCard />
+      </Part>
+      <Part title={m.population_title()} lead={m.population_lead()}>
+        <PopulationCard />
       </Part>
       <Part title={m.audit_title()} lead={m.audit_lead()}>
         <Suspense fallback={<RowsSkeleton rows={10} />}>

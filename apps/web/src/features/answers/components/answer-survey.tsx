@@ -17,6 +17,7 @@ import { useLater } from "../../../form/use-later.ts";
 import { whenIdle } from "../../../platform/device/when-idle.ts";
 import { call } from "../load-api.ts";
 import { formPart, languagePart, startPart } from "../form-parts.ts";
+import { outboxPart } from "../notice-parts.ts";
 import { keepLoadedFiles } from "../keep-loaded-files.ts";
 import { obstacleOf } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
@@ -26,7 +27,7 @@ import type { LanguageChoice } from "./language-choice.tsx";
 import { LaterGuardNotice } from "./later-guard-notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageUnavailable } from "./page-unavailable.tsx";
-import { QueuedCard } from "./queued-answer.tsx";
+import type { QueuedCard } from "./queued-answer.tsx";
 import type { firstPage, StartedSurvey } from "./started-survey.tsx";
 import type { SurveyStart } from "./survey-start.tsx";
 
@@ -138,7 +139,7 @@ export function AnswerSurvey({
         />
       )}
       {queued ? (
-        <QueuedCard outbox={outbox} />
+        <QueuedFrame title={survey.title} outbox={outbox} />
       ) : started && section !== null ? (
         <>
           {obstacle && <LaterGuardNotice obstacle={obstacle} code={code} />}
@@ -208,6 +209,22 @@ function FormFrame(props: FormFrameProps) {
   return (
     <div className="ap-card ap-form">
       <h1>{props.title}</h1>
+      <LaterNotice later={part} />
+    </div>
+  );
+}
+
+interface QueuedFrameProps extends ComponentProps<typeof QueuedCard> {
+  readonly title: string;
+}
+
+/** What tells that the answer waits, once it is loaded. */
+function QueuedFrame({ title, outbox }: QueuedFrameProps) {
+  const part = outboxPart.usePart();
+  if ("QueuedCard" in part) return <part.QueuedCard outbox={outbox} />;
+  return (
+    <div className="ap-card">
+      <h1>{title}</h1>
       <LaterNotice later={part} />
     </div>
   );

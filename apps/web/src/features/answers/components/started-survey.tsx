@@ -14,7 +14,7 @@ import { goTo, surveyPath } from "../address.ts";
 import { useSectionTime } from "../drafts/use-draft.ts";
 import { keepLoadedFiles } from "../keep-loaded-files.ts";
 import { laterFiles } from "../later-files.ts";
-import { finishPart, guardPart } from "../notice-parts.ts";
+import { finishPart, guardPart, outboxPart } from "../notice-parts.ts";
 import { loadRegionList } from "../load-api.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { resumePage } from "../paging.ts";
@@ -22,7 +22,7 @@ import { textLanguage } from "../text-language.ts";
 import { useAnswering } from "../use-answering.ts";
 import { walkOnDevice } from "../use-form-walk.ts";
 import { useProgressReport } from "../use-progress-report.ts";
-import { LaterGuardNotice } from "./later-guard-notice.tsx";
+import { LaterExpiredNotice, LaterGuardNotice } from "./later-guard-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { SectionPager } from "./section-pager.tsx";
 
@@ -82,6 +82,7 @@ function OpenForm(props: StartedSurveyProps) {
   useEffect(() => {
     if (rest.status !== "ready") return;
     guardPart.prefetch();
+    outboxPart.prefetch();
     finishPart.prefetch();
     whenIdle(() => void keepLoadedFiles());
   }, [rest.status]);
@@ -184,17 +185,7 @@ function PlaceTime({ expiresAt, onRetake }: PlaceTimeProps) {
   if (minutes > 0) {
     return <p className="ap-hint">{m.answer_time_left({ count: minutes })}</p>;
   }
-  return (
-    <div className="ap-notice" aria-live="polite">
-      <h2>{m.answer_expired_title()}</h2>
-      <p>{m.answer_expired_text()}</p>
-      <div className="ap-actions">
-        <button type="button" className="ap-button" onClick={onRetake}>
-          {m.answer_expired_retake()}
-        </button>
-      </div>
-    </div>
-  );
+  return <LaterExpiredNotice onRetake={onRetake} />;
 }
 
 const tickMs = 10_000;

@@ -1,10 +1,10 @@
 import { Button, Text } from "@mantine/core";
-import type { ResultOf } from "@sigi/contract/endpoint.ts";
-import type { getPayoutFile, PayoutBatch } from "@sigi/contract/payouts.ts";
+import type { PayoutBatch } from "@sigi/contract/payouts.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import { useState } from "react";
+import { saveFile } from "../../../platform/device/save-file.ts";
 import { formatDateTime } from "../../../platform/locale/formatters.ts";
 import { Money } from "../../../ui/display/money.tsx";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
@@ -190,14 +190,4 @@ function By({
       <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
     </Text>
   );
-}
-
-/** Lets the browser save a text file. */
-function saveFile({ name, content }: ResultOf<typeof getPayoutFile>): void {
-  const blob = new Blob([content], { type: "text/csv;charset=utf-8" });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,12 +1,14 @@
 import type { PersonalData } from "@sigi/contract/privacy.ts";
 import { m } from "@sigi/messages/messages";
 import {
-  bloodTypeLabels,
-  deviceLabels,
   educationLabels,
   genderLabels,
   incomeLabels,
   occupationLabels,
+} from "@sigi/results/demographic-labels.ts";
+import {
+  bloodTypeLabels,
+  deviceLabels,
   religionLabels,
 } from "../../../platform/locale/demographic-labels.ts";
 

@@ -1,12 +1,13 @@
 import { Paper, Stack, Text } from "@mantine/core";
-import type { AgeBand, UserDetail } from "@sigi/contract/user-details.ts";
+import type { UserDetail } from "@sigi/contract/user-details.ts";
 import { m } from "@sigi/messages/messages";
 import {
+  ageLabels,
   educationLabels,
   genderLabels,
   incomeLabels,
   occupationLabels,
-} from "../../../platform/locale/demographic-labels.ts";
+} from "@sigi/results/demographic-labels.ts";
 import { FieldList } from "../../../ui/display/field-list.tsx";
 
 /** A user's demographics, in ranges. */
@@ -28,7 +29,7 @@ export function UserProfile({ user }: { readonly user: UserDetail }) {
             ],
             [
               m.admin_user_age(),
-              ageBand === null ? m.admin_user_untold() : ages[ageBand](),
+              ageBand === null ? m.admin_user_untold() : ageLabels[ageBand](),
             ],
             [m.profile_gender(), labelOf(genderLabels, gender)],
             [m.region_province(), province ?? m.admin_user_untold()],
@@ -41,19 +42,6 @@ export function UserProfile({ user }: { readonly user: UserDetail }) {
     </Paper>
   );
 }
-
-const years = (from: number, to: number) => () =>
-  m.admin_user_age_band({ from, to });
-
-const ages: Record<AgeBand, () => string> = {
-  under_18: m.admin_user_age_under_18,
-  "18_24": years(18, 24),
-  "25_34": years(25, 34),
-  "35_44": years(35, 44),
-  "45_54": years(45, 54),
-  "55_64": years(55, 64),
-  "65_up": m.admin_user_age_65_up,
-};
 
 const labelOf = <Value extends string>(
   labels: Readonly<Record<Value, () => string>>,

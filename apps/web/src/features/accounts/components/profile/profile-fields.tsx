@@ -8,11 +8,13 @@ import {
 import type { NativeSelectProps } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import {
-  bloodTypeLabels,
-  deviceLabels,
   educationLabels,
   incomeLabels,
   occupationLabels,
+} from "@sigi/results/demographic-labels.ts";
+import {
+  bloodTypeLabels,
+  deviceLabels,
   optionsOf,
   religionLabels,
 } from "../../../../platform/locale/demographic-labels.ts";

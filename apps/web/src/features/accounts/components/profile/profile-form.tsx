@@ -9,9 +9,9 @@ import {
 } from "@mantine/core";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import { m } from "@sigi/messages/messages";
+import { genderLabels } from "@sigi/results/demographic-labels.ts";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { genderLabels } from "../../../../platform/locale/demographic-labels.ts";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { Meter } from "../../../../ui/display/meter.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";

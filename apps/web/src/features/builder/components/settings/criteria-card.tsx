@@ -9,8 +9,8 @@ import {
 } from "@mantine/core";
 import { genders } from "@sigi/contract/demographics.ts";
 import { m } from "@sigi/messages/messages";
+import { genderLabels } from "@sigi/results/demographic-labels.ts";
 import { useQuery } from "@tanstack/react-query";
-import { genderLabels } from "../../../../platform/locale/demographic-labels.ts";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
 import { AgeFields } from "./age-fields.tsx";
 import { pickedCriteriaPart } from "./settings-parts.ts";

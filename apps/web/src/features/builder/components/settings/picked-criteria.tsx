@@ -11,10 +11,12 @@ import {
 import type { Target } from "@sigi/contract/targets.ts";
 import { m } from "@sigi/messages/messages";
 import {
-  deviceLabels,
   educationLabels,
   incomeLabels,
   occupationLabels,
+} from "@sigi/results/demographic-labels.ts";
+import {
+  deviceLabels,
   religionLabels,
 } from "../../../../platform/locale/demographic-labels.ts";
 import { DemographicSelect, SmokingSelect } from "./demographic-select.tsx";
