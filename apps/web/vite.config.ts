@@ -42,8 +42,9 @@ const app = (): UserConfig => ({
         "/src/app/routes/user-routes.ts",
         "/src/app/routes/auth-routes.ts",
       ],
-      // A picture is chosen and cut for its upload, and more respondents are paid for.
-      except: /\/(?:avatar-dialog\.tsx|contract\/src\/surveys\.ts)$/,
+      // A picture is chosen and cut for its upload, more respondents are paid for, and results are not kept.
+      except:
+        /\/(?:avatar-dialog\.tsx|contract\/src\/surveys\.ts|pages\/task\/(?:overview|results|answers)-page\.tsx|question-types\/results\/[\w-]+\.tsx|ui\/charts\/picture-file\.ts|features\/results\/components\/relations\.tsx)$/,
     }),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },

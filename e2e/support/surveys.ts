@@ -77,13 +77,14 @@ export async function startSurvey(
   return survey.form;
 }
 
-/** Answers the survey by chance. */
+/** Answers the survey by chance; the same seed gives the same answers. */
 export async function answerSurvey(
   respondent: ApiClient,
   code: string,
+  seed = 7,
 ): Promise<void> {
   await answerThroughApi(respondent, code, {
-    random: seededRandom(7),
+    random: seededRandom(seed),
     regions,
   });
 }

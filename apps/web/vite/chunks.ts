@@ -18,7 +18,7 @@ const stylesOf = (id: string) =>
  */
 const sharedBytesMin = 20_000;
 
-/** As above, for what two pages share alone: a request that only these two pages pay for. */
+/** As above, for what two or three pages share alone: a request that only these pages pay for. */
 const twinBytesMin = 10_000;
 
 /** What loads a module: the entry, an area's layout or a page. Parts that a page loads later do not count. */
@@ -58,7 +58,7 @@ export async function planChunks(
 
 /**
  * The chunk of each module: `app` for what the entry loads, `common` for what three or more areas use, else the two
- * areas, the area, the two pages that share much, or the page. An imported module is used wherever its importer is, so chunks cannot import each
+ * areas, the area, the two or three pages that share much, or the page. An imported module is used wherever its importer is, so chunks cannot import each
  * other in a cycle. The bundler places modules without a name.
  */
 export function nameChunks(
@@ -69,7 +69,7 @@ export function nameChunks(
     const name = nameOf(use.loaders);
     if (name !== null) plan.set(id, name);
   }
-  mergeSmall(plan, uses, /^twin:/, twinBytesMin, areaNameOf);
+  mergeSmall(plan, uses, /^(?:twin|trio):/, twinBytesMin, areaNameOf);
   mergeSmall(plan, uses, /^pair:/, sharedBytesMin, () => "common");
   mergeSmall(plan, uses, /^common$/, sharedBytesMin, () => "app");
   return plan;
@@ -103,8 +103,8 @@ function nameOf(loaders: readonly Loader[]): string | null {
   const pages = loaders.flatMap((one) => (one.kind === "page" ? one.name : []));
   if (pages.length === loaders.length) {
     if (pages.length === 1) return `page:${pages[0]}`;
-    if (pages.length === 2)
-      return `twin:${[...new Set(pages)].toSorted().join("-")}`;
+    if (pages.length <= 3)
+      return `${pages.length === 2 ? "twin" : "trio"}:${[...new Set(pages)].toSorted().join("-")}`;
   }
   return areaNameOf(loaders);
 }
@@ -120,7 +120,7 @@ function areaNameOf(loaders: readonly Loader[]): string | null {
   return second === undefined ? `area:${area}` : `pair:${area}-${second}`;
 }
 
-const ranks = ["page", "twin", "area", "pair", "common", "app"];
+const ranks = ["page", "twin", "trio", "area", "pair", "common", "app"];
 const rankOf = (name: string) => ranks.indexOf(name.split(":", 1)[0] ?? "");
 
 /** Builds in memory with the bundler's default splitting to see what each page loads. */

@@ -1,5 +1,5 @@
 import type { AnswerCondition } from "@sigi/contract/results.ts";
-import { currentLocale } from "../../platform/locale/locale.ts";
+import type { Locale } from "@sigi/contract/accounts.ts";
 import { parseNumber } from "../../question-types/number/parse-number.ts";
 import type { AnswerPart } from "./answer-parts.ts";
 
@@ -22,12 +22,13 @@ export const emptyTest: ConditionTest = {
 export function conditionOf(
   { axis, kind }: Pick<AnswerPart, "axis" | "kind">,
   { any, min, max, contains }: ConditionTest,
+  locale: Locale,
 ): AnswerCondition | null {
   switch (kind) {
     case "categories":
       return any.length === 0 ? null : { ...axis, any: [...any] };
     case "numbers":
-      return bounded(axis, numberIn(min), numberIn(max));
+      return bounded(axis, numberIn(min, locale), numberIn(max, locale));
     case "dates":
       return bounded(axis, min || undefined, max || undefined);
     case "texts":
@@ -40,8 +41,8 @@ export function conditionOf(
 }
 
 /** Undefined for an empty field, null for what is no number. */
-const numberIn = (typed: string) =>
-  typed.trim() === "" ? undefined : parseNumber(typed, currentLocale());
+const numberIn = (typed: string, locale: Locale) =>
+  typed.trim() === "" ? undefined : parseNumber(typed, locale);
 
 function bounded<Bound extends number | string>(
   axis: AnswerPart["axis"],

@@ -89,7 +89,7 @@ function boxStrip(
             x2={at(median)}
             y1={y + 3}
             y2={y + 21}
-            stroke={ink.text}
+            stroke={ink.main}
             strokeWidth={3}
           />
         </>

@@ -69,7 +69,7 @@ function drawTiles(provinces: Provinces, width: number): Drawn {
             textAnchor="middle"
             fontSize={roomy ? 13 : 10}
             fontWeight={share > 0 ? 650 : 400}
-            fill={share > 0 ? shade.text : ink.dimmed}
+            fill={share > 0 ? shade.onFill : ink.dimmed}
           >
             {letters}
           </text>
@@ -79,7 +79,7 @@ function drawTiles(provinces: Provinces, width: number): Drawn {
               y={top + size / 2 + 13}
               textAnchor="middle"
               fontSize={11}
-              fill={shade.text}
+              fill={shade.onFill}
             >
               {formatPercent(share)}
             </text>

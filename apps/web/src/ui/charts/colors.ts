@@ -3,7 +3,7 @@
  * `picture-file.ts`). The steps of a scale have the same text colours in both themes.
  */
 export const ink = {
-  text: "var(--mantine-color-text)",
+  main: "var(--mantine-color-text)",
   dimmed: "var(--mantine-color-dimmed)",
   line: "var(--line)",
   surface: "var(--surface)",
@@ -13,7 +13,7 @@ export const ink = {
 /** A fill, and the colour of text on it. */
 export interface Shade {
   readonly fill: string;
-  readonly text: string;
+  readonly onFill: string;
 }
 
 const darkText = "#172226";
@@ -31,11 +31,11 @@ export function scaleShades(count: number): Shade[] {
   return Array.from({ length: count }, (_, index) => {
     const below = index < half;
     const above = index >= count - half;
-    if (!below && !above) return { fill: "#c3cdd0", text: darkText };
+    if (!below && !above) return { fill: "#c3cdd0", onFill: darkText };
     const distance = below ? half - index : index - (count - half) + 1;
     const color = below ? low : "var(--brand)";
     return distance === half
-      ? { fill: color, text: "#ffffff" }
+      ? { fill: color, onFill: "#ffffff" }
       : tint(color, Math.round((distance / half) * 55));
   });
 }
@@ -43,5 +43,5 @@ export function scaleShades(count: number): Shade[] {
 /** Light enough for dark text. */
 const tint = (color: string, percent: number): Shade => ({
   fill: `color-mix(in oklab, ${color} ${String(percent)}%, white)`,
-  text: darkText,
+  onFill: darkText,
 });

@@ -81,7 +81,7 @@ function drawGrid(
                   x={left + (index + 0.5) * step}
                   y={cellTop + 6}
                   anchor="middle"
-                  fill={shade.text}
+                  fill={shade.onFill}
                 />
               )}
             </g>

@@ -19,7 +19,7 @@ export function Lines({
   x,
   y,
   anchor = "start",
-  fill = ink.text,
+  fill = ink.main,
   bold = false,
 }: LinesProps) {
   return (

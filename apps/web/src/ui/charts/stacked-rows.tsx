@@ -86,7 +86,7 @@ function drawRows(
                     x={x + own / 2}
                     y={barTop + 4}
                     anchor="middle"
-                    fill={shade.text}
+                    fill={shade.onFill}
                   />
                 )}
               </g>
@@ -98,7 +98,7 @@ function drawRows(
           x2={left * unit}
           y1={barTop - 3}
           y2={barTop + thick + 3}
-          stroke={ink.text}
+          stroke={ink.main}
           strokeWidth={1.5}
         />
       </g>

@@ -20,7 +20,7 @@ export function Whisker({ from, to, at, vertical = false }: WhiskerProps) {
   return (
     <>
       <path d={path} stroke={ink.surface} strokeWidth={4} fill="none" />
-      <path d={path} stroke={ink.text} strokeWidth={1.5} fill="none" />
+      <path d={path} stroke={ink.main} strokeWidth={1.5} fill="none" />
     </>
   );
 }

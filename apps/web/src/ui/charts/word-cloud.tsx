@@ -32,7 +32,7 @@ export function WordCloud({ words }: WordCloudProps) {
               y={line * step + 29}
               fontSize={sizeOf(count)}
               fontWeight={count === most ? 650 : 400}
-              fill={ink.text}
+              fill={ink.main}
             >
               {word}
             </text>

@@ -2,6 +2,7 @@ import { Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { AnswerCondition } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
+import { currentLocale } from "../../../platform/locale/locale.ts";
 import { SearchSelect } from "../../../ui/inputs/search-select.tsx";
 import { FormButtons } from "./form-buttons.tsx";
 import { axisKey } from "../answer-parts.ts";
@@ -26,7 +27,7 @@ export function ConditionForm({ parts, onAdd, onCancel }: ConditionFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const condition = part && conditionOf(part, test);
+        const condition = part && conditionOf(part, test, currentLocale());
         if (condition) onAdd(condition);
         else
           setError(
