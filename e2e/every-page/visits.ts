@@ -197,5 +197,7 @@ function openings(places: Places): Record<string, Opening> {
     "/help/faq": { titles: ["Tanya jawab", "Questions and answers"] },
     "/help/privacy": { titles: ["Kebijakan Privasi", "Privacy Policy"] },
     "/help/terms": { titles: ["Syarat & Ketentuan", "Terms"] },
+    // Without the token of a link.
+    "/results/shared": { titles: ["Survei", "Survey"] },
   };
 }

@@ -105,7 +105,8 @@ const layoutNames = {
   builder: /BuilderLayout$/,
   answer: /^$/,
   admin: /^AdminLayout$/,
-  help: /^HelpLayout$/,
+  // Shared results have the frame of the help pages without their tabs.
+  help: /^(?:HelpLayout|SharedResultsPage)$/,
 };
 
 /** The name of the outermost layout below the root. */

@@ -11,7 +11,7 @@ import type { SurveyRow } from "../../surveys/public.ts";
 import { publishedDemographics } from "../demographics/published-demographics.ts";
 import { weightsOf } from "../demographics/weighting.ts";
 import { readFilter } from "../explore/filter.ts";
-import { selectAnswersAfter } from "../read-models.ts";
+import { selectAnswersAfter } from "./read-models.ts";
 import { findSummary } from "../repository.ts";
 import { describeSurvey } from "../result-survey.ts";
 

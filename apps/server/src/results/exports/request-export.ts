@@ -6,7 +6,7 @@ import type { Services } from "../../platform/services.ts";
 import { creatorOf } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import { readFilter } from "../explore/filter.ts";
-import { hasUnfinishedExport } from "../read-models.ts";
+import { hasUnfinishedExport } from "./read-models.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 import { ExportRunning } from "./errors.ts";
 import { exportJob } from "./events.ts";

@@ -8,8 +8,9 @@ import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
+import { ownSurvey } from "../../surveys/public.ts";
+import type { SurveyRow } from "../../surveys/public.ts";
 import { resultSurvey } from "../result-survey.ts";
-import type { ResultSurvey } from "../result-survey.ts";
 import { answerFile } from "./answer-file.ts";
 import { createSchedule } from "./create-schedule.ts";
 import { deleteExport } from "./delete-export.ts";
@@ -37,13 +38,15 @@ export function exportRoutes(
   const { db, clock } = services;
   const perHour = contract.exportsPerHour;
   const event = "results_exported";
-  const ofOwn = async <Result>(
-    call: Call,
-    work: (tx: Tx, read: ResultSurvey) => Promise<Result>,
-  ) => {
-    const read = await resultSurvey(db, forms, call.params.code, call);
-    return inTransaction(db, (tx) => work(tx, read));
-  };
+  const ofOwn = <Result>(
+    { params: { code }, user }: Call,
+    work: (tx: Tx, survey: SurveyRow) => Promise<Result>,
+  ) =>
+    inTransaction(db, async (tx) => {
+      const survey = await ownSurvey(tx, { code }, { userId: user.id });
+      if (survey.publishedAt === null) throw new NotFound();
+      return work(tx, survey);
+    });
   const exportable = async (call: Call, wanted: contract.WantedExport) => {
     const read = await resultSurvey(db, forms, call.params.code, call);
     await requireExportable(forms, read, wanted);
@@ -59,7 +62,7 @@ export function exportRoutes(
   });
 
   mount(app, contract.listExports, {}, (call) =>
-    ofOwn(call, async (tx, { survey }) =>
+    ofOwn(call, async (tx, survey) =>
       (await selectExports(tx, survey.id)).map(presentExport),
     ),
   );
@@ -73,7 +76,7 @@ export function exportRoutes(
   );
 
   mount(app, contract.deleteExport, {}, (call) =>
-    ofOwn(call, async (tx, { survey }) => {
+    ofOwn(call, async (tx, survey) => {
       const { id } = call.params;
       await deleteExport(tx, services, { surveyId: survey.id, id });
       return {};
@@ -100,13 +103,13 @@ export function exportRoutes(
   });
 
   mount(app, contract.listSchedules, {}, (call) =>
-    ofOwn(call, async (tx, { survey }) =>
+    ofOwn(call, async (tx, survey) =>
       (await selectSchedules(tx, survey.id)).map(presentSchedule),
     ),
   );
 
   mount(app, contract.deleteSchedule, {}, (call) =>
-    ofOwn(call, async (tx, { survey }) => {
+    ofOwn(call, async (tx, survey) => {
       if (!(await removeSchedule(tx, survey.id, call.params.id)))
         throw new NotFound();
       return {};

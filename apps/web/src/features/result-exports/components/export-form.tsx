@@ -38,17 +38,21 @@ interface Values {
 
 /** Asks for a file of the answers, now or at an interval. */
 export function ExportForm({ code, filter, canWeight }: ExportFormProps) {
-  const { form, onSubmit, error, pending } = useApiForm({
+  const { form, onSubmit, error, pending } = useApiForm<
+    Values,
+    RequestedExport,
+    void
+  >({
     initialValues: {
       format: "xlsx",
       values: "labels",
       every: "once",
       filtered: filter !== undefined,
       weighted: false,
-    } satisfies Values as Values,
+    },
     check: () => ({}),
     mutation: requestMutation(code),
-    toBody: ({ filtered, ...wanted }: Values) => ({
+    toBody: ({ filtered, ...wanted }) => ({
       ...wanted,
       ...(filtered && filter ? { filter } : {}),
     }),

@@ -1,11 +1,12 @@
 import { Checkbox, Stack, Text, TextInput } from "@mantine/core";
+import type { BodyOf, ResultOf } from "@sigi/contract/endpoint.ts";
 import {
   linkDays,
   linkNameMax,
   linkParts,
   linkPassword,
 } from "@sigi/contract/result-links.ts";
-import type { LinkPart } from "@sigi/contract/result-links.ts";
+import type { createLink, LinkPart } from "@sigi/contract/result-links.ts";
 import { m } from "@sigi/messages/messages";
 import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
 import { SecretInput } from "../../../ui/inputs/secret-input.tsx";
@@ -30,13 +31,17 @@ interface Values {
 
 /** A new link: what it shows, until when, and with which password. */
 export function LinkForm({ code, onCancel, onDone }: LinkFormProps) {
-  const { form, onSubmit, error, pending } = useApiForm({
+  const { form, onSubmit, error, pending } = useApiForm<
+    Values,
+    BodyOf<typeof createLink>,
+    ResultOf<typeof createLink>
+  >({
     initialValues: {
       name: "",
       days: linkDays.preset,
       password: "",
       parts: ["summary"],
-    } as Values,
+    },
     check: ({ name, days, password, parts }) => ({
       name: name.trim() === "" ? m.field_required() : null,
       days:

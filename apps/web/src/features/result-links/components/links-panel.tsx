@@ -93,9 +93,11 @@ export function LinksPanel({ code }: { readonly code: string }) {
 function NewLink({ token }: { readonly token: string }) {
   const address = `${location.origin}${localizedPath("/results/shared", currentLocale())}#token=${token}`;
   return (
-    <Paper withBorder p="md" role="status">
+    <Paper withBorder p="md">
       <Stack gap="sm">
-        <Text fw={600}>{m.result_link_ready()}</Text>
+        <Text component="output" fw={600}>
+          {m.result_link_ready()}
+        </Text>
         <TextInput
           label={m.result_link_address()}
           value={address}
