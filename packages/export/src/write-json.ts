@@ -26,7 +26,7 @@ async function* tableJson(
   dataset: Dataset,
 ): AsyncGenerator<Uint8Array> {
   const { name, label, columns } = table;
-  const variables = columns.map(({ cell: _, ...about }) => about);
+  const variables = columns.map(({ cell: _cell, ...about }) => about);
   const head = JSON.stringify({ name, label, variables });
   yield Buffer.from(`${head.slice(0, -1)},"rows":[\n`);
   const keys = columns.map((column) => `${JSON.stringify(column.name)}:`);

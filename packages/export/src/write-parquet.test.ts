@@ -16,10 +16,9 @@ describe("Parquet", () => {
       const rows = await parquetReadObjects({ file });
       expect(rows).toHaveLength(lines.length);
       for (const [index, cells] of lines.entries()) {
-        const read = Object.entries(rows[index] ?? {}).map(([column, cell]) => [
-          column,
-          cell ?? null,
-        ]);
+        const read = Object.entries(rows[index] ?? {}).map(
+          ([column, cell]: [string, unknown]) => [column, cell ?? null],
+        );
         expect(read).toEqual(
           columns.map((column, at) => [
             column.name,

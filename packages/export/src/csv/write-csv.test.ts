@@ -1,3 +1,4 @@
+import type { ExportCell } from "@sigi/survey/question-types/question-type.ts";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { everyTypeDataset } from "../testing/every-type.ts";
@@ -19,7 +20,7 @@ function read(name: string, from = files): string[][] {
 
 const asWritten = (text: string) => text.replace(/^'('*[=+\-@\t\r\n])/, "$1");
 
-const plain = (cell: unknown) =>
+const plain = (cell: ExportCell) =>
   typeof cell === "boolean" ? String(Number(cell)) : String(cell ?? "");
 
 describe("CSV", () => {

@@ -18,8 +18,8 @@ export interface SavSegment {
 }
 
 export const savLimits = {
-  /** The longest string, in bytes. */
-  textMax: 32_767,
+  /** The longest string, in bytes. SPSS has one more, which R and Python do not read. */
+  textMax: 32_766,
   /** Longer strings are divided. */
   segmentMax: 255,
   /** Of each segment but the last, so much counts towards the declared width. */

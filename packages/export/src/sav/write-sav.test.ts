@@ -1,3 +1,4 @@
+import type { ExportCell } from "@sigi/survey/question-types/question-type.ts";
 import { describe, expect, it } from "vitest";
 import type { Column } from "../columns.ts";
 import { everyTypeDataset } from "../testing/every-type.ts";
@@ -87,7 +88,10 @@ describe.skipIf(!haven)("SAV, read by R's haven", () => {
   });
 });
 
-function written(cell: unknown, { kind, numeric }: Column): unknown {
+function written(
+  cell: ExportCell | undefined,
+  { kind, numeric }: Column,
+): unknown {
   if (kind === "text" || (kind === "category" && !numeric))
     return bytesOf(String(cell ?? ""), savLimits.textMax).toString();
   if (typeof cell === "boolean") return Number(cell);

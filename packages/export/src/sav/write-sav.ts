@@ -11,7 +11,7 @@ import { isString, savLimits, savVariables } from "./sav-variable.ts";
 
 /**
  * A .zip file of one SPSS system file for each table, with the code book. The widths of texts stand before the data, so
- * the answers are read twice. Texts of more than 32,767 bytes are cut, which the code book says of their columns.
+ * the answers are read twice. Texts of more than 32,766 bytes are cut, which the code book says of their columns.
  * @throws ExportRefused `answers_changed`
  */
 export const writeSav = (dataset: Dataset): AsyncGenerator<Uint8Array> =>

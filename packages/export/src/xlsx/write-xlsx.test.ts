@@ -7,14 +7,17 @@ import {
   isInstalled,
   runWith,
 } from "../testing/written.ts";
-import { writeXlsx } from "./write-xlsx.ts";
+import { writeXlsx, xlsxLimits } from "./write-xlsx.ts";
 
 const python = "/usr/bin/python3";
 const openpyxl = isInstalled(python, "-c", "import openpyxl");
 
 const readAll = `
-import datetime, json, openpyxl
+import json, openpyxl
+from openpyxl.utils.escape import unescape
 def plain(value):
+    if isinstance(value, str):
+        return unescape(value)
     return value.isoformat() if hasattr(value, "isoformat") else value
 book = openpyxl.load_workbook("answers.xlsx")
 print(json.dumps({sheet.title: [[plain(cell) for cell in row] for row in sheet.iter_rows(values_only=True)] for sheet in book}))
@@ -58,7 +61,7 @@ describe.skipIf(!openpyxl)("XLSX, read by openpyxl", async () => {
     const long = sheets["codebook"]?.find(
       ([table, , name]) => table === "answers" && name === "q2",
     );
-    expect(long?.at(-1)).toBeNull();
+    expect(long?.at(-1)).toMatch(/^\d+ cut to 32767 characters$/);
   });
 });
 
@@ -68,7 +71,7 @@ function written(cell: unknown, kind: string | undefined): unknown {
   if (kind === "date") return `${cell}T00:00:00`;
   if (kind === "time") return `${cell}:00`;
   if (kind === "date_time") return cell.slice(0, 19).padEnd(19, ":00");
-  return cell;
+  return cell.slice(0, xlsxLimits.textMax).toWellFormed();
 }
 
 /** Dates are fractions of days in a workbook. */
