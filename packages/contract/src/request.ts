@@ -42,7 +42,7 @@ export function encodeRequest<E extends Endpoint>(
   const query = new URLSearchParams(
     Object.entries(input.query ?? {})
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]): [string, string] => [name, String(value)]),
+      .map(([name, value]): [string, string] => [name, queryText(value)]),
   ).toString();
   return {
     method: endpoint.method,
@@ -53,6 +53,10 @@ export function encodeRequest<E extends Endpoint>(
         : encodeBody(endpoint, z.encode(endpoint.body, input.body)),
   };
 }
+
+/** Lists and objects are JSON: see `jsonString`. */
+const queryText = (value: unknown) =>
+  typeof value === "object" ? JSON.stringify(value) : String(value);
 
 function encodeBody(endpoint: Endpoint, body: unknown): string | FormData {
   const fields = Object.entries(body as Record<string, unknown>);

@@ -11,4 +11,5 @@ export function momentText(iso: string): string {
     ...(day === undefined ? {} : { day: "numeric" }),
     timeZone: "UTC",
   }).format(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
+  return time === undefined ? date : `${date} ${time}`;
 }
