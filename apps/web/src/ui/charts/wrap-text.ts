@@ -3,7 +3,7 @@ const characterWidth = 7.4;
 
 /** An estimate in pixels, which does not depend on the fonts of the device. */
 export function textWidth(text: string, size = 14): number {
-  const wide = text.match(/[mwMWA-Z]/g)?.length ?? 0;
+  const wide = text.match(/[mwA-Z%@]/g)?.length ?? 0;
   return ((text.length + wide * 0.5) * characterWidth * size) / 14;
 }
 

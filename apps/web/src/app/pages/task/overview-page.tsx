@@ -1,4 +1,5 @@
 import type { SurveyResults } from "@sigi/contract/results.ts";
+import { m } from "@sigi/messages/messages";
 import { useState } from "react";
 import { ResultsOverview } from "../../../features/results/components/results-overview.tsx";
 import { RunActions } from "../../../features/surveys/components/run-actions.tsx";
@@ -8,7 +9,7 @@ import { SurveyPage } from "./survey-page.tsx";
 
 export function OverviewPage() {
   return (
-    <SurveyPage>
+    <SurveyPage tab={m.results_tab_overview()}>
       {(results) => (
         <ResultsOverview
           results={results}

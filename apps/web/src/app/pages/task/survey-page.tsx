@@ -10,15 +10,18 @@ import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 
 interface SurveyPageProps {
+  /** Which of the survey's pages it is. */
+  readonly tab: string;
   readonly children: (results: SurveyResults) => ReactNode;
 }
 
 /** The frame of the pages of a published survey, with its results as far as they are loaded. */
-export function SurveyPage({ children }: SurveyPageProps) {
+export function SurveyPage({ tab, children }: SurveyPageProps) {
   const { code = "" } = useParams();
   const query = useQuery(resultsQuery(code));
+  const title = query.data?.survey.title ?? m.results_title();
   return (
-    <Page title={query.data?.survey.title ?? m.results_title()}>
+    <Page title={title} documentTitle={`${tab}: ${title}`}>
       <SurveyTabs code={code} />
       <QueryView
         query={query}
