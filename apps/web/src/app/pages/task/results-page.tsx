@@ -1,6 +1,12 @@
 import { m } from "@sigi/messages/messages";
-import { ResultsBoard } from "../../../features/results/components/results-board.tsx";
+import { lazy } from "react";
 import { SurveyPage } from "./survey-page.tsx";
+
+const ResultsBoard = lazy(async () => ({
+  default: (
+    await import("../../../features/results/components/results-board.tsx")
+  ).ResultsBoard,
+}));
 
 export function ResultsPage() {
   return (
