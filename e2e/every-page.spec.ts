@@ -40,10 +40,10 @@ for (const [index, page] of pages.entries()) {
   });
 }
 
-/** Before the page's scripts run. Pages that redirect have another title; the server does not know a draft's. */
+/** Before the page's scripts run. Pages that redirect have another title; the server does not know that of a draft, and of one's own survey. */
 const saysItsTitle = ({ page, address, landsOn }: Visit) =>
   new URL(address, "http://any").pathname === landsOn &&
-  !page.path.startsWith("/tasks/preview/:");
+  !/^\/(?:tasks\/preview|task)\/:/.test(page.path);
 
 /** Requested like a link preview does: accepting anything, not HTML. */
 async function titleInHtml(tab: Page): Promise<string> {

@@ -1,7 +1,8 @@
+import type { Locator, Page } from "@playwright/test";
 import { getResults } from "@sigi/contract/results.ts";
 import { everyQuestionType } from "../apps/demo/src/questionnaires/every-question-type.ts";
 import { expect, test } from "./support/journey.ts";
-import { lookInBothLanguages, untilLoaded } from "./support/screen.ts";
+import { look, lookInBothLanguages, untilLoaded } from "./support/screen.ts";
 import type { Server } from "./support/server.ts";
 import { answerSurvey, publishSurvey } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
@@ -49,11 +50,16 @@ for (const device of ["phone", "desktop"] as const) {
 
     await test.step("each question has a picture and a table", async () => {
       await page.getByRole("link", { name: "Lihat hasil" }).click();
-      await untilLoaded(page);
+      await drawAll(page);
       const first = page.getByRole("main").locator("section figure").first();
       await first.getByText("Tabel", { exact: true }).click();
       await expect(first.getByRole("table")).toBeVisible();
-      await lookInBothLanguages(page, "results");
+      await look(page, "results");
+      await page.goto(`/en/task/${code}/results`);
+      await drawAll(page);
+      await look(page, "results-english");
+      await page.goto(`/task/${code}/results`);
+      await untilLoaded(page);
     });
 
     await test.step("a filter stays in the address through a reload and going back", async () => {
@@ -80,6 +86,18 @@ for (const device of ["phone", "desktop"] as const) {
       ).toBeVisible();
     });
 
+    await test.step("a table of two answers says whether they go together", async () => {
+      const kinds = page.getByRole("combobox", { name: /^(?:Baris|Kolom)$/ });
+      for (const [at, name] of ["sarapan", "bepergian?"].entries()) {
+        await kinds.nth(at).fill(name);
+        await page.getByRole("option").first().click();
+      }
+      await expect(page.getByText(/khi-kuadrat|Tidak diuji/)).toBeVisible();
+      await page.getByLabel("Isi tabel").selectOption("rowShare");
+      await drawAll(page);
+      await look(page, "results-cross");
+    });
+
     await test.step("an answer opens from the list, and the arrows lead to its neighbours", async () => {
       await page.goto(`/task/${code}/answers`);
       await untilLoaded(page);
@@ -87,6 +105,7 @@ for (const device of ["phone", "desktop"] as const) {
       await page.getByRole("link", { name: "Jawaban 8" }).click();
       const heading = page.getByRole("heading", { level: 2 });
       await expect(heading).toHaveText("Jawaban 8");
+      await expect(heading).toBeFocused();
       await page.keyboard.press("ArrowLeft");
       await expect(heading).toHaveText("Jawaban 7");
       await expect(page).toHaveURL(/answer=7/);
@@ -95,10 +114,20 @@ for (const device of ["phone", "desktop"] as const) {
   });
 }
 
+/** Scrolls through all questions, so that each is drawn. */
+async function drawAll(page: Page): Promise<void> {
+  await untilLoaded(page);
+  const cards = page.locator("main section[id^=question-]");
+  await expect(cards.first()).toBeVisible();
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator("figure, p").first()).toBeVisible();
+  }
+  await untilLoaded(page);
+}
+
 /** Fills whatever the condition of the chosen question asks for. */
-async function fillCondition(
-  dialog: ReturnType<import("@playwright/test").Page["getByRole"]>,
-): Promise<void> {
+async function fillCondition(dialog: Locator): Promise<void> {
   const words = dialog.getByLabel("Berisi kata");
   const choice = dialog.getByRole("checkbox").first();
   await expect(words.or(choice).or(dialog.getByLabel("Dari"))).toBeVisible();
@@ -122,5 +151,5 @@ test("a survey without answers says so, and nobody else sees it", async ({
   const other = await openDevice("phone");
   await signIn(other, await aUser(server, "Orang Lain"));
   await other.goto(`/task/${code}/results`);
-  await expect(other.getByRole("alert")).toContainText("404");
+  await expect(other.getByRole("main").getByRole("alert")).toContainText("404");
 });

@@ -93,6 +93,21 @@ function openings(places: Places): Record<string, Opening> {
     "/setting": { titles: ["Profil", "Profile"] },
     "/setting/other": { titles: ["Lainnya", "Others"] },
     "/task": { titles: ["Survei saya", "My surveys"] },
+    "/task/:code": {
+      who: "creator",
+      address: `/task/${published.code}`,
+      titles: [`Ringkasan: ${published.title}`, `Overview: ${published.title}`],
+    },
+    "/task/:code/results": {
+      who: "creator",
+      address: `/task/${published.code}/results`,
+      titles: [`Hasil: ${published.title}`, `Results: ${published.title}`],
+    },
+    "/task/:code/answers": {
+      who: "creator",
+      address: `/task/${published.code}/answers`,
+      titles: [`Jawaban: ${published.title}`, `Answers: ${published.title}`],
+    },
     "/withdraw": { titles: ["Tarik Uang", "Withdraw"] },
 
     "/task-guest": { titles: ["Buat Survey", "Create Survey"] },

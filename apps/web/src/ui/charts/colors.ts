@@ -31,12 +31,12 @@ export function scaleShades(count: number): Shade[] {
   return Array.from({ length: count }, (_, index) => {
     const below = index < half;
     const above = index >= count - half;
-    if (!below && !above) return { fill: "#c3cdd0", onFill: darkText };
+    if (!below && !above) return { fill: "#dfe4e5", onFill: darkText };
     const distance = below ? half - index : index - (count - half) + 1;
     const color = below ? low : "var(--brand)";
     return distance === half
       ? { fill: color, onFill: "#ffffff" }
-      : tint(color, Math.round((distance / half) * 55));
+      : tint(color, Math.round(25 + (distance / half) * 40));
   });
 }
 

@@ -41,11 +41,13 @@ function drawColumns(
   { columns, format, strip, touching = false }: VerticalColumnsProps,
   width: number,
 ): Drawn {
-  const most = Math.max(
-    ...columns.map(({ value, high = 0 }) => Math.max(value, high)),
-    Number.MIN_VALUE,
+  const most = roundUp(
+    Math.max(...columns.map(({ value, high = 0 }) => Math.max(value, high)), 0),
   );
-  const left = Math.max(textWidth(format(most)), textWidth(format(0))) + 10;
+  // There is no half of one answer.
+  const ticks =
+    most === 1 && !columns.some(isPart) ? [0, 1] : [0, most / 2, most];
+  const left = Math.max(...ticks.map((tick) => textWidth(format(tick)))) + 10;
   const step = Math.min(72, (width - left) / Math.max(1, columns.length));
   const thick = touching ? Math.max(1, step - 1) : Math.min(40, step * 0.72);
   const y = (value: number) => 12 + plotHeight * (1 - value / most);
@@ -54,7 +56,7 @@ function drawColumns(
   const bottom = 12 + plotHeight;
   const content = (
     <>
-      {[0, most / 2, most].map((value) => (
+      {ticks.map((value) => (
         <g key={value}>
           <line
             x1={left}
@@ -98,6 +100,16 @@ function drawColumns(
     </>
   );
   return { height: bottom + 28 + (strip ? strip.height + 6 : 0), content };
+}
+
+const isPart = ({ value }: Column) => !Number.isInteger(value);
+
+/** The next number with one digit, even from 2 on, so that half of it reads well; 1 for nothing. */
+function roundUp(value: number): number {
+  if (value <= 0) return 1;
+  const unit = 10 ** Math.floor(Math.log10(value));
+  const digit = [1, 2, 4, 6, 8, 10].find((one) => value <= one * unit) ?? 10;
+  return digit * unit;
 }
 
 /** Labels that would touch are left out. */

@@ -50,7 +50,7 @@ function drawRows(
     const lines = wrapText(row.label, width - textWidth(row.note) - 16);
     const start = y;
     const barTop = start + lines.length * lineHeight + 3;
-    y = barTop + thick + 12;
+    y = barTop + thick + 14;
     let at = (left - lowShare(row.shares)) * unit;
     return (
       <g key={row.key}>
@@ -93,13 +93,11 @@ function drawRows(
             )
           );
         })}
-        <line
-          x1={left * unit}
-          x2={left * unit}
-          y1={barTop - 3}
-          y2={barTop + thick + 3}
+        <path
+          d={`M${String(left * unit)} ${String(barTop - 5)} v5 m0 ${String(thick)} v5`}
           stroke={ink.main}
-          strokeWidth={1.5}
+          strokeWidth={2}
+          fill="none"
         />
       </g>
     );

@@ -20,7 +20,7 @@ export function WordCloud({ words }: WordCloudProps) {
       draw={(width) => {
         const { placed, lines } = flow(
           words,
-          ({ word, count }) => textWidth(word, sizeOf(count)) + 14,
+          ({ word, count }) => textWidth(word, sizeOf(count)) * 1.1 + 16,
           width,
         );
         return {

@@ -2,8 +2,10 @@
 const characterWidth = 7.4;
 
 /** An estimate in pixels, which does not depend on the fonts of the device. */
-export const textWidth = (text: string, size = 14): number =>
-  (text.length * characterWidth * size) / 14;
+export function textWidth(text: string, size = 14): number {
+  const wide = text.match(/[mwA-Z%@]/g)?.length ?? 0;
+  return ((text.length + wide * 0.5) * characterWidth * size) / 14;
+}
 
 /** Breaks a text into lines of about `width` pixels; SVG has no lines. A last line that is cut ends in an ellipsis. */
 export function wrapText(

@@ -5,6 +5,8 @@ import { useEffect, useRef } from "react";
 
 interface PageProps {
   readonly title: string;
+  /** The title of the document, where several pages have the same heading. */
+  readonly documentTitle?: string;
   /** A sentence below the title. */
   readonly lead?: ReactNode;
   /** Buttons beside the title. */
@@ -13,10 +15,16 @@ interface PageProps {
 }
 
 /** The frame of a page: sets the document's title, renders the only h1 and focuses it after a navigation. */
-export function Page({ title, lead, actions, children }: PageProps) {
+export function Page({
+  title,
+  documentTitle = title,
+  lead,
+  actions,
+  children,
+}: PageProps) {
   return (
     <Stack gap="xl">
-      <title>{`${title} · ${m.app_name()}`}</title>
+      <title>{`${documentTitle} · ${m.app_name()}`}</title>
       <Group justify="space-between" align="flex-start" gap="md">
         <Box flex="1 1 16rem">
           <PageHeading>{title}</PageHeading>

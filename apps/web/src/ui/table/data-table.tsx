@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly align?: "left" | "right";
   /** False for cells that explain themselves, such as buttons: on phones they have no heading of their own. */
   readonly labelled?: boolean;
+  /** For long headings and texts: on phones the heading stands above the cell. */
+  readonly stacked?: boolean;
   /** How the list can be sorted by this column; requires the table's `sorted`. */
   readonly sorts?: ColumnSorts;
 }
@@ -54,12 +56,20 @@ export function DataTable<Row>({
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
             {columns.map(
-              ({ key, header, cell, align = "left", labelled = true }) => (
+              ({
+                key,
+                header,
+                cell,
+                align = "left",
+                labelled = true,
+                stacked = false,
+              }) => (
                 <td
                   key={key}
                   role="cell"
                   data-align={align}
                   data-label={labelled ? header : ""}
+                  data-stacked={stacked || undefined}
                 >
                   <div>{cell(row)}</div>
                 </td>

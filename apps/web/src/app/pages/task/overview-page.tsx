@@ -1,41 +1,15 @@
-import type { SurveyResults } from "@sigi/contract/results.ts";
-import { useState } from "react";
-import { ResultsOverview } from "../../../features/results/components/results-overview.tsx";
-import { RunActions } from "../../../features/surveys/components/run-actions.tsx";
-import { RunDialog } from "../../../features/surveys/components/run-dialog.tsx";
-import type { ChosenRun } from "../../../features/surveys/components/run-dialog.tsx";
+import { m } from "@sigi/messages/messages";
+import { lazy } from "react";
 import { SurveyPage } from "./survey-page.tsx";
+
+const OverviewContent = lazy(async () => ({
+  default: (await import("./overview-content.tsx")).OverviewContent,
+}));
 
 export function OverviewPage() {
   return (
-    <SurveyPage>
-      {(results) => (
-        <ResultsOverview
-          results={results}
-          runActions={<OwnRunActions survey={results.survey} />}
-        />
-      )}
+    <SurveyPage tab={m.results_tab_overview()}>
+      {(results) => <OverviewContent results={results} />}
     </SurveyPage>
-  );
-}
-
-/** Only the list of surveys knows who has paused one, and so who may resume it. */
-function OwnRunActions({ survey }: Pick<SurveyResults, "survey">) {
-  const [chosen, setChosen] = useState<ChosenRun | null>(null);
-  return (
-    <>
-      {survey.status === "active" && (
-        <RunActions
-          survey={{ ...survey, pausedBy: null }}
-          onChoose={setChosen}
-        />
-      )}
-      <RunDialog
-        chosen={chosen}
-        onClose={() => {
-          setChosen(null);
-        }}
-      />
-    </>
   );
 }

@@ -1,13 +1,20 @@
 import { Stack } from "@mantine/core";
-import { ResultsBoard } from "../../../features/results/components/results-board.tsx";
+import { m } from "@sigi/messages/messages";
+import { lazy } from "react";
+import { SavedViews } from "../../../features/result-views/components/saved-views.tsx";
 import { useView } from "../../../features/results/use-view.ts";
 import {
   everybody,
   filterOf,
   isPlain,
 } from "../../../features/results/view-address.ts";
-import { SavedViews } from "../../../features/result-views/components/saved-views.tsx";
 import { SurveyPage } from "./survey-page.tsx";
+
+const ResultsBoard = lazy(async () => ({
+  default: (
+    await import("../../../features/results/components/results-board.tsx")
+  ).ResultsBoard,
+}));
 
 export function ResultsPage() {
   const { view, changeView } = useView();
@@ -21,7 +28,7 @@ export function ResultsPage() {
         weighted,
       };
   return (
-    <SurveyPage>
+    <SurveyPage tab={m.results_tab_results()}>
       {(results) => (
         <Stack gap="lg">
           <SavedViews

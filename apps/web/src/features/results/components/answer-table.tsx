@@ -9,6 +9,7 @@ import {
   formatDateTime,
   formatNumber,
 } from "../../../platform/locale/formatters.ts";
+import { ScrollRegion } from "../../../ui/charts/scroll-region.tsx";
 import { durationText } from "../../../ui/display/duration-text.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
@@ -79,19 +80,21 @@ export function AnswerTable({ results }: { readonly results: SurveyResults }) {
           )}
         </Group>
       </Group>
-      <Listing
-        query={query}
-        caption={m.results_tab_answers()}
-        columns={answerColumns({ results, columns, address })}
-        rowKey={({ number }) => number}
-        empty={
-          <EmptyState
-            icon={<IconInbox size={28} />}
-            title={m.results_empty()}
-            text={m.results_empty_text()}
-          />
-        }
-      />
+      <ScrollRegion label={m.results_tab_answers()}>
+        <Listing
+          query={query}
+          caption={m.results_tab_answers()}
+          columns={answerColumns({ results, columns, address })}
+          rowKey={({ number }) => number}
+          empty={
+            <EmptyState
+              icon={<IconInbox size={28} />}
+              title={m.results_empty()}
+              text={m.results_empty_text()}
+            />
+          }
+        />
+      </ScrollRegion>
     </Stack>
   );
 }

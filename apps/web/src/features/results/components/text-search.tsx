@@ -17,8 +17,22 @@ interface TextSearchProps {
   readonly view: ResultsView;
 }
 
-/** The texts of a question, newest first; those with certain words when searched for. */
-export function TextSearch({ code, id, title, view }: TextSearchProps) {
+/** The texts of a question, newest first; those with certain words when searched for. Loaded when opened. */
+export function TextSearch(props: TextSearchProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      onToggle={(event) => {
+        setOpened(event.currentTarget.open);
+      }}
+    >
+      <summary className={classes["summary"]}>{m.results_read_texts()}</summary>
+      {opened && <Texts {...props} />}
+    </details>
+  );
+}
+
+function Texts({ code, id, title, view }: TextSearchProps) {
   const [typed, setTyped] = useState("");
   const [place, setPlace] = useState({ search: "", page: 1 });
   const query = useQuery(textsQuery(code, { id, view, ...place }));
