@@ -4,6 +4,7 @@ import { benchExports } from "./export-rows.ts";
 import { benchLargeForm } from "./large-form.ts";
 import { benchLedger } from "./ledger-after-load.ts";
 import { benchPageWeight } from "./page-weight.ts";
+import { benchResults } from "./results.ts";
 import { benchSlowPhone } from "./slow-phone.ts";
 import { benchStart } from "./start-time.ts";
 import { benchSubmitAnswers } from "./submit-answers.ts";
@@ -28,6 +29,8 @@ try {
     ),
   );
   findings.push(await benchLedger(environment));
+  console.log("Results of a survey with 20 questions");
+  findings.push(...(await benchResults(environment, 100_000)));
   console.log("First load, in a real browser");
   findings.push(...(await benchPageWeight(environment)));
   console.log("Home on a slow phone");

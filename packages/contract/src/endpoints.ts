@@ -33,6 +33,7 @@ import * as regions from "./regions.ts";
 import * as resultExports from "./result-exports.ts";
 import * as resultLinks from "./result-links.ts";
 import * as resultViews from "./result-views.ts";
+import * as resultAnswers from "./result-answers.ts";
 import * as results from "./results.ts";
 import * as registration from "./registration.ts";
 import * as runningSurveys from "./running-surveys.ts";
@@ -85,6 +86,7 @@ const modules = {
   answers: { ...answers, ...answerLists, ...uploads },
   results: {
     ...results,
+    ...resultAnswers,
     ...populations,
     ...resultExports,
     ...resultLinks,

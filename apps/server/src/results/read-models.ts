@@ -143,9 +143,7 @@ export async function selectValueGroups(
     values: new Map(
       questionIds.map((id, index) => [id, row[`c${index}`] ?? undefined]),
     ),
-    bands: bands
-      ? ((row[`c${questionIds.length}`] ?? null) as Bands | null)
-      : null,
+    bands: bands ? (row[`c${questionIds.length}`] as Bands | null) : null,
     respondents: Number(row["respondents"]),
   }));
 }

@@ -1,4 +1,5 @@
 import { reportProgress, startAnswer } from "@sigi/contract/answers.ts";
+import * as answerCalls from "@sigi/contract/result-answers.ts";
 import * as contract from "@sigi/contract/results.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -188,15 +189,15 @@ describe("the results of a survey", () => {
           items: [{ question: question(1) }, { question: question(1) }],
         },
       }),
-      stranger.client.refused(contract.searchTexts, {
+      stranger.client.refused(answerCalls.searchTexts, {
         params: asked(2),
         query: { page: 1 },
       }),
-      stranger.client.refused(contract.getAnswers, {
+      stranger.client.refused(answerCalls.getAnswers, {
         params: params(),
         query: { page: 1 },
       }),
-      stranger.client.refused(contract.getAnswer, {
+      stranger.client.refused(answerCalls.getAnswer, {
         params: { code: survey.code, number: 1 },
       }),
     ];
@@ -253,7 +254,7 @@ describe("a filter", () => {
   });
 
   it("on a question of another survey is refused", async () => {
-    const failure = await creator.client.refused(contract.getAnswers, {
+    const failure = await creator.client.refused(answerCalls.getAnswers, {
       params: params(),
       query: {
         page: 1,
@@ -336,7 +337,7 @@ describe("segments and tables", () => {
 
 describe("the answers of a survey", () => {
   it("are listed newest first, in words and without their respondents", async () => {
-    const list = await creator.client.call(contract.getAnswers, {
+    const list = await creator.client.call(answerCalls.getAnswers, {
       params: params(),
       query: { page: 1, columns: [question(0), question(3)] },
     });
@@ -353,7 +354,7 @@ describe("the answers of a survey", () => {
   });
 
   it("are filtered by answers", async () => {
-    const list = await creator.client.call(contract.getAnswers, {
+    const list = await creator.client.call(answerCalls.getAnswers, {
       params: params(),
       query: {
         page: 1,
@@ -367,7 +368,7 @@ describe("the answers of a survey", () => {
   });
 
   it("open one by one, with the way to their neighbours", async () => {
-    const answer = await creator.client.call(contract.getAnswer, {
+    const answer = await creator.client.call(answerCalls.getAnswer, {
       params: { code: survey.code, number: 1 },
     });
     expect(answer).toMatchObject({ number: 1, previous: null, next: 2 });
@@ -377,14 +378,14 @@ describe("the answers of a survey", () => {
       "Kopi susu enak",
       ["Kopi"],
     ]);
-    const failure = await creator.client.refused(contract.getAnswer, {
+    const failure = await creator.client.refused(answerCalls.getAnswer, {
       params: { code: survey.code, number: 7 },
     });
     expect(failure).toMatchObject({ status: 404 });
   });
 
   it("are searched by the words of their texts", async () => {
-    const found = await creator.client.call(contract.searchTexts, {
+    const found = await creator.client.call(answerCalls.searchTexts, {
       params: asked(2),
       query: { page: 1, search: "susu enak" },
     });

@@ -1,3 +1,4 @@
+import * as answerCalls from "@sigi/contract/result-answers.ts";
 import * as contract from "@sigi/contract/results.ts";
 import { FormCache } from "../answers/public.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
@@ -58,17 +59,17 @@ export function resultRoutes(app: App, services: Services): void {
     readSurvey(call, (tx, read) => getReliability(tx, read, call.query)),
   );
 
-  mount(app, contract.searchTexts, { perMinute }, (call) =>
+  mount(app, answerCalls.searchTexts, { perMinute }, (call) =>
     readSurvey(call, (tx, read) =>
       searchTexts(tx, read, call.params.id, call.query),
     ),
   );
 
-  mount(app, contract.getAnswers, { perMinute }, (call) =>
+  mount(app, answerCalls.getAnswers, { perMinute }, (call) =>
     readSurvey(call, (tx, read) => getAnswers(tx, read, call.query)),
   );
 
-  mount(app, contract.getAnswer, {}, (call) =>
+  mount(app, answerCalls.getAnswer, {}, (call) =>
     readSurvey(call, (tx, read) => getAnswer(tx, db, read, call.params.number)),
   );
 

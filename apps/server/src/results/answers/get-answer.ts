@@ -1,4 +1,4 @@
-import type { getAnswer as endpoint } from "@sigi/contract/results.ts";
+import type { getAnswer as endpoint } from "@sigi/contract/result-answers.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import { describeValues, filesOf, fromStored } from "../../answers/public.ts";
 import { NotFound } from "../../platform/business-error.ts";

@@ -1,4 +1,4 @@
-import type { getAnswers as endpoint } from "@sigi/contract/results.ts";
+import type { getAnswers as endpoint } from "@sigi/contract/result-answers.ts";
 import type { QueryOf, ResultOf } from "@sigi/contract/endpoint.ts";
 import { describeValues, fromStored } from "../../answers/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";

@@ -1,4 +1,4 @@
-import type { searchTexts as endpoint } from "@sigi/contract/results.ts";
+import type { searchTexts as endpoint } from "@sigi/contract/result-answers.ts";
 import type { QueryOf, ResultOf } from "@sigi/contract/endpoint.ts";
 import { textIn } from "@sigi/results/categories.ts";
 import { NotFound } from "../../platform/business-error.ts";

@@ -1,11 +1,13 @@
 import {
   getAnswer,
   getAnswers,
+  searchTexts,
+} from "@sigi/contract/result-answers.ts";
+import {
   getCrossTable,
   getQuestionResults,
   getReliability,
   getResults,
-  searchTexts,
 } from "@sigi/contract/results.ts";
 import type { ResultAxis, ResultFilter } from "@sigi/contract/results.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";

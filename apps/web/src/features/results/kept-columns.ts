@@ -1,4 +1,4 @@
-import { answerColumnsMax } from "@sigi/contract/results.ts";
+import { answerColumnsMax } from "@sigi/contract/result-answers.ts";
 
 const keyOf = (code: string) => `answer-columns:${code}`;
 

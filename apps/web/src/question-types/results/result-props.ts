@@ -1,5 +1,10 @@
-import type { SummaryKind, SummaryOf } from "@sigi/contract/summaries.ts";
+import type {
+  Summary,
+  SummaryKind,
+  SummaryOf,
+} from "@sigi/contract/summaries.ts";
 import { m } from "@sigi/messages/messages";
+import type { ComponentType } from "react";
 import {
   formatFigure,
   formatPercent,
@@ -12,6 +17,14 @@ export interface ResultProps<Kind extends SummaryKind> {
   /** The question, and the part or segment. */
   readonly title: string;
   /** The respondents behind the figures. */
+  readonly base: number;
+  /** Draws the summary of a part. */
+  readonly Part: ComponentType<ResultViewProps>;
+}
+
+export interface ResultViewProps {
+  readonly summary: Summary;
+  readonly title: string;
   readonly base: number;
 }
 

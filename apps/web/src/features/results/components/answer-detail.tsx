@@ -9,7 +9,8 @@ import {
 } from "@mantine/core";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import { demographicNames } from "@sigi/contract/results.ts";
-import type { getAnswer, SurveyResults } from "@sigi/contract/results.ts";
+import type { getAnswer } from "@sigi/contract/result-answers.ts";
+import type { SurveyResults } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";

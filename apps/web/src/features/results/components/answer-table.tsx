@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
-import type { AnswerRow, SurveyResults } from "@sigi/contract/results.ts";
+import type { AnswerRow } from "@sigi/contract/result-answers.ts";
+import type { SurveyResults } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import { useQuery } from "@tanstack/react-query";

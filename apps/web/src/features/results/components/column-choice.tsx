@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack, Text } from "@mantine/core";
 import type { SurveyResults } from "@sigi/contract/results.ts";
-import { answerColumnsMax } from "@sigi/contract/results.ts";
+import { answerColumnsMax } from "@sigi/contract/result-answers.ts";
 import { m } from "@sigi/messages/messages";
 import IconColumns from "@tabler/icons-react/dist/esm/icons/IconColumns.mjs";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { getAnswer } from "@sigi/contract/results.ts";
+import type { getAnswer } from "@sigi/contract/result-answers.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import { m } from "@sigi/messages/messages";
 import IconFile from "@tabler/icons-react/dist/esm/icons/IconFile.mjs";

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { endpoint, jsonString } from "./endpoint.ts";
+import { pageFields, pageNames, pageQuery } from "./page.ts";
+import {
+  demographicNames,
+  publishedDemographics,
+  resultFilter,
+} from "./results.ts";
+import { codeParams, instant, line, rowId, wireObject } from "./wire-names.ts";
+
+// The single answers of a survey, for its creator: a respondent appears by a number only.
+
+/** A published band of a respondent by dimension; null where it is not published. */
+const respondentBands = z.partialRecord(
+  z.enum(demographicNames),
+  z.nullable(z.string()),
+);
+
+const file = z.object({
+  name: z.string(),
+  url: z.string(),
+  size: z.int(),
+  kind: z.string(),
+});
+
+/** An answer in words, as its question was shown to the respondent. */
+const describedAnswer = wireObject({
+  question_id: rowId,
+  question: z.string(),
+  /** The label of the item of a repeated section. */
+  item: z.nullable(z.string()),
+  value: z.unknown(),
+  files: z.array(file),
+});
+
+export const answerRow = wireObject({
+  /** Counts the survey's answers from 1, in the order in which they were accepted. */
+  number: z.int(),
+  accepted_at: instant,
+  language: z.nullable(z.string()),
+  seconds: z.nullable(z.number()),
+  bands: respondentBands,
+  /** In words, by question id. */
+  values: z.record(z.string(), z.string()),
+});
+export type AnswerRow = z.output<typeof answerRow>;
+
+/** In questions. */
+export const answerColumnsMax = 50;
+
+export const getAnswers = endpoint({
+  method: "GET",
+  path: "/api/tasks/answers/{code}",
+  access: "owner",
+  summary:
+    "Lists the accepted answers of a survey, newest first, with the answers to the questions that `columns` names.",
+  params: codeParams,
+  query: z.extend(pageQuery, {
+    filter: z.optional(jsonString(resultFilter)),
+    columns: z.optional(
+      jsonString(z.array(rowId).check(z.maxLength(answerColumnsMax))),
+    ),
+  }),
+  result: wireObject(
+    { ...pageFields(answerRow), demographics: publishedDemographics },
+    pageNames,
+  ),
+  errors: ["not_found", "validation_failed"],
+});
+
+export const getAnswer = endpoint({
+  method: "GET",
+  path: "/api/tasks/answers/{code}/{number}",
+  access: "owner",
+  summary: "Returns one accepted answer in words, without its respondent.",
+  params: z.extend(codeParams, { number: rowId }),
+  result: wireObject({
+    number: z.int(),
+    accepted_at: instant,
+    language: z.nullable(z.string()),
+    seconds: z.nullable(z.number()),
+    bands: respondentBands,
+    answers: z.array(describedAnswer),
+    previous: z.nullable(z.int()),
+    next: z.nullable(z.int()),
+  }),
+  errors: ["not_found"],
+});
+
+export const searchTexts = endpoint({
+  method: "GET",
+  path: "/api/tasks/results/{code}/texts/{id}",
+  access: "owner",
+  summary:
+    "Lists the texts that answer a question, newest first; optionally those with some words.",
+  params: z.extend(codeParams, { id: rowId }),
+  query: z.extend(pageQuery, {
+    filter: z.optional(jsonString(resultFilter)),
+    search: z.optional(line(0, 100)),
+  }),
+  result: wireObject(
+    pageFields(z.object({ number: z.int(), text: z.string() })),
+    pageNames,
+  ),
+  errors: ["not_found", "validation_failed"],
+});
