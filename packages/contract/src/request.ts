@@ -54,9 +54,9 @@ export function encodeRequest<E extends Endpoint>(
   };
 }
 
-/** Lists and objects are JSON: see `jsonString`. */
+/** Numbers, booleans, lists and objects are JSON: see `jsonString`. */
 const queryText = (value: unknown) =>
-  typeof value === "object" ? JSON.stringify(value) : String(value);
+  typeof value === "string" ? value : JSON.stringify(value);
 
 function encodeBody(endpoint: Endpoint, body: unknown): string | FormData {
   const fields = Object.entries(body as Record<string, unknown>);

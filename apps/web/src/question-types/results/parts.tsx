@@ -2,19 +2,22 @@ import { Stack, Text, Title } from "@mantine/core";
 import type { PartsSummary } from "@sigi/contract/summaries.ts";
 import { baseText } from "./result-props.ts";
 import type { ResultProps } from "./result-props.ts";
-import { ResultView } from "./result-view.tsx";
 
-export function PartsResult({ summary, title }: ResultProps<"parts">) {
-  return <PartList parts={summary.parts} title={title} />;
+export function PartsResult({
+  summary,
+  title,
+  PartView,
+}: ResultProps<"parts">) {
+  return <PartList parts={summary.parts} title={title} PartView={PartView} />;
 }
 
-interface PartListProps {
+interface PartListProps extends Pick<ResultProps<"parts">, "PartView"> {
   readonly parts: PartsSummary["parts"];
   readonly title: string;
 }
 
 /** The result of each part below its name. */
-export function PartList({ parts, title }: PartListProps) {
+export function PartList({ parts, title, PartView }: PartListProps) {
   return (
     <Stack gap="xl">
       {parts.map(({ id, label, base, summary }) => (
@@ -25,7 +28,7 @@ export function PartList({ parts, title }: PartListProps) {
           <Text fz="sm" c="dimmed" mb="sm" className="tabular">
             {baseText(base)}
           </Text>
-          <ResultView
+          <PartView
             summary={summary}
             title={`${title} – ${label}`}
             base={base}

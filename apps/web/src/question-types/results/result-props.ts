@@ -1,5 +1,10 @@
-import type { SummaryKind, SummaryOf } from "@sigi/contract/summaries.ts";
+import type {
+  Summary,
+  SummaryKind,
+  SummaryOf,
+} from "@sigi/contract/summaries.ts";
 import { m } from "@sigi/messages/messages";
+import type { ComponentType } from "react";
 import {
   formatFigure,
   formatPercent,
@@ -7,12 +12,20 @@ import {
 } from "../../platform/locale/figures.ts";
 import { formatNumber } from "../../platform/locale/formatters.ts";
 
+export interface ResultViewProps {
+  readonly summary: Summary;
+  readonly title: string;
+  readonly base: number;
+}
+
 export interface ResultProps<Kind extends SummaryKind> {
   readonly summary: SummaryOf<Kind>;
   /** The question, and the part or segment. */
   readonly title: string;
   /** The respondents behind the figures. */
   readonly base: number;
+  /** Shows the summary of a part. */
+  readonly PartView: ComponentType<ResultViewProps>;
 }
 
 interface Share {

@@ -1,9 +1,9 @@
 import { Skeleton } from "@mantine/core";
-import type { Summary, SummaryKind } from "@sigi/contract/summaries.ts";
+import type { SummaryKind } from "@sigi/contract/summaries.ts";
 import { lazy, Suspense } from "react";
 import type { ComponentType } from "react";
 import { Loading } from "../../ui/feedback/loading.tsx";
-import type { ResultProps } from "./result-props.ts";
+import type { ResultProps, ResultViewProps } from "./result-props.ts";
 
 /** The picture of each kind of summary is a file of its own, loaded when the first summary of the kind is shown. */
 const views: {
@@ -35,12 +35,6 @@ function later<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() })) as ComponentType<Props>;
 }
 
-interface ResultViewProps {
-  readonly summary: Summary;
-  readonly title: string;
-  readonly base: number;
-}
-
 /** A summary as its kind is drawn. */
 export function ResultView({ summary, title, base }: ResultViewProps) {
   const View = views[summary.kind] as ComponentType<ResultProps<SummaryKind>>;
@@ -52,7 +46,7 @@ export function ResultView({ summary, title, base }: ResultViewProps) {
         </Loading>
       }
     >
-      <View summary={summary} title={title} base={base} />
+      <View summary={summary} title={title} base={base} PartView={ResultView} />
     </Suspense>
   );
 }

@@ -7,6 +7,7 @@ import type { ResultProps } from "./result-props.ts";
 export function RosterResult({
   summary: { entries, fields },
   title,
+  PartView,
 }: ResultProps<"roster">) {
   return (
     <Stack gap="lg">
@@ -16,7 +17,7 @@ export function RosterResult({
         </Title>
         <FigureList figures={entries} />
       </div>
-      <PartList parts={fields} title={title} />
+      <PartList parts={fields} title={title} PartView={PartView} />
     </Stack>
   );
 }
