@@ -31,8 +31,18 @@ describe("the chunk of a module", () => {
     ],
     [
       "what three pages of an area load",
-      "area:user",
+      "trio:history-home-withdraw",
       [page("user", "home"), page("user", "history"), page("user", "withdraw")],
+    ],
+    [
+      "what four pages of an area load",
+      "area:user",
+      [
+        page("user", "home"),
+        page("user", "history"),
+        page("user", "withdraw"),
+        page("user", "setting"),
+      ],
     ],
     ["what a layout loads", "area:user", [layout("user")]],
     [

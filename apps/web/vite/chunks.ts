@@ -103,7 +103,7 @@ function nameOf(loaders: readonly Loader[]): string | null {
   const pages = loaders.flatMap((one) => (one.kind === "page" ? one.name : []));
   if (pages.length === loaders.length) {
     if (pages.length === 1) return `page:${pages[0]}`;
-    if (pages.length <= 3)
+    if (pages.length === 2 || pages.length === 3)
       return `${pages.length === 2 ? "twin" : "trio"}:${[...new Set(pages)].toSorted().join("-")}`;
   }
   return areaNameOf(loaders);

@@ -115,5 +115,5 @@ function Texts({ code, id, title, view }: TextSearchProps) {
 }
 
 /** Where one answer is shown. */
-export const answerPath = (code: string, number: number) =>
+const answerPath = (code: string, number: number) =>
   `/task/${code}/answers?answer=${String(number)}`;
