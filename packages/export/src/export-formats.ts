@@ -48,5 +48,3 @@ export const exportFormats = {
   r: { ...zip, write: (dataset) => writeR(dataset) },
   python: { ...zip, write: (dataset) => writePython(dataset) },
 } as const satisfies Record<string, ExportFormat>;
-
-export type ExportFormatName = keyof typeof exportFormats;

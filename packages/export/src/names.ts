@@ -9,7 +9,7 @@ export interface Named {
 }
 
 /** In bytes; SPSS has no longer ones. */
-export const nameLengthMax = 64;
+const nameLengthMax = 64;
 
 /**
  * A name for each variable that every format takes: letters of ASCII, digits and underscores, a letter first, at most

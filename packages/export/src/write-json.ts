@@ -4,7 +4,7 @@ import type { Dataset } from "./dataset.ts";
 import { layoutOf, type Table } from "./layout.ts";
 
 /** The name and version that the document carries. */
-export const jsonFormat = { format: "sigi-answers", version: 1 } as const;
+const jsonFormat = { format: "sigi-answers", version: 1 } as const;
 
 /**
  * One document: the survey, its definition, and each table with its variables and rows. A row is an object by the names

@@ -14,7 +14,7 @@ import { questionTypeNames } from "@sigi/survey/type-groups.ts";
 import type { Dataset, Row } from "../dataset.ts";
 
 /** What spreadsheets, CSV, XML, scripts and fixed widths may stumble over. */
-export const hostileTexts: readonly string[] = [
+const hostileTexts: readonly string[] = [
   "=1+1",
   "+62",
   "-1",
@@ -55,7 +55,7 @@ const members = makeQuestion("roster", 61, {
 });
 
 /** Every type, own words, codes that are numbers, regions, and sections repeated for few and for many items. */
-export const everyTypeForm: Form = makeForm(
+const everyTypeForm: Form = makeForm(
   makeSection(1, allTypes),
   makeSection(2, [
     makeQuestion("single_choice", 50, {

@@ -2,7 +2,7 @@ import { escapeText } from "@sigi/survey/rich-text.ts";
 import { dayMs, daySeconds, msOf, secondsOf } from "../moments.ts";
 
 /** The numbers of the cell formats that `workbookParts` defines. */
-export const cellStyles = {
+const cellStyles = {
   date: 1,
   time: 2,
   date_time: 3,

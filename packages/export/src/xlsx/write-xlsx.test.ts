@@ -96,7 +96,7 @@ describe("XLSX", () => {
     const sheets = Object.keys(parts).filter((name) => name.includes("/sheet"));
     const text = (name: string | undefined) =>
       new TextDecoder().decode(parts[name ?? ""]);
-    expect(text(sheets[0])).not.toContain("x".repeat(32_768));
+    expect(/x{32768}/.test(text(sheets[0]))).toBe(false);
     expect(text(sheets.at(-2))).toContain("240 cut to 32767 characters");
   });
 
