@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { questionTypeNames } from "@sigi/survey/type-groups.ts";
-import { educations, genders, incomes, occupations } from "./demographics.ts";
 import { endpoint, jsonString } from "./endpoint.ts";
 import { summary } from "./summaries.ts";
-import { ageBands } from "./user-details.ts";
 import {
   codeParams,
   instant,
@@ -26,15 +24,6 @@ export const demographicNames = [
   "occupation",
 ] as const;
 export type DemographicName = (typeof demographicNames)[number];
-
-/** The finest values of each band; provinces by id. Published bands may be groups of them, such as "18_34" or "island:jawa". */
-export const finestBands = {
-  gender: genders,
-  age: ageBands,
-  education: educations,
-  income: incomes,
-  occupation: occupations,
-} as const;
 
 /** A band that results are published in: `id` names the group of finest values that `values` lists. */
 const publishedBand = z.object({
@@ -202,7 +191,6 @@ const segment = z.object({
   base: z.int(),
   summary,
 });
-export type ResultSegment = z.output<typeof segment>;
 
 export const getQuestionResults = endpoint({
   method: "GET",
