@@ -78,7 +78,17 @@ export const resultFilter = z.object({
     z.array(answerCondition).check(z.maxLength(filterLimits.conditions)),
     [],
   ),
-  bands: z._default(z.partialRecord(z.enum(demographicNames), values), {}),
+  bands: z._default(
+    z.object({
+      gender: z.optional(values),
+      age: z.optional(values),
+      province: z.optional(values),
+      education: z.optional(values),
+      income: z.optional(values),
+      occupation: z.optional(values),
+    } satisfies Record<DemographicName, unknown>),
+    {},
+  ),
 });
 export type ResultFilter = z.output<typeof resultFilter>;
 

@@ -23,6 +23,7 @@ const severalLines = [
   "reportReturned.body.reason",
   "requestAdjustment.body.reason",
   "resumeSurvey.body.reason",
+  "savePopulation.body.csv",
   "saveQuestion.body.help",
   "saveQuestion.body.purpose",
   "saveQuestion.body.question",

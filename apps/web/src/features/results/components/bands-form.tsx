@@ -28,7 +28,9 @@ export function BandsForm({
         event.preventDefault();
         onChange(
           Object.fromEntries(
-            Object.entries(chosen).filter(([, values]) => values.length > 0),
+            Object.entries(chosen).filter(
+              ([, values]) => (values?.length ?? 0) > 0,
+            ),
           ),
         );
       }}
