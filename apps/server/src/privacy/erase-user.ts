@@ -19,6 +19,7 @@ import {
 import { NotFound, Unauthenticated } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
+import { stopSharing } from "../results/public.ts";
 import { eraseDrafts, lockSurveysOf } from "../surveys/public.ts";
 import { eraseProfile, profileInBands } from "../targeting/public.ts";
 import { eraseAccounts } from "../withdrawals/public.ts";
@@ -102,6 +103,7 @@ async function eraseAll(
   await eraseNotifications(tx, id);
   await eraseItemNames(tx, id);
   const orderedIds = await surveysWithOrders(tx, id);
+  await stopSharing(tx, id, now);
   await eraseDrafts(tx, id, { orderedIds, now });
   await eraseAccounts(tx, services, id);
   await eraseRefundAccounts(tx, services, id);

@@ -18,6 +18,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { surveyPlaces, surveys } from "../surveys/tables.ts";
 import { publishAt } from "./demographics/plan.ts";
 import {
+  exportSchedules,
   questionSummaries,
   resultLinks,
   resultRows,
@@ -220,6 +221,27 @@ export async function selectNumberedValues(
       order by ${resultRows.number} desc limit ${limit}`,
   );
   return rows;
+}
+
+/** Ends what makes a user's results leave the house by itself: links are revoked, and exports at an interval removed. */
+export async function stopSharing(
+  tx: Tx,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const own = tx
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(eq(surveys.ownerId, userId));
+  await tx
+    .update(resultLinks)
+    .set({ revokedAt: now })
+    .where(
+      and(inArray(resultLinks.surveyId, own), isNull(resultLinks.revokedAt)),
+    );
+  await tx
+    .delete(exportSchedules)
+    .where(inArray(exportSchedules.surveyId, own));
 }
 
 /** What the results of a survey are made of, for one that was deleted permanently. */

@@ -1,6 +1,7 @@
 import * as contract from "@sigi/contract/result-links.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { publishSurvey } from "../../testing/answer-factories.ts";
 import type { TestSurvey } from "../../testing/answer-factories.ts";
 import { createUser } from "../../testing/factories.ts";
@@ -8,6 +9,7 @@ import type { TestUser } from "../../testing/factories.ts";
 import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
+import { stopSharing } from "../read-models.ts";
 import { resultLinks } from "../tables.ts";
 import { answerSurvey, countAnswers } from "../testing/answer-survey.ts";
 
@@ -85,6 +87,28 @@ describe("a link to results", () => {
       { number: 1, bands: {} },
     ]);
     expect(JSON.stringify(rows)).toContain("Nasi uduk");
+  });
+
+  it("ends with its creator's account, also for those who have opened it", async () => {
+    const leaving = await createUser(server);
+    const left = await publishSurvey(server, { ownerId: leaving.id });
+    const { token } = await leaving.client.call(contract.createLink, {
+      params: { code: left.code },
+      body: bodyOf({}),
+    });
+    const { client, link } = await opened(token);
+    await inTransaction(server.services.db, (tx) =>
+      stopSharing(tx, leaving.id, server.services.clock.now()),
+    );
+    const failures = [
+      await client.refused(contract.getSharedResults, {
+        query: { link: link.id },
+      }),
+      await server.anonymous().refused(contract.openLink, { body: { token } }),
+    ];
+    for (const failure of failures) {
+      expect(failure).toMatchObject({ status: 404 });
+    }
   });
 
   it("returns its token once and stores only hashes", async () => {

@@ -49,7 +49,7 @@ export const resultsPolicy: Readonly<Record<string, TablePolicy>> = {
   },
   result_links: {
     rows: "kept",
-    why: "part of a survey; they end with their time",
+    why: "part of a survey; stopSharing of results revokes them",
     columns: {
       id: number,
       survey_id: number,
