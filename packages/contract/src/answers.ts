@@ -233,7 +233,7 @@ export const reportProgress = endpoint({
     "Tells which question a running participation has reached, so that its creator sees where respondents stop. Tells nothing of a participation that is not running.",
   body: wireObject({
     participation_id: rowId,
-    lease: z.string().check(z.maxLength(100)),
+    lease: z.string().check(z.regex(/^[\w-]{1,100}$/)),
     question_id: rowId,
   }),
   status: 204,
