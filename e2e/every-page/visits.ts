@@ -108,6 +108,14 @@ function openings(places: Places): Record<string, Opening> {
       address: `/task/${published.code}/answers`,
       titles: [`Jawaban: ${published.title}`, `Answers: ${published.title}`],
     },
+    "/task/:code/export": {
+      who: "creator",
+      address: `/task/${published.code}/export`,
+      titles: [
+        `Ekspor dan bagikan: ${published.title}`,
+        `Export and share: ${published.title}`,
+      ],
+    },
     "/withdraw": { titles: ["Tarik Uang", "Withdraw"] },
 
     "/task-guest": { titles: ["Buat Survey", "Create Survey"] },
