@@ -75,6 +75,7 @@ export const readModels = [
   "payments/refunds/read-models.ts",
   "answers/read-models.ts",
   "results/read-models.ts",
+  "results/answers/read-models.ts",
   "results/exports/read-models.ts",
   "withdrawals/read-models.ts",
   "adjustments/read-models.ts",

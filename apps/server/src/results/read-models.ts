@@ -1,15 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lte,
-  notExists,
-  sql,
-} from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, notExists, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { DemographicName } from "@sigi/contract/results.ts";
 import { answers, participations } from "../answers/tables.ts";
@@ -147,80 +136,6 @@ export async function selectValueGroups(
     bands: bands ? (row[`c${questionIds.length}`] as Bands | null) : null,
     respondents: Number(row["respondents"]),
   }));
-}
-
-/** Counted answers below a number, newest first, each with all of its values. */
-export async function selectAnswerRows(
-  tx: Tx,
-  surveyId: number,
-  {
-    upTo,
-    after = 0,
-    limit,
-  }: { readonly upTo: number; readonly after?: number; readonly limit: number },
-) {
-  return tx
-    .select({
-      number: resultRows.number,
-      bands: resultRows.bands,
-      values: answers.values,
-      timings: answers.timings,
-      participationId: resultRows.participationId,
-      seed: participations.seed,
-      facts: participations.facts,
-      language: participations.language,
-      acceptedAt: participations.acceptedAt,
-    })
-    .from(resultRows)
-    .innerJoin(
-      participations,
-      eq(participations.id, resultRows.participationId),
-    )
-    .innerJoin(answers, eq(answers.participationId, resultRows.participationId))
-    .where(
-      and(
-        eq(resultRows.surveyId, surveyId),
-        lte(resultRows.number, upTo),
-        gt(resultRows.number, after),
-      ),
-    )
-    .orderBy(desc(resultRows.number))
-    .limit(limit);
-}
-
-/** The numbers of counted answers below `before`, newest first, with the values of some questions and published bands. */
-export async function selectNumberedValues(
-  tx: Tx,
-  surveyId: number,
-  {
-    questionIds,
-    before,
-    limit,
-  }: {
-    readonly questionIds: readonly number[];
-    readonly before: number;
-    readonly limit: number;
-  },
-) {
-  const picked = sql.join(
-    questionIds.map(
-      (id) =>
-        sql`${sql.raw(`'${Math.trunc(id)}'`)}, ${answers.values} -> ${sql.raw(`'${Math.trunc(id)}'`)}`,
-    ),
-    sql`, `,
-  );
-  const { rows } = await tx.execute<{
-    number: number;
-    bands: Bands | null;
-    values: Record<string, unknown>;
-  }>(
-    sql`select ${resultRows.number} as number, ${resultRows.bands} as bands,
-        jsonb_strip_nulls(jsonb_build_object(${picked})) as values
-      from ${resultRows} join ${answers} on ${answers.participationId} = ${resultRows.participationId}
-      where ${resultRows.surveyId} = ${surveyId} and ${resultRows.number} < ${before}
-      order by ${resultRows.number} desc limit ${limit}`,
-  );
-  return rows;
 }
 
 /** Ends what makes a user's results leave the house by itself: links are revoked, and exports at an interval removed. */

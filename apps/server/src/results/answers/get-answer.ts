@@ -4,9 +4,9 @@ import { describeValues, filesOf, fromStored } from "../../answers/public.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { selectAnswerRows } from "../read-models.ts";
 import { findSummary } from "../repository.ts";
 import type { ResultSurvey } from "../result-survey.ts";
+import { selectAnswersByNumber } from "./read-models.ts";
 
 /** One accepted answer as its respondent saw the questions, with the files sent. @throws NotFound */
 export async function getAnswer(
@@ -15,11 +15,7 @@ export async function getAnswer(
   { survey, form, context }: ResultSurvey,
   number: number,
 ): Promise<ResultOf<typeof endpoint>> {
-  const [row] = await selectAnswerRows(tx, survey.id, {
-    upTo: number,
-    after: number - 1,
-    limit: 1,
-  });
+  const [row] = await selectAnswersByNumber(tx, survey.id, [number]);
   if (!row) throw new NotFound();
   const { participationId, bands, values, timings, seed, facts } = row;
   const all = (await findSummary(tx, survey.id))?.answers ?? 0;
@@ -27,7 +23,7 @@ export async function getAnswer(
   const answer = { values: fromStored(values), seed, facts };
   return {
     number,
-    acceptedAt: row.acceptedAt ?? new Date(0),
+    acceptedAt: row.acceptedAt,
     language: row.language,
     seconds: timings?.total ?? null,
     bands: bands ?? {},

@@ -2,16 +2,15 @@ import type { getAnswers as endpoint } from "@sigi/contract/result-answers.ts";
 import type { QueryOf, ResultOf } from "@sigi/contract/endpoint.ts";
 import { describeValues, fromStored } from "../../answers/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { toPage } from "../../platform/page.ts";
+import { offsetOf, toPage } from "../../platform/page.ts";
 import { publishedDemographics } from "../demographics/published-demographics.ts";
-import { selectAnswerRows } from "../read-models.ts";
 import { findSummary } from "../repository.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 import { inWords } from "./in-words.ts";
+import { selectAnswersByNumber } from "./read-models.ts";
 import { scanAnswers } from "./scan-answers.ts";
 
 type Query = QueryOf<typeof endpoint>;
-type AnswerRows = Awaited<ReturnType<typeof selectAnswerRows>>;
 
 const PER_PAGE = 20;
 /** The columns that are shown when none are named. */
@@ -24,9 +23,10 @@ export async function getAnswers(
   { page, filter, columns }: Query,
 ): Promise<ResultOf<typeof endpoint>> {
   const { survey, form, questions, context } = read;
-  const { rows, total } = filter
+  const { numbers, total } = filter
     ? await filteredPage(tx, read, page, filter)
     : await plainPage(tx, survey.id, page);
+  const rows = await selectAnswersByNumber(tx, survey.id, numbers);
   const shown = new Set(columns ?? [...questions.keys()].slice(0, COLUMNS));
   const words = rows.map(
     ({ number, bands, values, timings, language, acceptedAt, seed, facts }) => {
@@ -34,7 +34,7 @@ export async function getAnswers(
       const described = describeValues(form, answer, context.locale);
       return {
         number,
-        acceptedAt: acceptedAt ?? new Date(0),
+        acceptedAt,
         language,
         seconds: timings?.total ?? null,
         bands: bands ?? {},
@@ -51,12 +51,12 @@ export async function getAnswers(
 /** Numbers have no gaps, so a page is a range of them. */
 async function plainPage(tx: Tx, surveyId: number, page: number) {
   const total = (await findSummary(tx, surveyId))?.answers ?? 0;
-  const upTo = total - (page - 1) * PER_PAGE;
-  const rows =
-    upTo < 1
-      ? []
-      : await selectAnswerRows(tx, surveyId, { upTo, limit: PER_PAGE });
-  return { rows, total };
+  const upTo = total - offsetOf(page, PER_PAGE);
+  const numbers = Array.from(
+    { length: Math.min(PER_PAGE, Math.max(0, upTo)) },
+    (_, index) => upTo - index,
+  );
+  return { numbers, total };
 }
 
 async function filteredPage(
@@ -66,17 +66,11 @@ async function filteredPage(
   filter: NonNullable<Query["filter"]>,
 ) {
   const found = await scanAnswers(tx, read, { filter });
-  const offset = (page - 1) * PER_PAGE;
-  const rows: AnswerRows = [];
-  for (const { number } of found.slice(offset, offset + PER_PAGE)) {
-    rows.push(
-      ...(await selectAnswerRows(tx, read.survey.id, {
-        upTo: number,
-        limit: 1,
-      })),
-    );
-  }
-  return { rows, total: found.length };
+  const offset = offsetOf(page, PER_PAGE);
+  const numbers = found
+    .slice(offset, offset + PER_PAGE)
+    .map(({ number }) => number);
+  return { numbers, total: found.length };
 }
 
 /** By question id; the items of a repeated section after each other. */

@@ -1,8 +1,8 @@
 import type { ResultFilter } from "@sigi/contract/results.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { readFilter } from "../explore/filter.ts";
-import { selectNumberedValues } from "../read-models.ts";
 import type { ResultSurvey } from "../result-survey.ts";
+import { selectNumberedValues } from "./read-models.ts";
 
 /** A counted answer with the values that were asked for, by question id. */
 export interface ScannedAnswer {

@@ -3,7 +3,7 @@ import type { QueryOf, ResultOf } from "@sigi/contract/endpoint.ts";
 import { textIn } from "@sigi/results/categories.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { toPage } from "../../platform/page.ts";
+import { offsetOf, toPage } from "../../platform/page.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 import { scanAnswers } from "./scan-answers.ts";
 
@@ -33,7 +33,7 @@ export async function searchTexts(
       return words.every((word) => compared.includes(word));
     },
   });
-  const offset = (page - 1) * PER_PAGE;
+  const offset = offsetOf(page, PER_PAGE);
   const rows = found
     .slice(offset, offset + PER_PAGE)
     .map(({ number, values }) => ({ number, text: textOf(values) ?? "" }));

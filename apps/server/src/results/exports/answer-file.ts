@@ -11,7 +11,7 @@ import type { SurveyRow } from "../../surveys/public.ts";
 import { publishedDemographics } from "../demographics/published-demographics.ts";
 import { weightsOf } from "../demographics/weighting.ts";
 import { readFilter } from "../explore/filter.ts";
-import { selectAnswersAfter } from "./read-models.ts";
+import { selectAnswersAfter } from "../answers/read-models.ts";
 import { findSummary } from "../repository.ts";
 import { describeSurvey } from "../result-survey.ts";
 
@@ -60,17 +60,18 @@ export async function answerFile(
       weights: wanted.weighted ? await weightsOf(tx, survey.id, locale) : null,
     }),
   );
-  const answers = summary?.answers ?? 0;
+  const { answers, releases } = summary ?? { answers: 0, releases: 0 };
 
   async function* rows(): AsyncGenerator<Row> {
     for (let after = 0; after < answers;) {
       const page = await selectAnswersAfter(db, survey.id, {
         after,
         upTo: answers,
-        release: summary?.releases ?? 0,
         limit: PAGE,
       });
-      for (const { number, bands, values: stored, ...answer } of page) {
+      for (const { number, values: stored, ...answer } of page) {
+        // Later releases would make the readings of one file differ.
+        const bands = (answer.release ?? 0) <= releases ? answer.bands : null;
         const given = fromStored(stored);
         const byId = new Map(
           given.map(({ questionId, value }) => [questionId, value]),
@@ -78,9 +79,9 @@ export async function answerFile(
         if (!takes({ values: byId, bands })) continue;
         yield {
           answerId: String(number),
-          submittedAt: (answer.acceptedAt ?? new Date(0)).toISOString(),
+          submittedAt: answer.acceptedAt.toISOString(),
           language: answer.language ?? survey.language,
-          durationSeconds: answer.seconds,
+          durationSeconds: answer.timings?.total ?? null,
           status: "accepted",
           bands: bands ?? {},
           weight: weights?.weightOf(bands) ?? null,
