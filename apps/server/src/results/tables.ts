@@ -57,6 +57,16 @@ export const surveySummaries = pgTable(
     durations: jsonb("durations").notNull().default({}),
     /** How far each demographic band is coarsened; null until bands are published. Never changes then. */
     plan: jsonb("plan").$type<Partial<Record<DemographicName, number>>>(),
+    /** Each combination of published bands with the number of its respondents, so that no look at results counts them. */
+    combinations: jsonb("combinations")
+      .$type<
+        {
+          bands: Partial<Record<DemographicName, string>>;
+          respondents: number;
+        }[]
+      >()
+      .notNull()
+      .default([]),
     /** The number of releases so far. */
     releases: integer("releases").notNull().default(0),
     /** The number of answers when releases were last made; bands are due while it is below `answers`. */

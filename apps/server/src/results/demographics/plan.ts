@@ -83,3 +83,25 @@ export function chooseReleases(
     ({ numbers }) => numbers.length >= groupMin,
   );
 }
+
+/** Published bands with the number of respondents who share them. */
+export interface Combination {
+  readonly bands: Bands;
+  readonly respondents: number;
+}
+
+/** The published combinations after further releases. */
+export function addReleases(
+  combinations: readonly Combination[],
+  made: readonly Release[],
+): Combination[] {
+  const byBands = new Map(
+    combinations.map((one) => [combinationOf(one.bands), one]),
+  );
+  for (const { bands, numbers } of made) {
+    const key = combinationOf(bands);
+    const respondents = byBands.get(key)?.respondents ?? 0;
+    byBands.set(key, { bands, respondents: respondents + numbers.length });
+  }
+  return [...byBands.values()];
+}

@@ -7,16 +7,12 @@ import type {
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { findSummary } from "../repository.ts";
+import type { SurveySummaryRow } from "../repository.ts";
 import { bandLabel } from "./band-labels.ts";
 import { levelOf, unknown } from "./ladders.ts";
-import type { Bands, Plan } from "./ladders.ts";
+import type { Plan } from "./ladders.ts";
 import { groupMin, publishAt } from "./plan.ts";
-import { selectCombinations } from "./repository.ts";
-
-interface Combination {
-  readonly bands: Bands;
-  readonly respondents: number;
-}
+import type { Combination } from "./plan.ts";
 
 /**
  * The bands by which the respondents of a survey may be grouped, in the order of their ladder. By construction none has
@@ -32,7 +28,7 @@ export async function publishedDemographics(
     return { state: "waiting", publishAt, released: 0, dimensions: [] };
   }
   const { plan } = summary;
-  const combinations = await publishedCombinations(tx, surveyId);
+  const combinations = publishedCombinations(summary);
   return {
     state: "published",
     publishAt,
@@ -45,13 +41,10 @@ export async function publishedDemographics(
 }
 
 /** Combinations of published bands with the number of their respondents. One below five would be left out. */
-export async function publishedCombinations(
-  tx: Tx,
-  surveyId: number,
-): Promise<Combination[]> {
-  const combinations = await selectCombinations(tx, surveyId);
-  return combinations.filter(({ respondents }) => respondents >= groupMin);
-}
+export const publishedCombinations = ({
+  combinations,
+}: Pick<SurveySummaryRow, "combinations">): Combination[] =>
+  combinations.filter(({ respondents }) => respondents >= groupMin);
 
 function bandsOf(
   plan: Plan,

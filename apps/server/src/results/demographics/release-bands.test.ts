@@ -124,13 +124,41 @@ it("publishes the kept bands of deleted accounts", async () => {
   expect(province?.bands.map(({ id }) => id).toSorted()).toEqual(["32", "51"]);
 });
 
+it("counts the published combinations as the rows have them", async () => {
+  for (const count of [100, 40, 7]) {
+    await addAnswers(count, (n) => ({
+      gender: n % 3 === 0 ? "Pria" : "Wanita",
+      provinceId: n % 5 === 0 ? "51" : "32",
+    }));
+    await release();
+  }
+  const counted = await database.db
+    .select({
+      bands: resultRows.bands,
+      respondents: sql<number>`count(*)::int`,
+    })
+    .from(resultRows)
+    .where(sql`survey_id = ${surveyId} and release is not null`)
+    .groupBy(resultRows.bands);
+  const [summary] = await database.db
+    .select()
+    .from(surveySummaries)
+    .where(sql`survey_id = ${surveyId}`);
+  expect(counted.length).toBeGreaterThan(1);
+  expect(summary?.combinations).toHaveLength(counted.length);
+  expect(summary?.combinations).toEqual(expect.arrayContaining(counted));
+});
+
 it("leaves a group out that is too small, whatever the tables say", async () => {
   await addAnswers(100, (n) => ({ gender: n % 2 === 0 ? "Pria" : "Wanita" }));
   await release();
+  const lone = { bands: { gender: "unknown" }, respondents: 4 };
   await database.db
-    .update(resultRows)
-    .set({ bands: { gender: "unknown" } })
-    .where(sql`survey_id = ${surveyId} and number <= 4`);
+    .update(surveySummaries)
+    .set({
+      combinations: sql`combinations || ${JSON.stringify([lone])}::jsonb`,
+    })
+    .where(sql`survey_id = ${surveyId}`);
   const { dimensions } = await demographics();
   const gender = dimensions.find(({ name }) => name === "gender");
   expect(gender?.bands.map(({ id }) => id)).toEqual(["Pria", "Wanita"]);

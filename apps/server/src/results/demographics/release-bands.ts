@@ -12,7 +12,7 @@ import {
 import { lockSummary } from "../repository.ts";
 import { unknown } from "./ladders.ts";
 import type { FinestBands } from "./ladders.ts";
-import { choosePlan, chooseReleases } from "./plan.ts";
+import { addReleases, choosePlan, chooseReleases } from "./plan.ts";
 import type { Waiting } from "./plan.ts";
 import { storeBanding, storeReleases } from "./repository.ts";
 
@@ -65,6 +65,7 @@ async function releaseBatch(
   await storeBanding(tx, surveyId, {
     plan: isPlan ? plan : null,
     releases,
+    combinations: addReleases(summary.combinations, made),
     ...(hasMore ? {} : { answersBanded: summary.answers }),
   });
   return hasMore;

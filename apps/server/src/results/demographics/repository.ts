@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { resultRows, surveySummaries } from "../tables.ts";
-import type { Bands, Plan } from "./ladders.ts";
-import type { Release } from "./plan.ts";
+import type { Plan } from "./ladders.ts";
+import type { Combination, Release } from "./plan.ts";
 
 /**
  * Publishes the bands of respondents, each release under its own number. The caller holds the lock on the summary.
@@ -30,31 +30,19 @@ export async function storeReleases(
   return releases + made.length;
 }
 
-/** Notes a plan, the releases so far, and for how many answers. */
+/** Notes a plan, the releases so far with what they publish, and for how many answers. */
 export async function storeBanding(
   tx: Tx,
   surveyId: number,
-  banding: { plan: Plan | null; releases: number; answersBanded?: number },
+  banding: {
+    plan: Plan | null;
+    releases: number;
+    combinations: Combination[];
+    answersBanded?: number;
+  },
 ): Promise<void> {
   await tx
     .update(surveySummaries)
     .set(banding)
     .where(eq(surveySummaries.surveyId, surveyId));
-}
-
-/** Each combination of published bands with the number of its respondents. */
-export function selectCombinations(
-  tx: Tx,
-  surveyId: number,
-): Promise<{ bands: Bands; respondents: number }[]> {
-  return tx
-    .select({
-      bands: sql<Bands>`${resultRows.bands}`,
-      respondents: sql<number>`count(*)::int`,
-    })
-    .from(resultRows)
-    .where(
-      and(eq(resultRows.surveyId, surveyId), isNotNull(resultRows.release)),
-    )
-    .groupBy(resultRows.bands);
 }

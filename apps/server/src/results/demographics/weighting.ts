@@ -30,9 +30,7 @@ export async function weightsOf(
   if (!population) return null;
   const summary = await findSummary(tx, surveyId);
   const answers = summary?.answers ?? 0;
-  const combinations = summary?.plan
-    ? await publishedCombinations(tx, surveyId)
-    : [];
+  const combinations = summary?.plan ? publishedCombinations(summary) : [];
   const weights = rakeCombinations(
     summary?.plan ?? {},
     combinations,

@@ -26,6 +26,7 @@ export const resultsPolicy: Readonly<Record<string, TablePolicy>> = {
       answers: ofSurvey,
       durations: ofSurvey,
       plan: ofSurvey,
+      combinations: "kept: bands that at least 5 respondents share",
       releases: ofSurvey,
       answers_banded: ofSurvey,
       updated_at: ofSurvey,
