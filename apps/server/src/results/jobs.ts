@@ -20,8 +20,8 @@ export function resultJobs(services: Services): void {
     for (const surveyId of [...bySurvey.keys()].toSorted((a, b) => a - b)) {
       const accepted = bySurvey.get(surveyId) ?? [];
       const participationIds = accepted.map((event) => event.participationId);
-      const only = { participationIds };
-      await foldAnswers(tx, forms, { surveyId, only, now: clock.now() });
+      const some = { participationIds };
+      await foldAnswers(tx, forms, { surveyId, some, now: clock.now() });
     }
   });
 

@@ -17,14 +17,13 @@ import {
 
 type Bands = Partial<Record<DemographicName, string>>;
 
-/** Accepted answers that the summaries of their survey do not contain yet, in the order of their acceptance. */
-export function selectUncounted(
-  tx: Tx,
-  surveyId: number,
-  only:
-    | { readonly participationIds: readonly number[] }
-    | { readonly limit: number },
-) {
+/** Some accepted answers: those of an event, or the next ones after a participation's id. */
+export type Uncounted =
+  | { readonly participationIds: readonly number[] }
+  | { readonly after: number; readonly limit: number };
+
+/** Accepted answers that the summaries of their survey do not contain yet, by participation. */
+export function selectUncounted(tx: Tx, surveyId: number, some: Uncounted) {
   return tx
     .select({
       participationId: participations.id,
@@ -37,9 +36,9 @@ export function selectUncounted(
       and(
         eq(participations.surveyId, surveyId),
         eq(participations.status, "accepted"),
-        "participationIds" in only
-          ? inArray(participations.id, [...only.participationIds])
-          : undefined,
+        "participationIds" in some
+          ? inArray(participations.id, [...some.participationIds])
+          : gt(participations.id, some.after),
         notExists(
           tx
             .select({ one: sql`1` })
@@ -48,24 +47,32 @@ export function selectUncounted(
         ),
       ),
     )
-    .orderBy(asc(participations.acceptedAt), asc(participations.id))
-    .limit("limit" in only ? only.limit : only.participationIds.length);
+    .orderBy(asc(participations.id))
+    .limit("limit" in some ? some.limit : some.participationIds.length);
 }
 
-/** Published surveys whose summaries contain fewer answers than were accepted, such as those answered before there were results. */
+/**
+ * Published surveys with an id above `after` whose summaries contain fewer answers than were accepted, such as those
+ * answered before there were results. A survey that was deleted for good keeps its answers, but has no results.
+ */
 export async function surveysBehind(
   db: Database,
-  limit: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: surveyPlaces.surveyId })
     .from(surveyPlaces)
+    .innerJoin(surveys, eq(surveys.id, surveyPlaces.surveyId))
     .leftJoin(
       surveySummaries,
       eq(surveySummaries.surveyId, surveyPlaces.surveyId),
     )
     .where(
-      sql`${surveyPlaces.accepted} > coalesce(${surveySummaries.answers}, 0)`,
+      and(
+        gt(surveyPlaces.surveyId, after),
+        isNull(surveys.purgedAt),
+        sql`${surveyPlaces.accepted} > coalesce(${surveySummaries.answers}, 0)`,
+      ),
     )
     .orderBy(asc(surveyPlaces.surveyId))
     .limit(limit);
@@ -162,9 +169,10 @@ export async function stopSharing(
 /** What the results of a survey are made of, for one that was deleted permanently. */
 export async function deleteResults(tx: Tx, surveyId: number): Promise<void> {
   for (const table of [
+    // First, to wait for whoever counts and holds its lock: what they add is deleted too.
+    surveySummaries,
     resultRows,
     questionSummaries,
-    surveySummaries,
     resultViews,
     resultLinks,
   ]) {

@@ -4,9 +4,15 @@ import type { SummaryState } from "@sigi/results/summarise.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { forEachApart } from "../../platform/jobs/for-each-apart.ts";
 import { anySurvey } from "../../surveys/public.ts";
 import type { FormCache } from "../../answers/public.ts";
-import { selectUncounted, surveysBehind } from "../read-models.ts";
+import {
+  deleteResults,
+  selectUncounted,
+  surveysBehind,
+} from "../read-models.ts";
+import type { Uncounted } from "../read-models.ts";
 import {
   lockSummary,
   readQuestionStates,
@@ -14,26 +20,32 @@ import {
 } from "../repository.ts";
 import { addDuration, readDurations } from "./durations.ts";
 
-type Uncounted = Parameters<typeof selectUncounted>[2];
-
 /** How many answers one transaction counts: the lock on a survey's summary is held for a fraction of a second. */
 const CHUNK = 500;
-const SURVEYS_AT_ONCE = 20;
+/** That one query finds. */
+const SURVEYS_AT_ONCE = 1_000;
 
 /**
  * Adds accepted answers to the summaries of their survey, each once, however often and by however many processes it is
- * called: the summary's row is locked before the answers without a `result_rows` row are read.
- * @returns how many answers were added.
+ * called: the summary's row is locked before the answers without a `result_rows` row are read. Of a survey that was deleted
+ * for good none is counted.
+ * @returns the participations whose answers were added, by id.
  */
 export async function foldAnswers(
   tx: Tx,
   forms: FormCache,
-  { surveyId, only, now }: { surveyId: number; only: Uncounted; now: Date },
-): Promise<number> {
-  const survey = await anySurvey(tx, surveyId);
+  { surveyId, some, now }: { surveyId: number; some: Uncounted; now: Date },
+): Promise<number[]> {
   const summary = await lockSummary(tx, surveyId, now);
-  const rows = await selectUncounted(tx, surveyId, only);
-  if (rows.length === 0) return 0;
+  // After the lock: whoever deletes the survey's results for good waits for it, and has told so before.
+  const survey = await anySurvey(tx, surveyId);
+  if (survey.purgedAt) {
+    await deleteResults(tx, surveyId);
+    return [];
+  }
+  const rows = await selectUncounted(tx, surveyId, some);
+  const participationIds = rows.map((row) => row.participationId);
+  if (rows.length === 0) return participationIds;
   const stored = await readQuestionStates(tx, surveyId);
   const questions = resultQuestions(await forms.get(survey));
   const durations = readDurations(summary.durations);
@@ -52,29 +64,40 @@ export async function foldAnswers(
     }
   }
   await storeSummary(tx, summary, {
-    participationIds: rows.map(({ participationId }) => participationId),
+    participationIds,
     states: changed,
     durations,
     now,
   });
-  return rows.length;
+  return participationIds;
 }
 
-/** Counts what no event has told, such as answers from before there were results. */
+/** Counts what no event has told, such as answers from before there were results. A survey that fails holds up no other. */
 export async function catchUp(
   db: Database,
   forms: FormCache,
   now: () => Date,
 ): Promise<void> {
-  for (const surveyId of await surveysBehind(db, SURVEYS_AT_ONCE)) {
-    const fold = () =>
-      inTransaction(db, (tx) =>
-        foldAnswers(tx, forms, {
-          surveyId,
-          only: { limit: CHUNK },
-          now: now(),
-        }),
+  await forEachApart(await allSurveysBehind(db), async (surveyId) => {
+    let after: number | undefined = 0;
+    while (after !== undefined) {
+      const some: Uncounted = { after, limit: CHUNK };
+      const counted: number[] = await inTransaction(db, (tx) =>
+        foldAnswers(tx, forms, { surveyId, some, now: now() }),
       );
-    while ((await fold()) === CHUNK);
+      after = counted.at(-1);
+    }
+  });
+}
+
+async function allSurveysBehind(db: Database): Promise<number[]> {
+  const all: number[] = [];
+  while (true) {
+    const behind = await surveysBehind(db, {
+      after: all.at(-1) ?? 0,
+      limit: SURVEYS_AT_ONCE,
+    });
+    all.push(...behind);
+    if (behind.length < SURVEYS_AT_ONCE) return all;
   }
 }

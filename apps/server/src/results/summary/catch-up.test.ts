@@ -1,0 +1,81 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { FormCache } from "../../answers/public.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { surveys } from "../../surveys/tables.ts";
+import { publishSurvey } from "../../testing/answer-factories.ts";
+import type { TestSurvey } from "../../testing/answer-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { questionSummaries, resultRows, surveySummaries } from "../tables.ts";
+import { answerSurvey, countAnswers } from "../testing/answer-survey.ts";
+import { foldAnswers } from "./fold-answers.ts";
+
+const answer = ["yes", 3, "Nasi uduk"];
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+});
+afterAll(() => server.stop());
+
+const countedOf = ({ id }: TestSurvey) =>
+  server.services.db.$count(resultRows, eq(resultRows.surveyId, id));
+
+const foldLate = ({ id }: TestSurvey) =>
+  inTransaction(server.services.db, (tx) =>
+    foldAnswers(tx, new FormCache(server.services.db), {
+      surveyId: id,
+      some: { after: 0, limit: 10 },
+      now: server.services.clock.now(),
+    }),
+  );
+
+it("counts nothing of a survey that was deleted for good, and leaves nothing of it", async () => {
+  const survey = await publishSurvey(server);
+  await answerSurvey(server, survey, answer);
+  await countAnswers(server);
+  await answerSurvey(server, survey, answer);
+  const now = server.services.clock.now();
+  await server.services.db
+    .update(surveys)
+    .set({ deletedAt: now, purgedAt: now })
+    .where(eq(surveys.id, survey.id));
+
+  await countAnswers(server);
+  expect(await countedOf(survey)).toBe(1);
+
+  // An event that arrives late finds the survey gone.
+  await foldLate(survey);
+  expect(await countedOf(survey)).toBe(0);
+  for (const table of [surveySummaries, questionSummaries]) {
+    const rows = await server.services.db
+      .select()
+      .from(table)
+      .where(eq(table.surveyId, survey.id));
+    expect(rows).toEqual([]);
+  }
+});
+
+it("counts the other surveys where one fails, and says so", async () => {
+  const [broken, sound] = [
+    await publishSurvey(server),
+    await publishSurvey(server),
+  ];
+  for (const survey of [broken, sound]) {
+    await answerSurvey(server, survey, answer);
+  }
+  await server.services.db.insert(questionSummaries).values({
+    surveyId: broken.id,
+    questionId: broken.questionIds[0] ?? 0,
+    state: sql`'"not a state"'::jsonb`,
+  });
+
+  await expect(countAnswers(server)).rejects.toThrow();
+  expect(await countedOf(broken)).toBe(0);
+  expect(await countedOf(sound)).toBe(1);
+  await server.services.db
+    .delete(questionSummaries)
+    .where(inArray(questionSummaries.surveyId, [broken.id]));
+});
