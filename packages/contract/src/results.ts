@@ -216,7 +216,7 @@ export const getQuestionResults = endpoint({
     segments: z.array(segment),
     weighting,
   }),
-  errors: ["not_found", "validation_failed", "axis_unknown"],
+  errors: ["not_found", "validation_failed", "axis_unknown", "axis_too_long"],
 });
 
 const category = z.object({ id: z.string(), label: z.string() });
@@ -260,7 +260,7 @@ export const getCrossTable = endpoint({
     ),
     weighting,
   }),
-  errors: ["not_found", "validation_failed", "axis_unknown"],
+  errors: ["not_found", "validation_failed", "axis_unknown", "axis_too_long"],
 });
 
 /** In items. */

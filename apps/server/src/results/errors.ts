@@ -6,3 +6,14 @@ export class AxisUnknown extends Invalid {
     super({ [field]: [{ code: "axis_unknown" }] }, "axis_unknown");
   }
 }
+
+/** A segment, row or column has more categories than one look can show. */
+export class AxisTooLong extends Invalid {
+  constructor(field: string, max: number) {
+    super(
+      { [field]: [{ code: "axis_too_long", params: { max } }] },
+      "axis_too_long",
+      { max },
+    );
+  }
+}

@@ -107,8 +107,8 @@ export interface ValueGroup {
 }
 
 /**
- * Groups the counted answers of a survey by the values of some questions, and by published bands. The database reads
- * these questions of every answer only once, and sends each combination once.
+ * Groups the answers of a survey whose numbers are after `after` up to `upTo` by the values of some questions, and by
+ * published bands. The database reads only these questions of each answer, and sends each combination once.
  */
 export async function selectValueGroups(
   tx: Tx,
@@ -116,26 +116,28 @@ export async function selectValueGroups(
   {
     questionIds,
     bands,
-  }: { readonly questionIds: readonly number[]; readonly bands: boolean },
+    after,
+    upTo,
+  }: {
+    readonly questionIds: readonly number[];
+    readonly bands: boolean;
+    readonly after: number;
+    readonly upTo: number;
+  },
 ): Promise<ValueGroup[]> {
   const columns: SQL[] = questionIds.map(
     (id) => sql`${answers.values} -> ${sql.raw(`'${Math.trunc(id)}'`)}`,
   );
   if (bands) columns.push(sql`${resultRows.bands}`);
-  const list = sql.join(
-    columns.map((column, index) => sql`${column} as ${sql.raw(`c${index}`)}`),
-    sql`, `,
+  const named = columns.map(
+    (column, index) => sql`${column} as ${sql.raw(`c${index}`)}, `,
   );
-  const { rows } = await tx.execute<Record<string, unknown>>(
-    columns.length === 0
-      ? sql`select count(*)::int as respondents from ${resultRows} where ${resultRows.surveyId} = ${surveyId}`
-      : sql`select ${list}, count(*)::int as respondents
-          from ${resultRows} join ${answers} on ${answers.participationId} = ${resultRows.participationId}
-          where ${resultRows.surveyId} = ${surveyId} group by ${sql.join(
-            columns.map((_, index) => sql.raw(String(index + 1))),
-            sql`, `,
-          )}`,
-  );
+  const grouped = columns.map((_, index) => sql.raw(String(index + 1)));
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+    select ${sql.join(named)} count(*)::int as respondents
+    from ${resultRows} join ${answers} on ${answers.participationId} = ${resultRows.participationId}
+    where ${resultRows.surveyId} = ${surveyId} and ${resultRows.number} > ${after} and ${resultRows.number} <= ${upTo}
+    ${grouped.length === 0 ? sql`` : sql`group by ${sql.join(grouped, sql`, `)}`}`);
   return rows.map((row) => ({
     values: new Map(
       questionIds.map((id, index) => [id, row[`c${index}`] ?? undefined]),

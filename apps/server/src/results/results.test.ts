@@ -335,6 +335,40 @@ describe("segments and tables", () => {
   });
 });
 
+describe("a question with hundreds of choices", () => {
+  it("divides no results, because a table of it would have a million cells", async () => {
+    const listed = await publishSurvey(server, {
+      ownerId: creator.id,
+      form: [
+        {
+          type: "dropdown",
+          options: {
+            choices: Array.from({ length: 101 }, (_, index) => ({
+              id: `${index}`,
+              label: `Pilihan ${index}`,
+            })),
+          },
+        },
+      ],
+    });
+    const [id = 0] = listed.questionIds;
+    const axis = { question: id };
+    const failures = [
+      await creator.client.refused(contract.getCrossTable, {
+        params: { code: listed.code },
+        query: { weighted: false, row: axis, column: axis },
+      }),
+      await creator.client.refused(contract.getQuestionResults, {
+        params: { code: listed.code, id },
+        query: { weighted: false, segments: axis },
+      }),
+    ];
+    for (const failure of failures) {
+      expect(failure).toMatchObject({ status: 422, code: "axis_too_long" });
+    }
+  });
+});
+
 describe("the answers of a survey", () => {
   it("are listed newest first, in words and without their respondents", async () => {
     const list = await creator.client.call(answerCalls.getAnswers, {

@@ -5,7 +5,7 @@ import {
   isSeveral,
 } from "@sigi/results/categories.ts";
 import type { PublishedDemographics } from "@sigi/contract/results.ts";
-import { AxisUnknown } from "../errors.ts";
+import { AxisTooLong, AxisUnknown } from "../errors.ts";
 import type { ValueGroup } from "../read-models.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 
@@ -19,17 +19,27 @@ export interface Axis {
   readonly questionId: number | null;
 }
 
-/** @throws AxisUnknown at the field for a question without categories, or a band that is not published. */
+interface AxisLimits {
+  /** Of the call, for errors. */
+  readonly field: string;
+  /** A list of a thousand choices would make a table of a million cells. */
+  readonly categoriesMax: number;
+}
+
+/** @throws AxisTooLong, AxisUnknown at the field for a question without categories, or a band that is not published. */
 export function readAxis(
   { questions, context }: ResultSurvey,
   demographics: PublishedDemographics,
   axis: ResultAxis,
-  field: string,
+  { field, categoriesMax }: AxisLimits,
 ): Axis {
   if ("band" in axis) return bandAxis(demographics, axis.band, field);
   const asked = questions.get(axis.question);
   const categories = asked && categoriesOf(asked, axis, context);
   if (!asked || !categories) throw new AxisUnknown(field);
+  if (categories.length > categoriesMax) {
+    throw new AxisTooLong(field, categoriesMax);
+  }
   return {
     categories,
     of: ({ values }) => categoriesIn(asked, axis, values.get(axis.question)),

@@ -9,7 +9,10 @@ import type { Axis } from "./axis.ts";
 import { readGroups } from "./read-groups.ts";
 import type { WeightedGroup } from "./read-groups.ts";
 
-/** A table of two axes for the respondents of a view. @throws AxisUnknown */
+/** Of rows and of columns. */
+const categoriesMax = 100;
+
+/** A table of two axes for the respondents of a view. @throws AxisUnknown, AxisTooLong */
 export async function getCrossTable(
   tx: Tx,
   read: ResultSurvey,
@@ -17,15 +20,21 @@ export async function getCrossTable(
 ): Promise<ResultOf<typeof endpoint>> {
   const { locale } = read.context;
   const demographics = await publishedDemographics(tx, read.survey.id, locale);
-  const rows = readAxis(read, demographics, row, "row");
-  const columns = readAxis(read, demographics, column, "column");
+  const rows = readAxis(read, demographics, row, {
+    field: "row",
+    categoriesMax,
+  });
+  const columns = readAxis(read, demographics, column, {
+    field: "column",
+    categoriesMax,
+  });
   const { groups, weighting } = await readGroups(tx, read, view, {
     questionIds: [rows, columns].flatMap(({ questionId }) =>
       questionId === null ? [] : [questionId],
     ),
     bands: [rows, columns].some(({ questionId }) => questionId === null),
   });
-  const { counts, base, effectiveSize } = count(groups, rows, columns);
+  const { counts, base, effectiveSize } = await count(groups, rows, columns);
   const canTest = !rows.several && !columns.several;
   const test = canTest ? chiSquare(counts, effectiveSize) : null;
   const rowSums = counts.map(sum);
@@ -56,14 +65,18 @@ export async function getCrossTable(
 }
 
 /** The weights in each cell, the respondents in any of them, and the size that their weights are worth (Kish). */
-function count(groups: readonly WeightedGroup[], rows: Axis, columns: Axis) {
+async function count(
+  groups: AsyncIterable<WeightedGroup>,
+  rows: Axis,
+  columns: Axis,
+) {
   const rowAt = positions(rows);
   const columnAt = positions(columns);
   const counts = rows.categories.map(() => columns.categories.map(() => 0));
   let base = 0;
   let weights = 0;
   let squares = 0;
-  for (const group of groups) {
+  for await (const group of groups) {
     const { respondents, weight } = group;
     const inRows = placesIn(rowAt, rows.of(group));
     const inColumns = placesIn(columnAt, columns.of(group));

@@ -12,9 +12,11 @@ import { publishedDemographics } from "../demographics/published-demographics.ts
 import type { ResultSurvey } from "../result-survey.ts";
 import { readAxis } from "./axis.ts";
 import { readGroups } from "./read-groups.ts";
-import type { WeightedGroup } from "./read-groups.ts";
 
-/** The summary of one question for the respondents of a view, and for each segment of them. @throws NotFound, AxisUnknown */
+/** Side by side; each has a summary of its own. */
+const segmentsMax = 30;
+
+/** The summary of one question for the respondents of a view, and for each segment of them. @throws NotFound, AxisUnknown, AxisTooLong */
 export async function getQuestionResults(
   tx: Tx,
   read: ResultSurvey,
@@ -25,36 +27,44 @@ export async function getQuestionResults(
   if (!asked) throw new NotFound();
   const { locale } = read.context;
   const demographics = await publishedDemographics(tx, read.survey.id, locale);
-  const axis = segments && readAxis(read, demographics, segments, "segments");
+  const axis =
+    segments &&
+    readAxis(read, demographics, segments, {
+      field: "segments",
+      categoriesMax: segmentsMax,
+    });
   const { groups, weighting } = await readGroups(tx, read, view, {
     questionIds: [questionId, ...questionOf(axis)],
     bands: axis?.questionId === null,
   });
-  const summaryOf = (chosen: readonly WeightedGroup[]) => {
-    const state = emptySummary(asked);
-    for (const { values, respondents, weight } of chosen) {
-      const value = values.get(questionId);
-      if (value === undefined) continue;
-      addValue(asked, state, value, {
+  const all = { id: null, label: m.results_all_respondents({}, { locale }) };
+  const counted = [all, ...(axis?.categories ?? [])].map((category) => ({
+    ...category,
+    state: emptySummary(asked),
+  }));
+  const [whole] = counted;
+  let base = 0;
+  for await (const group of groups) {
+    const { values, respondents, weight } = group;
+    base += respondents;
+    const value = values.get(questionId);
+    if (value === undefined) continue;
+    const ids = new Set(axis?.of(group));
+    for (const one of counted) {
+      if (one !== whole && !ids.has(one.id ?? "")) continue;
+      addValue(asked, one.state, value, {
         respondents,
         weight: weight * respondents,
       });
     }
-    return presentSummary(asked, state, read.context);
-  };
-  const all = {
-    id: null,
-    label: m.results_all_respondents({}, { locale }),
-    ...summaryOf(groups),
-  };
-  const parts = (axis?.categories ?? []).map(({ id, label }) => ({
-    id,
-    label,
-    ...summaryOf(groups.filter((group) => axis?.of(group).includes(id))),
-  }));
+  }
   return {
-    base: groups.reduce((sum, { respondents }) => sum + respondents, 0),
-    segments: [all, ...parts],
+    base,
+    segments: counted.map(({ id, label, state }) => ({
+      id,
+      label,
+      ...presentSummary(asked, state, read.context),
+    })),
     weighting,
   };
 }

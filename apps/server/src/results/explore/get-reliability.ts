@@ -21,14 +21,14 @@ export async function getReliability(
     questionIds: asked.map(({ questionId }) => questionId),
     bands: false,
   });
-  const cases = groups.map(({ values, respondents, weight }) => ({
-    numbers: asked.map(({ numberOf, questionId }) =>
+  const complete: Case[] = [];
+  for await (const { values, respondents, weight } of groups) {
+    const numbers = asked.map(({ numberOf, questionId }) =>
       numberOf(values.get(questionId)),
-    ),
-    weight: respondents * weight,
-    respondents,
-  }));
-  const complete = cases.filter(({ numbers }) => !numbers.includes(null));
+    );
+    if (numbers.includes(null)) continue;
+    complete.push({ numbers, weight: respondents * weight, respondents });
+  }
   const result = cronbachAlpha(
     complete.map(({ numbers }) => numbers),
     complete.map(({ weight }) => weight),
@@ -51,6 +51,13 @@ export async function getReliability(
       restCorrelation: result?.items[at]?.itemRest ?? null,
     })),
   };
+}
+
+/** Respondents with the same number in every item, and their weight in all. */
+interface Case {
+  readonly numbers: (number | null)[];
+  readonly weight: number;
+  readonly respondents: number;
 }
 
 function readItem({ questions }: ResultSurvey, item: Query["items"][number]) {

@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { weightsOf } from "../demographics/weighting.ts";
 import { selectValueGroups } from "../read-models.ts";
 import type { ValueGroup } from "../read-models.ts";
+import { findSummary } from "../repository.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 import { readFilter } from "./filter.ts";
 
@@ -17,7 +18,13 @@ export interface WeightedGroup extends ValueGroup {
   readonly weight: number;
 }
 
-/** The groups that a view takes of a survey's respondents, by the values of some questions and, if wanted, by bands. */
+/** Answers that one query groups, so that the texts of all answers are never in memory at once. */
+const RANGE = 20_000;
+
+/**
+ * The groups that a view takes of a survey's respondents, by the values of some questions and, if wanted, by bands. The
+ * same values come once for each range of answers.
+ */
 export async function readGroups(
   tx: Tx,
   read: ResultSurvey,
@@ -32,15 +39,22 @@ export async function readGroups(
   const weights = weighted
     ? await weightsOf(tx, id, read.context.locale)
     : null;
-  const groups = await selectValueGroups(tx, id, {
-    questionIds: [...new Set([...needed.questionIds, ...questionIds])],
-    bands: needed.bands || bands || weights !== null,
-  });
-  return {
-    groups: groups.filter(takes).map((group): WeightedGroup => ({
-      ...group,
-      weight: weights?.weightOf(group.bands) ?? 1,
-    })),
-    weighting: weights?.info ?? null,
-  };
+  const answers = (await findSummary(tx, id))?.answers ?? 0;
+
+  async function* groups(): AsyncGenerator<WeightedGroup> {
+    for (let after = 0; after < answers; after += RANGE) {
+      const found = await selectValueGroups(tx, id, {
+        questionIds: [...new Set([...needed.questionIds, ...questionIds])],
+        bands: needed.bands || bands || weights !== null,
+        after,
+        upTo: Math.min(after + RANGE, answers),
+      });
+      for (const group of found) {
+        if (!takes(group)) continue;
+        yield { ...group, weight: weights?.weightOf(group.bands) ?? 1 };
+      }
+    }
+  }
+
+  return { groups: groups(), weighting: weights?.info ?? null };
 }
