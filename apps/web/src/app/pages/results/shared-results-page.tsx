@@ -2,6 +2,7 @@ import { Stack } from "@mantine/core";
 import type { LinkPart } from "@sigi/contract/result-links.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
+import { IconLinkOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
@@ -13,6 +14,7 @@ import { SharedAnswers } from "../../../features/result-links/components/shared-
 import { ProgressStrip } from "../../../features/results/components/progress-strip.tsx";
 import { QuestionList } from "../../../features/results/components/question-list.tsx";
 import { readView } from "../../../features/results/view-address.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
@@ -31,9 +33,7 @@ export function SharedResultsPage() {
   const [opened, setOpened] = useState<OpenedLink | null>(null);
   const query = useQuery(openedLinkQuery(token));
   const link = opened ?? query.data;
-  const asksPassword =
-    query.error instanceof ApiFailure &&
-    query.error.code === "link_password_required";
+  const refusal = query.error instanceof ApiFailure ? query.error.code : null;
   return (
     <PublicFrame>
       <meta name="robots" content="noindex" />
@@ -41,8 +41,14 @@ export function SharedResultsPage() {
       <Page title={link?.title ?? m.results_title()}>
         {link ? (
           <SharedResults link={link} />
-        ) : asksPassword ? (
+        ) : refusal === "link_password_required" ? (
           <PasswordForm token={token} onOpened={setOpened} />
+        ) : refusal === "not_found" ? (
+          <EmptyState
+            icon={<IconLinkOff size={28} />}
+            title={m.result_link_gone_title()}
+            text={m.result_link_gone_text()}
+          />
         ) : (
           <QueryView query={query} skeleton={<RowsSkeleton rows={3} />}>
             {(found) => <SharedResults link={found} />}
