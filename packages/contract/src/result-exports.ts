@@ -133,6 +133,7 @@ export const streamExport = endpoint({
     "validation_failed",
     "axis_unknown",
     "export_refused",
+    "export_running",
     "unavailable",
   ],
 });

@@ -75,3 +75,4 @@ export { isRunning, viewRunningSurvey } from "./running/running-survey.ts";
 export type { RunningRequest } from "./running/running-survey.ts";
 export { lockEndedSurvey, settleEnded } from "./running/settle-ended.ts";
 export { creatorOf, priceOf } from "./survey.ts";
+export { surveyDefinition } from "./transfer/survey-definition.ts";

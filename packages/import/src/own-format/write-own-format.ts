@@ -1,7 +1,12 @@
 import type { SurveyDefinition } from "../definition.ts";
 import { ownFormat } from "./definition-schema.ts";
 
-/** A survey as a file in our own format: JSON, which reads back to the same survey. */
-export function writeOwnFormat(definition: SurveyDefinition): string {
-  return JSON.stringify({ ...ownFormat, ...definition }, null, 2);
-}
+/** A survey in our own format, which reads back to the same survey: plain JSON. */
+export const inOwnFormat = (definition: SurveyDefinition) => ({
+  ...ownFormat,
+  ...definition,
+});
+
+/** The same as the text of a file. */
+export const writeOwnFormat = (definition: SurveyDefinition): string =>
+  JSON.stringify(inOwnFormat(definition), null, 2);

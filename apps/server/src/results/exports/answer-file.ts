@@ -1,12 +1,14 @@
 import type { WantedExport } from "@sigi/contract/result-exports.ts";
 import { exportFormats } from "@sigi/export/export-formats.ts";
 import type { Dataset, Row } from "@sigi/export/dataset.ts";
+import { inOwnFormat } from "@sigi/import/own-format/write-own-format.ts";
 import { m } from "@sigi/messages/messages";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { FormCache } from "../../answers/public.ts";
 import { fromStored } from "../../answers/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { surveyDefinition } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import { publishedDemographics } from "../demographics/published-demographics.ts";
 import { weightsOf } from "../demographics/weighting.ts";
@@ -52,12 +54,16 @@ export async function answerFile(
   const read = await describeSurvey(survey, forms, locale);
   const inLanguage = await forms.getIn(survey, [language]);
   const { takes } = readFilter(read, wanted.filter);
-  const { summary, demographics, weights } = await inTransaction(
+  const { summary, demographics, weights, definition } = await inTransaction(
     db,
     async (tx) => ({
       summary: await findSummary(tx, survey.id),
       demographics: await publishedDemographics(tx, survey.id, locale),
       weights: wanted.weighted ? await weightsOf(tx, survey.id, locale) : null,
+      definition:
+        format === "json"
+          ? inOwnFormat(await surveyDefinition(tx, survey))
+          : undefined,
     }),
   );
   const { answers, releases } = summary ?? { answers: 0, releases: 0 };
@@ -98,6 +104,7 @@ export async function answerFile(
   const dataset: Dataset = {
     survey: { code: survey.code, title: inLanguage.title },
     form: inLanguage.form,
+    definition,
     locale,
     statuses: [
       {

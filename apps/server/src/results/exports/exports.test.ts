@@ -1,5 +1,8 @@
+import { importSurvey } from "@sigi/contract/definitions.ts";
 import * as contract from "@sigi/contract/result-exports.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
+import { getSurvey } from "@sigi/contract/surveys.ts";
+import type { Survey } from "@sigi/contract/surveys.ts";
 import { questionTypeNames } from "@sigi/survey/type-groups.ts";
 import { questionTypes, sampleValues } from "@sigi/survey/question-types.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
@@ -122,6 +125,29 @@ describe("an export", () => {
     ).toEqual(
       remarks.map((remark, index) => [String(index + 1), "yes", 3, remark]),
     );
+  });
+
+  it("holds, as JSON, the survey in our own format, which can be imported again", async () => {
+    const { response } = await made({ format: "json" });
+    const { definition } = (await response.json()) as { definition: unknown };
+    const { survey: copy } = await creator.client.call(importSurvey, {
+      body: { file: new File([JSON.stringify(definition)], "survei.json") },
+    });
+    const original = await creator.client.call(getSurvey, {
+      params: { code: survey.code },
+    });
+    const contentOf = ({ title, form }: Survey) => ({
+      title,
+      questions: form.sections.flatMap((section) =>
+        section.questions.map(({ code, type, title: asked, options }) => ({
+          code,
+          type,
+          asked,
+          options,
+        })),
+      ),
+    });
+    expect(contentOf(copy)).toEqual(contentOf(original));
   });
 
   it("names no respondent: neither name, email nor id of account or participation", async () => {

@@ -88,7 +88,7 @@ export function exportRoutes(
     const survey = await exportable(call, wanted);
     return streamExport(
       () => answerFile(db, forms, { survey, wanted, locale }),
-      { code: survey.code, now: clock.now() },
+      { userId: call.user.id, code: survey.code, now: clock.now() },
     );
   });
 

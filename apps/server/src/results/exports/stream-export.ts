@@ -2,23 +2,32 @@ import { Readable } from "node:stream";
 import { ExportRefused } from "@sigi/export/errors.ts";
 import { ConcurrencyLimit } from "../../platform/concurrency-limit.ts";
 import { FileReply } from "../../platform/http/mount.ts";
-import { ExportImpossible } from "./errors.ts";
+import { ExportImpossible, ExportRunning } from "./errors.ts";
 import type { AnswerFile } from "./answer-file.ts";
 import { downloadDisposition } from "./file-name.ts";
 
 /** Each reads answers for as long as its client takes them. */
 const streams = new ConcurrencyLimit({ atOnce: 3, waitingMax: 10 });
 const MINUTES_MAX = 10;
+/** The creators to whom a file is being sent: one each, so that slow clients of one do not keep the others waiting. */
+const served = new Set<number>();
+
+interface Stream {
+  readonly userId: number;
+  readonly code: string;
+  readonly now: Date;
+}
 
 /**
  * Sends a file while it is made, as fast as the client takes it.
- * @throws ExportImpossible before anything is sent; Unavailable when too many files are being sent.
+ * @throws ExportImpossible before anything is sent; ExportRunning while another file is being sent to the user;
+ * Unavailable when too many files are being sent.
  */
 export async function streamExport(
   open: () => Promise<AnswerFile>,
-  { code, now }: { readonly code: string; readonly now: Date },
+  { userId, code, now }: Stream,
 ): Promise<FileReply> {
-  const end = await takeTurn();
+  const end = await takeTurn(userId);
   try {
     const { mediaType, extension, content } = await open();
     const stream = Readable.from(await startedContent(content), {
@@ -43,8 +52,10 @@ export async function streamExport(
   }
 }
 
-/** @returns what ends the turn. @throws Unavailable */
-async function takeTurn(): Promise<() => void> {
+/** @returns what ends the turn. @throws ExportRunning, Unavailable */
+async function takeTurn(userId: number): Promise<() => void> {
+  if (served.has(userId)) throw new ExportRunning();
+  served.add(userId);
   const ended = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   streams
@@ -53,8 +64,16 @@ async function takeTurn(): Promise<() => void> {
       await ended.promise;
     })
     .catch(begun.reject);
-  await begun.promise;
-  return ended.resolve;
+  try {
+    await begun.promise;
+  } catch (error) {
+    served.delete(userId);
+    throw error;
+  }
+  return () => {
+    served.delete(userId);
+    ended.resolve();
+  };
 }
 
 /** Makes the first piece, because a refusal comes before it and can be told as long as no header was sent. */

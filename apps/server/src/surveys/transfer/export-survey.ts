@@ -1,15 +1,11 @@
 import { Readable } from "node:stream";
-import { definitionOf } from "@sigi/import/definition-of.ts";
-import { emptyDefinition } from "@sigi/import/definition.ts";
 import type { ExportFormat } from "@sigi/survey/file-formats.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { FileReply } from "../../platform/http/mount.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import { readTranslations } from "../languages/repository.ts";
-import { toForm } from "../questions/form.ts";
-import { readFormRows } from "../questions/repository.ts";
 import { ownSurvey } from "../read-survey.ts";
+import { surveyDefinition } from "./survey-definition.ts";
 import { type WrittenFile, writeInWorker } from "./write-in-worker.ts";
 
 interface Wanted {
@@ -29,18 +25,7 @@ export async function exportSurvey(
 ): Promise<WrittenFile> {
   const definition = await inTransaction(db, async (tx) => {
     const survey = await ownSurvey(tx, { code }, { userId: user.id });
-    const { title, description } = survey;
-    const form = toForm(survey, await readFormRows(tx, survey.id));
-    const translated = await readTranslations(tx, survey.id);
-    return emptyDefinition({
-      title,
-      description,
-      language: survey.language,
-      translations: Object.fromEntries(
-        translated.map(({ language, texts }) => [language, texts]),
-      ),
-      ...definitionOf(form),
-    });
+    return surveyDefinition(tx, survey);
   });
   return writeInWorker(user.id, { definition, format });
 }
