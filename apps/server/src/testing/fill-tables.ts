@@ -70,6 +70,10 @@ const copies: Readonly<
     of: "survey_id = $surveyId",
     columns: `'survey_id', ${ID}, 'reserved', 0, 'accepted', 0`,
   },
+  sections: {
+    of: "survey_id = $surveyId",
+    columns: `'id', 10 * (${ID}) + to_copy.position, 'survey_id', ${ID}`,
+  },
   questions: {
     of: "survey_id = $surveyId",
     columns: `'id', 10 * (${ID}) + to_copy.position, 'survey_id', ${ID}`,
@@ -121,6 +125,19 @@ const others: Readonly<Record<string, string>> = {
   adjustments: `insert into adjustments (user_id, account, amount, reason, state, requested_by, decided_by, decided_at, idempotency_key)
     select ${ID}, 'payable', n, 'Koreksi', case n % 400 when 1 then 'requested' when 2 then 'rejected' when 3 then 'withdrawn' else 'approved' end,
       $adminId, case when n % 400 <> 1 then case when n % 400 = 3 then $adminId else $busyUserId end end, case when n % 400 <> 1 then now() end, 'copy:' || n from numbers`,
+  // Of other surveys, as everything of their results.
+  form_tables: `insert into form_tables (survey_id, code, columns, rows) select ${ID}, 'kota', '["Kota"]', '[["Bandung"]]' from numbers`,
+  survey_translations: `insert into survey_translations (survey_id, language, texts, outdated) select ${ID}, 'en', '{}', '[]' from numbers`,
+  result_exports: `insert into result_exports (survey_id, format, options) select ${ID}, 'csv', '{}' from numbers`,
+  export_schedules: `insert into export_schedules (survey_id, format, options, every, next_at)
+    select ${ID}, 'csv', '{}', 'day', now() + make_interval(days => n::int) from numbers`,
+  result_links: `insert into result_links (survey_id, token_hash, name, parts, expires_at)
+    select ${ID}, 'hash ' || n, 'Tim', '{summary}', now() + make_interval(days => n::int) from numbers`,
+  result_views: `insert into result_views (survey_id, name, view) select ${ID}, 'Kota besar', '{}' from numbers`,
+  survey_summaries: `insert into survey_summaries (survey_id, answers, updated_at) select ${ID}, 0, now() from numbers`,
+  question_summaries: `insert into question_summaries (survey_id, question_id, state) select ${ID}, 10 * (${ID}) + 1, '{}' from numbers`,
+  result_rows: `insert into result_rows (survey_id, number, participation_id)
+    select ${SURVEY_ID}, n, ${ID} from numbers`,
   audit_log: `insert into audit_log (admin_id, action, subject_kind, subject_id, changes)
     select $adminId, 'user_viewed', 'user', ${ID}, '{}' from numbers`,
 };

@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { makeQuestion } from "@sigi/survey/test-forms.ts";
 import { describe, expect, it } from "vitest";
 import { everyTypeDataset } from "../testing/every-type.ts";
@@ -91,7 +92,6 @@ describe("XLSX", () => {
         }
       },
     };
-    const { unzipSync } = await import("fflate");
     const parts = unzipSync(await bytesOf(writeXlsx(dataset)));
     const sheets = Object.keys(parts).filter((name) => name.includes("/sheet"));
     const text = (name: string | undefined) =>
@@ -101,6 +101,32 @@ describe("XLSX", () => {
     );
     expect(new Set(lengths)).toEqual(new Set([xlsxLimits.textMax]));
     expect(text(sheets.at(-2))).toContain("240 cut to 32767 characters");
+  });
+
+  it("goes on in further sheets where a table has more rows than one can have", async () => {
+    const rowsMax = 101;
+    const parts = unzipSync(
+      await bytesOf(writeXlsx(everyTypeDataset, { rowsMax })),
+    );
+    const text = (name: string) => new TextDecoder().decode(parts[name]);
+    const names = [
+      ...text("xl/workbook.xml").matchAll(/<sheet name="([^"]+)"/g),
+    ].map(([, name]) => name ?? "");
+    const sheets = names.map((name, index) => ({
+      name,
+      rows: (text(`xl/worksheets/sheet${index + 1}.xml`).match(/<row /g) ?? [])
+        .length,
+    }));
+    for (const { name, lines } of await expectedTables(everyTypeDataset)) {
+      const own = sheets.filter(
+        (sheet) => sheet.name === name || sheet.name.startsWith(`${name} (`),
+      );
+      expect(own).toHaveLength(Math.max(1, Math.ceil(lines.length / 100)));
+      expect(own.every(({ rows }) => rows <= rowsMax)).toBe(true);
+      const written = own.reduce((sum, { rows }) => sum + rows - 1, 0);
+      expect(written).toBe(lines.length);
+    }
+    expect(sheets.some(({ name }) => name.endsWith("(3)"))).toBe(true);
   });
 
   it("is refused before it begins where a sheet cannot have the columns", () => {

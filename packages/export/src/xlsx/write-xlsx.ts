@@ -12,6 +12,8 @@ import { workbookParts } from "./workbook-parts.ts";
 export interface XlsxOptions {
   /** Codes where it is left out. */
   readonly values?: CellValues | undefined;
+  /** Rows of a sheet with the one of the header; as many as Excel can have where it is left out. */
+  readonly rowsMax?: number;
 }
 
 /** Limits of Excel; of a text in UTF-16 units. */
@@ -42,7 +44,7 @@ export function writeXlsx(
 async function* partsOf(
   tables: readonly Table[],
   dataset: Dataset,
-  { values = "codes" }: XlsxOptions,
+  { values = "codes", rowsMax = xlsxLimits.rowsMax }: XlsxOptions,
 ): AsyncGenerator<ZipEntry> {
   const sheets: string[] = [];
   const cut = new Map<Column, number>();
@@ -52,7 +54,7 @@ async function* partsOf(
   };
   for (const table of tables) {
     const lines = batchesOf(table, dataset);
-    const writer = new TableWriter(table, values, cut);
+    const writer = new TableWriter(table, { values, rowsMax, cut });
     try {
       do {
         yield part(table.name, writer.sheet(lines));
@@ -97,13 +99,22 @@ class TableWriter {
   readonly #header: string;
   readonly #cells: readonly ((cell: Cells[number], at: string) => string)[];
   readonly #letters: readonly string[];
+  readonly #rowsMax: number;
   #rest: readonly Cells[] = [];
 
   constructor(
     { columns }: Table,
-    values: CellValues,
-    cut: Map<Column, number>,
+    {
+      values,
+      rowsMax,
+      cut,
+    }: {
+      readonly values: CellValues;
+      readonly rowsMax: number;
+      readonly cut: Map<Column, number>;
+    },
   ) {
+    this.#rowsMax = rowsMax;
     this.#letters = columns.map((_, index) => columnLetters(index));
     this.#header = columns
       .map(({ name }, index) =>
@@ -128,7 +139,7 @@ class TableWriter {
         : ((await lines.next()).value as readonly Cells[] | undefined);
       this.#rest = [];
       if (!batch) break;
-      const fitting = batch.slice(0, xlsxLimits.rowsMax - row);
+      const fitting = batch.slice(0, this.#rowsMax - row);
       this.#rest = batch.slice(fitting.length);
       const first = row + 1;
       yield Buffer.from(
