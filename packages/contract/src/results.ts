@@ -161,6 +161,8 @@ const surveyResults = wireObject(
       code: surveyCode,
       title: z.string(),
       status: z.enum(["active", "paused", "completed", "closed"]),
+      /** BCP 47 tags of all languages that respondents may choose, the survey's own first. */
+      languages: z.array(z.string()),
     }),
     /** Participations by what became of them. */
     wanted: z.int(),

@@ -15,6 +15,8 @@ import { regions } from "../targeting/public.ts";
 export interface ResultSurvey {
   readonly survey: SurveyRow;
   readonly form: Form;
+  /** All languages that respondents may choose, the survey's own first. */
+  readonly languages: readonly string[];
   /** By question id, in the order of the form. */
   readonly questions: ReadonlyMap<number, ResultQuestion>;
   readonly context: PresentContext;
@@ -42,10 +44,11 @@ export async function describeSurvey(
   locale: Locale,
 ): Promise<ResultSurvey> {
   if (survey.publishedAt === null) throw new NotFound();
-  const form = await forms.get(survey);
+  const { form, languages } = await forms.getIn(survey, []);
   return {
     survey,
     form,
+    languages,
     questions: new Map(
       resultQuestions(form).map((asked) => [asked.question.id, asked]),
     ),

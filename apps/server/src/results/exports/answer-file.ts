@@ -1,5 +1,6 @@
 import type { WantedExport } from "@sigi/contract/result-exports.ts";
 import { exportFormats } from "@sigi/export/export-formats.ts";
+import type { ExportFormat } from "@sigi/export/export-formats.ts";
 import type { Dataset, Row } from "@sigi/export/dataset.ts";
 import { inOwnFormat } from "@sigi/import/own-format/write-own-format.ts";
 import { m } from "@sigi/messages/messages";
@@ -124,7 +125,7 @@ export async function answerFile(
     regionName: (id) => read.context.regionName(id),
     rows,
   };
-  const { mediaType, extension, write } = exportFormats[format];
+  const { mediaType, extension, write }: ExportFormat = exportFormats[format];
   return { answers, mediaType, extension, content: write(dataset, { values }) };
 }
 

@@ -1,5 +1,4 @@
 import type { WantedExport } from "@sigi/contract/result-exports.ts";
-import type { FormCache } from "../../answers/public.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
@@ -34,14 +33,11 @@ export async function requestExport(
 }
 
 /** @throws Invalid for a language that the survey does not have; AxisUnknown for a filter of another survey. */
-export async function requireExportable(
-  forms: FormCache,
+export function requireExportable(
   read: ResultSurvey,
   { language, filter }: WantedExport,
-): Promise<void> {
+): void {
   readFilter(read, filter);
-  if (language === undefined) return;
-  const { languages } = await forms.getIn(read.survey, []);
-  if (!languages.includes(language))
+  if (language !== undefined && !read.languages.includes(language))
     throw new Invalid({ language: [{ code: "invalid" }] });
 }

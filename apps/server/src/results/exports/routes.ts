@@ -49,7 +49,7 @@ export function exportRoutes(
     });
   const exportable = async (call: Call, wanted: contract.WantedExport) => {
     const read = await resultSurvey(db, forms, call.params.code, call);
-    await requireExportable(forms, read, wanted);
+    requireExportable(read, wanted);
     return read.survey;
   };
 

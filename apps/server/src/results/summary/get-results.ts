@@ -37,6 +37,7 @@ export async function getResults(tx: Tx, read: ResultSurvey): Promise<Results> {
       code: survey.code,
       title: survey.title,
       status: survey.status as Results["survey"]["status"],
+      languages: [...read.languages],
     },
     ...places,
     screenedOut: endedAs("screened_out"),

@@ -1,12 +1,17 @@
+import { demographicNames } from "@sigi/contract/results.ts";
 import type {
   AnswerCondition,
   DemographicName,
   PublishedDemographics,
+  ResultFilter,
+  SurveyResults,
 } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
 import { momentText } from "../../question-types/results/moment-text.ts";
 import { formatFigure } from "../../platform/locale/figures.ts";
+import { partsOfAnswers } from "./answer-parts.ts";
 import type { AnswerPart } from "./answer-parts.ts";
+import { demographicLabels } from "./demographic-names.ts";
 
 /** A condition as a sentence: `Kota: Bandung, Jakarta`. */
 export function describeCondition(
@@ -42,6 +47,24 @@ function describeTest(
 const boundText = (bound: number | string) =>
   typeof bound === "number" ? formatFigure(bound) : momentText(bound);
 
+/** A filter as one text, its conditions separated by semicolons. */
+export function describeFilter(
+  { answers, bands }: ResultFilter,
+  {
+    questions,
+    demographics,
+  }: Pick<SurveyResults, "questions" | "demographics">,
+): string {
+  const parts = partsOfAnswers(questions);
+  return [
+    ...answers.map((condition) => describeCondition(condition, parts)),
+    ...demographicNames.flatMap((name) => {
+      const values = bands[name];
+      return values ? describeDimension(name, values, demographics) : [];
+    }),
+  ].join("; ");
+}
+
 /** The part of an answer that a condition is about; a question without parts has one. */
 const partOf = (
   { question, item, part }: AnswerCondition,
@@ -51,6 +74,14 @@ const partOf = (
     ({ axis }) =>
       axis.question === question && axis.item === item && axis.part === part,
   );
+
+/** Bands of a dimension with its name: `Usia: 18–24, 25–34`. */
+export const describeDimension = (
+  name: DemographicName,
+  values: readonly string[],
+  demographics: PublishedDemographics,
+): string =>
+  `${demographicLabels[name]()}: ${describeBands(name, values, demographics)}`;
 
 export function describeBands(
   name: DemographicName,

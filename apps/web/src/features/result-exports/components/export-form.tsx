@@ -10,8 +10,9 @@ import {
   scheduleIntervals,
 } from "@sigi/contract/result-exports.ts";
 import type { ResultFileFormat } from "@sigi/contract/result-exports.ts";
-import type { ResultFilter } from "@sigi/contract/results.ts";
+import type { ResultFilter, SurveyResults } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
+import { ownLanguageName } from "@sigi/survey/translations/language-names.ts";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
@@ -20,24 +21,30 @@ import { requestMutation } from "../api.ts";
 import type { RequestedExport } from "../api.ts";
 import { everyLabels, formatLabels } from "../export-labels.ts";
 
-interface ExportFormProps {
-  readonly code: string;
-  /** The respondents that the page shows; undefined for all of them. */
-  readonly filter: ResultFilter | undefined;
-  /** Whether answers can have weights. */
-  readonly canWeight: boolean;
+export interface ExportFormProps {
+  readonly survey: Pick<SurveyResults["survey"], "code" | "languages">;
+  /** The respondents that the page shows, and the same in words; undefined for all of them. */
+  readonly filter:
+    { readonly filter: ResultFilter; readonly text: string } | undefined;
+  /** Whether the page shows figures with weights; null where answers have none. */
+  readonly weights: { readonly chosen: boolean } | null;
 }
 
 interface Values {
   readonly format: ResultFileFormat;
   readonly values: RequestedExport["values"];
+  readonly language: string;
   readonly every: RequestedExport["every"];
   readonly filtered: boolean;
   readonly weighted: boolean;
 }
 
 /** Asks for a file of the answers, now or at an interval. */
-export function ExportForm({ code, filter, canWeight }: ExportFormProps) {
+export function ExportForm({
+  survey: { code, languages },
+  filter,
+  weights,
+}: ExportFormProps) {
   const { form, onSubmit, error, pending } = useApiForm<
     Values,
     RequestedExport,
@@ -46,15 +53,16 @@ export function ExportForm({ code, filter, canWeight }: ExportFormProps) {
     initialValues: {
       format: "xlsx",
       values: "labels",
+      language: languages[0] ?? "",
       every: "once",
       filtered: filter !== undefined,
-      weighted: false,
+      weighted: weights?.chosen ?? false,
     },
     check: () => ({}),
     mutation: requestMutation(code),
     toBody: ({ filtered, ...wanted }) => ({
       ...wanted,
-      ...(filtered && filter ? { filter } : {}),
+      ...(filtered && filter ? { filter: filter.filter } : {}),
     }),
     onDone: (_, { every }) => {
       toastSuccess(
@@ -104,6 +112,20 @@ export function ExportForm({ code, filter, canWeight }: ExportFormProps) {
               }}
             />
           )}
+          {languages.length > 1 && (
+            <NativeSelect
+              label={m.result_export_language()}
+              value={values.language}
+              error={form.field("language").error}
+              data={languages.map((tag) => ({
+                value: tag,
+                label: ownLanguageName(tag),
+              }))}
+              onChange={({ currentTarget: { value } }) => {
+                change({ language: value });
+              }}
+            />
+          )}
           <NativeSelect
             label={m.result_export_when()}
             description={m.result_export_when_help()}
@@ -124,10 +146,11 @@ export function ExportForm({ code, filter, canWeight }: ExportFormProps) {
         {filter && (
           <Checkbox
             label={m.result_export_filtered()}
+            description={filter.text}
             {...form.box("filtered")}
           />
         )}
-        {canWeight && (
+        {weights && (
           <Checkbox
             label={m.result_export_weighted()}
             {...form.box("weighted")}

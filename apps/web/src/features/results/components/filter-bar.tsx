@@ -7,8 +7,7 @@ import { useMemo, useState } from "react";
 import { formatNumber } from "../../../platform/locale/formatters.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { axisKey, partsOfAnswers } from "../answer-parts.ts";
-import { demographicLabels } from "../demographic-names.ts";
-import { describeBands, describeCondition } from "../describe-filter.ts";
+import { describeCondition, describeDimension } from "../describe-filter.ts";
 import { BandsForm } from "./bands-form.tsx";
 import { ConditionForm } from "./condition-form.tsx";
 import classes from "./lists.module.css";
@@ -128,7 +127,7 @@ function Conditions({
       const { [name]: _, ...others } = bands;
       return {
         key: name,
-        text: `${demographicLabels[name]()}: ${describeBands(name, values, demographics)}`,
+        text: describeDimension(name, values, demographics),
         without: { ...filter, bands: others },
       };
     }),
