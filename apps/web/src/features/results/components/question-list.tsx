@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core";
+import { Stack, Title } from "@mantine/core";
 import type { SurveyResults } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
 import type { ResultsView } from "../view-address.ts";
@@ -21,6 +21,7 @@ export function QuestionList({
   const { survey, questions, answers } = results;
   return (
     <Stack gap="lg">
+      <Title order={2}>{m.results_questions()}</Title>
       {questions.length > 3 && <JumpList questions={questions} />}
       {questions.map((question, index) => (
         <QuestionCard
