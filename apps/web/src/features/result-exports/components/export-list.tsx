@@ -1,4 +1,12 @@
-import { Button, Group, Paper, Progress, Stack, Text } from "@mantine/core";
+import {
+  Button,
+  Group,
+  Paper,
+  Progress,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from "@mantine/core";
 import type { ResultExport } from "@sigi/contract/result-exports.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
@@ -28,9 +36,9 @@ export function ExportList({ code, exports }: ExportListProps) {
   return (
     <Stack gap="sm">
       <FormAlert error={removal.error} />
-      <Text component="output" fz="sm" aria-live="polite">
+      <VisuallyHidden component="output" aria-live="polite">
         {newest && announcement(newest)}
-      </Text>
+      </VisuallyHidden>
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
         {exports.map((made) => (
           <Paper component="li" key={made.id} withBorder p="md">
