@@ -13,6 +13,7 @@ import { PasswordForm } from "../../../features/result-links/components/password
 import { SharedAnswers } from "../../../features/result-links/components/shared-answers.tsx";
 import { ProgressStrip } from "../../../features/results/components/progress-strip.tsx";
 import { QuestionList } from "../../../features/results/components/question-list.tsx";
+import { RepresentationSection } from "../../../features/results/components/representation-section.tsx";
 import { readView } from "../../../features/results/view-address.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
@@ -71,6 +72,9 @@ function SharedResults({ link: { id, parts } }: { readonly link: OpenedLink }) {
           <ProgressStrip results={results} />
           {parts.includes("summary") && (
             <QuestionList results={results} view={plainView} shared />
+          )}
+          {results.representation && (
+            <RepresentationSection results={results} />
           )}
           {parts.includes("answers") && <SharedAnswers link={id} />}
         </Stack>
