@@ -29,7 +29,7 @@ export function drawProvinces(
       const left = column * size + 0.5;
       const top = row * size + 0.5;
       const middle = left + (size - 2) / 2;
-      const lift = roomy ? 2 : below === undefined ? -3 : 1;
+      const isMarked = !roomy && below !== undefined;
       return (
         <g key={id}>
           <rect
@@ -43,9 +43,9 @@ export function drawProvinces(
           />
           <text
             x={middle}
-            y={top + size / 2 - lift}
+            y={top + size / 2 + (roomy ? -2 : isMarked ? 0 : 3)}
             textAnchor="middle"
-            fontSize={roomy ? 13 : 10}
+            fontSize={roomy ? 13 : isMarked ? 9 : 10}
             fontWeight={figure ? 650 : 400}
             fill={figure ? figure.shade.onFill : ink.dimmed}
           >
@@ -57,6 +57,7 @@ export function drawProvinces(
               y={top + size / 2 + (roomy ? 13 : 7)}
               textAnchor="middle"
               fontSize={roomy ? 11 : 10}
+              fontWeight={isMarked ? 650 : 400}
               fill={figure.shade.onFill}
             >
               {below}
