@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import { savePopulation } from "@sigi/contract/populations.ts";
+import { createLink } from "@sigi/contract/result-links.ts";
 import { getResults } from "@sigi/contract/results.ts";
 import { releaseBands } from "../apps/server/src/results/demographics/release-bands.ts";
 import { expectAccessible } from "./support/accessibility.ts";
@@ -181,6 +182,21 @@ test("a creator compares respondents with the population, on a map and in tables
     await untilLoaded(at);
     await look(at, `population${path.replace("/", "-")}`);
   }
+
+  await test.step("a reader of a link sees it where demographics are shared", async () => {
+    const { token } = await ended.api.call(createLink, {
+      params: { code: ended.code },
+      body: { name: "Untuk klien", days: 30, parts: ["demographics"] },
+    });
+    const reader = await openDevice("phone");
+    await reader.goto(`/results/shared#token=${token}`);
+    await untilLoaded(reader);
+    expect(await tableOf(reader, "Jenis kelamin")).toEqual([
+      ["Pria", "10", "50%", "30%", "1,67×"],
+      ["Wanita", "10", "50%", "70%", "0,71×"],
+    ]);
+    await look(reader, "population-shared");
+  });
 });
 
 /** A creator's survey that respondents with these profiles have answered. */
@@ -202,7 +218,7 @@ async function answeredSurvey(
       return answers;
     })
     .toBe(profiles.length);
-  return { creator, code };
+  return { creator, api, code };
 }
 
 /** The rows of the table below a picture of the comparison. */

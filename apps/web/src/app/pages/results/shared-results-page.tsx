@@ -4,7 +4,7 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
 import { IconLinkOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import {
   openedLinkQuery,
   sharedResultsQuery,
@@ -13,7 +13,6 @@ import { PasswordForm } from "../../../features/result-links/components/password
 import { SharedAnswers } from "../../../features/result-links/components/shared-answers.tsx";
 import { ProgressStrip } from "../../../features/results/components/progress-strip.tsx";
 import { QuestionList } from "../../../features/results/components/question-list.tsx";
-import { RepresentationSection } from "../../../features/results/components/representation-section.tsx";
 import { readView } from "../../../features/results/view-address.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
@@ -21,6 +20,13 @@ import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { PublicFrame } from "../../layouts/public-frame.tsx";
 import { useMailedLink } from "../../mailed-link.ts";
+
+/** Only few links show it. */
+const RepresentationSection = lazy(async () => ({
+  default: (
+    await import("../../../features/results/components/representation-section.tsx")
+  ).RepresentationSection,
+}));
 
 interface OpenedLink {
   readonly id: number;
@@ -74,7 +80,9 @@ function SharedResults({ link: { id, parts } }: { readonly link: OpenedLink }) {
             <QuestionList results={results} view={plainView} shared />
           )}
           {results.representation && (
-            <RepresentationSection results={results} />
+            <Suspense fallback={<RowsSkeleton rows={2} />}>
+              <RepresentationSection results={results} />
+            </Suspense>
           )}
           {parts.includes("answers") && <SharedAnswers link={id} />}
         </Stack>
