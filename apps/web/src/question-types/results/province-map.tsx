@@ -43,7 +43,7 @@ export function drawProvinces(
           />
           <text
             x={middle}
-            y={top + size / 2 + (roomy ? -2 : isMarked ? 0 : 3)}
+            y={top + size / 2 + (roomy ? -2 : isMarked ? -1 : 3)}
             textAnchor="middle"
             fontSize={roomy ? 13 : isMarked ? 9 : 10}
             fontWeight={figure ? 650 : 400}
