@@ -44,7 +44,7 @@ const app = (): UserConfig => ({
       ],
       // A picture is chosen and cut for its upload, more respondents are paid for, and results are not kept.
       except:
-        /\/(?:avatar-dialog\.tsx|contract\/src\/surveys\.ts|pages\/task\/(?:overview-content|(?:overview|results|answers)-page)\.tsx|question-types\/results\/[\w-]+\.tsx|ui\/charts\/picture-file\.ts|features\/results\/components\/(?:answer-detail|answer-table|relations|results-board)\.tsx)$/,
+        /\/(?:avatar-dialog\.tsx|contract\/src\/surveys\.ts|pages\/task\/(?:overview-content|(?:overview|results|answers)-page)\.tsx|question-types\/results\/[\w-]+\.tsx|ui\/charts\/picture-file\.ts|features\/results\/components\/(?:answer-detail|answer-table|relations|representation|results-board)\.tsx)$/,
     }),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },

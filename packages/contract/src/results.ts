@@ -155,6 +155,33 @@ const weighting = z.nullable(
   }),
 );
 
+/** Dimensions that the population is known by. */
+export const populationNames = ["gender", "age", "province"] as const;
+
+/** A band of respondents beside the same band of the population. Shares are from 0 to 1. */
+const comparedBand = z.extend(publishedBand, {
+  respondents: z.int(),
+  /** Of the respondents whose band is known. */
+  sample: z.number(),
+  population: z.number(),
+});
+export type ComparedBand = z.output<typeof comparedBand>;
+
+/** The respondents whose bands are published, beside the population; null without a population. */
+const representation = wireObject({
+  source: z.string(),
+  /** None before bands are published. */
+  dimensions: z.array(
+    z.object({
+      name: z.enum(populationNames),
+      /** Respondents whose band is known. */
+      base: z.int(),
+      bands: z.array(comparedBand),
+    }),
+  ),
+});
+export type Representation = z.output<typeof representation>;
+
 const surveyResults = wireObject(
   {
     task: z.object({
@@ -179,6 +206,7 @@ const surveyResults = wireObject(
     questions: z.array(questionResult),
     demographics: publishedDemographics,
     weighting,
+    representation: z.nullable(representation),
   },
   { task: "survey" },
 );

@@ -105,6 +105,10 @@ function islandOf(provinceId: string): string {
 export const levelOf = (plan: Plan, name: DemographicName): Level | undefined =>
   ladders[name][plan[name] ?? ladders[name].length];
 
+/** The bands of a level with their finest values, both in the order in which they are shown. */
+export const valuesByBand = (level: Level): Map<string, string[]> =>
+  Map.groupBy(level.keys(), (value) => level.get(value) ?? unknown);
+
 /** The bands of a respondent that a plan publishes. */
 export function bandsUnder(plan: Plan, finest: FinestBands): Bands {
   const bands: Bands = {};

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { bandsUnder, combinationOf, ladders } from "./ladders.ts";
 import type { FinestBands, Plan } from "./ladders.ts";
 import { choosePlan, chooseReleases, countSuppressed } from "./plan.ts";
+import { compareWithPopulation } from "./representation.ts";
+import { foreignFigures } from "./testing/compared-groups.ts";
 import { respondents } from "./testing/arbitrary-respondents.ts";
 import { smallSizes } from "./testing/group-sizes.ts";
 import type { Row } from "./testing/group-sizes.ts";
@@ -130,12 +132,24 @@ describe("releases", () => {
               expect(bands).toEqual(bandsUnder(plan, finest));
           }
           expect(smallSizes(snapshots).small).toEqual([]);
+          for (const rows of snapshots) {
+            const compared = compareWithPopulation(
+              plan,
+              combinationsOf(rows),
+              [{ gender: "Pria", age: "25_34", province: "64", people: 1 }],
+              "en",
+            );
+            expect(foreignFigures(rows, compared)).toEqual([]);
+          }
         },
       ),
       { numRuns: 20 },
     );
   });
 });
+
+const combinationsOf = (rows: readonly Row[]) =>
+  rows.flatMap(({ bands }) => (bands ? [{ bands, respondents: 1 }] : []));
 
 /** What is published after each arrival: `arrivals` are numbers of respondents who have answered by then. */
 function history(people: readonly FinestBands[], arrivals: readonly number[]) {

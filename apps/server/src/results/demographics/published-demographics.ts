@@ -9,7 +9,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { findSummary } from "../repository.ts";
 import type { SurveySummaryRow } from "../repository.ts";
 import { bandLabel } from "./band-labels.ts";
-import { levelOf, unknown } from "./ladders.ts";
+import { levelOf, unknown, valuesByBand } from "./ladders.ts";
 import type { Plan } from "./ladders.ts";
 import { groupMin, publishAt } from "./plan.ts";
 import type { Combination } from "./plan.ts";
@@ -55,12 +55,11 @@ function bandsOf(
   const level = levelOf(plan, name);
   if (!level) return [];
   const published = new Set(combinations.map(({ bands }) => bands[name]));
-  const valuesOf = Map.groupBy(level.keys(), (value) => level.get(value));
-  return [...new Set(level.values()), unknown]
-    .filter((id) => published.has(id))
-    .map((id) => ({
+  return [...valuesByBand(level), [unknown, []] as const]
+    .filter(([id]) => published.has(id))
+    .map(([id, values]) => ({
       id,
       label: bandLabel(name, id, locale),
-      values: valuesOf.get(id) ?? [],
+      values: [...values],
     }));
 }

@@ -1,19 +1,14 @@
-import type { DemographicName } from "@sigi/contract/results.ts";
 import { rake } from "@sigi/statistics/raking.ts";
 import type { Raking } from "@sigi/statistics/raking.ts";
 import type { Share } from "../populations/repository.ts";
-import { combinationOf, levelOf, unknown } from "./ladders.ts";
-import type { Bands, Plan } from "./ladders.ts";
+import { combinationOf } from "./ladders.ts";
+import type { Plan } from "./ladders.ts";
+import { categoryOf, marginOf } from "./margin.ts";
+import type { Margin } from "./margin.ts";
+import type { Combination } from "./plan.ts";
 
 /** What is raked to the population: the shares of gender × age together, and of provinces or islands. */
 const margins = [["gender", "age"], ["province"]] as const;
-
-export interface Margin {
-  /** Those of its dimensions that the plan publishes. */
-  readonly names: readonly DemographicName[];
-  /** A band of each, with the people who have them. */
-  readonly population: ReadonlyMap<string, number>;
-}
 
 export interface Weights {
   /** What the weights follow; none where no published band can be compared with the population. */
@@ -23,11 +18,6 @@ export interface Weights {
   readonly converged: boolean;
   /** Bands of the population that no respondent has. */
   readonly missing: readonly { margin: Margin; bands: readonly string[] }[];
-}
-
-interface Combination {
-  readonly bands: Bands;
-  readonly respondents: number;
 }
 
 /**
@@ -61,35 +51,6 @@ export function rakeCombinations(
     converged: true,
     missing: [],
   };
-}
-
-/** Undefined where the plan publishes none of the dimensions. */
-function marginOf(
-  plan: Plan,
-  names: readonly ("gender" | "age" | "province")[],
-  shares: readonly Share[],
-): Margin | undefined {
-  const levels = names.flatMap((name) => {
-    const level = levelOf(plan, name);
-    return level ? [{ name, level }] : [];
-  });
-  if (levels.length === 0) return undefined;
-  const population = new Map<string, number>();
-  for (const share of shares) {
-    const category = toCategory(
-      levels.map(({ name, level }) => level.get(share[name]) ?? unknown),
-    );
-    population.set(category, (population.get(category) ?? 0) + share.people);
-  }
-  return { names: levels.map(({ name }) => name), population };
-}
-
-const toCategory = (bands: readonly string[]) => JSON.stringify(bands);
-
-/** Null where a band of the margin is unknown. */
-function categoryOf({ names }: Margin, bands: Bands): string | null {
-  const ofMargin = names.map((name) => bands[name] ?? unknown);
-  return ofMargin.includes(unknown) ? null : toCategory(ofMargin);
 }
 
 function toWeights(

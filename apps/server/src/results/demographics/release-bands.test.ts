@@ -11,6 +11,8 @@ import { profiles } from "../../targeting/tables.ts";
 import { populations, resultRows, surveySummaries } from "../tables.ts";
 import { publishedDemographics } from "./published-demographics.ts";
 import { releaseBands } from "./release-bands.ts";
+import { compareWithPopulation } from "./representation.ts";
+import { foreignFigures } from "./testing/compared-groups.ts";
 import { smallSizes } from "./testing/group-sizes.ts";
 import { weightsOf } from "./weighting.ts";
 
@@ -69,8 +71,18 @@ it("forms no group and no difference of groups below five on successive snapshot
   for (const added of [120, 3, 37, 1, 60, 4]) {
     await addAnswers(added, skewedProfile);
     await release();
-    snapshots.push(await rows());
-    plans.push((await summary())?.plan);
+    const snapshot = await rows();
+    const { plan, combinations = [] } = (await summary()) ?? {};
+    snapshots.push(snapshot);
+    plans.push(plan);
+    const compared = compareWithPopulation(
+      plan ?? {},
+      combinations,
+      [{ gender: "Pria", age: "25_34", province: "64", people: 100 }],
+      "en",
+    );
+    expect(compared.map(({ name }) => name)).toEqual(["gender", "age"]);
+    expect(foreignFigures(snapshot, compared)).toEqual([]);
   }
   expect(new Set(plans.map((plan) => JSON.stringify(plan))).size).toBe(1);
   const { groups, small } = smallSizes(snapshots);

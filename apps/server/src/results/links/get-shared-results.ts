@@ -21,7 +21,11 @@ export async function getSharedResults(
     ...(parts.has("summary") ? {} : { sections: [], questions: [] }),
     ...(parts.has("demographics")
       ? {}
-      : { demographics: withoutBands(results), weighting: null }),
+      : {
+          demographics: withoutBands(results),
+          weighting: null,
+          representation: null,
+        }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { SummaryState } from "@sigi/results/summarise.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { publishedDemographics } from "../demographics/published-demographics.ts";
+import { representationOf } from "../demographics/representation.ts";
 import { weightsOf } from "../demographics/weighting.ts";
 import { countEnded, placesOf } from "../read-models.ts";
 import { findSummary, readQuestionStates } from "../repository.ts";
@@ -75,5 +76,6 @@ export async function getResults(tx: Tx, read: ResultSurvey): Promise<Results> {
     }),
     demographics: await publishedDemographics(tx, survey.id, context.locale),
     weighting: (await weightsOf(tx, survey.id, context.locale))?.info ?? null,
+    representation: await representationOf(tx, survey.id, context.locale),
   };
 }

@@ -4,7 +4,7 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
 import { IconLinkOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import {
   openedLinkQuery,
   sharedResultsQuery,
@@ -20,6 +20,13 @@ import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { PublicFrame } from "../../layouts/public-frame.tsx";
 import { useMailedLink } from "../../mailed-link.ts";
+
+/** Only few links show it. */
+const RepresentationSection = lazy(async () => ({
+  default: (
+    await import("../../../features/results/components/representation-section.tsx")
+  ).RepresentationSection,
+}));
 
 interface OpenedLink {
   readonly id: number;
@@ -71,6 +78,11 @@ function SharedResults({ link: { id, parts } }: { readonly link: OpenedLink }) {
           <ProgressStrip results={results} />
           {parts.includes("summary") && (
             <QuestionList results={results} view={plainView} shared />
+          )}
+          {results.representation && (
+            <Suspense fallback={<RowsSkeleton rows={2} />}>
+              <RepresentationSection results={results} />
+            </Suspense>
           )}
           {parts.includes("answers") && <SharedAnswers link={id} />}
         </Stack>

@@ -9,6 +9,7 @@ import { useView } from "../use-view.ts";
 import { Explore } from "./explore.tsx";
 import { ProgressStrip } from "./progress-strip.tsx";
 import { QuestionList } from "./question-list.tsx";
+import { RepresentationSection } from "./representation-section.tsx";
 
 /** Below the questions, so the page does not wait for it. */
 const Relations = lazy(async () => ({
@@ -34,6 +35,7 @@ export function ResultsBoard({ results }: { readonly results: SurveyResults }) {
       <ProgressStrip results={results} />
       <Explore results={results} view={view} onChange={changeView} />
       <QuestionList results={results} view={view} />
+      <RepresentationSection results={results} />
       <Paper withBorder p={{ base: "md", sm: "lg" }} className="no-print">
         <Title order={2} mb="md">
           {m.results_relations()}
