@@ -1,11 +1,15 @@
 import type { SummaryOf } from "@sigi/contract/summaries.ts";
 import { m } from "@sigi/messages/messages";
+import {
+  provinceTiles,
+  tileColumns,
+  tileRows,
+} from "@sigi/results/provinces/province-tiles.ts";
 import { formatPercent } from "../../platform/locale/figures.ts";
 import { ink, shadeOf } from "../../ui/charts/colors.ts";
 import { Drawing } from "../../ui/charts/drawing.tsx";
 import type { Drawn } from "../../ui/charts/drawing.tsx";
 import { Figure } from "../../ui/charts/figure.tsx";
-import { provinceTiles, tileColumns, tileRows } from "./province-tiles.ts";
 import { baseText, shareCells, shareHead } from "./result-props.ts";
 import type { ResultProps } from "./result-props.ts";
 

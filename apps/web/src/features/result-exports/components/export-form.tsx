@@ -129,7 +129,11 @@ export function ExportForm({ code, filter, canWeight }: ExportFormProps) {
         )}
         {canWeight && (
           <Checkbox
-            label={m.result_export_weighted()}
+            label={
+              values.format === "pdf"
+                ? m.results_weighted()
+                : m.result_export_weighted()
+            }
             {...form.box("weighted")}
           />
         )}
