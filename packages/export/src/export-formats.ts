@@ -1,6 +1,7 @@
 import { writeCsv } from "./csv/write-csv.ts";
 import type { Dataset } from "./dataset.ts";
 import type { CellValues } from "./labels.ts";
+import { writePdf } from "./pdf/write-pdf.ts";
 import { writeSav } from "./sav/write-sav.ts";
 import { writePython, writeR } from "./scripts/write-scripts.ts";
 import { writeJson } from "./write-json.ts";
@@ -47,4 +48,9 @@ export const exportFormats = {
   },
   r: { ...zip, write: (dataset) => writeR(dataset) },
   python: { ...zip, write: (dataset) => writePython(dataset) },
+  pdf: {
+    mediaType: "application/pdf",
+    extension: "pdf",
+    write: (dataset) => writePdf(dataset),
+  },
 } as const satisfies Record<string, ExportFormat>;

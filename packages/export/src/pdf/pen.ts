@@ -138,7 +138,10 @@ export class Pen {
   /** A line through points, `x` and `y` by turns. */
   stroke(
     [x = 0, y = 0, ...rest]: readonly number[],
-    { color = ink.line, width = 0.5 } = {},
+    {
+      color = ink.line,
+      width = 0.5,
+    }: { readonly color?: string; readonly width?: number } = {},
   ): void {
     this.#document.moveTo(x, y);
     for (let at = 0; at + 1 < rest.length; at += 2) {

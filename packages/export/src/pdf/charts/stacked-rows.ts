@@ -125,12 +125,7 @@ function legendStrip(
           fill: entry.shade?.fill ?? ink.line,
           stroke: ink.dimmed,
         });
-        pen.lines(
-          entry.lines,
-          left + entry.x + 13,
-          top + entry.y,
-          inside,
-        );
+        pen.lines(entry.lines, left + entry.x + 13, top + entry.y, inside);
       }
     },
   };
