@@ -46,7 +46,7 @@ const headings: Readonly<Record<Level, TextStyle>> = {
 const captions: TextStyle = { size: 8, color: ink.dimmed };
 const strong: TextStyle = { size: 13, bold: true };
 
-/** Draws items. Headings and texts stay with what follows them, and a picture of up to half a page on one page. */
+/** Draws items. Headings, texts and pictures stay with what follows them, and a picture of up to half a page on one page. */
 export function drawItems(
   paper: Paper,
   items: readonly Item[],
@@ -57,6 +57,12 @@ export function drawItems(
     paper.keep(leastFrom(blocks, index));
     block.draw();
   }
+}
+
+/** Begins a page, unless the first of the items fit on the current one together. */
+export function keepFirst(paper: Paper, items: readonly Item[]): void {
+  const blocks = items.map((item) => layOut(paper, item, undefined));
+  paper.keep(leastFrom(blocks, 0));
 }
 
 function leastFrom(blocks: readonly Block[], start: number): number {
@@ -80,7 +86,7 @@ function layOut(paper: Paper, item: Item, lang: string | undefined): Block {
       return layOutFigure(paper, item);
     case "table":
       return {
-        least: tableLeast,
+        least: tableLeast(paper, item.table),
         joined: false,
         draw: () => drawTable(paper, item.table),
       };
@@ -129,7 +135,7 @@ function layOutFigure(
   const begin = (legend?.height ?? 0) + heightOf(strips.slice(0, 3));
   return {
     least: above + (whole <= paper.pageHeight / 2 ? whole : begin),
-    joined: false,
+    joined: true,
     draw: () => {
       paper.lines("P", lines, captions);
       paper.y += 4;

@@ -35,7 +35,10 @@ export class Pen {
     );
   }
 
-  /** Lines of at most this width. Words break where they must. */
+  /**
+   * Lines of at most this width. Words break where they must. A line that goes on after a space ends with it, so that
+   * words do not run together for readers of the text.
+   */
   wrap(text: string, width: number, style: TextStyle = {}): string[] {
     return text
       .split(/\r?\n/)
@@ -51,7 +54,7 @@ export class Pen {
         line = longer;
         continue;
       }
-      if (line !== "") lines.push(line);
+      if (line !== "") lines.push(`${line} `);
       const pieces = this.#breakWord(word, width, style);
       lines.push(...pieces.slice(0, -1));
       line = pieces.at(-1) ?? "";
@@ -81,12 +84,9 @@ export class Pen {
   fit(text: string, width: number, style: TextStyle = {}): string {
     const [line = "", ...more] = this.wrap(text, width, style);
     if (more.length === 0) return line;
-    const [short = ""] = this.wrap(
-      line,
-      width - this.width(" …", style),
-      style,
-    );
-    return `${short} …`;
+    const room = width - this.width(" …", style);
+    const [short = ""] = this.wrap(line, room, style);
+    return `${short.trimEnd()} …`;
   }
 
   /** Lines below each other; `y` is the top of the first. */
@@ -106,7 +106,7 @@ export class Pen {
     const size = sizeOf(style);
     let at = x;
     if (align !== "left") {
-      const width = this.width(text, style);
+      const width = this.width(text.trimEnd(), style);
       at -= align === "right" ? width : width / 2;
     }
     this.#document.fillColor(color);

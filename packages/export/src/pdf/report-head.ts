@@ -161,8 +161,13 @@ function drawKeyFigures(paper: Paper, figures: readonly KeyFigure[]): void {
       const element = paper.element("P");
       element.add(() => {
         const below = y + 6 + lineHeight(small);
-        pen.line(figure[0], x, y + 6, small);
-        pen.lines(values, x, below, value);
+        pen.line(`${figure[0]} `, x, y + 6, small);
+        pen.lines(
+          [...values.slice(0, -1), `${values.at(-1) ?? ""} `],
+          x,
+          below,
+          value,
+        );
         pen.lines(notes, x, below + values.length * lineHeight(value), small);
       });
       element.end();

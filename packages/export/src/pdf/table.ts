@@ -13,11 +13,26 @@ const body: TextStyle = { size: 8 };
 const bold: TextStyle = { size: 8, bold: true };
 const each = lineHeight(body);
 const padding = { across: 5, down: 3 } as const;
-/** In points: the narrowest first column, and the widest word of others that is not broken. */
+/** In points: the first column's width where there is room, its least one, and the widest word of others that is not broken. */
+const firstWanted = 170;
 const firstLeast = 130;
 const wordMost = 150;
-/** Of the head and the first rows, which stay together. */
-export const tableLeast = 3 * (each + 2 * padding.down);
+const rowHeight = each + 2 * padding.down;
+
+/** The height that must be left on the page where a table begins: a short one is not divided. */
+export function tableLeast(paper: Paper, table: TextTable): number {
+  const begin = 3 * rowHeight;
+  const most = paper.pageHeight / 3;
+  if (table.rows.length * rowHeight > most) return begin;
+  const whole = sum(
+    columnGroups(paper, table).flatMap((columns) =>
+      [table.head, ...table.rows].map((row) =>
+        heightOf(cellLines(paper.pen, columns, row, body)),
+      ),
+    ),
+  );
+  return whole <= most ? whole : begin;
+}
 
 /**
  * A table with its head repeated on each page. Columns that do not fit side by side go on in a further table below, which
@@ -25,19 +40,28 @@ export const tableLeast = 3 * (each + 2 * padding.down);
  */
 export function drawTable(paper: Paper, table: TextTable): void {
   for (const columns of columnGroups(paper, table)) {
-    paper.keep(tableLeast);
+    paper.keep(tableLeast(paper, table));
     paper.open("Table");
     drawHead(paper, table, columns);
     for (const row of table.rows) {
-      const cells = columns.map(({ index, width }) =>
-        paper.pen.wrap(row[index] ?? "", width - 2 * padding.across, body),
-      );
+      const cells = cellLines(paper.pen, columns, row, body);
       drawRow(paper, { table, columns, cells });
     }
     paper.close();
     paper.y += 8;
   }
 }
+
+/** The lines of each cell of a row. */
+const cellLines = (
+  pen: Pen,
+  columns: readonly PlacedColumn[],
+  row: readonly string[],
+  style: TextStyle,
+): string[][] =>
+  columns.map(({ index, width }) =>
+    pen.wrap(row[index] ?? "", width - 2 * padding.across, style),
+  );
 
 interface PlacedColumn {
   readonly index: number;
@@ -74,7 +98,9 @@ function columnGroups(
     const columns = indexes.map(
       (index) => measured[index] ?? { least: 0, natural: 0 },
     );
-    return placeColumns(indexes, widthsOf(columns, width - firstWidth), width);
+    const widths = widthsOf(columns, width - firstWidth);
+    const wanted = Math.max(firstWanted, first.natural);
+    return placeColumns(indexes, widths, Math.min(wanted, width - sum(widths)));
   });
 }
 
@@ -89,7 +115,7 @@ function measureColumn(
   cells: readonly string[],
   head: string,
 ): ColumnWidths {
-  const around = 2 * padding.across;
+  const around = 2 * padding.across + 1;
   const widest = (texts: readonly string[], style: TextStyle) =>
     texts.reduce((most, text) => Math.max(most, pen.width(text, style)), 0);
   const words = [...new Set(cells.flatMap((cell) => cell.split(" ")))];
@@ -114,13 +140,11 @@ function widthsOf(columns: readonly ColumnWidths[], room: number): number[] {
   );
 }
 
-/** The first column takes what the others leave. */
 function placeColumns(
   indexes: readonly number[],
   widths: readonly number[],
-  width: number,
+  firstWidth: number,
 ): PlacedColumn[] {
-  const firstWidth = width - sum(widths);
   let x = firstWidth;
   const others = indexes.map((index, at) => {
     const own = widths[at] ?? 0;
@@ -136,9 +160,7 @@ function drawHead(
   { head, headless = false }: TextTable,
   columns: readonly PlacedColumn[],
 ): void {
-  const cells = columns.map(({ index, width }) =>
-    paper.pen.wrap(head[index] ?? "", width - 2 * padding.across, bold),
-  );
+  const cells = cellLines(paper.pen, columns, head, bold);
   const height = heightOf(cells);
   const { y } = paper;
   paper.open("TR");
@@ -151,7 +173,7 @@ function drawHead(
   }
   paper.close();
   paper.y += height;
-  drawRule(paper, ink.dimmed);
+  drawRule(paper, columns, ink.dimmed);
 }
 
 interface DrawnRow {
@@ -188,7 +210,7 @@ function drawRow(paper: Paper, { table, columns, cells }: DrawnRow): void {
   }
   for (const element of elements) element.end();
   paper.close();
-  drawRule(paper, ink.line);
+  drawRule(paper, columns, ink.line);
 }
 
 /** The repeated head is no content: readers have heard it. */
@@ -198,9 +220,7 @@ function continueOnPage(
   columns: readonly PlacedColumn[],
 ): void {
   paper.breakPage();
-  const cells = columns.map(({ index, width }) =>
-    paper.pen.wrap(head[index] ?? "", width - 2 * padding.across, bold),
-  );
+  const cells = cellLines(paper.pen, columns, head, bold);
   paper.artifact(() => {
     for (const [at, column] of columns.entries()) {
       const lines = cells[at] ?? [];
@@ -208,7 +228,7 @@ function continueOnPage(
     }
   }, "Pagination");
   paper.y += heightOf(cells);
-  drawRule(paper, ink.dimmed);
+  drawRule(paper, columns, ink.dimmed);
 }
 
 function drawCell(
@@ -240,8 +260,13 @@ function drawCell(
   );
 }
 
-function drawRule(paper: Paper, color: string): void {
-  const { y, left, width, pen } = paper;
+function drawRule(
+  paper: Paper,
+  columns: readonly PlacedColumn[],
+  color: string,
+): void {
+  const { y, left, pen } = paper;
+  const width = sum(columns.map((column) => column.width));
   paper.artifact(() => pen.stroke([left, y, left + width, y], { color }));
 }
 

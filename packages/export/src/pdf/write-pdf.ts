@@ -13,7 +13,7 @@ import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { withTexts } from "@sigi/survey/translations/form-texts.ts";
 import type { Dataset } from "../dataset.ts";
-import { drawItems, type Item } from "./items.ts";
+import { drawItems, type Item, keepFirst } from "./items.ts";
 import { Paper } from "./paper.ts";
 import { drawHead } from "./report-head.ts";
 import { respondentsOfWord } from "./views/choices.ts";
@@ -115,16 +115,16 @@ function* drawSections(
       ({ question }) => question.sectionId === id,
     );
     if (questions.length === 0) continue;
-    const name = names.get(id) ?? "";
-    paper.breakPage();
-    paper.open("Sect");
-    paper.bookmark(name, { holds: true });
-    drawItems(paper, [{ kind: "heading", level: 2, text: name }], { lang });
-    paper.y += 6;
-    for (const asked of questions) {
+    const heading = {
+      kind: "heading",
+      level: 2,
+      text: names.get(id) ?? "",
+    } as const;
+    for (const [index, asked] of questions.entries()) {
       number += 1;
-      paper.open("Sect");
       const items = questionItems(asked, { number, dataset, summed, words });
+      if (index === 0) beginSection(paper, { heading, items, number, lang });
+      paper.open("Sect");
       drawItems(paper, items, { lang });
       paper.close();
       paper.y += 14;
@@ -133,6 +133,32 @@ function* drawSections(
     paper.closeBookmark();
     paper.close();
   }
+}
+
+/** The first section begins a page; a later one stays with its first question. */
+function beginSection(
+  paper: Paper,
+  {
+    heading,
+    items,
+    number,
+    lang,
+  }: {
+    heading: Extract<Item, { kind: "heading" }>;
+    items: readonly Item[];
+    number: number;
+    lang: string | undefined;
+  },
+): void {
+  if (number === 1) paper.breakPage();
+  else {
+    paper.y += 12;
+    keepFirst(paper, [heading, ...items]);
+  }
+  paper.open("Sect");
+  paper.bookmark(heading.text, { holds: true });
+  drawItems(paper, [heading], { lang });
+  paper.y += 6;
 }
 
 interface QuestionInput extends Omit<SectionsInput, "form"> {

@@ -67,10 +67,9 @@ function legendStrip(
   columns: readonly string[],
   { width, left, step }: { width: number; left: number; step: number },
 ): Strip {
-  const entries = columns.map((label, index) =>
-    measuring.wrap(`${index + 1}. ${label}`, width, small),
+  const lines = columns.map((label, index) =>
+    measuring.fit(`${index + 1}. ${label}`, width, small),
   );
-  const lines = entries.flat();
   const every = Math.max(1, Math.ceil(16 / step));
   const textHeight = lines.length * lineHeight(small);
   return {

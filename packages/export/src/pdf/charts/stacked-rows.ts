@@ -100,21 +100,15 @@ function legendStrip(
 ): Strip {
   let x = 0;
   let y = 0;
-  const entries = points.map((label, index) => {
-    const lines = measuring.wrap(label, width - 16, inside);
-    const textWidth = Math.max(
-      ...lines.map((line) => measuring.width(line, inside)),
-    );
-    if (x > 0 && x + 14 + textWidth > width) {
+  const entries = points.map((point, index) => {
+    const label = measuring.fit(point, width - 13, inside);
+    const own = 13 + measuring.width(label, inside);
+    if (x > 0 && x + own > width) {
       x = 0;
       y += entryHeight;
     }
-    const entry = { lines, x, y, shade: shades[index] };
-    x += textWidth + 28;
-    if (lines.length > 1) {
-      x = 0;
-      y += lines.length * lineHeight(inside);
-    }
+    const entry = { label, x, y, shade: shades[index] };
+    x += own + 15;
     return entry;
   });
   return {
@@ -125,7 +119,7 @@ function legendStrip(
           fill: entry.shade?.fill ?? ink.line,
           stroke: ink.dimmed,
         });
-        pen.lines(entry.lines, left + entry.x + 13, top + entry.y, inside);
+        pen.line(entry.label, left + entry.x + 13, top + entry.y, inside);
       }
     },
   };

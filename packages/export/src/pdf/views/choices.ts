@@ -61,6 +61,10 @@ export const textsView: View<"texts"> = (
   const together = themes.filter(({ count }) => count >= wordsFrom);
   const rule = { count: figure(respondentsOfWord) };
   const items: Item[] = [];
+  if (length.mean !== null) {
+    const mean = figure(Math.round(length.mean));
+    items.push({ kind: "text", text: say(m.result_text_length, { mean }) });
+  }
   if (words.length === 0) {
     items.push({ kind: "text", text: say(m.result_no_words) });
   } else if (frequent.length === 0) {
@@ -85,10 +89,6 @@ export const textsView: View<"texts"> = (
       { kind: "heading", level, text: say(m.result_themes) },
       { kind: "table", table },
     );
-  }
-  if (length.mean !== null) {
-    const mean = figure(Math.round(length.mean));
-    items.push({ kind: "text", text: say(m.result_text_length, { mean }) });
   }
   return items;
 };

@@ -18,7 +18,7 @@ export const scaleView: View<"scale"> = ({ points, figures, net }, context) => {
   const labelled = points
     .filter(({ value, label }) => label !== "" && label !== String(value))
     .map((point) => pointText(context, point));
-  const items: Item[] = net ? netItems(net, context) : [];
+  const items: Item[] = net ? netItems(net, points, context) : [];
   items.push(
     figureOf(
       context,
@@ -88,6 +88,7 @@ function meanStrip(
 /** The NPS: its score, how it is made, and the three groups on both sides of a line. */
 function netItems(
   net: NonNullable<SummaryOf<"scale">["net"]>,
+  points: Points,
   context: ViewContext,
 ): Item[] {
   const { say, figure, percent, range } = context;
@@ -96,7 +97,7 @@ function netItems(
     [say(m.result_nps_passives), net.passives],
     [say(m.result_nps_promoters), net.promoters],
   ] as const;
-  const total = net.promoters + net.passives + net.detractors || 1;
+  const total = points.reduce((sum, { count }) => sum + count, 0);
   const score = (net.score > 0 ? "+" : "") + figure(net.score);
   const interval = say(m.result_interval, { range: range(net.low, net.high) });
   return [
@@ -114,7 +115,7 @@ function netItems(
         [
           {
             label: say(m.result_nps),
-            shares: groups.map(([, count]) => count / total),
+            shares: groups.map(([, share]) => share),
             note: score,
           },
         ],
@@ -129,10 +130,10 @@ function netItems(
           say(m.result_column_count),
           say(m.result_column_share),
         ],
-        rows: groups.map(([label, count]) => [
+        rows: groups.map(([label, share]) => [
           label,
-          figure(count),
-          percent(count / total),
+          figure(share * total),
+          percent(share),
         ]),
       },
     },
