@@ -47,14 +47,13 @@ export interface SurveyReport
       | "expired"
       | "flagged"
       | "answers"
+      | "updatedAt"
       | "seconds"
       | "sections"
       | "weighting"
     > {
   /** Of the form's texts. */
   readonly language: string;
-  /** When its figures were counted; in UTC, "2026-08-17T03:00:00.000Z". */
-  readonly updatedAt: string | null;
   /** Whether rows are only those of a filter. */
   readonly filtered: boolean;
 }

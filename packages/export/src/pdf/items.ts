@@ -130,11 +130,12 @@ function layOutFigure(
   const lines = paper.pen.wrap(caption, paper.width, captions);
   const laidOut = picture(paper.pen, paper.width);
   const { legend, strips } = laidOut;
-  const above = lines.length * lineHeight(captions) + 4;
+  // With the gaps above and below the picture.
+  const around = lines.length * lineHeight(captions) + 4 + 8;
   const whole = heightOf([...(legend ? [legend] : []), ...strips]);
   const begin = (legend?.height ?? 0) + heightOf(strips.slice(0, 3));
   return {
-    least: above + (whole <= paper.pageHeight / 2 ? whole : begin),
+    least: around + (whole <= paper.pageHeight / 2 ? whole : begin),
     joined: true,
     draw: () => {
       paper.lines("P", lines, captions);

@@ -51,13 +51,21 @@ export function drawHead(paper: Paper, input: HeadInput): void {
   drawItems(paper, sectionItems(report, input));
 }
 
+const statusNames = {
+  active: m.survey_status_active,
+  paused: m.survey_status_paused,
+  completed: m.survey_status_completed,
+  closed: m.survey_status_closed,
+} as const;
+
 function facts({ dataset, answers, words }: HeadInput): string[] {
   const { say, figure, locale } = words;
   const { report, weighted } = dataset;
   const texts: string[] = [];
   if (report?.updatedAt) {
     const date = dateText(report.updatedAt, locale);
-    texts.push(say(m.report_as_of, { date }));
+    const state = say(statusNames[report.status]);
+    texts.push(`${say(m.report_as_of, { date })} · ${state}`);
   }
   const count = figure(answers);
   texts.push(
@@ -94,18 +102,11 @@ function weightTexts(
   return texts;
 }
 
-const statusNames = {
-  active: m.survey_status_active,
-  paused: m.survey_status_paused,
-  completed: m.survey_status_completed,
-  closed: m.survey_status_closed,
-} as const;
-
 type KeyFigure = readonly [label: string, value: string, note: string];
 
 function keyFigures(report: SurveyReport, words: Words): KeyFigure[] {
   const { say, figure, percent, locale } = words;
-  const { wanted, accepted, seconds, status } = report;
+  const { wanted, accepted, seconds } = report;
   const time = (one: number | null) =>
     one === null ? "–" : durationText(one, locale);
   const filled = wanted === 0 ? 0 : Math.min(1, accepted / wanted);
@@ -128,7 +129,6 @@ function keyFigures(report: SurveyReport, words: Words): KeyFigure[] {
     [say(m.results_expired), figure(report.expired), ""],
     [say(m.results_in_progress), figure(report.inProgress), ""],
     [say(m.results_flagged), figure(report.flagged), ""],
-    [say(m.report_status), say(statusNames[status]), ""],
   ];
 }
 
@@ -233,10 +233,10 @@ function sectionItems(
 }
 
 /** `17 Agustus 2026, 10.00 WIB`. */
-const dateText = (iso: string, locale: Locale) =>
+const dateText = (date: Date, locale: Locale) =>
   `${new Intl.DateTimeFormat(locale, {
     dateStyle: "long",
     timeStyle: "short",
     hourCycle: "h23",
     timeZone: "Asia/Jakarta",
-  }).format(new Date(iso))} WIB`;
+  }).format(date)} WIB`;

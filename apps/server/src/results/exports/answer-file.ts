@@ -1,6 +1,6 @@
 import type { WantedExport } from "@sigi/contract/result-exports.ts";
 import { exportFormats } from "@sigi/export/export-formats.ts";
-import type { Dataset, Row } from "@sigi/export/dataset.ts";
+import type { Dataset, Row, SurveyReport } from "@sigi/export/dataset.ts";
 import { m } from "@sigi/messages/messages";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { FormCache } from "../../answers/public.ts";
@@ -14,6 +14,7 @@ import { readFilter } from "../explore/filter.ts";
 import { selectAnswersAfter } from "../answers/read-models.ts";
 import { findSummary } from "../repository.ts";
 import { describeSurvey } from "../result-survey.ts";
+import { readProgress } from "../summary/read-progress.ts";
 
 /** How many answers are in memory at once. */
 const PAGE = 200;
@@ -52,13 +53,22 @@ export async function answerFile(
   const read = await describeSurvey(survey, forms, locale);
   const inLanguage = await forms.getIn(survey, [language]);
   const { takes } = readFilter(read, wanted.filter);
-  const { summary, demographics, weights } = await inTransaction(
+  const { summary, demographics, weights, progress } = await inTransaction(
     db,
-    async (tx) => ({
-      summary: await findSummary(tx, survey.id),
-      demographics: await publishedDemographics(tx, survey.id, locale),
-      weights: wanted.weighted ? await weightsOf(tx, survey.id, locale) : null,
-    }),
+    async (tx) => {
+      const summary = await findSummary(tx, survey.id);
+      return {
+        summary,
+        demographics: await publishedDemographics(tx, survey.id, locale),
+        weights: wanted.weighted
+          ? await weightsOf(tx, survey.id, locale)
+          : null,
+        progress:
+          format === "pdf"
+            ? (await readProgress(tx, read, summary)).progress
+            : null,
+      };
+    },
   );
   const { answers, releases } = summary ?? { answers: 0, releases: 0 };
 
@@ -98,6 +108,15 @@ export async function answerFile(
   const dataset: Dataset = {
     survey: { code: survey.code, title: inLanguage.title },
     form: inLanguage.form,
+    ...(progress && {
+      report: {
+        ...progress,
+        status: survey.status as SurveyReport["status"],
+        language: inLanguage.language,
+        filtered: wanted.filter !== undefined,
+        weighting: weights?.info ?? null,
+      },
+    }),
     locale,
     statuses: [
       {
