@@ -110,15 +110,16 @@ function* drawSections(
   const names = namesOf(form, words);
   const lang = dataset.report?.language;
   let number = 0;
-  for (const { id } of form.sections) {
-    const questions = summed.questions.filter(
-      ({ question }) => question.sectionId === id,
+  for (const section of form.sections) {
+    const ids = new Set(section.questions.map(({ id }) => id));
+    const questions = summed.questions.filter(({ question }) =>
+      ids.has(question.id),
     );
     if (questions.length === 0) continue;
     const heading = {
       kind: "heading",
       level: 2,
-      text: names.get(id) ?? "",
+      text: names.get(section.id) ?? "",
     } as const;
     for (const [index, asked] of questions.entries()) {
       number += 1;
