@@ -72,6 +72,7 @@ export const dotMap =
     const scale = width / (bounds.east - bounds.west);
     const height = width * ratio;
     const most = Math.max(...dots.map(({ count }) => count), 1);
+    const largest = Math.min(radiusMax, 2.5 * Math.sqrt(most));
     const draw = (pen: Pen, x: number, y: number) => {
       const across = (longitude: number) =>
         x + (longitude - bounds.west) * scale;
@@ -100,7 +101,7 @@ export const dotMap =
         });
       }
       for (const { latitude, longitude, count } of dots) {
-        const radius = Math.max(1.8, Math.sqrt(count / most) * radiusMax);
+        const radius = Math.max(1.8, Math.sqrt(count / most) * largest);
         pen.dot(across(longitude), down(latitude), radius, ink.bar);
       }
     };
