@@ -34,7 +34,7 @@ const tint = (color: string, part: number): Shade => ({
 
 /** `color-mix(in oklab, color part, white)`. Source of the matrices: Björn Ottosson, "A perceptual color space for image processing", 2020. */
 function mixedWithWhite(color: string, part: number): string {
-  const [l = 0, a = 0, b = 0] = toOklab(color);
+  const [l, a, b] = toOklab(color);
   return fromOklab([l * part + (1 - part), a * part, b * part]);
 }
 

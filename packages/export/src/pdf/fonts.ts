@@ -28,8 +28,8 @@ export interface Run {
 /** What stands for a character that no font has. */
 const replacement = "\uFFFD";
 
-/** Joiners, variation selectors and skin tones: they change a glyph and need none of their own. */
-const modifiers = /[\u200C-\u200F\uFE00-\uFE0F\u{1F3FB}-\u{1F3FF}]/gu;
+/** Skin tones, joiners and variation selectors: they change a glyph and need none of their own. */
+const modifiers = /\p{Emoji_Modifier}|\p{Default_Ignorable_Code_Point}/gu;
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 

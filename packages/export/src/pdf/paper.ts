@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-named-as-default -- the types have no named export
 import PDFDocument from "pdfkit";
 import { ink } from "./colors.ts";
 import { lineHeight, Pen, type TextStyle } from "./pen.ts";

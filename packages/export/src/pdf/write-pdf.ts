@@ -1,4 +1,5 @@
 import { m } from "@sigi/messages/messages";
+import { questionTypeLabels } from "@sigi/results/question-type-labels.ts";
 import {
   type ResultQuestion,
   resultQuestions,
@@ -179,7 +180,7 @@ function questionItems(
   });
   const title = `${number}. ${plainText(question.title) || question.code}`;
   const facts = [
-    say(m[`question_type_${question.type}`]),
+    questionTypeLabels[question.type]({}, { locale }),
     say(m.result_base, { count: figure(base) }),
   ];
   return [

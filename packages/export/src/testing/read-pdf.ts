@@ -68,7 +68,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       text: pages.join(" "),
       placed,
       structure,
-      bookmarks: ((await document.getOutline()) ?? []) as Bookmark[],
+      bookmarks: (await document.getOutline()) ?? [],
       title: about.Title,
       language: about.Language,
       isTagged: (await document.getMarkInfo())?.Marked === true,

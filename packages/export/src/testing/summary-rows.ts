@@ -1,5 +1,5 @@
-import { m } from "@sigi/messages/messages";
 import { figureText, percentText } from "@sigi/results/figure-texts.ts";
+import { questionTypeLabels } from "@sigi/results/question-type-labels.ts";
 import { resultQuestions } from "@sigi/results/result-questions.ts";
 import {
   addValue,
@@ -25,7 +25,7 @@ export async function summaryRows(dataset: Dataset): Promise<string[]> {
     }
     const context = { locale, regionName };
     const { base, summary } = presentSummary(asked, state, context);
-    const name = m[`question_type_${type}`]({}, { locale });
+    const name = questionTypeLabels[type]({}, { locale });
     rows.push(
       `${index + 1}. ${plainText(title)} ${name} · n = ${figure(base)}`,
     );

@@ -56,16 +56,16 @@ export async function answerFile(
   const { summary, demographics, weights, progress } = await inTransaction(
     db,
     async (tx) => {
-      const summary = await findSummary(tx, survey.id);
+      const found = await findSummary(tx, survey.id);
       return {
-        summary,
+        summary: found,
         demographics: await publishedDemographics(tx, survey.id, locale),
         weights: wanted.weighted
           ? await weightsOf(tx, survey.id, locale)
           : null,
         progress:
           format === "pdf"
-            ? (await readProgress(tx, read, summary)).progress
+            ? (await readProgress(tx, read, found)).progress
             : null,
       };
     },

@@ -51,8 +51,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function reported(query: Record<string, string> = {}) {
+  const wanted = new URLSearchParams({ format: "pdf", ...query });
   const response = await creator.client.fetch(
-    `/api/tasks/export/${survey.code}?${new URLSearchParams({ format: "pdf", ...query })}`,
+    `/api/tasks/export/${survey.code}?${wanted.toString()}`,
   );
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("application/pdf");
