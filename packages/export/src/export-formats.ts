@@ -1,7 +1,6 @@
 import { writeCsv } from "./csv/write-csv.ts";
 import type { Dataset } from "./dataset.ts";
 import type { CellValues } from "./labels.ts";
-import { writePdf } from "./pdf/write-pdf.ts";
 import { writeSav } from "./sav/write-sav.ts";
 import { writePython, writeR } from "./scripts/write-scripts.ts";
 import { writeJson } from "./write-json.ts";
@@ -51,6 +50,12 @@ export const exportFormats = {
   pdf: {
     mediaType: "application/pdf",
     extension: "pdf",
-    write: (dataset) => writePdf(dataset),
+    write: writeReport,
   },
 } as const satisfies Record<string, ExportFormat>;
+
+/** Loads the writer and its fonts with the first report: they take 30 MB. */
+async function* writeReport(dataset: Dataset): AsyncGenerator<Uint8Array> {
+  const { writePdf } = await import("./pdf/write-pdf.ts");
+  yield* writePdf(dataset);
+}
