@@ -33,6 +33,7 @@ export const scaleView: View<"scale"> = ({ points, figures, net }, context) => {
         { format: percent, below: meanStrip(points, figures) },
       ),
     ),
+    figuresTable(context, figures),
     {
       kind: "table",
       table: shareTable(
@@ -41,7 +42,6 @@ export const scaleView: View<"scale"> = ({ points, figures, net }, context) => {
         points.map((point) => ({ ...point, label: pointText(context, point) })),
       ),
     },
-    figuresTable(context, figures),
   );
   return items;
 };
