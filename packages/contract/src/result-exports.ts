@@ -13,10 +13,14 @@ export const resultFileFormats = [
   "json",
   "r",
   "python",
+  "pdf",
 ] as const;
 export type ResultFileFormat = (typeof resultFileFormats)[number];
 
-/** `values`: whether cells hold the labels of choices or their codes. `language`: of the labels; the survey's own if left out. */
+/**
+ * `pdf` is a report of summaries, the others hold the answers. `values`: whether cells hold the labels of choices or their
+ * codes. `language`: of the labels; the survey's own if left out.
+ */
 const shape = {
   format: z.enum(resultFileFormats),
   values: z._default(z.enum(["labels", "codes"]), "labels"),

@@ -50,8 +50,8 @@ const scaleSummary = z.object({
   points: z.array(z.object({ value: z.number(), label: z.string(), ...share })),
   figures: numberFigures,
   /**
-   * Of an NPS question: promoters (9–10) less detractors (0–6), in points from -100 to 100 with its 95 % interval. Null
-   * for other scales.
+   * Of an NPS question: promoters (9–10) less detractors (0–6), in points from -100 to 100 with its 95 % interval. The
+   * groups are shares from 0 to 1. Null for other scales.
    */
   net: z.nullable(
     z.object({

@@ -1,3 +1,4 @@
+import type { SurveyResults } from "@sigi/contract/results.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { Category } from "@sigi/survey/question-types/question-type.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
@@ -12,6 +13,8 @@ export interface Dataset {
   readonly translation?: Translation;
   /** The survey as a file that can be imported again; part of the JSON. */
   readonly definition?: unknown;
+  /** What a report says of the survey besides its answers; part of the PDF. */
+  readonly report?: SurveyReport;
   /** The language of the product's own words. */
   readonly locale: Locale;
   /** What the codes of statuses mean. */
@@ -29,6 +32,30 @@ export interface Dataset {
    * in the same order each time.
    */
   readonly rows: () => AsyncIterable<Row>;
+}
+
+/** The progress of a survey, and whom its report is of. */
+export interface SurveyReport
+  extends
+    Pick<SurveyResults["survey"], "status">,
+    Pick<
+      SurveyResults,
+      | "wanted"
+      | "accepted"
+      | "inProgress"
+      | "screenedOut"
+      | "expired"
+      | "flagged"
+      | "answers"
+      | "updatedAt"
+      | "seconds"
+      | "sections"
+      | "weighting"
+    > {
+  /** Of the form's texts. */
+  readonly language: string;
+  /** Whether rows are only those of a filter. */
+  readonly filtered: boolean;
 }
 
 /** A band of profiles such as age, with the codes it can have. */

@@ -47,4 +47,15 @@ export const exportFormats = {
   },
   r: { ...zip, write: (dataset) => writeR(dataset) },
   python: { ...zip, write: (dataset) => writePython(dataset) },
+  pdf: {
+    mediaType: "application/pdf",
+    extension: "pdf",
+    write: writeReport,
+  },
 } as const satisfies Record<string, ExportFormat>;
+
+/** Loads the writer and its fonts with the first report: they take 30 MB. */
+async function* writeReport(dataset: Dataset): AsyncGenerator<Uint8Array> {
+  const { writePdf } = await import("./pdf/write-pdf.ts");
+  yield* writePdf(dataset);
+}

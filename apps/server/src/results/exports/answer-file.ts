@@ -1,7 +1,7 @@
 import type { WantedExport } from "@sigi/contract/result-exports.ts";
 import { exportFormats } from "@sigi/export/export-formats.ts";
 import type { ExportFormat } from "@sigi/export/export-formats.ts";
-import type { Dataset, Row } from "@sigi/export/dataset.ts";
+import type { Dataset, Row, SurveyReport } from "@sigi/export/dataset.ts";
 import { inOwnFormat } from "@sigi/import/own-format/write-own-format.ts";
 import { m } from "@sigi/messages/messages";
 import type { Locale } from "@sigi/survey/fault.ts";
@@ -17,6 +17,7 @@ import { readFilter } from "../explore/filter.ts";
 import { selectAnswersAfter } from "../answers/read-models.ts";
 import { findSummary } from "../repository.ts";
 import { describeSurvey } from "../result-survey.ts";
+import { readProgress } from "../summary/read-progress.ts";
 
 /** How many answers are in memory at once. */
 const PAGE = 200;
@@ -55,18 +56,25 @@ export async function answerFile(
   const read = await describeSurvey(survey, forms, locale);
   const inLanguage = await forms.getIn(survey, [language]);
   const { takes } = readFilter(read, wanted.filter);
-  const { summary, demographics, weights, definition } = await inTransaction(
-    db,
-    async (tx) => ({
-      summary: await findSummary(tx, survey.id),
-      demographics: await publishedDemographics(tx, survey.id, locale),
-      weights: wanted.weighted ? await weightsOf(tx, survey.id, locale) : null,
-      definition:
-        format === "json"
-          ? inOwnFormat(await surveyDefinition(tx, survey))
-          : undefined,
-    }),
-  );
+  const { summary, demographics, weights, progress, definition } =
+    await inTransaction(db, async (tx) => {
+      const found = await findSummary(tx, survey.id);
+      return {
+        summary: found,
+        demographics: await publishedDemographics(tx, survey.id, locale),
+        weights: wanted.weighted
+          ? await weightsOf(tx, survey.id, locale)
+          : null,
+        progress:
+          format === "pdf"
+            ? (await readProgress(tx, read, found)).progress
+            : null,
+        definition:
+          format === "json"
+            ? inOwnFormat(await surveyDefinition(tx, survey))
+            : undefined,
+      };
+    });
   const { answers, releases } = summary ?? { answers: 0, releases: 0 };
 
   async function* rows(): AsyncGenerator<Row> {
@@ -106,6 +114,15 @@ export async function answerFile(
     survey: { code: survey.code, title: inLanguage.title },
     form: inLanguage.form,
     definition,
+    ...(progress && {
+      report: {
+        ...progress,
+        status: survey.status as SurveyReport["status"],
+        language: inLanguage.language,
+        filtered: wanted.filter !== undefined,
+        weighting: weights?.info ?? null,
+      },
+    }),
     locale,
     statuses: [
       {

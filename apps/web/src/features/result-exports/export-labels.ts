@@ -18,6 +18,7 @@ export const formatLabels: Readonly<
   json: { name: m.result_export_json, use: m.result_export_json_use },
   r: { name: m.result_export_r, use: m.result_export_r_use },
   python: { name: m.result_export_python, use: m.result_export_python_use },
+  pdf: { name: m.result_export_pdf, use: m.result_export_pdf_use },
 };
 
 export const everyLabels: Readonly<Record<ExportSchedule["every"], Text>> = {

@@ -1,36 +1,27 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
-import { localeTags } from "./formatters.ts";
+import {
+  figureText,
+  percentText,
+  rangeText,
+} from "@sigi/results/figure-texts.ts";
 import { currentLocale } from "./locale.ts";
 
 /** A share from 0 to 1: `43,2%`. */
-export function formatPercent(
+export const formatPercent = (
   share: number,
   locale: Locale = currentLocale(),
-): string {
-  return new Intl.NumberFormat(localeTags[locale], {
-    style: "percent",
-    maximumFractionDigits: 1,
-  }).format(share);
-}
+): string => percentText(share, locale);
 
 /** A mean, a weighted count or another figure; `–` without one. */
-export function formatFigure(
+export const formatFigure = (
   value: number | null,
   locale: Locale = currentLocale(),
   decimalsMax = 2,
-): string {
-  if (value === null) return "–";
-  return new Intl.NumberFormat(localeTags[locale], {
-    maximumFractionDigits: decimalsMax,
-  }).format(value);
-}
+): string => figureText(value, locale, decimalsMax);
 
 /** `3,1–4,2`; `–` where a bound is missing. */
-export function formatRange(
+export const formatRange = (
   low: number | null,
   high: number | null,
   format: (value: number) => string = formatFigure,
-): string {
-  if (low === null || high === null) return "–";
-  return `${format(low)}–${format(high)}`;
-}
+): string => rangeText(low, high, format);

@@ -1,6 +1,8 @@
 import { Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
+import { fileKindLabel } from "@sigi/results/files/file-kind-labels.ts";
 import { formatNumber } from "../../platform/locale/formatters.ts";
+import { currentLocale } from "../../platform/locale/locale.ts";
 import { HorizontalBars } from "../../ui/charts/bars.tsx";
 import { Figure } from "../../ui/charts/figure.tsx";
 import { baseText } from "./result-props.ts";
@@ -20,13 +22,16 @@ export function FilesResult({
       note={baseText(base)}
       table={{
         head: [m.result_column_kind(), m.result_column_count()],
-        rows: kinds.map(({ kind, count }) => [kind, formatNumber(count)]),
+        rows: kinds.map(({ kind, count }) => [
+          fileKindLabel(kind, currentLocale()),
+          formatNumber(count),
+        ]),
       }}
     >
       <HorizontalBars
         bars={kinds.map(({ kind, count }) => ({
           key: kind,
-          label: kind,
+          label: fileKindLabel(kind, currentLocale()),
           value: count,
           note: formatNumber(count),
         }))}

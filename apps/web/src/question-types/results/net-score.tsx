@@ -12,18 +12,19 @@ import { baseText } from "./result-props.ts";
 
 interface NetScoreProps {
   readonly net: NonNullable<SummaryOf<"scale">["net"]>;
+  readonly points: SummaryOf<"scale">["points"];
   readonly title: string;
   readonly base: number;
 }
 
 /** The NPS: its score, how it is made, and the three groups on both sides of a line. */
-export function NetScore({ net, title, base }: NetScoreProps) {
+export function NetScore({ net, points, title, base }: NetScoreProps) {
   const groups = [
     [m.result_nps_detractors(), net.detractors],
     [m.result_nps_passives(), net.passives],
     [m.result_nps_promoters(), net.promoters],
   ] as const;
-  const total = Math.max(1, net.promoters + net.passives + net.detractors);
+  const total = points.reduce((sum, { count }) => sum + count, 0);
   const interval = m.result_interval({ range: formatRange(net.low, net.high) });
   return (
     <Stack gap="xs">
@@ -46,10 +47,10 @@ export function NetScore({ net, title, base }: NetScoreProps) {
             m.result_column_count(),
             m.result_column_share(),
           ],
-          rows: groups.map(([label, count]) => [
+          rows: groups.map(([label, share]) => [
             label,
-            formatFigure(count),
-            formatPercent(count / total),
+            formatFigure(share * total),
+            formatPercent(share),
           ]),
         }}
       >
@@ -59,7 +60,7 @@ export function NetScore({ net, title, base }: NetScoreProps) {
             {
               key: "nps",
               label: m.result_nps(),
-              shares: groups.map(([, count]) => count / total),
+              shares: groups.map(([, share]) => share),
               note: signed(net.score),
             },
           ]}

@@ -1,7 +1,11 @@
 import { ink } from "../../ui/charts/colors.ts";
 import type { Shade } from "../../ui/charts/colors.ts";
 import type { Drawn } from "../../ui/charts/drawing.tsx";
-import { provinceTiles, tileColumns, tileRows } from "./province-tiles.ts";
+import {
+  provinceTiles,
+  tileColumns,
+  tileRows,
+} from "@sigi/results/provinces/province-tiles.ts";
 
 /** What a tile shows of its province. */
 interface ProvinceFigure {

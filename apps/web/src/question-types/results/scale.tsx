@@ -23,7 +23,7 @@ export function ScaleResult({
 }: ResultProps<"scale">) {
   return (
     <Stack gap="md">
-      {net && <NetScore net={net} title={title} base={base} />}
+      {net && <NetScore net={net} points={points} title={title} base={base} />}
       <Figure
         title={title}
         caption={m.result_scale_caption()}

@@ -152,7 +152,11 @@ export function ExportForm({
         )}
         {weights && (
           <Checkbox
-            label={m.result_export_weighted()}
+            label={
+              values.format === "pdf"
+                ? m.results_weighted()
+                : m.result_export_weighted()
+            }
             {...form.box("weighted")}
           />
         )}

@@ -1,10 +1,10 @@
 import { Paper, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { QuestionResult } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
+import { questionTypeLabels } from "@sigi/results/question-type-labels.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../platform/locale/formatters.ts";
-import { questionTypeLabels } from "../../../platform/locale/question-type-labels.ts";
 import { baseText } from "../../../question-types/results/result-props.ts";
 import { ResultView } from "../../../question-types/results/result-view.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";

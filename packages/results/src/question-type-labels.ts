@@ -1,10 +1,9 @@
-import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { m } from "@sigi/messages/messages";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import type { Labels } from "./demographic-labels.ts";
 
 /** The names of question types, where their catalogue with prices is not needed. */
-export const questionTypeLabels: Readonly<
-  Record<QuestionTypeName, () => string>
-> = {
+export const questionTypeLabels: Labels<readonly QuestionTypeName[]> = {
   attention_check: m.question_type_attention_check,
   calculated: m.question_type_calculated,
   checkbox_matrix: m.question_type_checkbox_matrix,

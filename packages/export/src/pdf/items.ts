@@ -1,0 +1,183 @@
+import type { Drawable, Picture, Strip } from "./charts/picture.ts";
+import { ink } from "./colors.ts";
+import type { Paper } from "./paper.ts";
+import { lineHeight, type TextStyle } from "./pen.ts";
+import { drawTable, tableLeast, type TextTable } from "./table.ts";
+
+/** What a report shows, one below the other. */
+export type Item =
+  | {
+      readonly kind: "heading";
+      readonly text: string;
+      readonly level: Level;
+      /** Whether a bookmark leads to it. */
+      readonly bookmark?: boolean;
+    }
+  | { readonly kind: "text"; readonly text: string; readonly strong?: boolean }
+  | {
+      readonly kind: "figure";
+      /** One sentence that says how to read the picture. */
+      readonly caption: string;
+      /** The text alternative. */
+      readonly alt: string;
+      readonly picture: Drawable;
+    }
+  | { readonly kind: "table"; readonly table: TextTable };
+
+export type Level = 2 | 3 | 4 | 5 | 6;
+
+/** An item that is laid out. */
+interface Block {
+  /** The height that must fit on the page on which it begins. */
+  readonly least: number;
+  /** It stays with the next block. */
+  readonly joined: boolean;
+  readonly draw: () => void;
+}
+
+const headings: Readonly<Record<Level, TextStyle>> = {
+  2: { size: 16, bold: true, color: ink.brand },
+  3: { size: 11.5, bold: true },
+  4: { size: 10, bold: true },
+  5: { size: 9, bold: true },
+  6: { size: 9, bold: true },
+};
+
+const captions: TextStyle = { size: 8, color: ink.dimmed };
+const strong: TextStyle = { size: 13, bold: true };
+
+/** Draws items. Headings, texts and pictures stay with what follows them, and a picture of up to half a page on one page. */
+export function drawItems(
+  paper: Paper,
+  items: readonly Item[],
+  { lang }: { readonly lang?: string | undefined } = {},
+): void {
+  const blocks = items.map((item) => layOut(paper, item, lang));
+  for (const [index, block] of blocks.entries()) {
+    paper.keep(leastFrom(blocks, index));
+    block.draw();
+  }
+}
+
+/** Begins a page, unless the first of the items fit on the current one together. */
+export function keepFirst(paper: Paper, items: readonly Item[]): void {
+  const blocks = items.map((item) => layOut(paper, item, undefined));
+  paper.keep(leastFrom(blocks, 0));
+}
+
+function leastFrom(blocks: readonly Block[], start: number): number {
+  let least = 0;
+  for (const block of blocks.slice(start)) {
+    least += block.least;
+    if (!block.joined) break;
+  }
+  return least;
+}
+
+function layOut(paper: Paper, item: Item, lang: string | undefined): Block {
+  switch (item.kind) {
+    case "heading":
+      return layOutHeading(paper, item, lang);
+    case "text": {
+      const style = item.strong ? strong : { color: ink.dimmed };
+      return layOutText(paper, item.text, style);
+    }
+    case "figure":
+      return layOutFigure(paper, item);
+    case "table":
+      return {
+        least: tableLeast(paper, item.table),
+        joined: false,
+        draw: () => drawTable(paper, item.table),
+      };
+  }
+}
+
+function layOutHeading(
+  paper: Paper,
+  { text, level, bookmark = false }: Extract<Item, { kind: "heading" }>,
+  lang: string | undefined,
+): Block {
+  const style = headings[level];
+  const lines = paper.pen.wrap(text, paper.width, style);
+  return {
+    least: lines.length * lineHeight(style) + 3,
+    joined: true,
+    draw: () => {
+      if (bookmark) paper.bookmark(text);
+      paper.lines(`H${level}`, lines, style, { lang });
+      paper.y += 3;
+    },
+  };
+}
+
+function layOutText(paper: Paper, text: string, style: TextStyle): Block {
+  const lines = paper.pen.wrap(text, paper.width, style);
+  return {
+    least: lines.length * lineHeight(style) + 5,
+    joined: true,
+    draw: () => {
+      paper.lines("P", lines, style);
+      paper.y += 5;
+    },
+  };
+}
+
+function layOutFigure(
+  paper: Paper,
+  { caption, alt, picture }: Extract<Item, { kind: "figure" }>,
+): Block {
+  const lines = paper.pen.wrap(caption, paper.width, captions);
+  const laidOut = picture(paper.pen, paper.width);
+  const { legend, strips } = laidOut;
+  // With the gaps above and below the picture.
+  const around = lines.length * lineHeight(captions) + 4 + 8;
+  const whole = heightOf([...(legend ? [legend] : []), ...strips]);
+  const begin = (legend?.height ?? 0) + heightOf(strips.slice(0, 3));
+  return {
+    least: around + (whole <= paper.pageHeight / 2 ? whole : begin),
+    joined: true,
+    draw: () => {
+      paper.lines("P", lines, captions);
+      paper.y += 4;
+      drawPicture(paper, laidOut, alt);
+      paper.y += 8;
+    },
+  };
+}
+
+/** A figure for each page that the picture is on. */
+function drawPicture(
+  paper: Paper,
+  { legend, strips }: Picture,
+  alt: string,
+): void {
+  for (let done = 0; done < strips.length;) {
+    const some: Strip[] = legend ? [legend] : [];
+    let height = legend?.height ?? 0;
+    do {
+      const strip = strips[done++];
+      if (!strip) break;
+      some.push(strip);
+      height += strip.height;
+    } while (height + (strips[done]?.height ?? 0) <= paper.room);
+    paper.keep(height);
+    const { left, width, y } = paper;
+    const element = paper.element("Figure", {
+      alt,
+      bbox: [left, y, left + width, y + height],
+    });
+    element.add(() => {
+      let top = y;
+      for (const strip of some) {
+        strip.draw(paper.pen, left, top);
+        top += strip.height;
+      }
+    });
+    element.end();
+    paper.y = y + height;
+  }
+}
+
+const heightOf = (strips: readonly Strip[]) =>
+  strips.reduce((sum, { height }) => sum + height, 0);

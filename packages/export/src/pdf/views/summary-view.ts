@@ -1,0 +1,68 @@
+import type {
+  PartsSummary,
+  Summary,
+  SummaryKind,
+} from "@sigi/contract/summaries.ts";
+import { m } from "@sigi/messages/messages";
+import type { Item, Level } from "../items.ts";
+import { choicesView, filesView, textsView, usabilityView } from "./choices.ts";
+import { matrixView, rankingView } from "./matrix.ts";
+import { amountsView, datesView, numbersView } from "./numbers.ts";
+import { positionsView, provincesView } from "./places.ts";
+import { scaleView } from "./scale.ts";
+import { figuresTable, type View, type ViewContext } from "./view.ts";
+
+const views: { readonly [Kind in SummaryKind]: View<Kind> } = {
+  choices: choicesView,
+  scale: scaleView,
+  numbers: numbersView,
+  matrix: matrixView,
+  ranking: rankingView,
+  amounts: amountsView,
+  texts: textsView,
+  dates: datesView,
+  positions: positionsView,
+  provinces: provincesView,
+  files: filesView,
+  usability: usabilityView,
+  parts: ({ parts }, context) => partItems(parts, context),
+  roster: ({ entries, fields }, context) => [
+    {
+      kind: "heading",
+      level: context.level,
+      text: context.say(m.result_entries),
+    },
+    figuresTable(context, entries),
+    // A respondent may have written a word in each of their entries.
+    ...partItems(fields, {
+      ...context,
+      wordsFrom: context.wordsFrom * Math.max(1, entries.max ?? 1),
+    }),
+  ],
+};
+
+/** What the report shows of a summary of this many respondents. */
+export function summaryItems(
+  summary: Summary,
+  base: number,
+  context: ViewContext,
+): Item[] {
+  if (base === 0) {
+    return [{ kind: "text", text: context.say(m.results_unanswered) }];
+  }
+  const view = views[summary.kind] as View<SummaryKind>;
+  return view(summary, context);
+}
+
+function partItems(parts: PartsSummary["parts"], context: ViewContext): Item[] {
+  const { say, figure, title, level } = context;
+  return parts.flatMap(({ label, base, summary }): Item[] => [
+    { kind: "heading", level, text: label },
+    { kind: "text", text: say(m.result_base, { count: figure(base) }) },
+    ...summaryItems(summary, base, {
+      ...context,
+      title: `${title} – ${label}`,
+      level: Math.min(6, level + 1) as Level,
+    }),
+  ]);
+}

@@ -1,0 +1,376 @@
+import { exampleField } from "@sigi/survey/question-types/shared/inner-types.ts";
+import {
+  makeForm,
+  makeQuestion,
+  makeSection,
+} from "@sigi/survey/test-forms.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Dataset, Row } from "../dataset.ts";
+import { everyTypeDataset } from "../testing/every-type.ts";
+import {
+  type Element,
+  elementsOf,
+  type PlacedText,
+  type ReadPdf,
+  readPdf,
+} from "../testing/read-pdf.ts";
+import { summaryRows } from "../testing/summary-rows.ts";
+import { bytesOf, isInstalled, runWith } from "../testing/written.ts";
+import { writePdf } from "./write-pdf.ts";
+
+const report: NonNullable<Dataset["report"]> = {
+  status: "active",
+  language: "id",
+  wanted: 300,
+  accepted: 240,
+  inProgress: 7,
+  screenedOut: 12,
+  expired: 31,
+  flagged: 2,
+  answers: 401,
+  updatedAt: new Date("2026-08-17T03:00:00.000Z"),
+  filtered: true,
+  seconds: { quartile1: 200, median: 320, quartile3: 512 },
+  sections: everyTypeDataset.form.sections.map(({ id }, index) => ({
+    sectionId: id,
+    title: "",
+    reached: 300 - index * 20,
+    left: index * 5,
+    seconds: 30 + index,
+  })),
+  weighting: {
+    source: "Sensus 2020",
+    dimensions: ["Usia"],
+    converged: true,
+    designEffect: 1.25,
+    effectiveSize: 192,
+    missing: ["Papua"],
+  },
+};
+
+const written = async (dataset: Dataset): Promise<ReadPdf> =>
+  readPdf(await bytesOf(writePdf(dataset)));
+
+const row = (number: number, value: unknown, weight = 1): Row => ({
+  answerId: String(number),
+  submittedAt: "2026-08-17T03:00:00.000Z",
+  language: "id",
+  durationSeconds: 60,
+  status: "accepted",
+  bands: {},
+  weight,
+  values: value === undefined ? [] : [{ questionId: 1, value }],
+});
+
+/** A survey of one question, and answers to it. */
+const datasetOf = (
+  question: Parameters<typeof makeSection>[1][number],
+  values: readonly unknown[],
+  traits: Partial<Dataset> = {},
+): Dataset => ({
+  survey: { code: "abc", title: "Survei sarapan" },
+  form: makeForm(makeSection(1, [question])),
+  locale: "en",
+  statuses: [],
+  bands: null,
+  weighted: false,
+  async *rows() {
+    yield* values.map((value, index) => row(index + 1, value));
+  },
+  ...traits,
+});
+
+describe.each(["id", "en"] as const)(
+  "a report of every type in %s",
+  (locale) => {
+    const dataset: Dataset = { ...everyTypeDataset, locale, report };
+    let read: ReadPdf;
+
+    beforeAll(async () => {
+      read = await written(dataset);
+    });
+
+    it("has the number, title and base of every question, and each choice with count, percentage and interval", async () => {
+      const expected = await summaryRows(dataset);
+      expect(expected.length).toBeGreaterThan(100);
+      for (const line of expected) expect(read.text).toContain(line);
+    });
+
+    it("says on its first page what it is of", () => {
+      const [first = ""] = read.pages;
+      const words =
+        locale === "id"
+          ? [
+              "Data per 17 Agustus 2026 pukul 10.00 WIB",
+              "Berdasarkan 240 jawaban yang lolos filter, dari 401",
+              "Efek desain 1,25; ukuran sampel efektif 192.",
+              "Diterima 240 240 dari 300 responden terisi (80%)",
+              "Bagian 2 280 5 1,8% 31 dtk",
+            ]
+          : [
+              "Figures as of August 17, 2026 at 10:00 WIB",
+              "Based on the 240 accepted answers that match a filter, of 401.",
+              "Design effect 1.25; effective sample size 192.",
+              "Accepted 240 240 of 300",
+              "Section 2 280 5 1.8% 31 s",
+            ];
+      for (const text of words) {
+        expect(first.replaceAll("\u00a0", " ")).toContain(text);
+      }
+    });
+
+    it("is tagged: headings in order, figures with an alternative, tables with headings of rows and columns", () => {
+      const { structure } = read;
+      expect(read).toMatchObject({
+        isTagged: true,
+        language: locale,
+        title: "Survei semua jenis",
+      });
+      const questions = dataset.form.sections
+        .flatMap((section) => section.questions)
+        .filter(({ type }) => type !== "statement");
+      expect(elementsOf(structure, "H1")).toHaveLength(1);
+      expect(elementsOf(structure, "H3")).toHaveLength(questions.length);
+      expect(
+        elementsOf(structure, "H3").every(({ lang }) => lang === "id"),
+      ).toBe(true);
+      const figures = elementsOf(structure, "Figure");
+      expect(figures.length).toBeGreaterThan(30);
+      for (const { alt } of figures) expect(alt).toMatch(/\w{3}/);
+      const tables = elementsOf(structure, "Table");
+      expect(tables.length).toBeGreaterThan(30);
+      expect(roles(tables[0])).toEqual([
+        ["TH", "TH", "TH", "TH", "TH"],
+        ...report.sections.map(() => ["TH", "TD", "TD", "TD", "TD"]),
+      ]);
+    });
+
+    it("has bookmarks to the sections and the questions in them", () => {
+      const [first, ...others] = read.bookmarks;
+      expect([first?.title, ...others.map(({ title }) => title)]).toEqual(
+        dataset.form.sections.map((_, index) =>
+          locale === "id" ? `Bagian ${index + 1}` : `Section ${index + 1}`,
+        ),
+      );
+      expect(first?.items[0]?.title).toMatch(/^1\. /);
+    });
+
+    it("cuts no text, and lets none lie on another", () => {
+      expect(outside(read.placed)).toEqual([]);
+      expect(overlaps(read.placed)).toEqual([]);
+    });
+  },
+);
+
+const roles = (table: Element | undefined) =>
+  table?.children.map(({ children }) => children.map(({ role }) => role));
+
+/** Texts that leave the margins of A4. */
+const outside = (placed: readonly PlacedText[]) =>
+  placed.filter(
+    ({ x, y, width, height }) =>
+      x < 47 || x + width > 549 || y < 20 || y + height > 820,
+  );
+
+function overlaps(placed: readonly PlacedText[]) {
+  return [...Map.groupBy(placed, ({ page }) => page).values()].flatMap(
+    (texts) =>
+      texts.flatMap((one, index) =>
+        texts
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              shared(one.x, one.width, other.x, other.width) > 1 &&
+              shared(one.y, one.height, other.y, other.height) > 2.5,
+          )
+          .map((other) => [one, other]),
+      ),
+  );
+}
+
+const shared = (from: number, size: number, other: number, length: number) =>
+  Math.min(from + size, other + length) - Math.max(from, other);
+
+const tools = isInstalled("qpdf", "--version") && isInstalled("pdffonts", "-v");
+
+it.skipIf(!tools)(
+  "is sound for qpdf, and has all its fonts inside for poppler",
+  async () => {
+    const files = {
+      "report.pdf": await bytesOf(writePdf({ ...everyTypeDataset, report })),
+    };
+    expect(runWith(files, "qpdf", "--check", "report.pdf")).toContain(
+      "No syntax or stream encoding errors",
+    );
+    const fonts = runWith(files, "pdffonts", "report.pdf").split("\n").slice(2);
+    const embedded = fonts
+      .filter(Boolean)
+      .map((line) => / yes yes yes /.test(line));
+    expect(embedded).toEqual([true, true, true, true]);
+  },
+);
+
+describe("figures of a report", () => {
+  const question = makeQuestion("single_choice", 1, {
+    title: "Sarapan apa?",
+    options: {
+      choices: [
+        { id: "a", label: "Nasi uduk" },
+        { id: "b", label: "Bubur" },
+      ],
+    },
+  });
+
+  it("count respondents by their weights, and those without a weight once", async () => {
+    const rows = [row(1, "a", 2.5), { ...row(2, "b"), weight: null }];
+    const traits: Partial<Dataset> = {
+      async *rows() {
+        yield* rows;
+      },
+    };
+    const plain = await written(datasetOf(question, [], traits));
+    expect(plain.text).toContain("Nasi uduk 1 50%");
+    const weighted = await written(
+      datasetOf(question, [], { ...traits, weighted: true }),
+    );
+    expect(weighted.text).toContain("Nasi uduk 2.5 71.4%");
+    expect(weighted.text).toContain("Bubur 1 28.6%");
+    expect(weighted.text).toContain("n = 2");
+  });
+
+  it("say so where nobody has answered", async () => {
+    const { text } = await written(datasetOf(question, []));
+    expect(text).toContain("n = 0 Nobody has answered this question yet.");
+  });
+
+  it("have labels in the language of the export", async () => {
+    const { text } = await written(
+      datasetOf(question, ["a"], {
+        translation: {
+          "questions.q1.title": "What is for breakfast?",
+          "questions.q1.options.choices.a.label": "Coconut rice",
+        },
+      }),
+    );
+    expect(text).toContain("1. What is for breakfast?");
+    expect(text).toContain("Coconut rice 1 100%");
+    expect(text).not.toContain("Sarapan apa?");
+  });
+});
+
+describe("words of respondents", () => {
+  const question = makeQuestion("short_text", 1, { title: "Nama merek" });
+  const texts = ["gudeg", "gudeg", "gudeg", "sriwati", "sriwati"];
+
+  it("are listed if three respondents wrote them, whatever their weights", async () => {
+    const { text } = await written(
+      datasetOf(question, [], {
+        weighted: true,
+        async *rows() {
+          yield* texts.map((word, index) => row(index, word, 4));
+        },
+      }),
+    );
+    expect(text).toContain("gudeg 12 60%");
+    expect(text).not.toContain("sriwati");
+  });
+
+  it("are not listed because one respondent wrote them in several entries", async () => {
+    const roster = makeQuestion("roster", 1, {
+      options: {
+        fields: [exampleField("short_text", { id: "nama", label: "Nama" })],
+        min: 0,
+        max: 5,
+      },
+    });
+    const entry = (id: string) => ({ id, fields: { nama: "sriwati" } });
+    const family = ["1", "2", "3"].map(entry);
+    const { text } = await written(datasetOf(roster, [family, family]));
+    expect(text).toContain("Nama");
+    expect(text).not.toContain("sriwati");
+  });
+});
+
+describe("a long report", () => {
+  const questions = Array.from({ length: 300 }, (_, index) =>
+    makeQuestion("linear_scale", index + 1),
+  );
+  const form = makeForm(makeSection(1, questions));
+
+  it("is written page by page, and begins before the answers are read", async () => {
+    let isRead = false;
+    const dataset = datasetOf(makeQuestion("number", 1), [], {
+      form,
+      async *rows() {
+        isRead = true;
+        yield row(1, 3);
+      },
+    });
+    const sizes: number[] = [];
+    for await (const chunk of writePdf(dataset)) {
+      if (sizes.length === 0) expect(isRead).toBe(false);
+      sizes.push(chunk.byteLength);
+    }
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(sizes.length).toBeGreaterThan(50);
+    // The fonts and the table of contents come at the end.
+    expect(Math.max(...sizes.slice(0, -3))).toBeLessThan(total / 10);
+  });
+
+  it("stops reading when nobody takes it any more", async () => {
+    let ended = false;
+    const dataset = datasetOf(makeQuestion("number", 1), [], {
+      async *rows() {
+        try {
+          for (let number = 1; number < 10; number++) yield row(number, 3);
+          throw new Error("the disk failed");
+        } finally {
+          ended = true;
+        }
+      },
+    });
+    await expect(bytesOf(writePdf(dataset))).rejects.toThrow("the disk failed");
+    expect(ended).toBe(true);
+  });
+
+  it("repeats the head of a table on each page", async () => {
+    const choices = Array.from({ length: 150 }, (_, index) => ({
+      id: `c${index}`,
+      label: `Produk ${index}`,
+    }));
+    const { pages } = await written(
+      datasetOf(makeQuestion("multiple_choice", 1, { options: { choices } }), [
+        ["c0"],
+      ]),
+    );
+    const listing = pages.filter((text) => /Produk \d+ [01] /.test(text));
+    expect(listing.length).toBeGreaterThan(3);
+    for (const text of listing) {
+      expect(text).toContain("Choice Count Share 95% interval");
+    }
+  });
+});
+
+it("shows odd titles whole: emoji, very long words, right-to-left and unknown scripts", async () => {
+  const word = "panjang".repeat(60);
+  const title = `Rasa 😀👨‍👩‍👧 ${word} שלום العربية 東京 → akhir`;
+  const question = makeQuestion("single_choice", 1, {
+    title,
+    options: {
+      choices: [
+        { id: "a", label: word },
+        { id: "b", label: "👍🏽 ya" },
+      ],
+    },
+  });
+  const read = await written(
+    datasetOf(question, ["a", "b"], { survey: { code: "abc", title } }),
+  );
+  const joined = read.text.replaceAll(/\s/g, "");
+  expect(joined.split(word).length).toBeGreaterThan(3);
+  for (const text of ["😀", "→", "\uFFFD\uFFFD", "akhir", "👍", "שלום"]) {
+    expect(joined).toContain(text);
+  }
+  expect(outside(read.placed)).toEqual([]);
+  expect(overlaps(read.placed)).toEqual([]);
+});

@@ -1,0 +1,196 @@
+import { m } from "@sigi/messages/messages";
+import { questionTypeLabels } from "@sigi/results/question-type-labels.ts";
+import {
+  type ResultQuestion,
+  resultQuestions,
+} from "@sigi/results/result-questions.ts";
+import {
+  addValue,
+  emptySummary,
+  presentSummary,
+  type SummaryState,
+} from "@sigi/results/summarise.ts";
+import { plainText } from "@sigi/survey/rich-text.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
+import { withTexts } from "@sigi/survey/translations/form-texts.ts";
+import type { Dataset } from "../dataset.ts";
+import { drawItems, type Item, keepFirst } from "./items.ts";
+import { Paper } from "./paper.ts";
+import { drawHead } from "./report-head.ts";
+import { respondentsOfWord } from "./views/choices.ts";
+import { summaryItems } from "./views/summary-view.ts";
+import { type Words, wordsIn } from "./views/view.ts";
+
+/**
+ * A report with a picture and a table of the answers to each question. The answers are read once and only summed up, so
+ * memory does not depend on their number, and no answer of a respondent is in it.
+ */
+export async function* writePdf(dataset: Dataset): AsyncGenerator<Uint8Array> {
+  const { locale, survey, translation } = dataset;
+  const form = translation
+    ? withTexts(dataset.form, translation)
+    : dataset.form;
+  const words = wordsIn(locale);
+  const paper = new Paper({
+    title: survey.title,
+    language: locale,
+    pageText: (number) => words.say(m.report_page, { number }),
+  });
+  yield* taken(paper);
+  const summed = await sumUp(dataset, form);
+  const sectionNames = namesOf(form, words);
+  const { answers } = summed;
+  drawHead(paper, { dataset, answers, sectionNames, words });
+  for (const _ of drawSections(paper, { dataset, form, summed, words })) {
+    yield* taken(paper);
+  }
+  paper.end();
+  yield* taken(paper);
+}
+
+function* taken(paper: Paper): Generator<Uint8Array> {
+  for (let bytes = paper.taken(); bytes !== null; bytes = paper.taken()) {
+    yield bytes;
+  }
+}
+
+interface Summed {
+  readonly questions: readonly ResultQuestion[];
+  /** By question id. */
+  readonly states: ReadonlyMap<number, SummaryState>;
+  readonly answers: number;
+  /** Of one respondent. */
+  readonly weightMax: number;
+}
+
+async function sumUp(dataset: Dataset, form: Form): Promise<Summed> {
+  const questions = resultQuestions(form);
+  const byId = new Map(
+    questions.map((asked) => [
+      asked.question.id,
+      { asked, state: emptySummary(asked) },
+    ]),
+  );
+  let answers = 0;
+  let weightMax = 0;
+  for await (const { values, weight: given } of dataset.rows()) {
+    const weight = dataset.weighted ? (given ?? 1) : 1;
+    answers += 1;
+    weightMax = Math.max(weightMax, weight);
+    for (const { questionId, value } of values) {
+      const found = byId.get(questionId);
+      if (!found) continue;
+      addValue(found.asked, found.state, value, { respondents: 1, weight });
+    }
+  }
+  const states = new Map([...byId].map(([id, { state }]) => [id, state]));
+  return { questions, states, answers, weightMax };
+}
+
+function namesOf({ sections }: Form, { say }: Words): Map<number, string> {
+  return new Map(
+    sections.map(({ id, title }, index) => [
+      id,
+      plainText(title) || say(m.results_section_number, { number: index + 1 }),
+    ]),
+  );
+}
+
+interface SectionsInput {
+  readonly dataset: Dataset;
+  readonly form: Form;
+  readonly summed: Summed;
+  readonly words: Words;
+}
+
+/** Draws the questions by section, and stops after each. */
+function* drawSections(
+  paper: Paper,
+  { dataset, form, summed, words }: SectionsInput,
+): Generator<void> {
+  const names = namesOf(form, words);
+  const lang = dataset.report?.language;
+  let number = 0;
+  for (const section of form.sections) {
+    const ids = new Set(section.questions.map(({ id }) => id));
+    const questions = summed.questions.filter(({ question }) =>
+      ids.has(question.id),
+    );
+    if (questions.length === 0) continue;
+    const heading = {
+      kind: "heading",
+      level: 2,
+      text: names.get(section.id) ?? "",
+    } as const;
+    for (const [index, asked] of questions.entries()) {
+      number += 1;
+      const items = questionItems(asked, { number, dataset, summed, words });
+      if (index === 0) beginSection(paper, { heading, items, number, lang });
+      paper.open("Sect");
+      drawItems(paper, items, { lang });
+      paper.close();
+      paper.y += 14;
+      yield;
+    }
+    paper.closeBookmark();
+    paper.close();
+  }
+}
+
+/** The first section begins a page; a later one stays with its first question. */
+function beginSection(
+  paper: Paper,
+  {
+    heading,
+    items,
+    number,
+    lang,
+  }: {
+    heading: Extract<Item, { kind: "heading" }>;
+    items: readonly Item[];
+    number: number;
+    lang: string | undefined;
+  },
+): void {
+  if (number === 1) paper.breakPage();
+  else {
+    paper.y += 12;
+    keepFirst(paper, [heading, ...items]);
+  }
+  paper.open("Sect");
+  paper.bookmark(heading.text, { holds: true });
+  drawItems(paper, [heading], { lang });
+  paper.y += 6;
+}
+
+interface QuestionInput extends Omit<SectionsInput, "form"> {
+  readonly number: number;
+}
+
+function questionItems(
+  asked: ResultQuestion,
+  { number, dataset, summed, words }: QuestionInput,
+): Item[] {
+  const { question } = asked;
+  const { say, figure, locale } = words;
+  const state = summed.states.get(question.id) ?? emptySummary(asked);
+  const { base, summary } = presentSummary(asked, state, {
+    locale,
+    regionName: (id) => dataset.regionName?.(id),
+  });
+  const title = `${number}. ${plainText(question.title) || question.code}`;
+  const facts = [
+    questionTypeLabels[question.type]({}, { locale }),
+    say(m.result_base, { count: figure(base) }),
+  ];
+  return [
+    { kind: "heading", level: 3, text: title, bookmark: true },
+    { kind: "text", text: facts.join(" · ") },
+    ...summaryItems(summary, base, {
+      ...words,
+      title,
+      level: 4,
+      wordsFrom: respondentsOfWord * summed.weightMax,
+    }),
+  ];
+}
