@@ -186,7 +186,11 @@ test("a creator compares respondents with the population, on a map and in tables
   await test.step("a reader of a link sees it where demographics are shared", async () => {
     const { token } = await ended.api.call(createLink, {
       params: { code: ended.code },
-      body: { name: "Untuk klien", days: 30, parts: ["demographics"] },
+      body: {
+        name: "Untuk klien",
+        days: 30,
+        parts: ["demographics", "answers"],
+      },
     });
     const reader = await openDevice("phone");
     await reader.goto(`/results/shared#token=${token}`);
@@ -195,6 +199,9 @@ test("a creator compares respondents with the population, on a map and in tables
       ["Pria", "10", "50%", "30%", "1,67×"],
       ["Wanita", "10", "50%", "70%", "0,71×"],
     ]);
+    await expect(
+      reader.getByRole("table", { name: "Jawaban" }).getByText("Jawa Barat"),
+    ).toHaveCount(15);
     await look(reader, "population-shared");
   });
 });

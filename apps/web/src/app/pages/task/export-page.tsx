@@ -1,11 +1,22 @@
 import { Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { ExportPanel } from "../../../features/result-exports/components/export-panel.tsx";
-import { LinksPanel } from "../../../features/result-links/components/links-panel.tsx";
+import { lazy } from "react";
 import { describeFilter } from "../../../features/results/describe-filter.ts";
 import { useView } from "../../../features/results/use-view.ts";
 import { filterOf } from "../../../features/results/view-address.ts";
 import { SurveyPage } from "./survey-page.tsx";
+
+const ExportPanel = lazy(async () => ({
+  default: (
+    await import("../../../features/result-exports/components/export-panel.tsx")
+  ).ExportPanel,
+}));
+
+const LinksPanel = lazy(async () => ({
+  default: (
+    await import("../../../features/result-links/components/links-panel.tsx")
+  ).LinksPanel,
+}));
 
 /** Files of a survey's answers, and links to its results. */
 export function ExportPage() {

@@ -2,6 +2,7 @@ import { Stack, Title } from "@mantine/core";
 import type { getSharedAnswers } from "@sigi/contract/result-links.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import type { AnswerRow } from "@sigi/contract/result-answers.ts";
+import type { DemographicName } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import { useQuery } from "@tanstack/react-query";
@@ -15,8 +16,13 @@ import { Listing } from "../../../ui/table/listing.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
 import { sharedAnswersQuery } from "../api.ts";
 
-/** The accepted answers that a link shows. */
-export function SharedAnswers({ link }: { readonly link: number }) {
+interface SharedAnswersProps {
+  readonly link: number;
+  readonly bandNames: Readonly<Record<DemographicName, () => string>>;
+}
+
+/** The accepted answers that a link shows, with bands where it shows these too. */
+export function SharedAnswers({ link, bandNames }: SharedAnswersProps) {
   const query = useQuery(sharedAnswersQuery(link, usePageNumber()));
   return (
     <Stack component="section">
@@ -24,7 +30,7 @@ export function SharedAnswers({ link }: { readonly link: number }) {
       <Listing
         query={query}
         caption={m.results_tab_answers()}
-        columns={columnsOf(query.data)}
+        columns={columnsOf(query.data, bandNames)}
         rowKey={({ number }) => number}
         empty={
           <EmptyState
@@ -39,7 +45,10 @@ export function SharedAnswers({ link }: { readonly link: number }) {
 
 type Answers = ResultOf<typeof getSharedAnswers>;
 
-const columnsOf = (answers: Answers | undefined): Column<AnswerRow>[] => [
+const columnsOf = (
+  answers: Answers | undefined,
+  bandNames: SharedAnswersProps["bandNames"],
+): Column<AnswerRow>[] => [
   {
     key: "number",
     header: m.results_column_answer(),
@@ -55,6 +64,14 @@ const columnsOf = (answers: Answers | undefined): Column<AnswerRow>[] => [
       </time>
     ),
   },
+  ...(answers?.demographics.dimensions ?? []).map(
+    ({ name, bands: published }): Column<AnswerRow> => ({
+      key: name,
+      header: bandNames[name](),
+      cell: ({ bands }) =>
+        published.find(({ id }) => id === bands[name])?.label ?? "–",
+    }),
+  ),
   ...(answers?.columns ?? []).map(({ id, title }): Column<AnswerRow> => ({
     key: String(id),
     header: title,

@@ -1,0 +1,48 @@
+import { Stack } from "@mantine/core";
+import type { LinkPart } from "@sigi/contract/result-links.ts";
+import { useQuery } from "@tanstack/react-query";
+import { sharedResultsQuery } from "../../../features/result-links/api.ts";
+import { SharedAnswers } from "../../../features/result-links/components/shared-answers.tsx";
+import { ProgressStrip } from "../../../features/results/components/progress-strip.tsx";
+import { QuestionList } from "../../../features/results/components/question-list.tsx";
+import { RepresentationSection } from "../../../features/results/components/representation-section.tsx";
+import { demographicLabels } from "../../../features/results/demographic-names.ts";
+import { readView } from "../../../features/results/view-address.ts";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+
+export interface OpenedLink {
+  readonly id: number;
+  readonly title: string;
+  readonly parts: LinkPart[];
+}
+
+/** The view of all respondents as they are. */
+const plainView = readView(new URLSearchParams());
+
+/** The parts of a survey's results that a link shows. */
+export function SharedResults({
+  link: { id, parts },
+}: {
+  readonly link: OpenedLink;
+}) {
+  const query = useQuery(sharedResultsQuery(id));
+  return (
+    <QueryView query={query} skeleton={<RowsSkeleton rows={3} height={120} />}>
+      {(results) => (
+        <Stack gap="lg">
+          <ProgressStrip results={results} />
+          {parts.includes("summary") && (
+            <QuestionList results={results} view={plainView} shared />
+          )}
+          {results.representation && (
+            <RepresentationSection results={results} />
+          )}
+          {parts.includes("answers") && (
+            <SharedAnswers link={id} bandNames={demographicLabels} />
+          )}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
