@@ -115,12 +115,13 @@ const duration = z.object({
   quartile3: z.nullable(z.number()),
 });
 
-/** Participations that reached the section, and those of them that left the survey unfinished there. */
+/** Participations that reached the section, and those of them that left the survey unfinished or were screened out there. */
 const sectionReach = wireObject({
   section_id: rowId,
   title: z.string(),
   reached: z.int(),
   left: z.int(),
+  screened_out: z.int(),
   seconds: z.nullable(z.number()),
 });
 

@@ -457,6 +457,39 @@ describe("respondents who stop", () => {
     });
   });
 
+  it("are counted apart in the section where they were screened out", async () => {
+    const screening = await publishSurvey(server, {
+      ownerId: creator.id,
+      form: [
+        { type: "number", options: {} },
+        {
+          type: "single_choice",
+          section: "s2",
+          options: {
+            choices: [
+              { id: "yes", label: "Ya" },
+              { id: "no", label: "Tidak", jumpTo: { end: "screened_out" } },
+            ],
+          },
+        },
+        { type: "number", section: "s3", options: {} },
+      ],
+    });
+    await answerSurvey(server, screening, [1, "no"]);
+    await answerSurvey(server, screening, [1, "yes", 2]);
+    const results = await creator.client.call(contract.getResults, {
+      params: { code: screening.code },
+    });
+    expect(results).toMatchObject({
+      screenedOut: 1,
+      sections: [
+        { reached: 2, left: 0, screenedOut: 0 },
+        { reached: 2, left: 0, screenedOut: 1 },
+        { reached: 1, left: 0, screenedOut: 0 },
+      ],
+    });
+  });
+
   it("cannot move another participation, nor to a question of another survey", async () => {
     const own = await publishSurvey(server, { ownerId: creator.id, form });
     const respondent = await createUser(server);

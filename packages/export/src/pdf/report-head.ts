@@ -218,13 +218,15 @@ function sectionItems(
           say(m.results_column_reached),
           say(m.results_column_left),
           say(m.results_column_left_share),
+          say(m.results_screened_out),
           say(m.results_column_time),
         ],
-        rows: named.map(({ label, reached, left, seconds }) => [
+        rows: named.map(({ label, reached, left, screenedOut, seconds }) => [
           label,
           figure(reached),
           figure(left),
           percent(reached === 0 ? 0 : left / reached),
+          figure(screenedOut),
           seconds === null ? "–" : durationText(seconds, locale),
         ]),
       },

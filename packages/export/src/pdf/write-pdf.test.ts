@@ -36,6 +36,7 @@ const report: NonNullable<Dataset["report"]> = {
     title: "",
     reached: 300 - index * 20,
     left: index * 5,
+    screenedOut: index,
     seconds: 30 + index,
   })),
   weighting: {
@@ -105,14 +106,14 @@ describe.each(["id", "en"] as const)(
               "Berdasarkan 240 jawaban yang lolos filter, dari 401",
               "Efek desain 1,25; ukuran sampel efektif 192.",
               "Diterima 240 240 dari 300 responden terisi (80%)",
-              "Bagian 2 280 5 1,8% 31 dtk",
+              "Bagian 2 280 5 1,8% 1 31 dtk",
             ]
           : [
               "Figures as of August 17, 2026 at 10:00 WIB",
               "Based on the 240 accepted answers that match a filter, of 401.",
               "Design effect 1.25; effective sample size 192.",
               "Accepted 240 240 of 300",
-              "Section 2 280 5 1.8% 31 s",
+              "Section 2 280 5 1.8% 1 31 s",
             ];
       for (const text of words) {
         expect(first.replaceAll("\u00a0", " ")).toContain(text);
@@ -140,8 +141,8 @@ describe.each(["id", "en"] as const)(
       const tables = elementsOf(structure, "Table");
       expect(tables.length).toBeGreaterThan(30);
       expect(roles(tables[0])).toEqual([
-        ["TH", "TH", "TH", "TH", "TH"],
-        ...report.sections.map(() => ["TH", "TD", "TD", "TD", "TD"]),
+        ["TH", "TH", "TH", "TH", "TH", "TH"],
+        ...report.sections.map(() => ["TH", "TD", "TD", "TD", "TD", "TD"]),
       ]);
     });
 

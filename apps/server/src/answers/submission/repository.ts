@@ -49,7 +49,7 @@ export async function findAnswerValues(
   return fromStored(answer?.values ?? {});
 }
 
-/** Stores the answer of a started participation that is screened out. */
+/** Stores the answer of a started participation that is screened out, which ended at the last question with a value. */
 export async function storeScreenedOut(
   tx: Tx,
   participationId: number,
@@ -57,7 +57,10 @@ export async function storeScreenedOut(
 ): Promise<ParticipationRow> {
   const [row] = await tx
     .update(participations)
-    .set({ status: "screened_out" })
+    .set({
+      status: "screened_out",
+      reachedQuestion: values.at(-1)?.questionId,
+    })
     .where(eq(participations.id, participationId))
     .returning();
   if (!row) throw new Error(`participation ${participationId} is gone`);

@@ -3,23 +3,41 @@ import type { Form } from "@sigi/survey/survey-form.ts";
 interface Ends {
   /** Participations that came to an end of the form. */
   readonly finished: number;
-  /** Those that ended unfinished, by the question that they had reached; null where no page has told. */
-  readonly left: readonly { reachedQuestion: number | null; count: number }[];
+  /** Those that ended unfinished, and those that were screened out. */
+  readonly left: readonly EndedAt[];
+  readonly screenedOut: readonly EndedAt[];
 }
 
-/** How many participations reached each section, by its id, and how many ended unfinished at each question. */
-export function dropOff({ sections }: Form, { finished, left }: Ends) {
-  const leftAt = new Map<number, number>();
+/** Participations by the question that they had reached; null where no page has told. */
+interface EndedAt {
+  readonly reachedQuestion: number | null;
+  readonly count: number;
+}
+
+/** How many participations reached each section, by its id, and how many left or were screened out at each question. */
+export function dropOff(
+  { sections }: Form,
+  { finished, left, screenedOut }: Ends,
+) {
   const [first] = sections.flatMap(({ questions }) => questions);
-  for (const { reachedQuestion, count } of left) {
-    const at = reachedQuestion ?? first?.id;
-    if (at !== undefined) leftAt.set(at, (leftAt.get(at) ?? 0) + count);
-  }
+  const byQuestion = (ended: readonly EndedAt[]) => {
+    const counts = new Map<number, number>();
+    for (const { reachedQuestion, count } of ended) {
+      const at = reachedQuestion ?? first?.id;
+      if (at !== undefined) counts.set(at, (counts.get(at) ?? 0) + count);
+    }
+    return counts;
+  };
+  const leftAt = byQuestion(left);
+  const screenedOutAt = byQuestion(screenedOut);
   const reached = new Map<number, number>();
-  let going = finished + left.reduce((sum, { count }) => sum + count, 0);
+  let going =
+    finished +
+    [...left, ...screenedOut].reduce((sum, { count }) => sum + count, 0);
   for (const { id, questions } of sections) {
     reached.set(id, going);
-    for (const question of questions) going -= leftAt.get(question.id) ?? 0;
+    for (const { id: at } of questions)
+      going -= (leftAt.get(at) ?? 0) + (screenedOutAt.get(at) ?? 0);
   }
-  return { reached, leftAt };
+  return { reached, leftAt, screenedOutAt };
 }

@@ -1,5 +1,6 @@
 import type { SurveyResults } from "@sigi/contract/results.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
+import type { Section } from "@sigi/survey/survey-form.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { countEnded, placesOf } from "../read-models.ts";
 import type { SurveySummaryRow } from "../repository.ts";
@@ -35,19 +36,20 @@ export async function readProgress(
   const durations = readDurations(summary?.durations);
   const quantile = (share: number) => durationQuantile(durations, "", share);
   const endedAs = (status: (typeof ended)[number]["status"]) =>
-    ended.reduce(
-      (sum, row) => sum + (row.status === status ? row.count : 0),
-      0,
-    );
-  const { reached, leftAt } = dropOff(form, {
-    finished: places.accepted + endedAs("screened_out") + endedAs("flagged"),
-    left: ended.filter(({ status }) => status === "expired"),
+    ended.filter((row) => row.status === status);
+  const left = endedAs("expired");
+  const screenedOut = endedAs("screened_out");
+  const flagged = count(endedAs("flagged"));
+  const { reached, leftAt, screenedOutAt } = dropOff(form, {
+    finished: places.accepted + flagged,
+    left,
+    screenedOut,
   });
   const progress: Progress = {
     ...places,
-    screenedOut: endedAs("screened_out"),
-    expired: endedAs("expired"),
-    flagged: endedAs("flagged"),
+    screenedOut: count(screenedOut),
+    expired: count(left),
+    flagged,
     answers: summary?.answers ?? 0,
     updatedAt: summary?.updatedAt ?? null,
     seconds: {
@@ -59,12 +61,18 @@ export async function readProgress(
       sectionId: section.id,
       title: plainText(section.title),
       reached: reached.get(section.id) ?? 0,
-      left: section.questions.reduce(
-        (sum, { id }) => sum + (leftAt.get(id) ?? 0),
-        0,
-      ),
+      left: inSection(section, leftAt),
+      screenedOut: inSection(section, screenedOutAt),
       seconds: durationQuantile(durations, String(section.id), 0.5),
     })),
   };
   return { progress, leftAt };
 }
+
+const count = (rows: readonly { readonly count: number }[]) =>
+  rows.reduce((sum, row) => sum + row.count, 0);
+
+const inSection = (
+  { questions }: Section,
+  byQuestion: ReadonlyMap<number, number>,
+) => questions.reduce((sum, { id }) => sum + (byQuestion.get(id) ?? 0), 0);

@@ -26,6 +26,7 @@ export function DropOff({ sections }: DropOffProps) {
           m.results_column_reached(),
           m.results_column_left(),
           m.results_column_left_share(),
+          m.results_screened_out(),
           m.results_column_time(),
         ],
         rows: sections.map((section, index) => [
@@ -33,6 +34,7 @@ export function DropOff({ sections }: DropOffProps) {
           formatNumber(section.reached),
           formatNumber(section.left),
           formatPercent(leftShare(section)),
+          formatNumber(section.screenedOut),
           section.seconds === null ? "–" : durationText(section.seconds),
         ]),
       }}
