@@ -65,30 +65,33 @@ const circumstances: Readonly<Record<string, Circumstance>> = {
   "the start address in English": { path: "/en?from=mail" },
 };
 
-for (const [device, { viewport }] of Object.entries(devices)) {
-  const width = String(viewport.width);
-  for (const path of ["/home", "/en/home"])
-    test(`${path} is taken over unchanged in every theme, at ${width} px`, async ({
-      openDevice,
-      server,
-    }) => {
-      const user = await respondent(server);
-      for (const stored of [null, "light", "dark"])
-        for (const colorScheme of ["light", "dark"] as const) {
-          const name = `${stored ?? "no"} theme stored, ${colorScheme} system`;
-          const page = await openDevice(device as keyof typeof devices, {
-            colorScheme,
-          });
-          await page.addInitScript((scheme) => {
-            if (scheme) localStorage.setItem("color-scheme", scheme);
-          }, stored);
-          await expectTakenOver(page, user, path, name);
-          await expect(page.locator("html"), name).toHaveAttribute(
-            "data-mantine-color-scheme",
-            stored ?? colorScheme,
-          );
-        }
-    });
+// Widths and languages do not depend on each other, so each language is tried at one width.
+for (const [device, path] of [
+  ["phone", "/home"],
+  ["desktop", "/en/home"],
+] as const) {
+  const width = String(devices[device].viewport.width);
+  test(`${path} is taken over unchanged in every theme, at ${width} px`, async ({
+    openDevice,
+    server,
+  }) => {
+    const user = await respondent(server);
+    for (const stored of [null, "light", "dark"])
+      for (const colorScheme of ["light", "dark"] as const) {
+        const name = `${stored ?? "no"} theme stored, ${colorScheme} system`;
+        const page = await openDevice(device, {
+          colorScheme,
+        });
+        await page.addInitScript((scheme) => {
+          if (scheme) localStorage.setItem("color-scheme", scheme);
+        }, stored);
+        await expectTakenOver(page, user, path, name);
+        await expect(page.locator("html"), name).toHaveAttribute(
+          "data-mantine-color-scheme",
+          stored ?? colorScheme,
+        );
+      }
+  });
 }
 
 // Both widths render the same elements, so each circumstance is tried at one of them.

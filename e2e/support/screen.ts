@@ -13,24 +13,34 @@ const takesPictures = process.env["PICTURES"] === "1";
 
 /**
  * Checks the accessibility of the open page in both themes, and takes a picture of each as
- * `name-width-scheme-language.png` when asked to.
+ * `name-width-scheme-language.png` when asked to. `part`: a selector of what has not been checked before.
  */
-export async function look(page: Page, name: string): Promise<void> {
+export async function look(
+  page: Page,
+  name: string,
+  part?: string,
+): Promise<void> {
   await inEachScheme(page, async (scheme) => {
     await takePicture(page, `${name}-${widthOf(page)}-${scheme}-id`);
-    await expectAccessible(page, `${name}, ${scheme}`);
+    await expectAccessible(page, `${name}, ${scheme}`, part);
   });
 }
 
-/** Like `look`, with pictures of the English page too. For pages whose address holds their state. */
+/**
+ * Like `look`, with pictures of the English page too. For pages whose address holds their state. `untilShown` waits for
+ * all that is to be seen.
+ */
 export async function lookInBothLanguages(
   page: Page,
   name: string,
+  untilShown: (page: Page) => Promise<void> = untilLoaded,
 ): Promise<void> {
+  await untilShown(page);
   await look(page, name);
   if (!takesPictures) return;
   const { pathname, search } = new URL(page.url());
   await page.goto(`/en${pathname}${search}`);
+  await untilShown(page);
   await inEachScheme(page, (scheme) =>
     takePicture(page, `${name}-${widthOf(page)}-${scheme}-en`),
   );

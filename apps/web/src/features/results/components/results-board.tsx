@@ -36,7 +36,13 @@ export function ResultsBoard({ results }: { readonly results: SurveyResults }) {
       <Explore results={results} view={view} onChange={changeView} />
       <QuestionList results={results} view={view} />
       <RepresentationSection results={results} />
-      <Paper withBorder p={{ base: "md", sm: "lg" }} className="no-print">
+      <Paper
+        component="section"
+        id="relations"
+        withBorder
+        p={{ base: "md", sm: "lg" }}
+        className="no-print"
+      >
         <Title order={2} mb="md">
           {m.results_relations()}
         </Title>
