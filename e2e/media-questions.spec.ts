@@ -7,12 +7,13 @@ import { look } from "./support/screen.ts";
 import type { Server } from "./support/server.ts";
 import { pay } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
+import type { User } from "./support/users.ts";
 
 test("a respondent sends files, a place, a signature and the report of a task from a phone", async ({
   openDevice,
   server,
 }) => {
-  const survey = await mediaSurvey(server);
+  const { survey, creator } = await mediaSurvey(server);
   const page = await openDevice("phone", {
     geolocation: { latitude: -6.1753924, longitude: 106.8271528, accuracy: 18 },
     permissions: ["geolocation"],
@@ -82,12 +83,41 @@ test("a respondent sends files, a place, a signature and the report of a task fr
   await expect(page.getByLabel("Lintang")).toHaveValue("-6.175392");
   await page.getByRole("button", { name: "Kirim jawaban" }).click();
   await expect(page.getByText("sudah ditambahkan ke saldo Anda")).toBeVisible();
+
+  // The creator sees the photo, but not the signature.
+  const desktop = await openDevice("desktop");
+  await signIn(desktop, creator);
+  await desktop.goto(`/task/${survey.code}/results`);
+  const card = desktop.locator("main section[id^=question-]").filter({
+    has: desktop.getByRole("heading", { name: /Foto raknya/ }),
+  });
+  await expect(async () => {
+    await desktop.reload();
+    await expect(card).toBeVisible();
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole("button", { name: /^Tampilkan berkas/ }).click({
+      timeout: 1_000,
+    });
+  }).toPass();
+  const photo = card.getByRole("img", { name: /^Berkas/ });
+  await expect(photo).toBeVisible();
+  await expect(photo).toHaveJSProperty("complete", true);
+  expect(
+    await photo.evaluate((img: HTMLImageElement) => img.naturalWidth),
+  ).toBeGreaterThan(0);
+  await expect(
+    desktop.getByRole("button", { name: /^Tampilkan berkas/ }),
+  ).toHaveCount(0);
+  await look(desktop, "results-gallery", "main");
 });
 
 const videoUrl = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 
-async function mediaSurvey(server: Server): Promise<Survey> {
-  const creator = await apiClientOf(server, await aUser(server, "Pembuat"));
+async function mediaSurvey(
+  server: Server,
+): Promise<{ survey: Survey; creator: User }> {
+  const user = await aUser(server, "Pembuat");
+  const creator = await apiClientOf(server, user);
   const { code, form } = await creator.call(createSurvey, {
     body: { title: "Kunjungan toko", respondents: 3 },
   });
@@ -141,7 +171,8 @@ async function mediaSurvey(server: Server): Promise<Survey> {
     },
   });
   await pay(creator, code);
-  return creator.call(getSurvey, { params: { code } });
+  const survey = await creator.call(getSurvey, { params: { code } });
+  return { survey, creator: user };
 }
 
 /** Larger than a part of an upload: noise does not compress. */

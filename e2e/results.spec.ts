@@ -2,7 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { getResults } from "@sigi/contract/results.ts";
 import { everyQuestionType } from "../apps/demo/src/questionnaires/every-question-type.ts";
 import { expect, test } from "./support/journey.ts";
-import { look, lookInBothLanguages, untilLoaded } from "./support/screen.ts";
+import {
+  look,
+  lookInBothLanguages,
+  takePicture,
+  untilLoaded,
+} from "./support/screen.ts";
 import type { Server } from "./support/server.ts";
 import { answerSurvey, publishSurvey } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
@@ -90,7 +95,32 @@ for (const device of ["phone", "desktop"] as const) {
       await expect(page.getByText(/khi-kuadrat|Tidak diuji/)).toBeVisible();
       await page.getByLabel("Isi tabel").selectOption("rowShare");
       await drawAll(page);
+      const items = page.getByRole("group", { name: "Butir skala" });
+      for (const name of [/cukup tidur/, /makan teratur/])
+        await items.getByRole("checkbox", { name }).click();
+      await expect(items.getByRole("checkbox", { checked: true })).toHaveCount(
+        2,
+      );
+      await expect(page.getByText(/Alfa Cronbach/)).toBeVisible();
       await look(page, "results-cross", "#relations");
+    });
+
+    await test.step("two groups of respondents stand side by side, until they are removed", async () => {
+      await page.goto(`/task/${code}/results`);
+      const groups = page.getByRole("combobox", {
+        name: "Bandingkan menurut",
+      });
+      await groups.fill("sarapan");
+      await page.getByRole("option").first().click();
+      const card = page
+        .locator("main section[id^=question-]")
+        .filter({ hasText: "Bagaimana Anda biasanya bepergian?" });
+      await card.scrollIntoViewIfNeeded();
+      for (const name of ["Ya", "Tidak", "Semua responden"])
+        await expect(
+          card.getByRole("heading", { name, exact: true }),
+        ).toBeVisible();
+      await takePicture(page, `results-segments-${device}`);
     });
 
     await test.step("an answer opens from the list, and the arrows lead to its neighbours", async () => {

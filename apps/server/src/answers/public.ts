@@ -13,4 +13,5 @@ export {
 } from "./participation/repository.ts";
 export { participationsAfter } from "./read-models.ts";
 export { fromStored } from "./stored-values.ts";
+export { presentSubmittedFile } from "./uploads/present-file.ts";
 export { filesOf } from "./uploads/repository.ts";

@@ -1,4 +1,7 @@
+import { downloadAnswerFile } from "@sigi/contract/uploads.ts";
 import type { ReceivedFile } from "@sigi/contract/uploads.ts";
+import { publicNameOf } from "./file-name.ts";
+import { mediaTypeOfStored } from "./media-types.ts";
 import type { AnswerFileRow, UploadRow } from "./repository.ts";
 
 /** A complete file, of which so many bytes were received. */
@@ -18,4 +21,16 @@ export const presentUpload = (upload: UploadRow | undefined): ReceivedFile => ({
   name: upload?.originalName ?? "",
   size: 0,
   offset: upload?.received ?? 0,
+});
+
+/** A file of a submitted answer as everybody but its respondent sees it. */
+export const presentSubmittedFile = ({
+  id,
+  bytes,
+  mediaType,
+}: AnswerFileRow) => ({
+  name: publicNameOf(id, mediaTypeOfStored(mediaType).ending),
+  url: downloadAnswerFile.path.replace("{file_id}", String(id)),
+  size: bytes,
+  kind: mediaType,
 });

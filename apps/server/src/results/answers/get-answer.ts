@@ -1,6 +1,11 @@
 import type { getAnswer as endpoint } from "@sigi/contract/result-answers.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
-import { describeValues, filesOf, fromStored } from "../../answers/public.ts";
+import {
+  describeValues,
+  filesOf,
+  fromStored,
+  presentSubmittedFile,
+} from "../../answers/public.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -35,12 +40,7 @@ export async function getAnswer(
         value,
         files: (sent.get(participationId) ?? [])
           .filter((file) => file.questionId === id && file.attachedAt)
-          .map((file) => ({
-            name: file.name,
-            url: `/api/answer/file/${file.id}`,
-            size: file.bytes,
-            kind: file.mediaType,
-          })),
+          .map(presentSubmittedFile),
       }),
     ),
     previous: number > 1 ? number - 1 : null,

@@ -74,7 +74,7 @@ function CardContent({
   answers,
   shared = false,
 }: QuestionCardProps) {
-  const { id, title, base, summary } = question;
+  const { id, type, title, base, summary } = question;
   return (
     <Stack gap="lg">
       {isPlain(view) ? (
@@ -93,7 +93,7 @@ function CardContent({
       {!shared && summary.kind === "texts" && base > 0 && (
         <TextSearch code={code} id={id} title={title} view={view} />
       )}
-      {!shared && summary.kind === "files" && base > 0 && (
+      {!shared && type === "file_upload" && base > 0 && (
         <FileGallery code={code} id={id} title={title} view={view} />
       )}
     </Stack>
