@@ -33,7 +33,55 @@ async function answeredSurvey(server: Server, count: number) {
   return { creator, code, title };
 }
 
-for (const device of ["phone", "desktop"] as const) {
+/** What the pages say, in the language that each device reads. */
+const readers = [
+  {
+    device: "phone",
+    prefix: "",
+    filled: "8 dari 20 responden terisi (40%)",
+    seeResults: "Lihat hasil",
+    table: "Tabel",
+    filterByAnswer: "Filter menurut jawaban",
+    addFilter: "Tambah filter",
+    questionMissing: "Pilih pertanyaannya dulu.",
+    removeFilter: /^Hapus filter/,
+    noFilter: "Semua responden, tanpa filter.",
+    containsWords: "Berisi kata",
+    from: "Dari",
+    rowsAndColumns: /^(?:Baris|Kolom)$/,
+    tested: /khi-kuadrat|Tidak diuji/,
+    cells: "Isi tabel",
+    items: "Butir skala",
+    alpha: /Alfa Cronbach/,
+    compareBy: "Bandingkan menurut",
+    groups: ["Ya", "Tidak", "Semua responden"],
+    answer: "Jawaban",
+  },
+  {
+    device: "desktop",
+    prefix: "/en",
+    filled: "8 of 20 respondents filled (40%)",
+    seeResults: "See results",
+    table: "Table",
+    filterByAnswer: "Filter by answer",
+    addFilter: "Add filter",
+    questionMissing: "Choose a question first.",
+    removeFilter: /^Remove filter/,
+    noFilter: "All respondents, no filter.",
+    containsWords: "Contains the words",
+    from: "From",
+    rowsAndColumns: /^(?:Rows|Columns)$/,
+    tested: /chi-square|Not tested/,
+    cells: "Show in cells",
+    items: "Items of the scale",
+    alpha: /Cronbach's alpha is/,
+    compareBy: "Compare by",
+    groups: ["Yes", "No", "All respondents"],
+    answer: "Answer",
+  },
+] as const;
+
+for (const { device, prefix, ...texts } of readers) {
   test(`a creator reads the results of a survey on a ${device}`, async ({
     openDevice,
     server,
@@ -44,71 +92,63 @@ for (const device of ["phone", "desktop"] as const) {
     await signIn(page, creator);
 
     await test.step("the list of surveys leads to how the survey is doing", async () => {
-      await page.goto("/task");
+      await page.goto(`${prefix}/task`);
       await page.getByRole("link", { name: title }).first().click();
       await expect(page).toHaveURL(new RegExp(`/task/${code}$`));
-      await expect(
-        page.getByText("8 dari 20 responden terisi (40%)"),
-      ).toBeVisible();
+      await expect(page.getByText(texts.filled)).toBeVisible();
       await lookInBothLanguages(page, "results-overview");
     });
 
     await test.step("each question has a picture and a table", async () => {
-      await page.getByRole("link", { name: "Lihat hasil" }).click();
+      await page.getByRole("link", { name: texts.seeResults }).click();
       await drawAll(page);
       const first = page.getByRole("main").locator("section figure").first();
-      await first.getByText("Tabel", { exact: true }).click();
+      await first.getByText(texts.table, { exact: true }).click();
       await expect(first.getByRole("table")).toBeVisible();
       await lookInBothLanguages(page, "results", drawAll);
     });
 
     await test.step("a filter stays in the address through a reload and going back", async () => {
-      await page
-        .getByRole("button", { name: "Filter menurut jawaban" })
-        .click();
+      await page.getByRole("button", { name: texts.filterByAnswer }).click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "Tambah filter" }).click();
-      await expect(dialog.getByRole("alert")).toHaveText(
-        "Pilih pertanyaannya dulu.",
-      );
+      await dialog.getByRole("button", { name: texts.addFilter }).click();
+      await expect(dialog.getByRole("alert")).toHaveText(texts.questionMissing);
       await dialog.getByRole("combobox").click();
       await page.getByRole("option").first().click();
-      await fillCondition(dialog);
-      await dialog.getByRole("button", { name: "Tambah filter" }).click();
-      const remove = page.getByRole("button", { name: /^Hapus filter/ });
+      await fillCondition(dialog, texts);
+      await dialog.getByRole("button", { name: texts.addFilter }).click();
+      const remove = page.getByRole("button", { name: texts.removeFilter });
       await expect(remove).toBeVisible();
       expect(new URL(page.url()).searchParams.has("filter")).toBe(true);
       await page.reload();
       await expect(remove).toBeVisible();
       await page.goBack();
-      await expect(
-        page.getByText("Semua responden, tanpa filter."),
-      ).toBeVisible();
+      await expect(page.getByText(texts.noFilter)).toBeVisible();
     });
 
     await test.step("a table of two answers says whether they go together", async () => {
-      const kinds = page.getByRole("combobox", { name: /^(?:Baris|Kolom)$/ });
+      const kinds = page.getByRole("combobox", { name: texts.rowsAndColumns });
       for (const [at, name] of ["sarapan", "bepergian?"].entries()) {
         await kinds.nth(at).fill(name);
         await page.getByRole("option").first().click();
       }
-      await expect(page.getByText(/khi-kuadrat|Tidak diuji/)).toBeVisible();
-      await page.getByLabel("Isi tabel").selectOption("rowShare");
+      await expect(page.getByText(texts.tested)).toBeVisible();
+      await page.getByLabel(texts.cells).selectOption("rowShare");
       await drawAll(page);
-      const items = page.getByRole("group", { name: "Butir skala" });
+      const items = page.getByRole("group", { name: texts.items });
       for (const name of [/cukup tidur/, /makan teratur/])
         await items.getByRole("checkbox", { name }).click();
       await expect(items.getByRole("checkbox", { checked: true })).toHaveCount(
         2,
       );
-      await expect(page.getByText(/Alfa Cronbach/)).toBeVisible();
+      await expect(page.getByText(texts.alpha)).toBeVisible();
       await look(page, "results-cross", "#relations");
     });
 
     await test.step("two groups of respondents stand side by side, until they are removed", async () => {
-      await page.goto(`/task/${code}/results`);
+      await page.goto(`${prefix}/task/${code}/results`);
       const groups = page.getByRole("combobox", {
-        name: "Bandingkan menurut",
+        name: texts.compareBy,
       });
       await groups.fill("sarapan");
       await page.getByRole("option").first().click();
@@ -116,7 +156,7 @@ for (const device of ["phone", "desktop"] as const) {
         .locator("main section[id^=question-]")
         .filter({ hasText: "Bagaimana Anda biasanya bepergian?" });
       await card.scrollIntoViewIfNeeded();
-      for (const name of ["Ya", "Tidak", "Semua responden"])
+      for (const name of texts.groups)
         await expect(
           card.getByRole("heading", { name, exact: true }),
         ).toBeVisible();
@@ -124,15 +164,15 @@ for (const device of ["phone", "desktop"] as const) {
     });
 
     await test.step("an answer opens from the list, and the arrows lead to its neighbours", async () => {
-      await page.goto(`/task/${code}/answers`);
+      await page.goto(`${prefix}/task/${code}/answers`);
       await untilLoaded(page);
       await lookInBothLanguages(page, "answers");
-      await page.getByRole("link", { name: "Jawaban 8" }).click();
+      await page.getByRole("link", { name: `${texts.answer} 8` }).click();
       const heading = page.getByRole("heading", { level: 2 });
-      await expect(heading).toHaveText("Jawaban 8");
+      await expect(heading).toHaveText(`${texts.answer} 8`);
       await expect(heading).toBeFocused();
       await page.keyboard.press("ArrowLeft");
-      await expect(heading).toHaveText("Jawaban 7");
+      await expect(heading).toHaveText(`${texts.answer} 7`);
       await expect(page).toHaveURL(/answer=7/);
       await lookInBothLanguages(page, "answer");
     });
@@ -152,13 +192,18 @@ async function drawAll(page: Page): Promise<void> {
 }
 
 /** Fills whatever the condition of the chosen question asks for. */
-async function fillCondition(dialog: Locator): Promise<void> {
-  const words = dialog.getByLabel("Berisi kata");
+async function fillCondition(
+  dialog: Locator,
+  texts: Pick<(typeof readers)[number], "containsWords" | "from">,
+): Promise<void> {
+  const words = dialog.getByLabel(texts.containsWords);
   const choice = dialog.getByRole("checkbox").first();
-  await expect(words.or(choice).or(dialog.getByLabel("Dari"))).toBeVisible();
+  await expect(
+    words.or(choice).or(dialog.getByLabel(texts.from)),
+  ).toBeVisible();
   if (await words.isVisible()) await words.fill("a");
   else if (await choice.isVisible()) await choice.check();
-  else await dialog.getByLabel("Dari").fill("0");
+  else await dialog.getByLabel(texts.from).fill("0");
 }
 
 test("a survey without answers says so, and nobody else sees it", async ({

@@ -21,14 +21,14 @@ export async function look(
   part?: string,
 ): Promise<void> {
   await inEachScheme(page, async (scheme) => {
-    await takePicture(page, `${name}-${widthOf(page)}-${scheme}-id`);
+    await takePicture(page, pictureName(page, name, scheme));
     await expectAccessible(page, `${name}, ${scheme}`, part);
   });
 }
 
 /**
- * Like `look`, with pictures of the English page too. For pages whose address holds their state. `untilShown` waits for
- * all that is to be seen.
+ * Like `look`, with pictures of the page in the other language too. For pages whose address holds their state.
+ * `untilShown` waits for all that is to be seen.
  */
 export async function lookInBothLanguages(
   page: Page,
@@ -39,13 +39,20 @@ export async function lookInBothLanguages(
   await look(page, name);
   if (!takesPictures) return;
   const { pathname, search } = new URL(page.url());
-  await page.goto(`/en${pathname}${search}`);
+  const other = isEnglish(page) ? pathname.slice(3) : `/en${pathname}`;
+  await page.goto(other + search);
   await untilShown(page);
   await inEachScheme(page, (scheme) =>
-    takePicture(page, `${name}-${widthOf(page)}-${scheme}-en`),
+    takePicture(page, pictureName(page, name, scheme)),
   );
   await page.goto(pathname + search);
 }
+
+const isEnglish = (page: Page) =>
+  /^\/en(?:\/|$)/.test(new URL(page.url()).pathname);
+
+const pictureName = (page: Page, name: string, scheme: Scheme) =>
+  `${name}-${widthOf(page)}-${scheme}-${isEnglish(page) ? "en" : "id"}`;
 
 /** Takes a picture when asked to. */
 export async function takePicture(page: Page, name: string): Promise<void> {
