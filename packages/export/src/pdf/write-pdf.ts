@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { m } from "@sigi/messages/messages";
 import { questionTypeLabels } from "@sigi/results/question-type-labels.ts";
 import {
@@ -15,6 +14,7 @@ import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { withTexts } from "@sigi/survey/translations/form-texts.ts";
 import type { Dataset } from "../dataset.ts";
+import { Turns } from "../turns.ts";
 import { drawItems, type Item, keepFirst } from "./items.ts";
 import { Paper } from "./paper.ts";
 import { drawHead } from "./report-head.ts";
@@ -42,33 +42,19 @@ export async function* writePdf(dataset: Dataset): AsyncGenerator<Uint8Array> {
   const summed = await sumUp(dataset, form);
   const sectionNames = namesOf(form, words);
   const { answers } = summed;
-  const others = new Others();
+  const turns = new Turns();
   for (const drawing of [
     drawHead(paper, { dataset, answers, sectionNames, words }),
     drawSections(paper, { dataset, form, summed, words }),
   ]) {
     for (const _ of drawing) {
       yield* taken(paper);
-      await others.turn();
+      await turns.next();
     }
   }
   paper.end();
   yield* taken(paper);
 }
-
-/** Lets other requests run while a report is drawn. */
-class Others {
-  #since = performance.now();
-
-  /** Ends in a later turn of the event loop once drawing has taken a while. */
-  async turn(): Promise<void> {
-    if (performance.now() - this.#since < drawingMs) return;
-    await setImmediate();
-    this.#since = performance.now();
-  }
-}
-
-const drawingMs = 10;
 
 function* taken(paper: Paper): Generator<Uint8Array> {
   for (let bytes = paper.taken(); bytes !== null; bytes = paper.taken()) {

@@ -3,7 +3,10 @@ import type { FormCache } from "../../answers/public.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { FastifyRequest } from "fastify";
 import { NotFound } from "../../platform/business-error.ts";
-import { inSnapshot, inTransaction } from "../../platform/database/transaction.ts";
+import {
+  inSnapshot,
+  inTransaction,
+} from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
