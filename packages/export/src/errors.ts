@@ -2,7 +2,7 @@
 export type ExportRefusal =
   /** More columns than a worksheet can have: `most`. Known before anything is written. */
   | "columns_excess"
-  /** More bytes than a .zip file can have. */
+  /** More bytes than a .zip file can have, or more pages than a report. */
   | "file_too_large"
   /** A later reading of the answers gave other answers than the first. */
   | "answers_changed";

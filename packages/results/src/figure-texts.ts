@@ -3,10 +3,7 @@ import type { Locale } from "@sigi/survey/fault.ts";
 
 /** A share from 0 to 1: `43,2%`. */
 export const percentText = (share: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, {
-    style: "percent",
-    maximumFractionDigits: 1,
-  }).format(share);
+  formatIn(locale, "percent", 1).format(share);
 
 /** A mean, a weighted count or another figure; `–` without one. */
 export const figureText = (
@@ -14,11 +11,23 @@ export const figureText = (
   locale: Locale,
   decimalsMax = 2,
 ): string =>
-  value === null
-    ? "–"
-    : new Intl.NumberFormat(locale, {
-        maximumFractionDigits: decimalsMax,
-      }).format(value);
+  value === null ? "–" : formatIn(locale, "decimal", decimalsMax).format(value);
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept, because making one takes far longer than its use. */
+function formatIn(
+  locale: Locale,
+  style: "percent" | "decimal",
+  maximumFractionDigits: number,
+): Intl.NumberFormat {
+  const key = `${locale} ${style} ${maximumFractionDigits}`;
+  const made =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, { style, maximumFractionDigits });
+  formats.set(key, made);
+  return made;
+}
 
 /** `3,1–4,2`; `–` where a bound is missing. */
 export const rangeText = (

@@ -98,19 +98,29 @@ function covariancesOf(
     const mean = values.every((value) => value === values[0])
       ? (values[0] ?? 0) // no rounding: its variance is 0
       : weightedMean(values, [...weights]);
-    return values.map((value) => value - mean);
+    return Float64Array.from(values, (value) => value - mean);
   });
   const { total, effectiveSize } = totals;
   const scale = effectiveSize / (effectiveSize - 1) / total;
-  return deviations.map((one) => {
+  const lower = deviations.map((one, item) => {
     const weighted = one.map((value, row) => value * (weights[row] ?? 0));
-    return deviations.map((other) => scale * dotProduct(weighted, other));
+    return deviations
+      .slice(0, item + 1)
+      .map((other) => scale * dotProduct(weighted, other));
   });
+  return lower.map((row, item) =>
+    lower.map((column, other) =>
+      other <= item ? (row[other] ?? 0) : (column[item] ?? 0),
+    ),
+  );
 }
 
-function dotProduct(one: readonly number[], other: readonly number[]): number {
+/** A plain loop over plain numbers: it runs a hundred million times for a large survey. */
+function dotProduct(one: Float64Array, other: Float64Array): number {
   let total = 0;
-  for (const [row, value] of one.entries()) total += value * (other[row] ?? 0);
+  for (let row = 0; row < one.length; row++) {
+    total += (one[row] ?? 0) * (other[row] ?? 0);
+  }
   return total;
 }
 

@@ -2,7 +2,7 @@ import * as answerCalls from "@sigi/contract/result-answers.ts";
 import * as contract from "@sigi/contract/results.ts";
 import { FormCache } from "../answers/public.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
-import { inTransaction } from "../platform/database/transaction.ts";
+import { inSnapshot } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
@@ -40,7 +40,7 @@ export function resultRoutes(app: App, services: Services): void {
     work: (tx: Tx, read: ResultSurvey) => Promise<Result>,
   ) => {
     const read = await resultSurvey(db, forms, call.params.code, call);
-    return inTransaction(db, (tx) => work(tx, read));
+    return inSnapshot(db, (tx) => work(tx, read));
   };
 
   mount(app, contract.getResults, {}, (call) => readSurvey(call, getResults));

@@ -12,12 +12,12 @@ export function csvLine(cells: Cells): string {
 }
 
 /**
- * A text that no spreadsheet takes for a formula: an apostrophe stands before one that begins with = + - @, a tab or a
- * line end. A text that begins with apostrophes and then one of them gets one more, so that taking one away gives every
- * text back as it was.
+ * A text that no spreadsheet takes for a formula: an apostrophe stands before one that begins with = + - @, the same in
+ * full width, a tab or a line end. A text that begins with apostrophes and then one of them gets one more, so that taking
+ * one away gives every text back as it was.
  */
 const harmless = (text: string) =>
-  /^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  /^'*[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
 
 const quoted = (text: string) =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -3,6 +3,7 @@ import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { everyTypeDataset } from "../testing/every-type.ts";
 import { expectedTables, filesOf } from "../testing/written.ts";
+import { csvLine } from "./csv-text.ts";
 import { writeCsv } from "./write-csv.ts";
 
 const files = await filesOf(writeCsv(everyTypeDataset));
@@ -18,7 +19,8 @@ function read(name: string, from = files): string[][] {
   return data;
 }
 
-const asWritten = (text: string) => text.replace(/^'('*[=+\-@\t\r\n])/, "$1");
+const asWritten = (text: string) =>
+  text.replace(/^'('*[=+\-@＝＋－＠\t\r\n])/, "$1");
 
 const plain = (cell: ExportCell) =>
   typeof cell === "boolean" ? String(Number(cell)) : String(cell ?? "");
@@ -42,9 +44,15 @@ describe("CSV", () => {
         const { kind, numeric } = columns[index] ?? {};
         if (kind === "number" || numeric)
           expect(cell).toMatch(/^(?:-?[\d.]+)?$/);
-        else expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+        else expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/);
       }
     }
+  });
+
+  it("begins no text like a formula in full width either", () => {
+    expect(csvLine(["＝1+1", "＠SUM(A1)", "東京"])).toBe(
+      "'＝1+1,'＠SUM(A1),東京\r\n",
+    );
   });
 
   it("has labels instead of codes where they are asked for", async () => {

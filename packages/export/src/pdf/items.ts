@@ -30,9 +30,8 @@ export type Level = 2 | 3 | 4 | 5 | 6;
 interface Block {
   /** The height that must fit on the page on which it begins. */
   readonly least: number;
-  /** It stays with the next block. */
-  readonly joined: boolean;
-  readonly draw: () => void;
+  /** Stops between rows of a table. */
+  readonly draw: () => Iterable<void> | void;
 }
 
 const headings: Readonly<Record<Level, TextStyle>> = {
@@ -46,33 +45,73 @@ const headings: Readonly<Record<Level, TextStyle>> = {
 const captions: TextStyle = { size: 8, color: ink.dimmed };
 const strong: TextStyle = { size: 13, bold: true };
 
-/** Draws items. Headings, texts and pictures stay with what follows them, and a picture of up to half a page on one page. */
-export function drawItems(
+/**
+ * Draws items, and stops after each and between rows of a table. Headings, texts and pictures stay with what follows them,
+ * and a picture of up to half a page on one page.
+ */
+export function* drawItems(
   paper: Paper,
-  items: readonly Item[],
+  items: Iterable<Item>,
   { lang }: { readonly lang?: string | undefined } = {},
-): void {
-  const blocks = items.map((item) => layOut(paper, item, lang));
-  for (const [index, block] of blocks.entries()) {
-    paper.keep(leastFrom(blocks, index));
-    block.draw();
+): Generator<void> {
+  const blocks = new Blocks(paper, items, lang);
+  while (true) {
+    const least = blocks.least();
+    const block = blocks.take();
+    if (!block) return;
+    paper.keep(least);
+    yield* block.draw() ?? [];
+    yield;
   }
 }
 
 /** Begins a page, unless the first of the items fit on the current one together. */
-export function keepFirst(paper: Paper, items: readonly Item[]): void {
-  const blocks = items.map((item) => layOut(paper, item, undefined));
-  paper.keep(leastFrom(blocks, 0));
+export function keepFirst(paper: Paper, items: Iterable<Item>): void {
+  paper.keep(new Blocks(paper, items, undefined).least());
 }
 
-function leastFrom(blocks: readonly Block[], start: number): number {
-  let least = 0;
-  for (const block of blocks.slice(start)) {
-    least += block.least;
-    if (!block.joined) break;
+/** Items that are laid out when they are needed, because a question may have thousands of parts. */
+class Blocks {
+  readonly #layOut: (item: Item) => Block;
+  readonly #items: Iterator<Item>;
+  readonly #next: { item: Item; block: Block }[] = [];
+
+  constructor(paper: Paper, items: Iterable<Item>, lang: string | undefined) {
+    this.#layOut = (item) => layOut(paper, item, lang);
+    this.#items = items[Symbol.iterator]();
   }
-  return least;
+
+  take(): Block | undefined {
+    const first = this.#at(0);
+    this.#next.shift();
+    return first?.block;
+  }
+
+  /** The height of the next one with those that stay with it. */
+  least(): number {
+    let least = 0;
+    for (let index = 0; ; index++) {
+      const found = this.#at(index);
+      if (!found) return least;
+      least += found.block.least;
+      if (!isJoined(found.item, this.#at(index + 1)?.item)) return least;
+    }
+  }
+
+  #at(index: number) {
+    while (this.#next.length <= index) {
+      const { value: item, done } = this.#items.next();
+      if (done) return undefined;
+      this.#next.push({ item, block: this.#layOut(item) });
+    }
+    return this.#next[index];
+  }
 }
+
+/** A text or picture that ends a part does not stay with the heading of the next part. */
+const isJoined = (item: Item, next: Item | undefined): boolean =>
+  item.kind === "heading" ||
+  (item.kind !== "table" && next !== undefined && next.kind !== "heading");
 
 function layOut(paper: Paper, item: Item, lang: string | undefined): Block {
   switch (item.kind) {
@@ -87,7 +126,6 @@ function layOut(paper: Paper, item: Item, lang: string | undefined): Block {
     case "table":
       return {
         least: tableLeast(paper, item.table),
-        joined: false,
         draw: () => drawTable(paper, item.table),
       };
   }
@@ -102,7 +140,6 @@ function layOutHeading(
   const lines = paper.pen.wrap(text, paper.width, style);
   return {
     least: lines.length * lineHeight(style) + 3,
-    joined: true,
     draw: () => {
       if (bookmark) paper.bookmark(text);
       paper.lines(`H${level}`, lines, style, { lang });
@@ -115,7 +152,6 @@ function layOutText(paper: Paper, text: string, style: TextStyle): Block {
   const lines = paper.pen.wrap(text, paper.width, style);
   return {
     least: lines.length * lineHeight(style) + 5,
-    joined: true,
     draw: () => {
       paper.lines("P", lines, style);
       paper.y += 5;
@@ -136,7 +172,6 @@ function layOutFigure(
   const begin = (legend?.height ?? 0) + heightOf(strips.slice(0, 3));
   return {
     least: around + (whole <= paper.pageHeight / 2 ? whole : begin),
-    joined: true,
     draw: () => {
       paper.lines("P", lines, captions);
       paper.y += 4;

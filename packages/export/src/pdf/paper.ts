@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/no-named-as-default -- the types have no named export
 import PDFDocument from "pdfkit";
+import { ExportRefused } from "../errors.ts";
 import { ink } from "./colors.ts";
 import { lineHeight, Pen, type TextStyle } from "./pen.ts";
 
@@ -20,6 +21,9 @@ export interface PaperTraits {
   /** At the foot of each page. */
   readonly pageText: (number: number) => string;
 }
+
+/** The tags of all pages are in memory until the document ends. */
+const pagesMax = 3_000;
 
 const margin = { side: 48, top: 52, bottom: 64 } as const;
 
@@ -91,7 +95,10 @@ export class Paper {
     if (Math.min(height, this.pageHeight) > this.room + 0.01) this.breakPage();
   }
 
+  /** @throws ExportRefused `file_too_large` */
   breakPage(): void {
+    if (this.#pages === pagesMax)
+      throw new ExportRefused("file_too_large", pagesMax);
     this.#document.addPage();
     this.#pages += 1;
     this.y = margin.top;

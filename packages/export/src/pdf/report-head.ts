@@ -23,7 +23,7 @@ interface HeadInput {
 }
 
 /** The first page: what the report is of, key figures, and where respondents left. */
-export function drawHead(paper: Paper, input: HeadInput): void {
+export function* drawHead(paper: Paper, input: HeadInput): Generator<void> {
   const { dataset, words } = input;
   const { report, survey } = dataset;
   paper.y += 40;
@@ -48,7 +48,7 @@ export function drawHead(paper: Paper, input: HeadInput): void {
   paper.y += 20;
   drawKeyFigures(paper, keyFigures(report, words));
   paper.y += 16;
-  drawItems(paper, sectionItems(report, input));
+  yield* drawItems(paper, sectionItems(report, input));
 }
 
 const statusNames = {

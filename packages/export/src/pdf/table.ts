@@ -36,9 +36,9 @@ export function tableLeast(paper: Paper, table: TextTable): number {
 
 /**
  * A table with its head repeated on each page. Columns that do not fit side by side go on in a further table below, which
- * repeats the first column.
+ * repeats the first column. Stops after each row.
  */
-export function drawTable(paper: Paper, table: TextTable): void {
+export function* drawTable(paper: Paper, table: TextTable): Generator<void> {
   for (const columns of columnGroups(paper, table)) {
     paper.keep(tableLeast(paper, table));
     paper.open("Table");
@@ -46,6 +46,7 @@ export function drawTable(paper: Paper, table: TextTable): void {
     for (const row of table.rows) {
       const cells = cellLines(paper.pen, columns, row, body);
       drawRow(paper, { table, columns, cells });
+      yield;
     }
     paper.close();
     paper.y += 8;

@@ -16,6 +16,7 @@ import {
 } from "../testing/read-pdf.ts";
 import { summaryRows } from "../testing/summary-rows.ts";
 import { bytesOf, isInstalled, runWith } from "../testing/written.ts";
+import { Paper } from "./paper.ts";
 import { writePdf } from "./write-pdf.ts";
 
 const report: NonNullable<Dataset["report"]> = {
@@ -80,6 +81,12 @@ const datasetOf = (
   },
   ...traits,
 });
+
+const numbered = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${prefix}${index}`,
+    label: `${prefix} ${index}`,
+  }));
 
 describe.each(["id", "en"] as const)(
   "a report of every type in %s",
@@ -316,6 +323,60 @@ describe("a long report", () => {
     expect(sizes.length).toBeGreaterThan(50);
     // The fonts and the table of contents come at the end.
     expect(Math.max(...sizes.slice(0, -3))).toBeLessThan(total / 10);
+  });
+
+  it("lets others have their turn while it draws a question with many parts", async () => {
+    let turns = 0;
+    const counting = setInterval(() => turns++);
+    const question = makeQuestion("grid", 1, {
+      options: {
+        rows: numbered(100, "r"),
+        columns: numbered(3, "c").map((column) =>
+          exampleField("number", column),
+        ),
+      },
+    });
+    const answer = Object.fromEntries(
+      numbered(100, "r").map(({ id }) => [id, { c0: 1, c1: 2, c2: 3 }]),
+    );
+    try {
+      await bytesOf(writePdf(datasetOf(question, [answer])));
+    } finally {
+      clearInterval(counting);
+    }
+    expect(turns).toBeGreaterThan(5);
+  });
+
+  it("places parts that have only texts below each other", async () => {
+    const fields = numbered(30, "f").map((field) =>
+      exampleField("short_text", field),
+    );
+    const question = makeQuestion("multi_field", 1, { options: { fields } });
+    const { pages } = await written(datasetOf(question, [{ f0: "kata" }]));
+    expect(pages.length).toBeLessThan(6);
+  });
+
+  it("is refused before its pages take too much memory", () => {
+    const paper = new Paper({
+      title: "Survei",
+      language: "id",
+      pageText: String,
+    });
+    expect(() => {
+      for (let page = 0; page < 10_000; page++) paper.breakPage();
+    }).toThrow("file_too_large");
+  });
+
+  it("lists no calculated text that fewer than three respondents have", async () => {
+    const question = makeQuestion("calculated", 1);
+    const values = ["Sri Rahasia", "tinggi", "tinggi", "tinggi"];
+    const { text } = await written(datasetOf(question, values));
+    expect(text).toContain("tinggi 3 75%");
+    expect(text).not.toContain("Rahasia");
+    const rare = await written(datasetOf(question, ["Sri Rahasia"]));
+    expect(rare.text).not.toContain("Rahasia");
+    const truths = await written(datasetOf(question, [true]));
+    expect(truths.text).toContain("Yes 1 100%");
   });
 
   it("stops reading when nobody takes it any more", async () => {

@@ -14,6 +14,7 @@ import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { withTexts } from "@sigi/survey/translations/form-texts.ts";
 import type { Dataset } from "../dataset.ts";
+import { Turns } from "../turns.ts";
 import { drawItems, type Item, keepFirst } from "./items.ts";
 import { Paper } from "./paper.ts";
 import { drawHead } from "./report-head.ts";
@@ -24,6 +25,7 @@ import { type Words, wordsIn } from "./views/view.ts";
 /**
  * A report with a picture and a table of the answers to each question. The answers are read once and only summed up, so
  * memory does not depend on their number, and no answer of a respondent is in it.
+ * @throws ExportRefused `file_too_large`
  */
 export async function* writePdf(dataset: Dataset): AsyncGenerator<Uint8Array> {
   const { locale, survey, translation } = dataset;
@@ -40,9 +42,15 @@ export async function* writePdf(dataset: Dataset): AsyncGenerator<Uint8Array> {
   const summed = await sumUp(dataset, form);
   const sectionNames = namesOf(form, words);
   const { answers } = summed;
-  drawHead(paper, { dataset, answers, sectionNames, words });
-  for (const _ of drawSections(paper, { dataset, form, summed, words })) {
-    yield* taken(paper);
+  const turns = new Turns();
+  for (const drawing of [
+    drawHead(paper, { dataset, answers, sectionNames, words }),
+    drawSections(paper, { dataset, form, summed, words }),
+  ]) {
+    for (const _ of drawing) {
+      yield* taken(paper);
+      await turns.next();
+    }
   }
   paper.end();
   yield* taken(paper);
@@ -103,7 +111,7 @@ interface SectionsInput {
   readonly words: Words;
 }
 
-/** Draws the questions by section, and stops after each. */
+/** Draws the questions by section, and stops whenever others may have their turn. */
 function* drawSections(
   paper: Paper,
   { dataset, form, summed, words }: SectionsInput,
@@ -124,13 +132,15 @@ function* drawSections(
     } as const;
     for (const [index, asked] of questions.entries()) {
       number += 1;
-      const items = questionItems(asked, { number, dataset, summed, words });
-      if (index === 0) beginSection(paper, { heading, items, number, lang });
+      const input = { number, dataset, summed, words };
+      if (index === 0) {
+        const first = questionItems(asked, input);
+        yield* beginSection(paper, { heading, first, number, lang });
+      }
       paper.open("Sect");
-      drawItems(paper, items, { lang });
+      yield* drawItems(paper, questionItems(asked, input), { lang });
       paper.close();
       paper.y += 14;
-      yield;
     }
     paper.closeBookmark();
     paper.close();
@@ -138,39 +148,45 @@ function* drawSections(
 }
 
 /** The first section begins a page; a later one stays with its first question. */
-function beginSection(
+function* beginSection(
   paper: Paper,
   {
     heading,
-    items,
+    first,
     number,
     lang,
   }: {
     heading: Extract<Item, { kind: "heading" }>;
-    items: readonly Item[];
+    /** The items of its first question. */
+    first: Iterable<Item>;
     number: number;
     lang: string | undefined;
   },
-): void {
+): Generator<void> {
   if (number === 1) paper.breakPage();
   else {
     paper.y += 12;
-    keepFirst(paper, [heading, ...items]);
+    keepFirst(paper, after(heading, first));
   }
   paper.open("Sect");
   paper.bookmark(heading.text, { holds: true });
-  drawItems(paper, [heading], { lang });
+  yield* drawItems(paper, [heading], { lang });
   paper.y += 6;
+}
+
+function* after(first: Item, others: Iterable<Item>): Generator<Item> {
+  yield first;
+  yield* others;
 }
 
 interface QuestionInput extends Omit<SectionsInput, "form"> {
   readonly number: number;
 }
 
-function questionItems(
+function* questionItems(
   asked: ResultQuestion,
   { number, dataset, summed, words }: QuestionInput,
-): Item[] {
+): Generator<Item> {
   const { question } = asked;
   const { say, figure, locale } = words;
   const state = summed.states.get(question.id) ?? emptySummary(asked);
@@ -183,14 +199,13 @@ function questionItems(
     questionTypeLabels[question.type]({}, { locale }),
     say(m.result_base, { count: figure(base) }),
   ];
-  return [
-    { kind: "heading", level: 3, text: title, bookmark: true },
-    { kind: "text", text: facts.join(" · ") },
-    ...summaryItems(summary, base, {
-      ...words,
-      title,
-      level: 4,
-      wordsFrom: respondentsOfWord * summed.weightMax,
-    }),
-  ];
+  yield { kind: "heading", level: 3, text: title, bookmark: true };
+  yield { kind: "text", text: facts.join(" · ") };
+  yield* summaryItems(summary, base, {
+    ...words,
+    title,
+    level: 4,
+    wordsFrom: respondentsOfWord * summed.weightMax,
+    isCalculated: question.type === "calculated",
+  });
 }

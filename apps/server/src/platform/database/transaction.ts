@@ -26,6 +26,20 @@ export function inTransaction<Result>(
 }
 
 /**
+ * Runs `work`, which only reads, in one transaction whose statements all see what was committed before the first of them:
+ * figures of several statements fit together.
+ */
+export function inSnapshot<Result>(
+  db: Database,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(work, {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+}
+
+/**
  * Runs `work`, a single statement, which is a transaction of its own: without the two round trips that begin and commit
  * one. It is run again as by `inTransaction`.
  */

@@ -1,4 +1,5 @@
 import type { ResultFilter } from "@sigi/contract/results.ts";
+import { Turns } from "@sigi/export/turns.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { readFilter } from "../explore/filter.ts";
 import type { ResultSurvey } from "../result-survey.ts";
@@ -36,6 +37,7 @@ export async function scanAnswers(
     ]),
   ];
   const found: ScannedAnswer[] = [];
+  const turns = new Turns();
   let before = 2_147_483_647;
   for (let seen = 0; seen < REACH; seen += CHUNK) {
     const rows = await selectNumberedValues(tx, read.survey.id, {
@@ -44,6 +46,7 @@ export async function scanAnswers(
       limit: CHUNK,
     });
     for (const { number, bands, values } of rows) {
+      await turns.next();
       const byId = new Map(
         Object.entries(values).map(([id, value]) => [Number(id), value]),
       );

@@ -1,4 +1,5 @@
 import type { ResultFilter } from "@sigi/contract/results.ts";
+import { Turns } from "@sigi/export/turns.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { weightsOf } from "../demographics/weighting.ts";
 import { selectValueGroups } from "../read-models.ts";
@@ -41,6 +42,7 @@ export async function readGroups(
     : null;
   const answers = (await findSummary(tx, id))?.answers ?? 0;
 
+  const turns = new Turns();
   async function* groups(): AsyncGenerator<WeightedGroup> {
     for (let after = 0; after < answers; after += RANGE) {
       const found = await selectValueGroups(tx, id, {
@@ -50,6 +52,7 @@ export async function readGroups(
         upTo: Math.min(after + RANGE, answers),
       });
       for (const group of found) {
+        await turns.next();
         if (!takes(group)) continue;
         yield { ...group, weight: weights?.weightOf(group.bands) ?? 1 };
       }

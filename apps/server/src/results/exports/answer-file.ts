@@ -8,7 +8,7 @@ import type { Locale } from "@sigi/survey/fault.ts";
 import type { FormCache } from "../../answers/public.ts";
 import { fromStored } from "../../answers/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
+import { inSnapshot } from "../../platform/database/transaction.ts";
 import { surveyDefinition } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import { publishedDemographics } from "../demographics/published-demographics.ts";
@@ -57,7 +57,7 @@ export async function answerFile(
   const inLanguage = await forms.getIn(survey, [language]);
   const { takes } = readFilter(read, wanted.filter);
   const { summary, demographics, weights, progress, definition } =
-    await inTransaction(db, async (tx) => {
+    await inSnapshot(db, async (tx) => {
       const found = await findSummary(tx, survey.id);
       return {
         summary: found,

@@ -480,6 +480,36 @@ describe("an export at an interval", () => {
     await make(row?.id ?? 0);
   });
 
+  it("is made although many of another creator wait", async () => {
+    const { db, clock } = server.services;
+    const waiting = await answered();
+    const { id } = await request();
+    const other = await createUser(server);
+    const own = await publishSurvey(server, { ownerId: other.id });
+    await answerSurvey(server, own, ["no"]);
+    await countAnswers(server);
+    const due = (surveyId: number) => ({
+      surveyId,
+      format: "csv",
+      options: { values: "labels", weighted: false },
+      every: "day" as const,
+      nextAt: clock.now(),
+    });
+    await db
+      .insert(exportSchedules)
+      .values(Array.from({ length: 250 }, () => due(waiting.id)));
+    await db.insert(exportSchedules).values(due(own.id));
+    await runSchedules(server.services);
+    const rows = await other.client.call(contract.listExports, {
+      params: { code: own.code },
+    });
+    expect(rows).toHaveLength(1);
+    await db
+      .delete(exportSchedules)
+      .where(eq(exportSchedules.surveyId, waiting.id));
+    await make(id);
+  });
+
   it("ends with the survey, after a last file", async () => {
     const own = await answered();
     await schedule(own);

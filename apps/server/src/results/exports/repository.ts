@@ -234,17 +234,13 @@ export async function removeSchedule(
   return rows.length > 0;
 }
 
-export async function dueSchedules(
-  db: Database,
-  now: Date,
-  limit: number,
-): Promise<number[]> {
+/** All of them: those that wait for another export of their creator must not hold up the others. */
+export async function dueSchedules(db: Database, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: exportSchedules.id })
     .from(exportSchedules)
     .where(lte(exportSchedules.nextAt, now))
-    .orderBy(asc(exportSchedules.nextAt))
-    .limit(limit);
+    .orderBy(asc(exportSchedules.nextAt));
   return rows.map(({ id }) => id);
 }
 

@@ -17,13 +17,11 @@ import type { ScheduleRow } from "./repository.ts";
 import { requestExport } from "./request-export.ts";
 import { nextTime } from "./schedule.ts";
 
-const AT_ONCE = 200;
-
 /** Requests the exports that are due. What is not done in this run is done in the next. */
 export async function runSchedules(services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  await forEachApart(await dueSchedules(db, now, AT_ONCE), (id) =>
+  await forEachApart(await dueSchedules(db, now), (id) =>
     inTransaction(db, async (tx) => {
       const schedule = await lockDueSchedule(tx, id, now);
       if (schedule) await runSchedule(tx, services, schedule, now);

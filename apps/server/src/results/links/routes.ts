@@ -3,7 +3,10 @@ import type { FormCache } from "../../answers/public.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { FastifyRequest } from "fastify";
 import { NotFound } from "../../platform/business-error.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
+import {
+  inSnapshot,
+  inTransaction,
+} from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
@@ -86,7 +89,7 @@ export function linkRoutes(
     );
     // Not in a transaction: the cache reads forms over a connection of its own.
     const read = await describeSurvey(survey, forms, locale);
-    return inTransaction(db, (tx) => work(tx, read, parts));
+    return inSnapshot(db, (tx) => work(tx, read, parts));
   };
 
   mount(app, contract.getSharedResults, { perMinute: 120 }, (call) =>

@@ -1,3 +1,4 @@
+import { Turns } from "@sigi/export/turns.ts";
 import { resultQuestions } from "@sigi/results/result-questions.ts";
 import { addValue, emptySummary } from "@sigi/results/summarise.ts";
 import type { SummaryState } from "@sigi/results/summarise.ts";
@@ -50,7 +51,9 @@ export async function foldAnswers(
   const questions = resultQuestions(await forms.get(survey));
   const durations = readDurations(summary.durations);
   const changed = new Map<number, SummaryState>();
+  const turns = new Turns();
   for (const { values, timings } of rows) {
+    await turns.next();
     addDuration(durations, timings);
     for (const asked of questions) {
       const { id } = asked.question;

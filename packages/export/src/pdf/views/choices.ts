@@ -16,18 +16,33 @@ export const choicesView: View<"choices"> = (
   { several, choices, own },
   context,
 ) => {
-  const { say } = context;
+  const { say, figure } = context;
+  const caption = say(
+    several ? m.result_choices_several : m.result_choices_caption,
+  );
+  const shares = choices.filter((choice) => isTold(choice, context));
+  const rule = { count: figure(respondentsOfWord) };
+  if (choices.length > 0 && shares.length === 0) {
+    return [{ kind: "text", text: say(m.report_nothing_frequent, rule) }];
+  }
   return [
     ...shareItems(context, {
-      shares: choices,
+      shares,
       of: say(m.result_column_choice),
-      caption: say(
-        several ? m.result_choices_several : m.result_choices_caption,
-      ),
+      caption:
+        shares.length === choices.length
+          ? caption
+          : `${caption} ${say(m.report_only_frequent, rule)}`,
     }),
     ...wordItems(context, say(m.result_own_words), own),
   ];
 };
+
+/** A calculated text may repeat what a respondent wrote. It has no label of its own. */
+const isTold = (
+  { id, label, count }: SummaryOf<"choices">["choices"][number],
+  { isCalculated, wordsFrom }: ViewContext,
+): boolean => !isCalculated || label !== id || count >= wordsFrom;
 
 export const usabilityView: View<"usability"> = (
   { outcomes, seconds, words },

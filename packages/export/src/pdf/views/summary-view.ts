@@ -26,27 +26,27 @@ const views: { readonly [Kind in SummaryKind]: View<Kind> } = {
   files: filesView,
   usability: usabilityView,
   parts: ({ parts }, context) => partItems(parts, context),
-  roster: ({ entries, fields }, context) => [
-    {
+  *roster({ entries, fields }, context) {
+    yield {
       kind: "heading",
       level: context.level,
       text: context.say(m.result_entries),
-    },
-    figuresTable(context, entries),
+    };
+    yield figuresTable(context, entries);
     // A respondent may have written a word in each of their entries.
-    ...partItems(fields, {
+    yield* partItems(fields, {
       ...context,
       wordsFrom: context.wordsFrom * Math.max(1, entries.max ?? 1),
-    }),
-  ],
+    });
+  },
 };
 
-/** What the report shows of a summary of this many respondents. */
+/** What the report shows of a summary of this many respondents; the parts of an answer one after the other. */
 export function summaryItems(
   summary: Summary,
   base: number,
   context: ViewContext,
-): Item[] {
+): Iterable<Item> {
   if (base === 0) {
     return [{ kind: "text", text: context.say(m.results_unanswered) }];
   }
@@ -54,15 +54,21 @@ export function summaryItems(
   return view(summary, context);
 }
 
-function partItems(parts: PartsSummary["parts"], context: ViewContext): Item[] {
+function* partItems(
+  parts: PartsSummary["parts"],
+  context: ViewContext,
+): Generator<Item> {
   const { say, figure, title, level } = context;
-  return parts.flatMap(({ label, base, summary }): Item[] => [
-    { kind: "heading", level, text: label },
-    { kind: "text", text: say(m.result_base, { count: figure(base) }) },
-    ...summaryItems(summary, base, {
+  for (const { label, base, summary } of parts) {
+    yield { kind: "heading", level, text: label };
+    yield {
+      kind: "text",
+      text: say(m.result_base, { count: figure(base) }),
+    };
+    yield* summaryItems(summary, base, {
       ...context,
       title: `${title} – ${label}`,
       level: Math.min(6, level + 1) as Level,
-    }),
-  ]);
+    });
+  }
 }

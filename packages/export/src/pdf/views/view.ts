@@ -21,6 +21,8 @@ export interface ViewContext extends Words {
   readonly title: string;
   /** The count from which a word of respondents is listed. */
   readonly wordsFrom: number;
+  /** Whether the values were computed, from answers of any kind. */
+  readonly isCalculated: boolean;
   /** Of the headings inside. */
   readonly level: Level;
 }
@@ -29,7 +31,7 @@ export interface ViewContext extends Words {
 export type View<Kind extends SummaryKind> = (
   summary: SummaryOf<Kind>,
   context: ViewContext,
-) => Item[];
+) => Iterable<Item>;
 
 type Message<Inputs> = (inputs: Inputs, options: { locale: Locale }) => string;
 

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { Turns } from "./turns.ts";
+
+it("lets timers run during long work", async () => {
+  let ran = 0;
+  const timer = setInterval(() => ran++);
+  const turns = new Turns();
+  const until = performance.now() + 200;
+  while (performance.now() < until) await turns.next();
+  clearInterval(timer);
+  expect(ran).toBeGreaterThan(3);
+});
