@@ -13,7 +13,7 @@ import pandas as pd
 
 def as_written(text):
     """Takes away the apostrophe that keeps spreadsheets from reading a text as a formula."""
-    return re.sub(r"^'('*[-=+@\\t\\r\\n])", r"\\1", text) if isinstance(text, str) else text
+    return re.sub(r"^'('*[-=+@＝＋－＠\\t\\r\\n])", r"\\1", text) if isinstance(text, str) else text
 
 
 def read_table(file):

@@ -8,7 +8,7 @@ export const rScript = (title: string, tables: readonly Table[]): string =>
 # Run it in the folder of the files: source("read.R", encoding = "UTF-8")
 
 # Takes away the apostrophe that keeps spreadsheets from reading a text as a formula.
-as_written <- function(text) sub("^'('*[-=+@\\t\\r\\n])", "\\\\1", text)
+as_written <- function(text) sub("^'('*[-=+@＝＋－＠\\t\\r\\n])", "\\\\1", text)
 
 read_table <- function(file) {
   data <- read.csv(file, colClasses = "character", na.strings = "",

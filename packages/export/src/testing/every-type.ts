@@ -20,6 +20,7 @@ const hostileTexts: readonly string[] = [
   "-1",
   "@SUM(A1)",
   "'=1+1",
+  "＝1+1",
   "\tgeser",
   'dua "kutip", koma; titik koma',
   "baris\nkedua",

@@ -2,7 +2,7 @@
 export const placeHeading = "place";
 
 /** What spreadsheets compute when a CSV file is opened. */
-const formula = /^'*[=+\-@\t\r]/;
+const formula = /^'*[=+\-@＝＋－＠\t\r]/;
 
 /** A text that no spreadsheet takes for a formula: an apostrophe stands before it. */
 export const protectFormula = (text: string): string =>
