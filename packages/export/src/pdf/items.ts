@@ -73,7 +73,7 @@ export function keepFirst(paper: Paper, items: Iterable<Item>): void {
 /** Items that are laid out when they are needed, because a question may have thousands of parts. */
 class Blocks {
   readonly #layOut: (item: Item) => Block;
-  readonly #items: Iterator<Item>;
+  readonly #items: Iterator<Item, unknown>;
   readonly #next: { item: Item; block: Block }[] = [];
 
   constructor(paper: Paper, items: Iterable<Item>, lang: string | undefined) {
@@ -100,8 +100,9 @@ class Blocks {
 
   #at(index: number) {
     while (this.#next.length <= index) {
-      const { value: item, done } = this.#items.next();
-      if (done) return undefined;
+      const next = this.#items.next();
+      if (next.done === true) return undefined;
+      const item = next.value;
       this.#next.push({ item, block: this.#layOut(item) });
     }
     return this.#next[index];
