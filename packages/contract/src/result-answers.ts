@@ -4,8 +4,8 @@ import { pageFields, pageNames, pageQuery } from "./page.ts";
 import {
   demographicNames,
   publishedDemographics,
-  resultFilter,
-} from "./results.ts";
+} from "./result-demographics.ts";
+import { resultFilter } from "./results.ts";
 import { codeParams, instant, line, rowId, wireObject } from "./wire-names.ts";
 
 // The single answers of a survey, for its creator: a respondent appears by a number only.

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { pageFields, pageNames, pageQuery } from "./page.ts";
 import { answerRow } from "./result-answers.ts";
-import { getResults, publishedDemographics } from "./results.ts";
+import { publishedDemographics } from "./result-demographics.ts";
+import { getResults } from "./results.ts";
 import { codeParams, instant, line, rowId, wireObject } from "./wire-names.ts";
 
 // Links that show the results of a survey to people without an account.

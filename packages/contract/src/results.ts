@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { questionTypeNames } from "@sigi/survey/type-groups.ts";
 import { endpoint, jsonString } from "./endpoint.ts";
+import {
+  demographicNames,
+  publishedDemographics,
+  representation,
+  weighting,
+} from "./result-demographics.ts";
+import type { DemographicName } from "./result-demographics.ts";
 import { summary } from "./summaries.ts";
 import {
   codeParams,
@@ -13,40 +20,6 @@ import {
 
 // The results of a survey, for its creator. A respondent appears by a number only, and with demographic bands once these
 // are published: see decision 0050.
-
-/** The demographic bands that results know of a respondent. Religion, blood type and smoking are never among them. */
-export const demographicNames = [
-  "gender",
-  "age",
-  "province",
-  "education",
-  "income",
-  "occupation",
-] as const;
-export type DemographicName = (typeof demographicNames)[number];
-
-/** A band that results are published in: `id` names the group of finest values that `values` lists. */
-const publishedBand = z.object({
-  id: z.string(),
-  label: z.string(),
-  values: z.array(z.string()),
-});
-export type PublishedBand = z.output<typeof publishedBand>;
-
-/** `waiting`: the survey has too few answers yet; see `publish_at`. Counts are of respondents whose bands are published. */
-export const publishedDemographics = wireObject({
-  state: z.enum(["waiting", "published"]),
-  /** The number of answers from which bands are published while the survey runs. */
-  publish_at: z.int(),
-  released: z.int(),
-  dimensions: z.array(
-    z.object({
-      name: z.enum(demographicNames),
-      bands: z.array(publishedBand),
-    }),
-  ),
-});
-export type PublishedDemographics = z.output<typeof publishedDemographics>;
 
 /** In items. */
 export const filterLimits = { conditions: 20, values: 200 } as const;
@@ -143,46 +116,6 @@ const questionResult = wireObject(
 );
 export type QuestionResult = z.output<typeof questionResult>;
 
-/** Weights of the answers; null without shares of the population. */
-const weighting = z.nullable(
-  wireObject({
-    source: z.string(),
-    dimensions: z.array(z.string()),
-    converged: z.boolean(),
-    design_effect: z.number(),
-    effective_size: z.number(),
-    /** Bands of the population without a respondent, which weights cannot represent. */
-    missing: z.array(z.string()),
-  }),
-);
-
-/** Dimensions that the population is known by. */
-export const populationNames = ["gender", "age", "province"] as const;
-
-/** A band of respondents beside the same band of the population. Shares are from 0 to 1. */
-const comparedBand = z.extend(publishedBand, {
-  respondents: z.int(),
-  /** Of the respondents whose band is known. */
-  sample: z.number(),
-  population: z.number(),
-});
-export type ComparedBand = z.output<typeof comparedBand>;
-
-/** The respondents whose bands are published, beside the population; null without a population. */
-const representation = wireObject({
-  source: z.string(),
-  /** None before bands are published. */
-  dimensions: z.array(
-    z.object({
-      name: z.enum(populationNames),
-      /** Respondents whose band is known. */
-      base: z.int(),
-      bands: z.array(comparedBand),
-    }),
-  ),
-});
-export type Representation = z.output<typeof representation>;
-
 const surveyResults = wireObject(
   {
     task: z.object({
@@ -212,6 +145,21 @@ const surveyResults = wireObject(
   { task: "survey" },
 );
 export type SurveyResults = z.output<typeof surveyResults>;
+
+/** How far a survey is, and where respondents left it. */
+export type SurveyProgress = Pick<
+  SurveyResults,
+  | "wanted"
+  | "accepted"
+  | "inProgress"
+  | "screenedOut"
+  | "expired"
+  | "flagged"
+  | "answers"
+  | "updatedAt"
+  | "seconds"
+  | "sections"
+>;
 
 export const getResults = endpoint({
   method: "GET",

@@ -1,4 +1,4 @@
-import type { SurveyResults } from "@sigi/contract/results.ts";
+import type { SurveyProgress, SurveyResults } from "@sigi/contract/results.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { Category } from "@sigi/survey/question-types/question-type.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
@@ -37,21 +37,9 @@ export interface Dataset {
 /** The progress of a survey, and whom its report is of. */
 export interface SurveyReport
   extends
+    SurveyProgress,
     Pick<SurveyResults["survey"], "status">,
-    Pick<
-      SurveyResults,
-      | "wanted"
-      | "accepted"
-      | "inProgress"
-      | "screenedOut"
-      | "expired"
-      | "flagged"
-      | "answers"
-      | "updatedAt"
-      | "seconds"
-      | "sections"
-      | "weighting"
-    > {
+    Pick<SurveyResults, "weighting"> {
   /** Of the form's texts. */
   readonly language: string;
   /** Whether rows are only those of a filter. */

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { DemographicName } from "@sigi/contract/results.ts";
+import type { DemographicName } from "@sigi/contract/result-demographics.ts";
 import { participations } from "../answers/tables.ts";
 import { instant } from "../platform/database/columns.ts";
 import { surveys } from "../surveys/tables.ts";

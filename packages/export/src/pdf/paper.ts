@@ -154,7 +154,9 @@ export class Paper {
     const each = lineHeight(style);
     for (let done = 0; done < lines.length;) {
       this.keep(each);
-      const some = lines.slice(done, done + Math.floor(this.room / each));
+      // `keep` allows a hair more than the room.
+      const fitting = Math.max(1, Math.floor(this.room / each));
+      const some = lines.slice(done, done + fitting);
       const { y } = this;
       element.add(() => this.pen.lines(some, this.left + indent, y, style));
       this.y += some.length * each;

@@ -197,7 +197,10 @@ function drawRow(paper: Paper, { table, columns, cells }: DrawnRow): void {
   );
   for (let done = 0; done < lines;) {
     if (done > 0) continueOnPage(paper, table, columns);
-    const fitting = Math.floor((paper.room - 2 * padding.down) / each);
+    const fitting = Math.max(
+      1,
+      Math.floor((paper.room - 2 * padding.down) / each),
+    );
     const { y } = paper;
     for (const [at, column] of columns.entries()) {
       const some = cells[at]?.slice(done, done + fitting) ?? [];

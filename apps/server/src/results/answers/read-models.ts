@@ -1,4 +1,4 @@
-import type { DemographicName } from "@sigi/contract/results.ts";
+import type { DemographicName } from "@sigi/contract/result-demographics.ts";
 import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { answers, participations } from "../../answers/tables.ts";
 import type { Database } from "../../platform/database/pool.ts";

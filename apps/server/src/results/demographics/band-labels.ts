@@ -1,4 +1,4 @@
-import type { DemographicName } from "@sigi/contract/results.ts";
+import type { DemographicName } from "@sigi/contract/result-demographics.ts";
 import { m } from "@sigi/messages/messages";
 import {
   ageLabels,

@@ -4,8 +4,8 @@ import {
   incomes,
   occupations,
 } from "@sigi/contract/demographics.ts";
-import { demographicNames } from "@sigi/contract/results.ts";
-import type { DemographicName } from "@sigi/contract/results.ts";
+import { demographicNames } from "@sigi/contract/result-demographics.ts";
+import type { DemographicName } from "@sigi/contract/result-demographics.ts";
 import { ageBands } from "@sigi/contract/user-details.ts";
 import { regions } from "../../targeting/public.ts";
 

@@ -1,4 +1,4 @@
-import type { populationNames } from "@sigi/contract/results.ts";
+import type { populationNames } from "@sigi/contract/result-demographics.ts";
 import type { Share } from "../populations/repository.ts";
 import { levelOf, unknown } from "./ladders.ts";
 import type { Bands, Plan } from "./ladders.ts";

@@ -1,4 +1,4 @@
-import type { DemographicName } from "@sigi/contract/results.ts";
+import type { DemographicName } from "@sigi/contract/result-demographics.ts";
 import { bandsUnder, combinationOf } from "./ladders.ts";
 import type { Bands, FinestBands, Plan } from "./ladders.ts";
 

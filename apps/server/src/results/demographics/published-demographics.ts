@@ -1,9 +1,9 @@
-import { demographicNames } from "@sigi/contract/results.ts";
+import { demographicNames } from "@sigi/contract/result-demographics.ts";
 import type {
   DemographicName,
   PublishedBand,
   PublishedDemographics,
-} from "@sigi/contract/results.ts";
+} from "@sigi/contract/result-demographics.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { findSummary } from "../repository.ts";

@@ -1,5 +1,5 @@
-import { populationNames } from "@sigi/contract/results.ts";
-import type { Representation } from "@sigi/contract/results.ts";
+import { populationNames } from "@sigi/contract/result-demographics.ts";
+import type { Representation } from "@sigi/contract/result-demographics.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { newestPopulation } from "../populations/repository.ts";

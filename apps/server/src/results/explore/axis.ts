@@ -1,10 +1,11 @@
-import type { DemographicName, ResultAxis } from "@sigi/contract/results.ts";
+import type { DemographicName } from "@sigi/contract/result-demographics.ts";
+import type { ResultAxis } from "@sigi/contract/results.ts";
 import {
   categoriesIn,
   categoriesOf,
   isSeveral,
 } from "@sigi/results/categories.ts";
-import type { PublishedDemographics } from "@sigi/contract/results.ts";
+import type { PublishedDemographics } from "@sigi/contract/result-demographics.ts";
 import { AxisTooLong, AxisUnknown } from "../errors.ts";
 import type { ValueGroup } from "../read-models.ts";
 import type { ResultSurvey } from "../result-survey.ts";

@@ -1,4 +1,4 @@
-import { demographicNames } from "@sigi/contract/results.ts";
+import { demographicNames } from "@sigi/contract/result-demographics.ts";
 import type { ResultFilter } from "@sigi/contract/results.ts";
 import { meets } from "@sigi/results/categories.ts";
 import { AxisUnknown } from "../errors.ts";

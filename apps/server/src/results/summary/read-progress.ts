@@ -1,4 +1,4 @@
-import type { SurveyResults } from "@sigi/contract/results.ts";
+import type { SurveyProgress } from "@sigi/contract/results.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Section } from "@sigi/survey/survey-form.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -8,20 +8,6 @@ import type { ResultSurvey } from "../result-survey.ts";
 import { durationQuantile, readDurations } from "./durations.ts";
 import { dropOff } from "./drop-off.ts";
 
-type Progress = Pick<
-  SurveyResults,
-  | "wanted"
-  | "accepted"
-  | "inProgress"
-  | "screenedOut"
-  | "expired"
-  | "flagged"
-  | "answers"
-  | "updatedAt"
-  | "seconds"
-  | "sections"
->;
-
 /**
  * How far a survey is, and where respondents left it: by section, and by question id.
  * Costs the same however many answers there are.
@@ -30,7 +16,7 @@ export async function readProgress(
   tx: Tx,
   { survey, form }: ResultSurvey,
   summary: SurveySummaryRow | undefined,
-): Promise<{ progress: Progress; leftAt: ReadonlyMap<number, number> }> {
+): Promise<{ progress: SurveyProgress; leftAt: ReadonlyMap<number, number> }> {
   const ended = await countEnded(tx, survey.id);
   const places = await placesOf(tx, survey.id);
   const durations = readDurations(summary?.durations);
@@ -45,7 +31,7 @@ export async function readProgress(
     left,
     screenedOut,
   });
-  const progress: Progress = {
+  const progress: SurveyProgress = {
     ...places,
     screenedOut: count(screenedOut),
     expired: count(left),

@@ -1,8 +1,5 @@
-import type {
-  PublishedDemographics,
-  QuestionResult,
-  ResultAxis,
-} from "@sigi/contract/results.ts";
+import type { PublishedDemographics } from "@sigi/contract/result-demographics.ts";
+import type { QuestionResult, ResultAxis } from "@sigi/contract/results.ts";
 import type { PartsSummary, Summary } from "@sigi/contract/summaries.ts";
 import { demographicLabels } from "./demographic-names.ts";
 

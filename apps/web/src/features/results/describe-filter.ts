@@ -1,8 +1,10 @@
-import { demographicNames } from "@sigi/contract/results.ts";
+import { demographicNames } from "@sigi/contract/result-demographics.ts";
 import type {
-  AnswerCondition,
   DemographicName,
   PublishedDemographics,
+} from "@sigi/contract/result-demographics.ts";
+import type {
+  AnswerCondition,
   ResultFilter,
   SurveyResults,
 } from "@sigi/contract/results.ts";

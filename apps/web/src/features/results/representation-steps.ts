@@ -1,4 +1,4 @@
-import type { ComparedBand } from "@sigi/contract/results.ts";
+import type { ComparedBand } from "@sigi/contract/result-demographics.ts";
 
 /** The bounds between five steps of a ratio, alike in both directions: 4/5 is as far from 1 as 5/4. */
 export const ratioBounds = [0.5, 0.8, 1.25, 2] as const;

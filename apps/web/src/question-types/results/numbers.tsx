@@ -1,4 +1,5 @@
 import { Stack } from "@mantine/core";
+import { binColumn } from "@sigi/results/charts/bin-column.ts";
 import type { SummaryOf } from "@sigi/contract/summaries.ts";
 import { m } from "@sigi/messages/messages";
 import { formatFigure } from "../../platform/locale/figures.ts";
@@ -62,11 +63,10 @@ function boxStrip(
     max === null
   )
     return undefined;
-  const column = columnOf(bins);
   return {
     height: 24,
     draw: (x, y) => {
-      const at = (value: number) => x(column(value));
+      const at = (value: number) => x(binColumn(bins, value));
       return (
         <>
           <line
@@ -95,19 +95,5 @@ function boxStrip(
         </>
       );
     },
-  };
-}
-
-/** Where a number stands, counted in columns: inside its bin, or in the middle of a bin of one number. */
-function columnOf(bins: Bins): (value: number) => number {
-  return (value) => {
-    const found = bins.findLastIndex(({ from }) => from <= value);
-    const bin = bins[Math.max(0, found)];
-    if (!bin) return 0;
-    const inside =
-      bin.to === bin.from
-        ? 0.5
-        : Math.min(1, Math.max(0, (value - bin.from) / (bin.to - bin.from)));
-    return Math.max(0, found) + inside;
   };
 }

@@ -1,4 +1,5 @@
 import { m } from "@sigi/messages/messages";
+import { islands } from "@sigi/results/charts/position-map.ts";
 import { formatFigure } from "../../platform/locale/figures.ts";
 import { DotMap } from "../../ui/charts/dot-map.tsx";
 import { Figure } from "../../ui/charts/figure.tsx";
@@ -25,13 +26,10 @@ export function PositionsResult({
     >
       <DotMap
         dots={cells}
-        places={[
-          { name: m.result_island_sumatra(), latitude: 0, longitude: 101.5 },
-          { name: m.result_island_java(), latitude: -7.2, longitude: 110 },
-          { name: m.result_island_kalimantan(), latitude: 0, longitude: 113.5 },
-          { name: m.result_island_sulawesi(), latitude: -2, longitude: 121 },
-          { name: m.result_island_papua(), latitude: -4, longitude: 138 },
-        ]}
+        places={islands.map(({ name, ...position }) => ({
+          name: name(),
+          ...position,
+        }))}
       />
     </Figure>
   );

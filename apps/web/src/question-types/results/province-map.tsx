@@ -5,7 +5,7 @@ import {
   provinceTiles,
   tileColumns,
   tileRows,
-} from "@sigi/results/provinces/province-tiles.ts";
+} from "@sigi/results/charts/province-tiles.ts";
 
 /** What a tile shows of its province. */
 interface ProvinceFigure {
@@ -72,13 +72,4 @@ export function drawProvinces(
     },
   );
   return { height: tileRows * size, content };
-}
-
-/** `Jawa Barat (JB)`; a group of provinces has the letters of each. */
-export function withLetters(
-  label: string,
-  provinceIds: readonly string[],
-): string {
-  const letters = provinceIds.flatMap((id) => provinceTiles[id]?.letters ?? []);
-  return letters.length === 0 ? label : `${label} (${letters.join(", ")})`;
 }

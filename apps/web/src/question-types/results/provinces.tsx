@@ -1,11 +1,12 @@
 import type { SummaryOf } from "@sigi/contract/summaries.ts";
 import { m } from "@sigi/messages/messages";
+import { withLetters } from "@sigi/results/charts/province-tiles.ts";
 import { formatPercent } from "../../platform/locale/figures.ts";
 import { shadeOf } from "../../ui/charts/colors.ts";
 import { Drawing } from "../../ui/charts/drawing.tsx";
 import type { Drawn } from "../../ui/charts/drawing.tsx";
 import { Figure } from "../../ui/charts/figure.tsx";
-import { drawProvinces, withLetters } from "./province-map.tsx";
+import { drawProvinces } from "./province-map.tsx";
 import { baseText, shareCells, shareHead } from "./result-props.ts";
 import type { ResultProps } from "./result-props.ts";
 

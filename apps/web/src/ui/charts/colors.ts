@@ -1,3 +1,5 @@
+import { scaleSteps } from "@sigi/results/charts/scale-steps.ts";
+
 /**
  * Fills and strokes of charts, as presentation attributes, so that a picture can be saved with what they amount to (see
  * `picture-file.ts`). The steps of a scale have the same text colours in both themes.
@@ -26,19 +28,14 @@ export function shadeOf(share: number): Shade {
 }
 
 /** The colours of an ordered scale of `count` points: warm below its middle, the brand's above, grey in the middle. */
-export function scaleShades(count: number): Shade[] {
-  const half = Math.floor(count / 2);
-  return Array.from({ length: count }, (_, index) => {
-    const below = index < half;
-    const above = index >= count - half;
-    if (!below && !above) return { fill: "#dfe4e5", onFill: darkText };
-    const distance = below ? half - index : index - (count - half) + 1;
-    const color = below ? low : "var(--brand)";
-    return distance === half
+export const scaleShades = (count: number): Shade[] =>
+  scaleSteps(count).map(({ side, distance }) => {
+    if (side === "middle") return { fill: "#dfe4e5", onFill: darkText };
+    const color = side === "below" ? low : "var(--brand)";
+    return distance === 1
       ? { fill: color, onFill: "#ffffff" }
-      : tint(color, Math.round(25 + (distance / half) * 40));
+      : tint(color, Math.round(25 + distance * 40));
   });
-}
 
 /** Light enough for dark text. */
 const tint = (color: string, percent: number): Shade => ({

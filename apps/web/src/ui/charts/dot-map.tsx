@@ -1,3 +1,4 @@
+import { mapBounds, tensBetween } from "@sigi/results/charts/position-map.ts";
 import { ink } from "./colors.ts";
 import { Drawing } from "./drawing.tsx";
 import type { Drawn } from "./drawing.tsx";
@@ -17,8 +18,6 @@ interface DotMapProps {
   }[];
 }
 
-/** Indonesia, in degrees. */
-const frame = { west: 94, east: 142, south: -12, north: 7 } as const;
 const radiusMax = 12;
 
 /** Positions as dots on lines of latitude and longitude; the area of a dot is its count. */
@@ -27,7 +26,7 @@ export function DotMap(props: DotMapProps) {
 }
 
 function drawMap({ dots, places }: DotMapProps, width: number): Drawn {
-  const bounds = boundsOf(dots);
+  const bounds = mapBounds(dots);
   const scale = width / (bounds.east - bounds.west);
   const height = (bounds.north - bounds.south) * scale;
   const x = (longitude: number) => (longitude - bounds.west) * scale;
@@ -45,7 +44,7 @@ function drawMap({ dots, places }: DotMapProps, width: number): Drawn {
           fill="none"
           stroke={ink.line}
         />
-        {tens(bounds.west, bounds.east).map((longitude) => (
+        {tensBetween(bounds.west, bounds.east).map((longitude) => (
           <g key={longitude}>
             <line
               x1={x(longitude)}
@@ -64,7 +63,7 @@ function drawMap({ dots, places }: DotMapProps, width: number): Drawn {
             </text>
           </g>
         ))}
-        {tens(bounds.south, bounds.north).map((latitude) => (
+        {tensBetween(bounds.south, bounds.north).map((latitude) => (
           <g key={latitude}>
             <line
               x1={0}
@@ -104,24 +103,4 @@ function drawMap({ dots, places }: DotMapProps, width: number): Drawn {
       </>
     ),
   };
-}
-
-/** The frame, extended to positions outside of it. */
-function boundsOf(dots: DotMapProps["dots"]) {
-  const latitudes = dots.map(({ latitude }) => latitude);
-  const longitudes = dots.map(({ longitude }) => longitude);
-  return {
-    west: Math.min(frame.west, ...longitudes.map((one) => one - 1)),
-    east: Math.max(frame.east, ...longitudes.map((one) => one + 1)),
-    south: Math.min(frame.south, ...latitudes.map((one) => one - 1)),
-    north: Math.max(frame.north, ...latitudes.map((one) => one + 1)),
-  };
-}
-
-function tens(from: number, to: number): number[] {
-  const first = Math.ceil(from / 10) * 10;
-  return Array.from(
-    { length: Math.floor((to - first) / 10) + 1 },
-    (_, index) => first + index * 10,
-  );
 }

@@ -1,3 +1,4 @@
+import { shareBelow } from "@sigi/results/charts/scale-steps.ts";
 import { ink, scaleShades } from "./colors.ts";
 import { Drawing } from "./drawing.tsx";
 import type { Drawn } from "./drawing.tsx";
@@ -37,9 +38,9 @@ function drawRows(
 ): Drawn {
   const shades = scaleShades(points.length);
   const legend = drawLegend(points, shades, width);
-  const left = Math.max(...rows.map(({ shares }) => lowShare(shares)), 0);
+  const left = Math.max(...rows.map(({ shares }) => shareBelow(shares)), 0);
   const right = Math.max(
-    ...rows.map(({ shares }) => sum(shares) - lowShare(shares)),
+    ...rows.map(({ shares }) => sum(shares) - shareBelow(shares)),
     0,
   );
   const unit = width / Math.max(left + right, 0.01);
@@ -50,7 +51,7 @@ function drawRows(
     const start = y;
     const barTop = start + lines.length * lineHeight + 3;
     y = barTop + thick + 14;
-    let at = (left - lowShare(row.shares)) * unit;
+    let at = (left - shareBelow(row.shares)) * unit;
     return (
       <g key={row.key}>
         <Lines lines={lines} x={0} y={start} />
@@ -110,13 +111,6 @@ function drawRows(
       </>
     ),
   };
-}
-
-/** What stands left of the line. */
-function lowShare(shares: readonly number[]): number {
-  const half = Math.floor(shares.length / 2);
-  const middle = shares.length % 2 === 1 ? (shares[half] ?? 0) / 2 : 0;
-  return sum(shares.slice(0, half)) + middle;
 }
 
 const sum = (values: readonly number[]) =>

@@ -1,8 +1,9 @@
+import { mapBounds, tensBetween } from "@sigi/results/charts/position-map.ts";
 import {
   provinceTiles,
   tileColumns,
   tileRows,
-} from "@sigi/results/provinces/province-tiles.ts";
+} from "@sigi/results/charts/province-tiles.ts";
 import { ink, shadeOf } from "../colors.ts";
 import type { Pen } from "../pen.ts";
 import type { Drawable } from "./picture.ts";
@@ -54,8 +55,6 @@ interface Place {
   readonly longitude: number;
 }
 
-/** Indonesia, in degrees. */
-const frame = { west: 94, east: 142, south: -12, north: 7 } as const;
 const radiusMax = 9;
 const heightMax = 420;
 
@@ -66,7 +65,7 @@ export const dotMap =
     names: readonly (Place & { readonly name: string })[],
   ): Drawable =>
   (_, widthMax) => {
-    const bounds = boundsOf(dots);
+    const bounds = mapBounds(dots);
     const ratio = (bounds.north - bounds.south) / (bounds.east - bounds.west);
     const width = Math.min(widthMax, heightMax / ratio);
     const scale = width / (bounds.east - bounds.west);
@@ -78,7 +77,7 @@ export const dotMap =
         x + (longitude - bounds.west) * scale;
       const down = (latitude: number) => y + (bounds.north - latitude) * scale;
       pen.box([x, y, width, height], { stroke: ink.line });
-      for (const longitude of tens(bounds.west, bounds.east)) {
+      for (const longitude of tensBetween(bounds.west, bounds.east)) {
         const at = across(longitude);
         pen.stroke([at, y, at, y + height]);
         pen.line(`${longitude}°`, at + 2, y + height - 10, {
@@ -86,7 +85,7 @@ export const dotMap =
           color: ink.dimmed,
         });
       }
-      for (const latitude of tens(bounds.south, bounds.north)) {
+      for (const latitude of tensBetween(bounds.south, bounds.north)) {
         const at = down(latitude);
         pen.stroke([x, at, x + width, at]);
         pen.line(`${latitude}°`, x + 2, at - 10, {
@@ -107,23 +106,3 @@ export const dotMap =
     };
     return { strips: [{ height: height + 2, draw }] };
   };
-
-/** The frame, extended to positions outside of it. */
-function boundsOf(dots: readonly Place[]) {
-  const latitudes = dots.map(({ latitude }) => latitude);
-  const longitudes = dots.map(({ longitude }) => longitude);
-  return {
-    west: Math.min(frame.west, ...longitudes.map((one) => one - 1)),
-    east: Math.max(frame.east, ...longitudes.map((one) => one + 1)),
-    south: Math.min(frame.south, ...latitudes.map((one) => one - 1)),
-    north: Math.max(frame.north, ...latitudes.map((one) => one + 1)),
-  };
-}
-
-function tens(from: number, to: number): number[] {
-  const first = Math.ceil(from / 10) * 10;
-  return Array.from(
-    { length: Math.floor((to - first) / 10) + 1 },
-    (_, index) => first + index * 10,
-  );
-}

@@ -1,3 +1,4 @@
+import { shareBelow } from "@sigi/results/charts/scale-steps.ts";
 import { ink, scaleShades, type Shade } from "../colors.ts";
 import { lineHeight, type Pen } from "../pen.ts";
 import type { Drawable, Strip } from "./picture.ts";
@@ -26,9 +27,9 @@ export const stackedRows =
   ): Drawable =>
   (pen, width) => {
     const shades = scaleShades(points.length);
-    const left = Math.max(...rows.map(({ shares }) => lowShare(shares)), 0);
+    const left = Math.max(...rows.map(({ shares }) => shareBelow(shares)), 0);
     const right = Math.max(
-      ...rows.map(({ shares }) => sum(shares) - lowShare(shares)),
+      ...rows.map(({ shares }) => sum(shares) - shareBelow(shares)),
       0,
     );
     const unit = width / Math.max(left + right, 0.01);
@@ -63,7 +64,7 @@ function rowStrip(
       pen.lines(lines, x, y);
       pen.line(note, x + width, y, { color: ink.dimmed, align: "right" });
       const top = y + textHeight + 2;
-      let at = x + (left - lowShare(shares)) * unit;
+      let at = x + (left - shareBelow(shares)) * unit;
       for (const [index, share] of shares.entries()) {
         const shade = shades[index];
         const own = share * unit;
@@ -123,13 +124,6 @@ function legendStrip(
       }
     },
   };
-}
-
-/** What stands left of the line. */
-function lowShare(shares: readonly number[]): number {
-  const half = Math.floor(shares.length / 2);
-  const middle = shares.length % 2 === 1 ? (shares[half] ?? 0) / 2 : 0;
-  return sum(shares.slice(0, half)) + middle;
 }
 
 const sum = (values: readonly number[]) =>

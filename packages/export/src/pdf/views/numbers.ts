@@ -1,3 +1,4 @@
+import { binColumn } from "@sigi/results/charts/bin-column.ts";
 import type { SummaryOf } from "@sigi/contract/summaries.ts";
 import { m } from "@sigi/messages/messages";
 import { momentText } from "@sigi/results/figure-texts.ts";
@@ -54,7 +55,7 @@ function boxStrip(
   return {
     height: 16,
     draw: (pen: Pen, at: (column: number) => number, y: number) => {
-      const x = (value: number) => at(columnOf(bins, value));
+      const x = (value: number) => at(binColumn(bins, value));
       pen.stroke([x(min), y + 8, x(max), y + 8], { color: ink.dimmed });
       const width = Math.max(1.5, x(quartile3) - x(quartile1));
       pen.box([x(quartile1), y + 2, width, 12], {
@@ -67,21 +68,6 @@ function boxStrip(
       });
     },
   };
-}
-
-/** Where a number stands, counted in columns: inside its bin, or in the middle of a bin of one number. */
-function columnOf(bins: Bins, value: number): number {
-  const found = Math.max(
-    0,
-    bins.findLastIndex(({ from }) => from <= value),
-  );
-  const bin = bins[found];
-  if (!bin) return 0;
-  const inside =
-    bin.to === bin.from
-      ? 0.5
-      : Math.min(1, Math.max(0, (value - bin.from) / (bin.to - bin.from)));
-  return found + inside;
 }
 
 export const amountsView: View<"amounts"> = ({ unit, items }, context) => {

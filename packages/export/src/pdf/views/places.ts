@@ -1,5 +1,6 @@
 import { m } from "@sigi/messages/messages";
-import { provinceTiles } from "@sigi/results/provinces/province-tiles.ts";
+import { islands } from "@sigi/results/charts/position-map.ts";
+import { withLetters } from "@sigi/results/charts/province-tiles.ts";
 import { dotMap, provinceMap } from "../charts/maps.ts";
 import type { Item } from "../items.ts";
 import { figureOf, shareTable, type View } from "./view.ts";
@@ -26,17 +27,13 @@ export const positionsView: View<"positions"> = ({ cells }, context) => {
     figureOf(
       context,
       say(m.result_positions_caption),
-      dotMap(cells, [
-        { name: say(m.result_island_sumatra), latitude: 0, longitude: 101.5 },
-        { name: say(m.result_island_java), latitude: -7.2, longitude: 110 },
-        {
-          name: say(m.result_island_kalimantan),
-          latitude: 0,
-          longitude: 113.5,
-        },
-        { name: say(m.result_island_sulawesi), latitude: -2, longitude: 121 },
-        { name: say(m.result_island_papua), latitude: -4, longitude: 138 },
-      ]),
+      dotMap(
+        cells,
+        islands.map(({ name, ...position }) => ({
+          name: say(name),
+          ...position,
+        })),
+      ),
     ),
     ...more,
     {
@@ -66,13 +63,11 @@ export const provincesView: View<"provinces"> = ({ provinces }, context) => {
       table: shareTable(
         context,
         say(m.result_column_province),
-        provinces.map((one) => ({ ...one, label: nameWithLetters(one) })),
+        provinces.map((one) => ({
+          ...one,
+          label: withLetters(one.label, [one.id]),
+        })),
       ),
     },
   ];
 };
-
-function nameWithLetters({ id, label }: { id: string; label: string }): string {
-  const letters = provinceTiles[id]?.letters;
-  return letters === undefined ? label : `${label} (${letters})`;
-}

@@ -1,4 +1,4 @@
-import type { Representation } from "@sigi/contract/results.ts";
+import type { Representation } from "@sigi/contract/result-demographics.ts";
 import { unknown } from "../ladders.ts";
 import type { Row } from "./group-sizes.ts";
 

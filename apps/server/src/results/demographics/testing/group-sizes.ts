@@ -1,5 +1,5 @@
-import { demographicNames } from "@sigi/contract/results.ts";
-import type { DemographicName } from "@sigi/contract/results.ts";
+import { demographicNames } from "@sigi/contract/result-demographics.ts";
+import type { DemographicName } from "@sigi/contract/result-demographics.ts";
 import { groupMin } from "../plan.ts";
 import type { Bands } from "../ladders.ts";
 

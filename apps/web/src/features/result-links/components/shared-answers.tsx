@@ -2,7 +2,7 @@ import { Stack, Title } from "@mantine/core";
 import type { getSharedAnswers } from "@sigi/contract/result-links.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import type { AnswerRow } from "@sigi/contract/result-answers.ts";
-import type { DemographicName } from "@sigi/contract/results.ts";
+import type { DemographicName } from "@sigi/contract/result-demographics.ts";
 import { m } from "@sigi/messages/messages";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import { useQuery } from "@tanstack/react-query";

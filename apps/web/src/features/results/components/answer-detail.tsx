@@ -8,7 +8,7 @@ import {
   Title,
 } from "@mantine/core";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
-import { demographicNames } from "@sigi/contract/results.ts";
+import { demographicNames } from "@sigi/contract/result-demographics.ts";
 import type { getAnswer } from "@sigi/contract/result-answers.ts";
 import type { SurveyResults } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Group, Stack, Text } from "@mantine/core";
 import type { ResultFilter, SurveyResults } from "@sigi/contract/results.ts";
-import { demographicNames, filterLimits } from "@sigi/contract/results.ts";
+import { demographicNames } from "@sigi/contract/result-demographics.ts";
+import { filterLimits } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
 import IconFilter from "@tabler/icons-react/dist/esm/icons/IconFilter.mjs";
 import { useMemo, useState } from "react";

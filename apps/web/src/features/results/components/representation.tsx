@@ -2,17 +2,15 @@ import { SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type {
   ComparedBand,
   Representation as Compared,
-} from "@sigi/contract/results.ts";
+} from "@sigi/contract/result-demographics.ts";
 import { m } from "@sigi/messages/messages";
+import { withLetters } from "@sigi/results/charts/province-tiles.ts";
 import {
   formatFigure,
   formatPercent,
 } from "../../../platform/locale/figures.ts";
 import { formatNumber } from "../../../platform/locale/formatters.ts";
-import {
-  drawProvinces,
-  withLetters,
-} from "../../../question-types/results/province-map.tsx";
+import { drawProvinces } from "../../../question-types/results/province-map.tsx";
 import { baseText } from "../../../question-types/results/result-props.ts";
 import { scaleShades } from "../../../ui/charts/colors.ts";
 import { Drawing } from "../../../ui/charts/drawing.tsx";

@@ -55,3 +55,12 @@ export const provinceTiles: Readonly<Record<string, ProvinceTile>> = {
 
 export const tileColumns = 15;
 export const tileRows = 8;
+
+/** `Jawa Barat (JB)`; a group of provinces has the letters of each. */
+export function withLetters(
+  label: string,
+  provinceIds: readonly string[],
+): string {
+  const letters = provinceIds.flatMap((id) => provinceTiles[id]?.letters ?? []);
+  return letters.length === 0 ? label : `${label} (${letters.join(", ")})`;
+}
