@@ -1,5 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { questionTypeLabels } from "@sigi/results/question-type-labels.ts";
+import { respondentsOfWord } from "@sigi/results/rare-words.ts";
 import {
   type ResultQuestion,
   resultQuestions,
@@ -18,7 +19,6 @@ import { Turns } from "../turns.ts";
 import { drawItems, type Item, keepFirst } from "./items.ts";
 import { Paper } from "./paper.ts";
 import { drawHead } from "./report-head.ts";
-import { respondentsOfWord } from "./views/choices.ts";
 import { summaryItems } from "./views/summary-view.ts";
 import { type Words, wordsIn } from "./views/view.ts";
 

@@ -3,6 +3,10 @@ import type {
   getSharedResults as endpoint,
 } from "@sigi/contract/result-links.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
+import {
+  respondentsOfWord,
+  withoutRareWords,
+} from "@sigi/results/rare-words.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 import { getResults } from "../summary/get-results.ts";
@@ -16,8 +20,12 @@ export async function getSharedResults(
   parts: ReadonlySet<LinkPart>,
 ): Promise<Results> {
   const results = await getResults(tx, read);
+  const questions = parts.has("answers")
+    ? results.questions
+    : results.questions.map(withoutRareWordsOf);
   return {
     ...results,
+    questions,
     ...(parts.has("summary") ? {} : { sections: [], questions: [] }),
     ...(parts.has("demographics")
       ? {}
@@ -28,6 +36,17 @@ export async function getSharedResults(
         }),
   };
 }
+
+/** Words that few respondents wrote are single answers. */
+const withoutRareWordsOf = (
+  question: Results["questions"][number],
+): Results["questions"][number] => ({
+  ...question,
+  summary: withoutRareWords(question.summary, {
+    from: respondentsOfWord,
+    isCalculated: question.type === "calculated",
+  }),
+});
 
 export const withoutBands = ({
   demographics,

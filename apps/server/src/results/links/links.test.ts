@@ -75,6 +75,19 @@ describe("a link to results", () => {
     expect(refusal).toMatchObject({ status: 404 });
   });
 
+  it("tells words of few respondents only with single answers", async () => {
+    const wordsOf = async (parts: contract.LinkPart[]) => {
+      const { token } = await create({ parts });
+      const { client, link } = await opened(token);
+      const results = await client.call(contract.getSharedResults, {
+        query: { link: link.id },
+      });
+      return JSON.stringify(results.questions);
+    };
+    expect(await wordsOf(["summary", "answers"])).toContain("uduk");
+    expect(await wordsOf(["summary"])).not.toContain("uduk");
+  });
+
   it("shows answers without summaries when only these are shared", async () => {
     const { token } = await create({ parts: ["answers"] });
     const { client, link } = await opened(token);

@@ -2,6 +2,7 @@ import type { SummaryOf } from "@sigi/contract/summaries.ts";
 import { m } from "@sigi/messages/messages";
 import { fileKindLabel } from "@sigi/results/files/file-kind-labels.ts";
 import { barChart } from "../charts/bars.ts";
+import { isToldChoice, respondentsOfWord } from "@sigi/results/rare-words.ts";
 import type { Item } from "../items.ts";
 import {
   figureOf,
@@ -16,11 +17,13 @@ export const choicesView: View<"choices"> = (
   { several, choices, own },
   context,
 ) => {
-  const { say, figure } = context;
+  const { say, figure, wordsFrom, isCalculated } = context;
   const caption = say(
     several ? m.result_choices_several : m.result_choices_caption,
   );
-  const shares = choices.filter((choice) => isTold(choice, context));
+  const shares = choices.filter((choice) =>
+    isToldChoice(choice, { from: wordsFrom, isCalculated }),
+  );
   const rule = { count: figure(respondentsOfWord) };
   if (choices.length > 0 && shares.length === 0) {
     return [{ kind: "text", text: say(m.report_nothing_frequent, rule) }];
@@ -37,12 +40,6 @@ export const choicesView: View<"choices"> = (
     ...wordItems(context, say(m.result_own_words), own),
   ];
 };
-
-/** A calculated text may repeat what a respondent wrote. It has no label of its own. */
-const isTold = (
-  { id, label, count }: SummaryOf<"choices">["choices"][number],
-  { isCalculated, wordsFrom }: ViewContext,
-): boolean => !isCalculated || label !== id || count >= wordsFrom;
 
 export const usabilityView: View<"usability"> = (
   { outcomes, seconds, words },
@@ -131,9 +128,6 @@ export const filesView: View<"files"> = ({ files, kinds }, context) => {
     },
   ];
 };
-
-/** Rarer words could tell who wrote them. */
-export const respondentsOfWord = 3;
 
 /** Words that respondents wrote beside their answers. */
 function wordItems(

@@ -4,6 +4,7 @@ import type {
   SummaryKind,
 } from "@sigi/contract/summaries.ts";
 import { m } from "@sigi/messages/messages";
+import { inEntries } from "@sigi/results/rare-words.ts";
 import type { Item, Level } from "../items.ts";
 import { choicesView, filesView, textsView, usabilityView } from "./choices.ts";
 import { matrixView, rankingView } from "./matrix.ts";
@@ -26,17 +27,16 @@ const views: { readonly [Kind in SummaryKind]: View<Kind> } = {
   files: filesView,
   usability: usabilityView,
   parts: ({ parts }, context) => partItems(parts, context),
-  *roster({ entries, fields }, context) {
+  *roster(summary, context) {
     yield {
       kind: "heading",
       level: context.level,
       text: context.say(m.result_entries),
     };
-    yield figuresTable(context, entries);
-    // A respondent may have written a word in each of their entries.
-    yield* partItems(fields, {
+    yield figuresTable(context, summary.entries);
+    yield* partItems(summary.fields, {
       ...context,
-      wordsFrom: context.wordsFrom * Math.max(1, entries.max ?? 1),
+      wordsFrom: inEntries(summary, context.wordsFrom),
     });
   },
 };

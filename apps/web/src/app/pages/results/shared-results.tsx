@@ -1,5 +1,8 @@
-import { Stack } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { LinkPart } from "@sigi/contract/result-links.ts";
+import type { SurveyResults } from "@sigi/contract/results.ts";
+import { m } from "@sigi/messages/messages";
+import { respondentsOfWord } from "@sigi/results/rare-words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { sharedResultsQuery } from "../../../features/result-links/api.ts";
 import { SharedAnswers } from "../../../features/result-links/components/shared-answers.tsx";
@@ -32,6 +35,11 @@ export function SharedResults({
       {(results) => (
         <Stack gap="lg">
           <ProgressStrip results={results} />
+          {!parts.includes("answers") && hasTexts(results) && (
+            <Text fz="sm" c="dimmed">
+              {m.report_only_frequent({ count: respondentsOfWord })}
+            </Text>
+          )}
           {parts.includes("summary") && (
             <QuestionList results={results} view={plainView} shared />
           )}
@@ -46,3 +54,6 @@ export function SharedResults({
     </QueryView>
   );
 }
+
+const hasTexts = ({ questions }: Pick<SurveyResults, "questions">) =>
+  questions.some(({ summary }) => summary.kind === "texts");
