@@ -183,6 +183,38 @@ test("a creator compares respondents with the population, on a map and in tables
     await look(at, `population${path.replace("/", "-")}`);
   }
 
+  await test.step("respondents are filtered by published bands, divided by them, and weighted", async () => {
+    await phone.goto(`/task/${ended.code}/results`);
+    await phone
+      .getByRole("button", { name: "Filter menurut data diri" })
+      .click();
+    const dialog = phone.getByRole("dialog");
+    await dialog.getByRole("checkbox", { name: "Wanita" }).check();
+    await look(phone, "bands");
+    await dialog.getByRole("button", { name: "Terapkan" }).click();
+    const card = phone.locator("main section[id^=question-]").first();
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByRole("figure").first()).toContainText("100% · 10");
+    const groups = phone.getByRole("combobox", { name: "Bandingkan menurut" });
+    await groups.fill("provinsi");
+    await phone.getByRole("option", { name: "Provinsi" }).click();
+    for (const name of ["Jawa Barat", "Bali", "Semua responden"])
+      await expect(
+        card.getByRole("heading", { name, exact: true }),
+      ).toBeVisible();
+    await phone
+      .getByRole("checkbox", { name: "Bobotkan agar mewakili penduduk" })
+      .click();
+    await expect(phone).toHaveURL(/weighted=1/);
+    await untilLoaded(phone);
+    await look(phone, "weighted", "main");
+    await page.goto(
+      `/en${new URL(phone.url()).pathname}${new URL(phone.url()).search}`,
+    );
+    await untilLoaded(page);
+    await look(page, "weighted", "main");
+  });
+
   await test.step("a reader of a link sees it where demographics are shared", async () => {
     const { token } = await ended.api.call(createLink, {
       params: { code: ended.code },
