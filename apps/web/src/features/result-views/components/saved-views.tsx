@@ -26,7 +26,9 @@ export function SavedViews({ code, current, onChoose }: SavedViewsProps) {
   if (views.length === 0 && current === null) return null;
   return (
     <Stack gap="xs" component="section" className="no-print">
-      <Title order={2} size="h3">{m.result_views_title()}</Title>
+      <Title order={2} size="h3">
+        {m.result_views_title()}
+      </Title>
       <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: "none" }}>
         {views.map((saved) => (
           <Group component="li" key={saved.id} gap="xs">
