@@ -1,16 +1,16 @@
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { removeNamedFile } from "../../platform/storage/remove-file.ts";
+import { removeFilesOf } from "./remove-files.ts";
 import { removeExport } from "./repository.ts";
 
 /** Deletes an export with its file. One that is being made ends when it next tells its progress. @throws NotFound */
 export async function deleteExport(
   tx: Tx,
-  services: Pick<Services, "jobs">,
+  services: Pick<Services, "jobs" | "secret">,
   { surveyId, id }: { readonly surveyId: number; readonly id: number },
 ): Promise<void> {
   const removed = await removeExport(tx, surveyId, id);
   if (!removed) throw new NotFound();
-  if (removed.file !== null) await removeNamedFile(tx, services, removed.file);
+  await removeFilesOf(tx, services, removed);
 }

@@ -7,9 +7,9 @@ export const scheduledExportReady = domainEvent<{
 }>("scheduled_export_ready");
 
 /** A crash costs a try, so some are left for failures. */
-const RETRIES_MAX = 4;
+export const triesMax = 5;
 
 export const exportJob = longJobKind<{ exportId: number }>(
   "results.export",
-  RETRIES_MAX,
+  triesMax - 1,
 );

@@ -1,6 +1,7 @@
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeNamedFile } from "../../platform/storage/remove-file.ts";
+import { removeFilesOf } from "./remove-files.ts";
 import { expireFiles, failAbandoned, removeAllOf } from "./repository.ts";
 
 const BATCH = 200;
@@ -11,7 +12,10 @@ const ABANDONED_MS = 36 * 3_600_000;
 export async function expireExports(services: Services): Promise<void> {
   const { db, clock } = services;
   const before = new Date(clock.now().getTime() - ABANDONED_MS);
-  await inTransaction(db, (tx) => failAbandoned(tx, before));
+  await inTransaction(db, async (tx) => {
+    for (const row of await failAbandoned(tx, before))
+      await removeFilesOf(tx, services, row);
+  });
   const expireBatch = () =>
     inTransaction(db, async (tx) => {
       const names = await expireFiles(tx, clock.now(), BATCH);
@@ -27,7 +31,7 @@ export async function removeExportsOf(
   surveyId: number,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    for (const name of await removeAllOf(tx, surveyId))
-      await removeNamedFile(tx, services, name);
+    for (const row of await removeAllOf(tx, surveyId))
+      await removeFilesOf(tx, services, row);
   });
 }

@@ -11,6 +11,7 @@ import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { FormCache } from "../../answers/public.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { publishSurvey } from "../../testing/answer-factories.ts";
 import type { TestSurvey } from "../../testing/answer-factories.ts";
@@ -21,6 +22,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { exportSchedules, resultExports } from "../tables.ts";
 import { answerSurvey, countAnswers } from "../testing/answer-survey.ts";
+import { deleteExport } from "./delete-export.ts";
 import { expireExports } from "./expire-exports.ts";
 import { makeExport } from "./make-export.ts";
 import { runSchedules } from "./run-schedules.ts";
@@ -293,6 +295,48 @@ describe("the job of an export", () => {
     expect(await found(id)).toMatchObject({ state: "ready", written: 3 });
     expect(await storage.open(names[0] ?? "")).toBeUndefined();
     expect((await fetchFile(id)).status).toBe(200);
+  });
+
+  it("leaves nothing of a try that crashed when the export is deleted before the next one, or abandoned", async () => {
+    const { storage, db, clock } = server.services;
+    const names: string[] = [];
+    const dying: Storage = {
+      ...storage,
+      put: async (name, content) => {
+        names.push(name);
+        await storage.put(name, content);
+        throw new Error("killed");
+      },
+      delete: async () => {},
+    };
+    const crash = async () => {
+      const { id } = await request();
+      const services = { ...server.services, storage: dying };
+      await expect(make(id, {}, services)).rejects.toThrow("killed");
+      return id;
+    };
+    const removed: string[] = [];
+    const jobs = Object.assign(Object.create(server.services.jobs) as object, {
+      enqueue: async (_tx: unknown, _kind: unknown, data: { name: string }) => {
+        removed.push(data.name);
+      },
+    }) as TestServer["services"]["jobs"];
+    const services = { ...server.services, jobs };
+
+    const deleted = await crash();
+    await inTransaction(db, (tx) =>
+      deleteExport(tx, services, { surveyId: survey.id, id: deleted }),
+    );
+    expect(removed).toContain(names[0]);
+
+    const abandoned = await crash();
+    await db
+      .update(resultExports)
+      .set({ requestedAt: new Date(clock.now().getTime() - 2 * DAY_MS) })
+      .where(eq(resultExports.id, abandoned));
+    await expireExports(services);
+    expect(await found(abandoned)).toMatchObject({ state: "failed" });
+    expect(removed).toContain(names[1]);
   });
 
   it("is finished by one of two that run at once, and changes nothing when it runs again", async () => {

@@ -150,12 +150,17 @@ export async function failExport(
 const withFailure = (failure: ExportFailure) =>
   sql`${resultExports.options} || jsonb_build_object('failure', ${failure}::text)`;
 
-/** Ends what no process has finished since `before`. */
-export async function failAbandoned(tx: Tx, before: Date): Promise<void> {
-  await tx
+/** Ends what no process has finished since `before`. @returns these exports */
+export async function failAbandoned(
+  tx: Tx,
+  before: Date,
+): Promise<ExportRow[]> {
+  const rows = await tx
     .update(resultExports)
     .set({ state: "failed", options: withFailure("failed") })
-    .where(and(isUnfinished, lt(resultExports.requestedAt, before)));
+    .where(and(isUnfinished, lt(resultExports.requestedAt, before)))
+    .returning();
+  return rows as ExportRow[];
 }
 
 /** Forgets files whose time is over. @returns their names. */
@@ -184,16 +189,19 @@ export async function expireFiles(
   return due.flatMap(({ file }) => (file === null ? [] : [file]));
 }
 
-/** Removes all exports and schedules of a survey. @returns the names of files. */
-export async function removeAllOf(tx: Tx, surveyId: number): Promise<string[]> {
+/** Removes all exports and schedules of a survey. @returns the exports. */
+export async function removeAllOf(
+  tx: Tx,
+  surveyId: number,
+): Promise<ExportRow[]> {
   await tx
     .delete(exportSchedules)
     .where(eq(exportSchedules.surveyId, surveyId));
   const rows = await tx
     .delete(resultExports)
     .where(eq(resultExports.surveyId, surveyId))
-    .returning({ file: resultExports.file });
-  return rows.flatMap(({ file }) => (file === null ? [] : [file]));
+    .returning();
+  return rows as ExportRow[];
 }
 
 export async function insertSchedule(
