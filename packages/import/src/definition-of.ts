@@ -27,6 +27,7 @@ function defineSection({
   id: _id,
   position: _position,
   image: _image,
+  imageAlt: _imageAlt,
   ...section
 }: Section): DefinedSection {
   return { ...section, questions: section.questions.map(withoutPlace) };
@@ -37,6 +38,7 @@ function withoutPlace({
   sectionId: _sectionId,
   position: _position,
   image: _image,
+  imageAlt: _imageAlt,
   ...question
 }: Question): DefinedQuestion {
   return question;

@@ -31,12 +31,12 @@ export interface SurveyDefinition {
 
 export type DefinedSection = Omit<
   Section,
-  "id" | "position" | "image" | "questions"
+  "id" | "position" | "image" | "imageAlt" | "questions"
 > & { questions: DefinedQuestion[] };
 
 export type DefinedQuestionOf<Type extends QuestionTypeName> = Omit<
   QuestionOf<Type>,
-  "id" | "sectionId" | "position" | "image"
+  "id" | "sectionId" | "position" | "image" | "imageAlt"
 >;
 
 /** Narrow it by `type`. */
@@ -118,6 +118,7 @@ export function toForm(definition: SurveyDefinition): Form {
       ...section,
       id: index + 1,
       image: null,
+      imageAlt: "",
       position: index,
       questions: section.questions.map((question, position) => ({
         ...question,
@@ -125,6 +126,7 @@ export function toForm(definition: SurveyDefinition): Form {
         sectionId: index + 1,
         position,
         image: null,
+        imageAlt: "",
       })),
     })),
   };

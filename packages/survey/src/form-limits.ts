@@ -15,6 +15,7 @@ export const formLimits = {
   sectionDescriptionMax: 20_000,
   labelMax: 1_000,
   purposeMax: 500,
+  imageAltMax: 500,
   ruleMessageMax: 500,
   /** Rules of one question, jumps of one question or section. */
   rulesMax: 20,

@@ -58,6 +58,8 @@ export interface Section {
   title: string;
   description: string;
   image: string | null;
+  /** What the picture shows, for those who do not see it; "" for a decoration. */
+  imageAlt: string;
   position: number;
   showIf: Expression | null;
   /** The code of its block; null for none. */
@@ -103,6 +105,8 @@ export interface QuestionOf<Type extends QuestionTypeName> {
   requiredIf: Expression | null;
   position: number;
   image: string | null;
+  /** What the picture shows, for those who do not see it; "" for a decoration. */
+  imageAlt: string;
   showIf: Expression | null;
   /** Keeps its position in a random order. */
   fixed: boolean;

@@ -185,6 +185,7 @@ function dependOnEachOther(asked: readonly Asked[]): boolean {
       sectionId: 0,
       position: 0,
       image: null,
+      imageAlt: "",
     };
     const inRules = question.rules
       .flatMap(({ expression }) => referencesOf(expression))

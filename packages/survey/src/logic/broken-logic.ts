@@ -7,7 +7,7 @@ import type { FormFault, FormFaultCode } from "../form-fault.ts";
 import { type FormOrder, type LogicOwner, orderForm } from "../form-order.ts";
 import type { Form } from "../survey-form.ts";
 import { checkLogic } from "./check-logic.ts";
-import { mapLogic } from "./map-logic.ts";
+import { mapLogic, mapText } from "./map-logic.ts";
 
 /** Faults of logic that a draft may have until it is published. */
 const unfinished: readonly FormFaultCode[] = [
@@ -69,23 +69,40 @@ const isOwn = (code: string, owner: LogicOwner) =>
     : owner.code === code;
 
 /** The form with a question's or section's code changed wherever logic names it. */
-export function renameCode<Renamed extends Form>(
+export const renameCode = <Renamed extends Form>(
   form: Renamed,
   from: string,
   to: string,
+): Renamed => renameCodes(form, new Map([[from, to]]));
+
+/** The same for several codes at once, which may change places: new codes by old ones. */
+export function renameCodes<Renamed extends Form>(
+  form: Renamed,
+  renames: ReadonlyMap<string, string>,
 ): Renamed {
-  const rename = (code: string) => (code === from ? to : code);
+  const rename = (code: string) => renames.get(code) ?? code;
   return mapLogic(form, () => ({
-    expression: (expression) =>
-      mapExpression(expression, (node) =>
-        "answer" in node && node.answer === from
-          ? { ...node, answer: to }
-          : node,
-      ),
+    expression: (expression) => renameInExpression(expression, renames),
     code: rename,
     goal: rename,
   }));
 }
+
+/** A text with codes changed in its placeholders. */
+export const renameInText = (
+  text: string,
+  renames: ReadonlyMap<string, string>,
+): string =>
+  mapText(text, (expression) => renameInExpression(expression, renames));
+
+const renameInExpression = (
+  expression: Expression,
+  renames: ReadonlyMap<string, string>,
+): Expression =>
+  mapExpression(expression, (node) => {
+    const to = "answer" in node ? renames.get(node.answer) : undefined;
+    return to === undefined ? node : { ...node, answer: to };
+  });
 
 /** Parts of "and" and "or" with an unsound operand are left out; any other expression with one is lost. */
 function withoutBroken(

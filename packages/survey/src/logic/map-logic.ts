@@ -26,7 +26,10 @@ export function mapLogic<Mapped extends Form>(
 ): Mapped {
   return {
     ...form,
-    closingSentence: mapText(form.closingSentence, editOf(null)),
+    closingSentence: mapText(
+      form.closingSentence,
+      placeholdersOf(editOf(null)),
+    ),
     sections: form.sections.map((section) => {
       const edited = mapSection(section, editOf(section));
       const questions = section.questions.map((question) =>
@@ -51,8 +54,8 @@ function mapSection(section: Section, edit: LogicEdit): Section {
         : over === repeat.question
           ? repeat
           : { ...repeat, question: over }),
-    title: mapText(section.title, edit),
-    description: mapText(section.description, edit),
+    title: mapText(section.title, placeholdersOf(edit)),
+    description: mapText(section.description, placeholdersOf(edit)),
   });
 }
 
@@ -63,9 +66,9 @@ function mapQuestion(question: Question, edit: LogicEdit): Question {
       question.requiredIf && edit.expression(question.requiredIf, false),
     rules: mapRules(question.rules, edit),
     jumps: mapJumps(question.jumps, edit),
-    title: mapText(question.title, edit),
-    help: mapText(question.help, edit),
-    purpose: mapText(question.purpose, edit),
+    title: mapText(question.title, placeholdersOf(edit)),
+    help: mapText(question.help, placeholdersOf(edit)),
+    purpose: mapText(question.purpose, placeholdersOf(edit)),
     options: mapOptions(question.options, edit) as never,
   });
 }
@@ -102,7 +105,8 @@ function mapJumps(jumps: Jump[], edit: LogicEdit): Jump[] {
 
 /** Walks through the options: the logic of choices, carried choices, region parents, filters of tables, a computed value, and texts. */
 function mapOptions(options: unknown, edit: LogicEdit): unknown {
-  if (typeof options === "string") return mapText(options, edit);
+  if (typeof options === "string")
+    return mapText(options, placeholdersOf(edit));
   if (Array.isArray(options)) {
     return same(
       options,
@@ -184,10 +188,17 @@ const mapFilters = (filters: TableFilter[], edit: LogicEdit): TableFilter[] =>
     }),
   );
 
+/** A placeholder never looks at the owner's own answer. */
+const placeholdersOf = (edit: LogicEdit) => (expression: Expression) =>
+  edit.expression(expression, false);
+
 /** Placeholders lose what the expression loses. Theirs is a rich text's. */
-function mapText(text: string, edit: LogicEdit): string {
+export function mapText(
+  text: string,
+  edit: (expression: Expression) => Expression | null,
+): string {
   return mapPlaceholders(text, (expression) => {
-    const edited = edit.expression(expression, false);
+    const edited = edit(expression);
     if (edited === expression) return null;
     return edited === null ? "" : `{{${escapeText(writeExpression(edited))}}}`;
   });

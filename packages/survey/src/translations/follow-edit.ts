@@ -1,4 +1,8 @@
-import { renameCode } from "../logic/broken-logic.ts";
+import {
+  renameCode,
+  renameCodes,
+  renameInText,
+} from "../logic/broken-logic.ts";
 import type { Form, Question } from "../survey-form.ts";
 import {
   type CodedForm,
@@ -49,7 +53,9 @@ export function underNewCodes<Before extends Form>(
     ...before.sections.map(({ id, code }) => [code, sections.get(id)]),
     ...questionsOf(before).map(({ id, code }) => [code, questions.get(id)]),
   ].flatMap(([from, to]) =>
-    from === undefined || to === undefined || from === to ? [] : [{ from, to }],
+    from === undefined || to === undefined || from === to
+      ? []
+      : [[from, to] as const],
   );
   if (renames.length === 0) return before;
   const renamed = {
@@ -63,10 +69,7 @@ export function underNewCodes<Before extends Form>(
       })),
     })),
   };
-  return renames.reduce(
-    (form, { from, to }) => renameCode(form, from, to),
-    renamed,
-  );
+  return renameCodes(renamed, new Map(renames));
 }
 
 const questionsOf = ({ sections }: Form) =>
@@ -168,6 +171,40 @@ export function followCode(
     renameCode(edited, from, to),
   );
 }
+
+/**
+ * The translation after several parts got other codes at once, and the logic of the form with them. Without the texts of
+ * the parts whose codes are `gone`: another part may have such a code now.
+ */
+export function followCodes(
+  translation: Translation,
+  {
+    renames,
+    gone,
+  }: {
+    /** New codes by old ones. */
+    readonly renames: ReadonlyMap<string, string>;
+    readonly gone: ReadonlySet<string>;
+  },
+): Translation {
+  const [renamed, dropped] = [
+    new Map([...renames].map(([from, to]) => [segment(from), segment(to)])),
+    new Set([...gone].map(segment)),
+  ];
+  return Object.fromEntries(
+    Object.entries(translation).flatMap(([place, text]) => {
+      if (outsidePlaces.has(place)) return [[place, text]];
+      const said = renameInText(text, renames);
+      const [, kind, code, rest] = partPlace.exec(place) ?? [];
+      if (code === undefined) return [[place, said]];
+      if (dropped.has(code)) return [];
+      return [[`${kind}.${renamed.get(code) ?? code}.${rest}`, said]];
+    }),
+  );
+}
+
+/** A place in a section or question, with the part's code; dots in a code are escaped. */
+const partPlace = /^(questions|sections)\.((?:[^.\\]|\\.)*)\.(.*)$/s;
 
 function movedPlace(place: string, from: string, to: string): string {
   const kind = ["questions", "sections"].find((one) =>

@@ -21,6 +21,7 @@ const expression = (text: string): Expression => {
 const water = makeQuestion("single_choice", 1, {
   code: "water.kind",
   title: "Sumber air?",
+  imageAlt: "Sumur di halaman",
   rules: [{ expression: { value: true }, message: "Pilih satu." }],
   options: {
     choices: [
@@ -32,7 +33,7 @@ const water = makeQuestion("single_choice", 1, {
 
 const form: Form = {
   ...makeForm(
-    makeSection(1, [water], { title: "Air" }),
+    makeSection(1, [water], { title: "Air", imageAlt: "Peta" }),
     makeSection(2, [
       makeQuestion("short_text", 2, {
         showIf: expression('label({water.kind}) = "Sungai"'),
@@ -53,8 +54,10 @@ describe("the texts of a form", () => {
       "title",
       "closingSentence",
       "sections.s1.title",
+      "sections.s1.imageAlt",
       "questions.water\\.kind.title",
       "questions.water\\.kind.purpose",
+      "questions.water\\.kind.imageAlt",
       "questions.water\\.kind.rules.0.message",
       "questions.water\\.kind.options.choices.1.label",
       "questions.water\\.kind.options.choices.2.label",

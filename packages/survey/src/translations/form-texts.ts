@@ -25,13 +25,19 @@ export type CodedForm<Asked = CodedQuestion> = Pick<Form, "closingSentence"> & {
   readonly sections: readonly (Pick<
     Form["sections"][number],
     "code" | "title" | "description"
-  > & { readonly questions: readonly Asked[] })[];
+  > &
+    PictureText & { readonly questions: readonly Asked[] })[];
 };
 
-type CodedQuestion = Pick<
-  Question,
-  "code" | "title" | "help" | "purpose" | "rules"
-> & { readonly options: object };
+/** Files describe no pictures. */
+interface PictureText {
+  readonly imageAlt?: string;
+}
+
+type CodedQuestion = PictureText &
+  Pick<Question, "code" | "title" | "help" | "purpose" | "rules"> & {
+    readonly options: object;
+  };
 
 /** The names of the options that hold texts, wherever they stand in options. */
 const textOptions: ReadonlySet<string> = new Set([
@@ -116,6 +122,7 @@ function mapTexts<Mapped extends CodedForm>(
         ...section,
         title: text(`${place}.title`, section.title),
         description: text(`${place}.description`, section.description),
+        ...mapPicture(section, place, text),
         questions: section.questions.map((question) =>
           mapQuestion(question, kept, text),
         ),
@@ -136,6 +143,7 @@ function mapQuestion(
     title: text(`${place}.title`, question.title),
     help: text(`${place}.help`, question.help),
     purpose: text(`${place}.purpose`, question.purpose),
+    ...mapPicture(question, place, text),
     rules: question.rules.map((rule, index) => ({
       ...rule,
       message: text(`${place}.rules.${index}.message`, rule.message),
@@ -143,6 +151,15 @@ function mapQuestion(
     options: mapOptions(question.options, options, kept, text) as object,
   };
 }
+
+const mapPicture = (
+  { imageAlt }: PictureText,
+  place: string,
+  text: ChangeText,
+): PictureText =>
+  imageAlt === undefined
+    ? {}
+    : { imageAlt: text(`${place}.imageAlt`, imageAlt) };
 
 /** Where a part of options stands, and whether it is a text if it is a string. */
 interface OptionPlace {

@@ -1,0 +1,33 @@
+import type { RichNode } from "./parse-rich-text.ts";
+
+const empty: ReadonlySet<string> = new Set(["br", "img"]);
+
+/** Writes elements as rich text, as the server stores it. `parseRichText` reads the same again. */
+export function writeRichText(nodes: readonly RichNode[]): string {
+  return nodes.map(write).join("");
+}
+
+function write(node: RichNode): string {
+  if (typeof node === "string") return escapeContent(node);
+  const { tag, children } = node;
+  const start = `<${tag}${attributesOf(node)}`;
+  return empty.has(tag)
+    ? `${start} />`
+    : `${start}>${writeRichText(children)}</${tag}>`;
+}
+
+function attributesOf(node: Exclude<RichNode, string>): string {
+  const { href, src, alt = "" } = node;
+  if (href !== undefined)
+    return ` href="${escapeValue(href)}" target="_blank" rel="noopener"`;
+  if (src !== undefined)
+    return ` src="${escapeValue(src)}" alt="${escapeValue(alt)}"`;
+  return "";
+}
+
+/** Quotes stay readable in the text of elements. */
+export const escapeContent = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const escapeValue = (text: string): string =>
+  escapeContent(text).replaceAll('"', "&quot;");
