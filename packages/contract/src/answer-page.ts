@@ -1,4 +1,4 @@
-import type { AnswerableSurvey, GuestOffer } from "./answers.ts";
+import type { AnswerableSurvey, AnswerForm, GuestOffer } from "./answers.ts";
 import type { Page } from "./page.ts";
 
 /** The language in which the user of a device wants to read surveys that have it, as a BCP 47 tag. */
@@ -9,6 +9,14 @@ export interface Visitor {
   readonly id: number;
   readonly emailVerified: boolean;
   readonly profileComplete: boolean;
+}
+
+/** A survey as it stands now, with its whole form, for its creator to try out. */
+export interface SurveyPreview extends Omit<
+  AnswerableSurvey,
+  "open" | "unavailable" | "participation" | "form"
+> {
+  readonly form: AnswerForm;
 }
 
 /**
@@ -24,6 +32,8 @@ export interface AnswerPage {
    */
   readonly sectionsLeft: number;
   readonly offers: Page<GuestOffer> | null;
+  /** On the pages of a preview; null for any survey but the visitor's own. */
+  readonly preview: SurveyPreview | null;
 }
 
 /**

@@ -3,6 +3,7 @@ import { formLimits } from "@sigi/survey/form-limits.ts";
 import { flowSchema } from "@sigi/survey/logic/logic-schemas.ts";
 import { cleanLine } from "@sigi/survey/text.ts";
 import * as z from "zod/mini";
+import { declaredPurpose } from "./declared-purpose.ts";
 import { endpoint, jsonString } from "./endpoint.ts";
 import { participationStatuses } from "./participation-status.ts";
 import { pageOf, pageQuery } from "./page.ts";
@@ -77,6 +78,8 @@ export const answerableSurvey = wireObject({
   respondent_fee: rupiah,
   question_count: z.int(),
   minutes: z.int(),
+  /** For what the survey selects by religion or blood type; null when it does not. */
+  purpose: z.nullable(declaredPurpose),
   open: z.boolean(),
   /** Why it is not open; null when it is. */
   unavailable: z.nullable(z.enum(["full", "paused", "closed"])),

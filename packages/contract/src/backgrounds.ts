@@ -16,10 +16,15 @@ export type Background = (typeof backgrounds)[number];
 
 /** Path of the full-size picture. */
 export const backgroundUrl = (name: string) =>
-  isOwn(name) ? name : `/backgrounds/${name.replace(".png", ".webp")}`;
+  isOwnBackground(name)
+    ? name
+    : `/backgrounds/${name.replace(".png", ".webp")}`;
 
 /** Path of the thumbnail, about 320 pixels wide. */
 export const thumbnailUrl = (name: string) =>
-  isOwn(name) ? name : `/backgrounds/${name.replace(".png", "-small.webp")}`;
+  isOwnBackground(name)
+    ? name
+    : `/backgrounds/${name.replace(".png", "-small.webp")}`;
 
-const isOwn = (name: string) => name.startsWith("/");
+/** Whether a background is the creator's own picture. */
+export const isOwnBackground = (name: string) => name.startsWith("/");

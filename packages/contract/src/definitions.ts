@@ -7,7 +7,8 @@ import { codeParams, surveyCode, wireObject } from "./wire-names.ts";
 
 // Surveys as files: of other tools, and of our own format.
 
-const importMegabytesMax = 10;
+/** Of a questionnaire file. */
+export const importMegabytesMax = 10;
 
 /** What became of one part of a file. */
 const reportEntry = z.object({
@@ -39,9 +40,9 @@ export type ImportReport = z.output<typeof importReport>;
 export const importSurvey = endpoint({
   method: "POST",
   path: "/api/tasks/import",
-  access: "user",
+  access: "public",
   summary:
-    "Creates a draft from a questionnaire file of another tool, or of our own format, and reports what became of each part of it. `format` is needed for pasted text only.",
+    "Creates a draft from a questionnaire file of another tool, or of our own format, and reports what became of each part of it; without a session it belongs to a guest. `format` is needed for pasted text only.",
   body: wireObject({
     file: z.file(),
     format: z.optional(z.enum(importFormats)),
@@ -54,6 +55,7 @@ export const importSurvey = endpoint({
     "import_refused",
     "file_too_large",
     "form_too_large",
+    "too_many_guest_drafts",
     "too_many_transfers",
     "unavailable",
   ],
@@ -62,7 +64,7 @@ export const importSurvey = endpoint({
 export const getImportReport = endpoint({
   method: "GET",
   path: "/api/tasks/import/{code}",
-  access: "owner",
+  access: "builder",
   summary: "Returns the report of the import that made a survey.",
   params: codeParams,
   result: importReport,
@@ -76,7 +78,7 @@ const exportQuery = z.object({
 export const getDefinition = endpoint({
   method: "GET",
   path: "/api/tasks/definition/{code}",
-  access: "owner",
+  access: "builder",
   summary:
     "Returns a survey as a file. In our own format (`sigi`) it imports again to the same survey; what another format cannot hold is left out, see the report.",
   params: z.object({ code: surveyCode }),
@@ -88,7 +90,7 @@ export const getDefinition = endpoint({
 export const getDefinitionReport = endpoint({
   method: "GET",
   path: "/api/tasks/definition/{code}/report",
-  access: "owner",
+  access: "builder",
   summary:
     "Reports what a survey's file in a format cannot hold, or holds in another way. `source` is the place in the survey.",
   params: z.object({ code: surveyCode }),

@@ -172,3 +172,39 @@ export function sentJson<Schema extends z.ZodMiniType>(schema: Schema) {
     encode: (value) => JSON.stringify(value),
   });
 }
+
+type EntrySchemas = Readonly<Record<string, z.ZodMiniType>>;
+
+/** The lists of bodies whose entries have ids, with the schemas of the entries, by the schemas of the bodies. */
+const listsById = new WeakMap<object, EntrySchemas>();
+
+/**
+ * Has the faults of entries in some optional lists of a body named by the entries' ids: `questions.12.help` instead of
+ * `questions.0.help`. A large body can be decoded entry by entry.
+ */
+export function byIds<Body extends z.ZodMiniType>(
+  body: Body,
+  lists: EntrySchemas,
+): Body {
+  listsById.set(body, lists);
+  return body;
+}
+
+export const listsByIdOf = (body: object): EntrySchemas =>
+  listsById.get(body) ?? {};
+
+/** The path of a fault in an entry: its id instead of its place, if it has one. */
+export function pathById(
+  given: unknown,
+  [list, place, ...rest]: readonly PropertyKey[],
+): PropertyKey[] {
+  if (list === undefined || place === undefined) return [list ?? ""];
+  const entries = memberOf(given, list);
+  const id = memberOf(memberOf(entries, place), "id");
+  return [list, Number.isInteger(id) ? Number(id) : place, ...rest];
+}
+
+function memberOf(value: unknown, name: PropertyKey): unknown {
+  if (typeof value !== "object" || value === null) return undefined;
+  return Reflect.get(value, name);
+}

@@ -12,13 +12,16 @@ import * as consents from "./consents.ts";
 import * as configuration from "./configuration.ts";
 import * as credentials from "./credentials.ts";
 import * as dashboard from "./dashboard.ts";
+import * as declaredPurpose from "./declared-purpose.ts";
 import * as demographics from "./demographics.ts";
 import * as definitions from "./definitions.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as formEdits from "./form-edits.ts";
 import * as formTables from "./form-tables.ts";
 import * as google from "./google.ts";
 import * as history from "./history.ts";
 import * as notifications from "./notifications.ts";
+import * as ownSurveys from "./own-surveys.ts";
 import * as paymentLists from "./payment-lists.ts";
 import * as payments from "./payments.ts";
 import * as payouts from "./payouts.ts";
@@ -42,6 +45,8 @@ import * as sessions from "./sessions.ts";
 import * as surveyLanguages from "./survey-languages.ts";
 import * as surveyLists from "./survey-lists.ts";
 import * as surveyPrice from "./survey-price.ts";
+import * as surveyVersions from "./survey-versions.ts";
+import * as surveyReview from "./survey-review.ts";
 import * as surveys from "./surveys.ts";
 import * as system from "./system.ts";
 import * as targets from "./targets.ts";
@@ -69,10 +74,15 @@ const modules = {
   services,
   surveys: {
     ...surveys,
+    ...formEdits,
     ...formTables,
+    ...surveyVersions,
     ...surveyLanguages,
     ...surveyLists,
+    ...declaredPurpose,
     ...surveyPrice,
+    ...surveyReview,
+    ...ownSurveys,
     ...runningSurveys,
     ...targets,
     ...backgrounds,

@@ -8,6 +8,8 @@ const limits = ["max_length", "length_equals"];
 
 /** Read by the schema of the question's type, which is among the inputs below; and counted by the schema before. */
 const boundedElsewhere = [
+  "saveForm.body.questions[].option",
+  "saveForm.body.questions[].option",
   "saveQuestion.body.option",
   "saveQuestion.body.option",
   "startAnswer.body.variables",

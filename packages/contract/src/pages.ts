@@ -43,6 +43,7 @@ export const pages: readonly Page[] = [
     "/task/:code/results",
     "/task/:code/answers",
     "/task/:code/export",
+    "/task/:code/share",
     "/withdraw",
   ]),
 
@@ -51,6 +52,7 @@ export const pages: readonly Page[] = [
     "/task-guest/description",
     "/task-guest/question",
     "/task-guest/setting",
+    "/task-guest/import",
   ]),
   ...inLayout("builder", "auth", [
     "/tasks/description",

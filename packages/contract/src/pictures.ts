@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { imageErrors, imageFile } from "./files.ts";
-import { idParams, line } from "./wire-names.ts";
+import { idParams, line, wireObject } from "./wire-names.ts";
 
 // The pictures of sections, questions and choices. They may also be replaced while the survey is published.
 
@@ -15,6 +15,9 @@ export type PictureChanged = z.output<typeof pictureChanged>;
 /** The id of a choice in the question's options. */
 const choice = z.optional(line(1, 80));
 
+/** Stores the picture for the survey and changes nothing else: `saveForm` can then show it. */
+const onlyStore = z.optional(z.literal("1"));
+
 const pictureErrors = [
   "not_found",
   "too_many_pictures",
@@ -26,9 +29,10 @@ export const setSectionImage = endpoint({
   method: "POST",
   path: "/api/sections/image/{id}",
   access: "builder",
-  summary: "Sets the picture of a section.",
+  summary:
+    "Sets the picture of a section. With `only_store` the picture is only stored for the survey, so that the form can be saved with its path; it is kept for a day until then.",
   params: idParams,
-  body: z.object({ image: imageFile }),
+  body: wireObject({ image: imageFile, only_store: onlyStore }),
   fileField: "image",
   result: pictureChanged,
   errors: pictureErrors,
@@ -49,9 +53,9 @@ export const setQuestionImage = endpoint({
   path: "/api/tasks/question/image/{id}",
   access: "builder",
   summary:
-    "Sets the picture of a question; with `choice` that of one of its choices. For a choice that was not saved yet, the picture is kept for a day, and its path belongs into the choice's `image`.",
+    "Sets the picture of a question; with `choice` that of one of its choices. For a choice that was not saved yet, and with `only_store`, the picture is only stored for the survey and kept for a day, until the form is saved with its path.",
   params: idParams,
-  body: z.object({ image: imageFile, choice }),
+  body: wireObject({ image: imageFile, choice, only_store: onlyStore }),
   fileField: "image",
   result: pictureChanged,
   errors: pictureErrors,

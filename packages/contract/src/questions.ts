@@ -69,6 +69,7 @@ const questionRow = wireObject(
     rules: sentJson(z.array(answerRuleSchema)),
     purpose: z.string(),
     image: z.nullable(z.string()),
+    image_alt: z.string(),
     file: z.nullable(z.string()),
     option: sentOptions,
     type: typeName,
@@ -92,39 +93,47 @@ export const question = z.codec(questionRow, z.custom<Question>(), {
   encode: (value) => value as z.output<typeof questionRow>,
 });
 
+const sentSection = {
+  id: rowId,
+  form_id: rowId,
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+  image_alt: z.string(),
+  file: z.nullable(z.string()),
+  position: z.int(),
+  show_if: sentCondition,
+  block: z.nullable(z.string()),
+  fixed: z.boolean(),
+  order: sentJson(orderingSchema),
+  repeat: z.nullable(sentJson(repeatSchema)),
+  jumps: sentJumps,
+} as const;
+
+/** A section without its questions. */
+export const sectionHead = wireObject(sentSection);
+export type SectionHead = z.output<typeof sectionHead>;
+
 export const section = wireObject(
-  {
-    id: rowId,
-    form_id: rowId,
-    code: z.string(),
-    title: z.string(),
-    description: z.string(),
-    image: z.nullable(z.string()),
-    file: z.nullable(z.string()),
-    position: z.int(),
-    show_if: sentCondition,
-    block: z.nullable(z.string()),
-    fixed: z.boolean(),
-    order: sentJson(orderingSchema),
-    repeat: z.nullable(sentJson(repeatSchema)),
-    jumps: sentJumps,
-    question: z.array(question),
-  },
+  { ...sentSection, question: z.array(question) },
   { question: "questions" },
 );
 export type Section = z.output<typeof section>;
 
-const sectionFields = {
+/** What an edit of a section may contain. */
+export const sectionFields = {
   code: formCodeSchema,
   title: line(0, formLimits.sectionTitleMax),
   description: text(0, formLimits.sectionDescriptionMax),
+  image_alt: line(0, formLimits.imageAltMax),
   show_if: condition,
   block: z.nullable(formCodeSchema),
   fixed: z.boolean(),
   order,
   repeat,
   jumps,
-};
+} as const;
 
 /** Without it, an edit that breaks logic is refused with `logic_invalid`. */
 export const removeReferences = z.optional(z.boolean());
@@ -197,27 +206,34 @@ export const getQuestion = endpoint({
   errors: ["not_found"],
 });
 
-const questionFields = wireObject(
-  {
-    id: z.optional(rowId),
-    section_id: z.optional(rowId),
-    code: z.optional(formCodeSchema),
-    question: z.optional(text(0, formLimits.titleMax)),
-    help: z.optional(text(0, formLimits.helpMax)),
-    required: z.optional(z.boolean()),
-    required_if: z.optional(condition),
-    fixed: z.optional(z.boolean()),
-    jumps: z.optional(jumps),
-    rules: z.optional(rules),
-    purpose: z.optional(text(0, formLimits.purposeMax)),
-    position: z.optional(
-      z.int().check(z.minimum(0), z.maximum(formLimits.questionsMax)),
-    ),
-    option: z.optional(questionOptions),
-    type: z.optional(typeName),
-    show_if: z.optional(condition),
-  },
-  { question: "title", option: "options" },
+/** What an edit of a question may contain, wherever it stands. */
+export const questionFields = {
+  code: formCodeSchema,
+  question: text(0, formLimits.titleMax),
+  help: text(0, formLimits.helpMax),
+  required: z.boolean(),
+  required_if: condition,
+  fixed: z.boolean(),
+  jumps,
+  rules,
+  purpose: text(0, formLimits.purposeMax),
+  image_alt: line(0, formLimits.imageAltMax),
+  option: questionOptions,
+  type: typeName,
+  show_if: condition,
+} as const;
+export const questionNames = { question: "title", option: "options" } as const;
+
+const questionEdit = wireObject(
+  z.partial(
+    z.object({
+      id: rowId,
+      section_id: rowId,
+      position: z.int().check(z.minimum(0), z.maximum(formLimits.questionsMax)),
+      ...questionFields,
+    }),
+  ).shape,
+  questionNames,
 );
 
 /** A new question has `section_id` and `type`; an edit has `id` and the fields to change. */
@@ -227,7 +243,7 @@ export const saveQuestion = endpoint({
   access: "builder",
   summary:
     "Creates a question (with section_id and type) or changes one (with id).",
-  body: questionFields,
+  body: questionEdit,
   bodyBytesMax: contentBytesMax,
   result: questionChanged,
   errors: [
@@ -239,7 +255,7 @@ export const saveQuestion = endpoint({
     "validation_failed",
   ],
 });
-export type QuestionEdit = z.output<typeof questionFields>;
+export type QuestionEdit = z.output<typeof questionEdit>;
 
 export const deleteQuestion = endpoint({
   method: "POST",

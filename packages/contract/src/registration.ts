@@ -3,6 +3,18 @@ import { email, password, personName, referralCode, user } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { wireObject } from "./wire-names.ts";
 
+/**
+ * The page that the mailed link leads back to: a survey, or a page of the builder. No other path: anybody may register
+ * an address, so the email to it must not contain words of their choice.
+ */
+export const returnPath = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:\/en)?\/task(?:s\/(?:description|question|setting|surveys))?(?:\/[a-z0-9]{12})?$/,
+    ),
+  );
+
 export const register = endpoint({
   method: "POST",
   path: "/register",
@@ -18,6 +30,7 @@ export const register = endpoint({
     consent: z.boolean(),
     /** The referrer's code, which the user's surveys will name. */
     referral: z.optional(referralCode),
+    next: z.optional(returnPath),
   }),
   status: 201,
   result: z.object({ email: z.string() }),
@@ -44,6 +57,7 @@ export const sendVerification = endpoint({
   access: "public",
   summary:
     "Emails a new link and code, at most once a minute and five times an hour.",
+  body: z.nullish(wireObject({ next: z.optional(returnPath) })),
   status: 204,
   errors: [
     "already_verified",

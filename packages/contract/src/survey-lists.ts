@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
+import { declaredPurpose } from "./declared-purpose.ts";
 import { endpoint } from "./endpoint.ts";
-import { pageOf, pageQuery, searchQuery } from "./page.ts";
+import {
+  pageFields,
+  pageNames,
+  pageOf,
+  pageQuery,
+  searchQuery,
+} from "./page.ts";
 import {
   codeParams,
   idParams,
@@ -48,7 +55,10 @@ const runFields = {
   returned: z.nullable(rupiah),
 } as const;
 
-/** A row of the creator's own list. `deletedAt` is set for surveys in the bin. */
+/**
+ * A row of the creator's own list. `deletedAt` is set for surveys in the bin. `changedAt`: the last edit or change of
+ * state.
+ */
 export const surveySummary = wireObject(
   {
     id: rowId,
@@ -60,6 +70,7 @@ export const surveySummary = wireObject(
     accepted: z.int(),
     total_cost: rupiah,
     created_at: instant,
+    changed_at: instant,
     published_at: z.nullable(instant),
     deleted_at: z.nullable(instant),
   },
@@ -67,14 +78,30 @@ export const surveySummary = wireObject(
 );
 export type SurveySummary = z.output<typeof surveySummary>;
 
+/** The filters of the creator's list. A survey in the bin matches `deleted` only. */
+export const ownSurveyFilters = [...surveyStatuses, "deleted"] as const;
+export type OwnSurveyFilter = (typeof ownSurveyFilters)[number];
+
+export const ownSurveySorts = ["newest", "changed"] as const;
+export type OwnSurveySort = (typeof ownSurveySorts)[number];
+
 export const listMySurveys = endpoint({
   method: "GET",
   path: "/api/tasks/my-task",
   access: "user",
   summary:
-    "Lists the user's own surveys, newest first: without `status` those outside the bin.",
-  query: z.extend(pageQuery, { status: z.optional(z.enum(["deleted"])) }),
-  result: pageOf(surveySummary),
+    "Lists the user's own surveys: without `status` those outside the bin, newest first or last changed first; `search` matches title and code. The bin is always sorted by change. `counts` has the number of matches of each filter.",
+  query: z.extend(searchQuery, {
+    status: z.optional(z.enum(ownSurveyFilters)),
+    sort: z._default(z.enum(ownSurveySorts), "newest"),
+  }),
+  result: wireObject(
+    {
+      ...pageFields(surveySummary),
+      counts: z.record(z.enum(ownSurveyFilters), z.int()),
+    },
+    pageNames,
+  ),
 });
 
 /** The filters of the admin's list: a status, all running surveys, or the bin. */
@@ -101,6 +128,8 @@ export const listedSurvey = wireObject(
     status: z.enum(surveyStatuses),
     ...runFields,
     user: z.object({ id: rowId, name: z.string() }),
+    /** For what it selects by religion or blood type, in its creator's words. */
+    purpose: z.nullable(declaredPurpose),
     number_of_respondents: z.int(),
     accepted: z.int(),
     total_cost: rupiah,
@@ -182,5 +211,17 @@ export const deleteSurveyPermanently = endpoint({
     "Deletes a survey in the bin for good. What was paid and earned with it stays in the books, and its respondents keep it in their history. For its creator and for admins.",
   params: idParams,
   status: 204,
+  errors: ["not_found"],
+});
+
+export const duplicateSurvey = endpoint({
+  method: "POST",
+  path: "/api/tasks/duplicate/{code}",
+  access: "owner",
+  summary:
+    "Makes a draft with the content, target and pictures of one's survey, at present prices; without answers, payments, voucher and key.",
+  params: codeParams,
+  status: 201,
+  result: surveySummary,
   errors: ["not_found"],
 });

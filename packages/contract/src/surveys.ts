@@ -1,6 +1,7 @@
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { flowSchema } from "@sigi/survey/logic/logic-schemas.ts";
 import * as z from "zod/mini";
+import { declaredPurpose } from "./declared-purpose.ts";
 import { contentBytesMax, endpoint, jsonString } from "./endpoint.ts";
 import { sentTables } from "./form-tables.ts";
 import { removeReferences, section } from "./questions.ts";
@@ -38,7 +39,8 @@ const editableNames = {
   ...targetNames,
 } as const;
 
-const form = wireObject(
+/** The form of a survey as its creator sees it. */
+export const form = wireObject(
   {
     id: rowId,
     closing_sentence: z.string(),
@@ -78,6 +80,7 @@ export const survey = wireObject(
     created_at: instant,
     published_at: z.nullable(instant),
     ends_at: z.nullable(instant),
+    purpose: z.nullable(declaredPurpose),
     deleted_at: z.nullable(instant),
     version: z.int(),
     form,
@@ -107,6 +110,7 @@ const settingFields = {
   is_private: bit,
   key: z.nullable(z.string()),
   allow_guest: bit,
+  purpose: z.nullable(declaredPurpose),
 } as const;
 
 const settingNames = { refferal: "referral" } as const;
@@ -121,6 +125,7 @@ export const surveySettings = {
   is_private: "isPrivate",
   key: "key",
   allow_guest: "allowGuest",
+  purpose: "purpose",
 } as const satisfies Record<keyof typeof settingFields, keyof Survey>;
 
 /** The fields that a creator may change; all optional. */
@@ -183,9 +188,11 @@ export const setSurveyAccess = endpoint({
   path: "/api/tasks/private/{code}",
   access: "builder",
   summary:
-    "Makes a survey private or public, or toggles it without a body; each switch to private draws a new key.",
+    "Makes a survey private or public, or toggles it without a body; each switch to private draws a new key, and `renew_key` replaces the key of a private one.",
   params: codeParams,
-  body: z.nullish(wireObject({ is_private: z.optional(bit) })),
+  body: z.nullish(
+    wireObject({ is_private: z.optional(bit), renew_key: z.optional(bit) }),
+  ),
   result: wireObject({ is_private: bit, key: z.nullable(z.string()) }),
   errors: ["not_found"],
 });

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { surveySummary } from "./survey-lists.ts";
+import { codeParams, rupiah, wireObject } from "./wire-names.ts";
+
+// The page of a survey, for its creator.
+
+/**
+ * The money of a survey, in rupiah. `paid`: what the creator paid in cash and credit; `byVoucher`: what a voucher paid.
+ * `held` is reserved for answers to come, `spent` went to accepted ones, `wentBack` was refunded or charged back.
+ * `returns` and `returnsAtLeast` are those of `Closing`; 0 unless the survey runs.
+ */
+const surveyMoney = wireObject({
+  fee_per_respondent: rupiah,
+  respondent_fee: rupiah,
+  paid: rupiah,
+  by_voucher: rupiah,
+  held: rupiah,
+  spent: rupiah,
+  went_back: rupiah,
+  returns: rupiah,
+  returns_at_least: rupiah,
+});
+
+/**
+ * `key` opens a private survey, null is a public one. `reserved`: respondents who are answering now. `perDay`: accepted
+ * answers per day from the publication to now or the end, null before the first.
+ */
+const ownSurvey = wireObject(
+  {
+    task: surveySummary,
+    key: z.nullable(z.string()),
+    questions: z.int(),
+    reserved: z.int(),
+    per_day: z.nullable(z.number()),
+    money: surveyMoney,
+  },
+  { task: "survey" },
+);
+export type OwnSurvey = z.output<typeof ownSurvey>;
+
+export const showOwnSurvey = endpoint({
+  method: "GET",
+  path: "/api/tasks/my-task/{code}",
+  access: "owner",
+  summary:
+    "Returns the state, progress and money of one's survey, also of a draft and of one in the bin.",
+  params: codeParams,
+  result: ownSurvey,
+  errors: ["not_found"],
+});
+
+export const mailComputerLink = endpoint({
+  method: "POST",
+  path: "/api/tasks/computer-link/{code}",
+  access: "owner",
+  summary:
+    "Mails the caller a link that opens one's survey in the builder. A repeat within two minutes sends nothing.",
+  params: codeParams,
+  status: 204,
+  errors: ["not_found", "too_many_attempts"],
+});
