@@ -38,12 +38,7 @@ export class AttemptLimit {
    */
   async begin(key: string, now: Date): Promise<void> {
     const { attempts, minutes } = this.#allowance;
-    const endsAt = new Date(now.getTime() + minutes * MINUTE_MS);
-    const begun = await beginAttempt(this.#services.db, {
-      key: this.#hash(key),
-      now,
-      endsAt,
-    });
+    const begun = await this.#count(key, now);
     if (begun.attempts > attempts) {
       // Of several concurrent attempts, the one that was counted first may carry a slightly later time.
       const seconds = Math.ceil(
@@ -51,6 +46,12 @@ export class AttemptLimit {
       );
       throw new TooManyAttempts(Math.min(seconds, minutes * 60));
     }
+  }
+
+  /** Counts an attempt as `begin` does. @returns whether it is within the limit. */
+  async isWithin(key: string, now: Date): Promise<boolean> {
+    const begun = await this.#count(key, now);
+    return begun.attempts <= this.#allowance.attempts;
   }
 
   /** Clears the key's count after a success. */
@@ -61,6 +62,17 @@ export class AttemptLimit {
   /** Removes one successful attempt from the count. The others stay: another user may have made them. */
   async uncount(key: string): Promise<void> {
     await uncountAttempt(this.#services.db, this.#hash(key));
+  }
+
+  #count(key: string, now: Date) {
+    const endsAt = new Date(
+      now.getTime() + this.#allowance.minutes * MINUTE_MS,
+    );
+    return beginAttempt(this.#services.db, {
+      key: this.#hash(key),
+      now,
+      endsAt,
+    });
   }
 
   #hash(key: string): string {

@@ -53,11 +53,11 @@ import type { Services } from "../platform/services.ts";
 export function accountJobs(services: Services): void {
   const { db, jobs, clock } = services;
 
-  jobs.handle(verificationEmail, ({ userId }) =>
-    sendVerificationEmail(services, userId),
+  jobs.handle(verificationEmail, (wanted) =>
+    sendVerificationEmail(services, wanted),
   );
-  jobs.handle(registrationEmail, ({ registrationId }) =>
-    sendRegistrationEmail(services, registrationId),
+  jobs.handle(registrationEmail, (wanted) =>
+    sendRegistrationEmail(services, wanted),
   );
   jobs.handle(passwordResetEmail, ({ userId }) =>
     sendPasswordResetEmail(services, userId),

@@ -10,6 +10,7 @@ export {
 } from "./repository.ts";
 export type { Account } from "./repository.ts";
 export { suspensionChanged } from "./events.ts";
+export { pageUrl } from "./page-url.ts";
 export { hashToken, looksLikeToken, newToken } from "./token.ts";
 export { OwnAccount } from "./administration/errors.ts";
 export { accountStatus } from "./administration/list-users.ts";

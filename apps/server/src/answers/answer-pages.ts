@@ -18,6 +18,7 @@ import {
   loadAnswerPage,
   loadGuestPage,
 } from "./load-answer-page.ts";
+import { loadPreview } from "./load-preview.ts";
 import type { GuestOffers } from "./offers/guest-offers.ts";
 import {
   codeOfKey,
@@ -104,13 +105,26 @@ export function answerPages(
       return reply.redirect(`${prefix}/tasks/surveys/${code}${search}`);
     };
 
-    /** Only its creator may see a draft: visitors sign in first and return. */
+    /** Only its creator may see a draft: an account, or the guest of this browser. Other visitors sign in first and return. */
     const showPreview = async (
       request: FastifyRequest,
       reply: FastifyReply,
     ) => {
-      if (request.user)
-        return showShell(request, reply, ["preview-survey", "started-survey"]);
+      const { user, guestId } = request;
+      const owner = user ? { userId: user.id } : guestId && { guestId };
+      if (owner) {
+        const { code } = request.params as Partial<SurveyPath>;
+        const { language } = linkOf(request.query);
+        const preview =
+          code === undefined
+            ? null
+            : await loadPreview(services, owner, code, language);
+        return sendPage(request, reply, "answer", {
+          data: { ...emptyPage(user), preview },
+          status: code === undefined || preview ? 200 : 404,
+          preload: ["preview-survey"],
+        });
+      }
       const next = encodeURIComponent(request.url);
       return reply.redirect(`${prefix}/login?next=${next}`);
     };

@@ -85,7 +85,13 @@ export function emptyPage(user: SessionUser | null): AnswerPage {
     emailVerified: user.emailVerified,
     profileComplete: user.profileComplete,
   };
-  return { visitor, survey: null, sectionsLeft: 0, offers: null };
+  return {
+    visitor,
+    survey: null,
+    sectionsLeft: 0,
+    offers: null,
+    preview: null,
+  };
 }
 
 async function findSurvey(

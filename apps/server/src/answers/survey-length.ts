@@ -1,6 +1,7 @@
 import { secondsToAnswer } from "@sigi/survey/question-types.ts";
 import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
+import { estimateMinutes } from "../surveys/public.ts";
 import type { QuestionCount } from "../surveys/public.ts";
 
 interface SurveyLength {
@@ -14,12 +15,6 @@ export function surveyLength(counts: readonly QuestionCount[]): SurveyLength {
     .filter(isAnswerable)
     .reduce((sum, { questions }) => sum + questions, 0);
   return { questionCount, minutes: estimateMinutes(counts) };
-}
-
-/** Whole minutes to answer, rounded up, at least 1. */
-export function estimateMinutes(counts: readonly QuestionCount[]): number {
-  const seconds = counts.reduce((sum, count) => sum + count.seconds, 0);
-  return Math.max(1, Math.ceil(seconds / 60));
 }
 
 /** Replaces the id of each listed survey by its length; `counts` by survey id. */

@@ -13,11 +13,15 @@ import type { Owner } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
 import { LogicInvalid, SurveyFrozen } from "./errors.ts";
 import { surveyContentChanged } from "./events.ts";
+import { partsIn, without } from "./form-edits/part-ids.ts";
+import { followPartIds, partLists } from "./form-edits/repository.ts";
 import { isEditable } from "./life-cycle.ts";
 import {
   followInTranslations,
   mapTranslations,
 } from "./languages/follow-edit.ts";
+import { noteDropped } from "./pictures/repository.ts";
+import { picturesShownBy } from "./pictures/shown-pictures.ts";
 import { namedFaults } from "./placed-faults.ts";
 import { FormTooLarge } from "./questions/errors.ts";
 import { surveyTexts, toForm } from "./questions/form.ts";
@@ -30,6 +34,7 @@ import type { FormRows } from "./questions/repository.ts";
 import { lockOwnSurvey } from "./read-survey.ts";
 import { editSurvey, setClosingSentence } from "./repository.ts";
 import type { SurveyName, SurveyRow } from "./repository.ts";
+import { keepBeforeEdit } from "./versions/keep-version.ts";
 
 /** The outcome of an edit: the result of `change`, and the survey and its form after it. */
 export interface ContentEdit<Result> {
@@ -62,21 +67,29 @@ export async function editForm<Result>(
   const result = await change(before, survey);
   if (removeReferences) await removeBrokenReferences(tx, survey);
   const rows = await readFormRows(tx, survey.id);
-  if (isDeepStrictEqual(rows, before)) return { result, survey, rows };
-  // The closing sentence follows the codes of questions.
+  // The change may have written the flow, and the closing sentence follows the codes of questions.
   const now = await lockOwnSurvey(tx, { id: survey.id }, owner);
-  const form = toForm(now, rows);
-  requireRoom(form, toForm(survey, before));
-  const broken = findBrokenLogic(form);
-  if (broken.length > 0) {
-    const names = [toForm(survey, before), form];
-    throw new LogicInvalid(namedFaults(broken, names));
+  if (isDeepStrictEqual([now, rows], [survey, before])) {
+    return { result, survey, rows };
   }
+  const form = toForm(now, rows);
+  requireSound(form, toForm(survey, before));
   await followInTranslations(
     tx,
     surveyTexts(survey, before),
     surveyTexts(now, rows),
   );
+  await keepBeforeEdit(tx, services, survey, before);
+  await keepForUndo(
+    tx,
+    services,
+    { survey, rows: before },
+    { survey: now, rows },
+  );
+  // The closing sentence is no paid content.
+  if (isDeepStrictEqual([now.flow, rows], [survey.flow, before])) {
+    return { result, survey: await editSurvey(tx, now, {}), rows };
+  }
   const edited = await changeContent(tx, services, now, {
     feePerRespondent: feePerRespondent(rows.questions),
     respondentFee: respondentFee(rows.questions),
@@ -84,6 +97,43 @@ export async function editForm<Result>(
   });
   return { result, survey: edited, rows };
 }
+
+/** @throws FormTooLarge, LogicInvalid */
+function requireSound(form: Form, before: Form): void {
+  requireRoom(form, before);
+  const broken = findBrokenLogic(form);
+  if (broken.length > 0) {
+    throw new LogicInvalid(namedFaults(broken, [before, form]));
+  }
+}
+
+interface FormState {
+  readonly survey: SurveyRow;
+  readonly rows: FormRows;
+}
+
+/** Keeps what an undo of the edit needs: the ids of deleted parts, and for a while the pictures that they showed. */
+async function keepForUndo(
+  tx: Tx,
+  { clock }: Pick<Services, "clock">,
+  before: FormState,
+  after: FormState,
+): Promise<void> {
+  const { id } = after.survey;
+  const [partsBefore, partsAfter] = [partsIn(before.rows), partsIn(after.rows)];
+  const gone = without(partsBefore, partsAfter);
+  const added = without(partsAfter, partsBefore);
+  for (const list of partLists) {
+    const ids = { gone: gone[list], added: added[list] };
+    await followPartIds(tx, id, list, ids);
+  }
+  const shown = shownBy(after);
+  const dropped = [...shownBy(before)].filter((name) => !shown.has(name));
+  await noteDropped(tx, id, dropped, clock.now());
+}
+
+const shownBy = ({ survey, rows }: FormState) =>
+  picturesShownBy([survey.closingSentence, rows]);
 
 /** A form that is too large, from before this limit, may still shrink. @throws FormTooLarge */
 function requireRoom(form: Form, before: Form): void {

@@ -1,6 +1,10 @@
 import { suspensionChanged } from "../accounts/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
+import {
+  computerLinkEmail,
+  sendComputerLink,
+} from "./drafts/mail-computer-link.ts";
 import { expiredBefore } from "./guests/guest.ts";
 import { deleteGuestsUnseenSince } from "./guests/repository.ts";
 import { removeUnusedPictures } from "./pictures/remove-unused-pictures.ts";
@@ -12,6 +16,9 @@ export function surveyJobs(services: Services): void {
 
   jobs.subscribe(suspensionChanged, "surveys", ({ userId }) =>
     followSuspension(services, userId),
+  );
+  jobs.handle(computerLinkEmail, (request) =>
+    sendComputerLink(services, request),
   );
   jobs.repeat("surveys.close-overdue", 15, () => closeOverdueSurveys(services));
   jobs.repeat("surveys.follow-suspensions", 5, () =>

@@ -1,4 +1,10 @@
-import { deleteSurvey, listAllSurveys } from "@sigi/contract/survey-lists.ts";
+import { updateSurvey } from "@sigi/contract/surveys.ts";
+import {
+  deleteSurvey,
+  listAllSurveys,
+  listMySurveys,
+} from "@sigi/contract/survey-lists.ts";
+import type { QueryOf } from "@sigi/contract/endpoint.ts";
 import type { SurveyListFilter } from "@sigi/contract/survey-lists.ts";
 import { submitAnswer } from "@sigi/contract/answers.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -123,5 +129,65 @@ describe("the list of all surveys", () => {
     expect(await server.anonymous().refused(listAllSurveys)).toMatchObject({
       status: 401,
     });
+  });
+});
+
+describe("the creator's list", () => {
+  let server: TestServer;
+  let creator: TestUser;
+
+  beforeAll(async () => {
+    server = await startTestServer({ work: false });
+    creator = await createUser(server);
+    const tea = await createDraft(server, creator, { title: "Minum teh" });
+    await createDraft(server, creator, { title: "Minum kopi" });
+    await publishSurvey(server, { ownerId: creator.id, title: "Sarapan" });
+    const old = await createDraft(server, creator, { title: "Minum lama" });
+    const { client } = creator;
+    await client.call(deleteSurvey, { params: { id: old.id } });
+    await client.call(updateSurvey, {
+      params: { code: tea.code },
+      body: { description: "Tentang teh." },
+    });
+    await createDraft(server, await createUser(server), { title: "Minum air" });
+  });
+  afterAll(() => server.stop());
+
+  const list = async (query: Partial<QueryOf<typeof listMySurveys>> = {}) => {
+    const page = await creator.client.call(listMySurveys, { query });
+    return { ...page, titles: page.rows.map(({ title }) => title) };
+  };
+
+  it("is newest first, or last changed first", async () => {
+    const newest = await list();
+    expect(newest.titles).toEqual(["Sarapan", "Minum kopi", "Minum teh"]);
+    expect(newest.total).toBe(3);
+    const changed = await list({ sort: "changed" });
+    expect(changed.titles[0]).toBe("Minum teh");
+    const [first, second] = changed.rows;
+    expect(first?.changedAt.getTime()).toBeGreaterThan(
+      second?.changedAt.getTime() ?? Infinity,
+    );
+  });
+
+  it("is filtered by state, with the number of each, the bin apart", async () => {
+    const drafts = await list({ status: "draft" });
+    expect(drafts.titles).toEqual(["Minum kopi", "Minum teh"]);
+    expect(drafts.total).toBe(2);
+    expect(drafts.counts).toEqual({
+      ...{ draft: 2, awaiting_payment: 0, active: 1, paused: 0 },
+      ...{ completed: 0, closed: 0, deleted: 1 },
+    });
+    expect((await list({ status: "deleted" })).titles).toEqual(["Minum lama"]);
+  });
+
+  it("is searched by title and code, within the creator's surveys", async () => {
+    const found = await list({ search: "minum" });
+    expect(found.titles).toEqual(["Minum kopi", "Minum teh"]);
+    expect(found.counts).toMatchObject({ draft: 2, active: 0, deleted: 1 });
+    const { code = "", title } = found.rows[1] ?? {};
+    expect((await list({ search: code })).titles).toEqual([title]);
+    const none = await list({ search: "minum", status: "active" });
+    expect(none).toMatchObject({ titles: [], total: 0, page: 1 });
   });
 });

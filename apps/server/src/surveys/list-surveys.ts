@@ -1,7 +1,10 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { Page } from "@sigi/contract/page.ts";
+import { ownSurveyFilters } from "@sigi/contract/survey-lists.ts";
 import type {
   ListedSurvey,
+  OwnSurveyFilter,
+  OwnSurveySort,
   SurveyListFilter,
   SurveySummary,
 } from "@sigi/contract/survey-lists.ts";
@@ -11,26 +14,55 @@ import { offsetOf, rowsOfPage, toPage } from "../platform/page.ts";
 import { presentSections } from "./questions/present-form.ts";
 import { readFormRows } from "./questions/repository.ts";
 import { selectAllSurveys } from "./read-models.ts";
-import { selectSurveysAfter, selectSurveysOf } from "./repository.ts";
+import {
+  countSurveysOf,
+  selectSurveysAfter,
+  selectSurveysOf,
+} from "./repository.ts";
 import type { SurveyRow } from "./repository.ts";
 import { priceOf } from "./survey.ts";
 
 const PER_PAGE = 20;
 
-/** A creator's surveys, newest first: those in the bin when asked for, else all others. */
+interface OwnQuery {
+  readonly page: number;
+  readonly search?: string | undefined;
+  readonly status?: OwnSurveyFilter | undefined;
+  readonly sort?: OwnSurveySort;
+}
+
+type OwnPage = Page<SurveySummary> & {
+  counts: Record<OwnSurveyFilter, number>;
+};
+
+/** A creator's surveys: those in the bin when asked for, else the others. Counts the matches of every filter. */
 export async function listMySurveys(
   tx: Tx,
   ownerId: number,
-  { page, status }: { page: number; status?: "deleted" | undefined },
-): Promise<Page<SurveySummary>> {
-  const { rows, total } = await selectSurveysOf(tx, {
+  { page, search, status, sort = "newest" }: OwnQuery,
+): Promise<OwnPage> {
+  const rows = await selectSurveysOf(tx, {
     ownerId,
-    binned: status === "deleted",
+    search,
+    filter: status,
+    sort,
     limit: PER_PAGE,
     offset: offsetOf(page, PER_PAGE),
   });
-  return toPage(rows.map(summarize), { page, perPage: PER_PAGE, total });
+  const found = await countSurveysOf(tx, ownerId, search);
+  const counts = Object.fromEntries(
+    ownSurveyFilters.map((filter) => [
+      filter,
+      found.find(({ state }) => state === filter)?.surveys ?? 0,
+    ]),
+  ) as OwnPage["counts"];
+  const total = status ? counts[status] : sumOf(counts) - counts.deleted;
+  const listed = rows.map(summarize);
+  return { ...toPage(listed, { page, perPage: PER_PAGE, total }), counts };
 }
+
+const sumOf = (counts: OwnPage["counts"]) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 interface Query {
   readonly page: number;

@@ -38,6 +38,7 @@ export {
   isQuestionOf,
   pricedItems,
 } from "./questions/repository.ts";
+export { estimateMinutes } from "./questions/estimate-minutes.ts";
 export type { QuestionCount } from "./questions/repository.ts";
 export { saveQuestion } from "./questions/save-question.ts";
 export {
@@ -46,6 +47,7 @@ export {
   lockOwnSurvey,
   lockSurvey,
   ownSurvey,
+  ownSurveyInAnyState,
   surveyById,
 } from "./read-survey.ts";
 export {
@@ -76,3 +78,4 @@ export type { RunningRequest } from "./running/running-survey.ts";
 export { lockEndedSurvey, settleEnded } from "./running/settle-ended.ts";
 export { creatorOf, priceOf } from "./survey.ts";
 export { surveyDefinition } from "./transfer/survey-definition.ts";
+export { keepAtPayment } from "./versions/keep-version.ts";

@@ -17,10 +17,8 @@ import { users } from "../accounts/tables.ts";
 import { countListed, holdsTyped } from "../platform/database/list-queries.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { isInBin, isListed } from "./repository.ts";
+import { isInBin, isListed, searched } from "./repository.ts";
 import { surveyPlaces, surveys } from "./tables.ts";
-
-const searched = sql`lower(${surveys.title} || ' ' || ${surveys.code})`;
 
 interface Wanted {
   readonly search: string | undefined;

@@ -23,7 +23,7 @@ export async function anySurvey(
   tx: Tx | Database,
   id: number,
 ): Promise<SurveyRow> {
-  const survey = await findAnySurvey(tx, id);
+  const survey = await findAnySurvey(tx, { id });
   if (!survey) throw new Error(`Survey ${id} is gone`);
   return survey;
 }
@@ -38,6 +38,20 @@ export async function ownSurvey(
   owner: Owner,
 ): Promise<SurveyRow> {
   return owned(await findSurvey(tx, name), owner);
+}
+
+/**
+ * The creator's survey in any state, also one in the bin.
+ * @throws NotFound as `ownSurvey` does, and once it was deleted permanently.
+ */
+export async function ownSurveyInAnyState(
+  tx: Tx,
+  code: string,
+  userId: number,
+): Promise<SurveyRow> {
+  const survey = owned(await findAnySurvey(tx, { code }), { userId });
+  if (survey.purgedAt) throw new NotFound();
+  return survey;
 }
 
 /** The owner's survey, locked for a change. @throws NotFound as `ownSurvey` does. */

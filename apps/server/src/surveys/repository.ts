@@ -1,4 +1,7 @@
-import type { SurveyListFilter } from "@sigi/contract/survey-lists.ts";
+import type {
+  OwnSurveyFilter,
+  OwnSurveySort,
+} from "@sigi/contract/survey-lists.ts";
 import {
   and,
   asc,
@@ -11,6 +14,8 @@ import {
   isNull,
   sql,
 } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { holdsTyped } from "../platform/database/list-queries.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { examinePictures } from "./pictures/repository.ts";
@@ -40,6 +45,9 @@ export const isListed = and(
   isNotNull(surveys.ownerId),
   isNull(surveys.purgedAt),
 );
+
+/** What a search looks at; the expression of a trigram index. */
+export const searched = sql`lower(${surveys.title} || ' ' || ${surveys.code})`;
 
 /** Columns to write; undefined leaves a column as it is. */
 export type Changes<Row> = {
@@ -73,13 +81,13 @@ export async function findSurvey(
 /** Also a survey in the bin. */
 export async function findAnySurvey(
   tx: Tx | Database,
-  id: number,
+  name: SurveyName,
 ): Promise<SurveyRow | undefined> {
   const [survey] = await tx
     .select(columns)
     .from(surveys)
     .leftJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
-    .where(eq(surveys.id, id));
+    .where(isNamed(name));
   return survey;
 }
 
@@ -170,33 +178,58 @@ export async function writeSurvey(
 ): Promise<SurveyRow> {
   const [survey] = await tx
     .update(surveys)
-    .set(values)
+    .set({ ...values, changedAt: sql`now()` })
     .where(eq(surveys.id, id))
     .returning();
   if (!survey) throw new Error(`Survey ${id} is gone`);
   return { ...survey, accepted };
 }
 
-/** A creator's surveys, either those in the bin or all others, newest first, and their total number. */
-export async function selectSurveysOf(
+interface OwnList {
+  readonly ownerId: number;
+  readonly search: string | undefined;
+  readonly filter: OwnSurveyFilter | undefined;
+  readonly sort: OwnSurveySort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A creator's surveys that match: without a filter those outside the bin. */
+export function selectSurveysOf(
   tx: Tx | Database,
-  {
-    ownerId,
-    binned,
-    limit,
-    offset,
-  }: { ownerId: number; binned: boolean; limit: number; offset: number },
-): Promise<{ rows: SurveyRow[]; total: number }> {
-  const own = and(eq(surveys.ownerId, ownerId), binned ? isInBin : present);
-  const rows = await tx
+  { ownerId, search, filter, sort, limit, offset }: OwnList,
+): Promise<SurveyRow[]> {
+  const isBin = filter === "deleted";
+  const inState = isBin ? isInBin : and(present, statusIs(filter));
+  const order =
+    isBin || sort === "changed"
+      ? [desc(surveys.changedAt), desc(surveys.id)]
+      : [desc(surveys.id)];
+  return tx
     .select(columns)
     .from(surveys)
     .leftJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
-    .where(own)
-    .orderBy(desc(surveys.id))
+    .where(
+      and(eq(surveys.ownerId, ownerId), inState, holdsTyped(searched, search)),
+    )
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  return { rows, total: await tx.$count(surveys, own) };
+}
+
+const statusIs = (status: SurveyRow["status"] | undefined) =>
+  status && eq(surveys.status, status);
+
+/** The number of a creator's surveys in each state that match a search. Empty states are left out. */
+export function countSurveysOf(
+  tx: Tx | Database,
+  ownerId: number,
+  search: string | undefined,
+): Promise<{ state: OwnSurveyFilter; surveys: number }[]> {
+  return countByState(
+    tx,
+    and(eq(surveys.ownerId, ownerId), isListed, holdsTyped(searched, search)),
+  );
 }
 
 /** A creator's surveys with ids above `after`, those in the bin included, by id. */
@@ -246,11 +279,13 @@ export function countSurveys(tx: Tx): Promise<number> {
 }
 
 /** The number of surveys in each state; those in the bin count as `deleted` only. Empty states are left out. */
-export async function countSurveysByState(tx: Tx) {
-  const state = sql<SurveyListFilter>`case when ${surveys.deletedAt} is null then ${surveys.status} else 'deleted' end`;
+export const countSurveysByState = (tx: Tx) => countByState(tx, isListed);
+
+function countByState(tx: Tx | Database, where: SQL | undefined) {
+  const state = sql<OwnSurveyFilter>`case when ${surveys.deletedAt} is null then ${surveys.status} else 'deleted' end`;
   return tx
     .select({ state, surveys: sql<number>`count(*)::int` })
     .from(surveys)
-    .where(isListed)
+    .where(where)
     .groupBy(state);
 }

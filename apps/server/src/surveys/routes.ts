@@ -6,6 +6,7 @@ import type { Services } from "../platform/services.ts";
 import { binRoutes } from "./bin/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { draftRoutes } from "./drafts/routes.ts";
+import { formEditRoutes } from "./form-edits/routes.ts";
 import { languageRoutes } from "./languages/routes.ts";
 import { listAllSurveys, listMySurveys } from "./list-surveys.ts";
 import { ownTableRoutes } from "./own-tables/routes.ts";
@@ -13,6 +14,7 @@ import { pictureRoutes } from "./pictures/routes.ts";
 import { questionRoutes } from "./questions/routes.ts";
 import { runningSurveyRoutes } from "./running/routes.ts";
 import { transferRoutes } from "./transfer/routes.ts";
+import { versionRoutes } from "./versions/routes.ts";
 
 export { identifyGuests } from "./guests/identify-guest.ts";
 
@@ -30,6 +32,8 @@ export function surveyRoutes(app: App, services: Services): void {
   draftRoutes(app, services);
   binRoutes(app, services);
   questionRoutes(app, services);
+  formEditRoutes(app, services);
+  versionRoutes(app, services);
   ownTableRoutes(app, services);
   languageRoutes(app, services);
   pictureRoutes(app, services);

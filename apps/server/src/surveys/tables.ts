@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "../platform/database/columns.ts";
 import { closers, pausers } from "@sigi/contract/survey-lists.ts";
+import type { DeclaredPurpose } from "@sigi/contract/declared-purpose.ts";
 import type { Target } from "@sigi/contract/targets.ts";
 import type {
   Expression,
@@ -94,6 +95,8 @@ export const surveys = pgTable(
       .default([]),
     respondents: integer("respondents").notNull().default(10),
     target: jsonb("target").$type<Target>().notNull(),
+    /** Why the target asks for religion or blood type; null while it may not. */
+    purpose: jsonb("purpose").$type<DeclaredPurpose>(),
     /** Σ sale price and Σ respondent fee of the questions, in rupiah; updated by every edit, final once published. */
     feePerRespondent: integer("fee_per_respondent").notNull().default(0),
     respondentFee: integer("respondent_fee").notNull().default(0),
@@ -112,6 +115,8 @@ export const surveys = pgTable(
     /** The version of the last change of sections, questions, respondents or target: the paid content. */
     contentVersion: integer("content_version").notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** The last edit or change of state. */
+    changedAt: instant("changed_at").notNull().defaultNow(),
     publishedAt: instant("published_at"),
     /** Who paused the survey, which decides who may resume it; null unless it is paused. */
     pausedBy: text("paused_by", {
@@ -155,8 +160,18 @@ export const surveys = pgTable(
       .on(table.id)
       .where(sql`deleted_at is not null and purged_at is null`),
     index("surveys_in_bin_of")
-      .on(table.ownerId, table.id)
+      .on(table.ownerId, table.changedAt, table.id)
       .where(sql`deleted_at is not null and purged_at is null`),
+    // The creator's list, by state and in both orders.
+    index("surveys_of_owner_in_state")
+      .on(table.ownerId, table.status, table.id)
+      .where(sql`deleted_at is null`),
+    index("surveys_of_owner_changed")
+      .on(table.ownerId, table.changedAt, table.id)
+      .where(sql`deleted_at is null`),
+    index("surveys_of_owner_in_state_changed")
+      .on(table.ownerId, table.status, table.changedAt, table.id)
+      .where(sql`deleted_at is null`),
     index("surveys_searched").using(
       "gin",
       sql`lower(${table.title} || ' ' || ${table.code}) gin_trgm_ops`,
@@ -226,6 +241,8 @@ export const sections = pgTable(
     description: text("description").notNull().default(""),
     /** The path of its picture. */
     image: text("image"),
+    /** What the picture shows. */
+    imageAlt: text("image_alt").notNull().default(""),
     showIf: jsonb("show_if").$type<Expression>(),
     block: text("block"),
     fixed: boolean("fixed").notNull().default(false),
@@ -259,6 +276,8 @@ export const questions = pgTable(
     required: boolean("required").notNull().default(true),
     /** The path of its picture. */
     image: text("image"),
+    /** What the picture shows. */
+    imageAlt: text("image_alt").notNull().default(""),
     requiredIf: jsonb("required_if").$type<Expression>(),
     options: jsonb("options").$type<Record<string, unknown>>().notNull(),
     showIf: jsonb("show_if").$type<Expression>(),

@@ -128,6 +128,8 @@ const others: Readonly<Record<string, string>> = {
   // Of other surveys, as everything of their results.
   form_tables: `insert into form_tables (survey_id, code, columns, rows) select ${ID}, 'kota', '["Kota"]', '[["Bandung"]]' from numbers`,
   survey_translations: `insert into survey_translations (survey_id, language, texts, outdated) select ${ID}, 'en', '{}', '[]' from numbers`,
+  survey_versions: `insert into survey_versions (survey_id, version, created_at, sections, questions, content)
+    select ${ID}, 1, now(), 1, 1, '{}' from numbers`,
   result_exports: `insert into result_exports (survey_id, format, options) select ${ID}, 'csv', '{}' from numbers`,
   export_schedules: `insert into export_schedules (survey_id, format, options, every, next_at)
     select ${ID}, 'csv', '{}', 'day', now() + make_interval(days => n::int) from numbers`,

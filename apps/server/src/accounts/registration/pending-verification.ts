@@ -58,13 +58,14 @@ export async function showVerification(
 }
 
 /**
- * Enqueues an email with a new link and code.
+ * Enqueues an email with a new link and code. `next`: where the link leads back to.
  * @throws TooManyEmails within a minute of the last one, and after five within an hour.
  */
 export async function requestVerification(
   tx: Tx,
   { jobs, clock }: Pick<Services, "jobs" | "clock">,
   pending: PendingVerification,
+  next: string | null,
 ): Promise<void> {
   const now = clock.now();
   const seconds = secondsUntilResend(pending, now);
@@ -73,8 +74,9 @@ export async function requestVerification(
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const sent = await emailsSince(tx, owner, hourAgo);
   if (sent.count >= EMAILS_PER_HOUR) throw new TooManyEmails(HOUR_SECONDS);
-  if ("userId" in owner) await jobs.enqueue(tx, verificationEmail, owner);
-  else await jobs.enqueue(tx, registrationEmail, owner);
+  if ("userId" in owner)
+    await jobs.enqueue(tx, verificationEmail, { ...owner, next });
+  else await jobs.enqueue(tx, registrationEmail, { ...owner, next });
 }
 
 /** Seconds until another email may be requested; 0 when it may be now. */

@@ -23,6 +23,13 @@ export interface Applicant {
   readonly passwordHash: string;
 }
 
+/** What the browser that registers wishes. */
+interface Wishes {
+  readonly locale: Locale;
+  /** Where the mailed link leads back to. */
+  readonly next: string | null;
+}
+
 /**
  * Checks a registration and hashes its password, before the transaction.
  * @throws Invalid at `password`, `password_confirmation`, `consent` or `referral`.
@@ -57,7 +64,7 @@ export async function register(
   tx: Tx,
   { jobs, clock }: Services,
   applicant: Applicant,
-  locale: Locale,
+  { locale, next }: Wishes,
 ): Promise<Registered> {
   const token = newToken();
   const createdAt = clock.now();
@@ -70,6 +77,6 @@ export async function register(
     createdAt,
     expiresAt,
   });
-  await jobs.enqueue(tx, registrationEmail, { registrationId });
+  await jobs.enqueue(tx, registrationEmail, { registrationId, next });
   return { token, expiresAt };
 }

@@ -8,6 +8,7 @@ import {
 import {
   completeRegistration,
   register,
+  returnPath,
   sendVerification,
   showVerification,
   verifyEmail,
@@ -37,6 +38,35 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.stop());
+
+describe("the mailed link", () => {
+  it("leads back to the page that asked for an account, also when it is mailed again", async () => {
+    const client = server.anonymous("en");
+    const email = "pembuat.survei@example.test";
+    const next = "/en/tasks/question";
+    await client.call(register, { body: { ...applicant(email), next } });
+    const mail = await emailTo(server, email);
+    expect(mail.text).toContain(
+      "/en/verification?next=%2Fen%2Ftasks%2Fquestion#token=",
+    );
+    server.advanceClock(MINUTE_MS);
+    await client.call(sendVerification, { body: { next: "/task" } });
+    const [, second] = await emailTo(server, email, 2);
+    expect(second?.text).toContain("/en/verification?next=%2Ftask#token=");
+  });
+
+  it.each([
+    "https://elsewhere.test/",
+    "//elsewhere.test",
+    "/tasks/question/win-a-million",
+    "/home?note=call-0812",
+  ])(
+    "cannot lead to %s: no chosen words in an email to somebody else",
+    (next) => {
+      expect(returnPath.safeParse(next).success).toBe(false);
+    },
+  );
+});
 
 describe("creating an account", () => {
   it.each([

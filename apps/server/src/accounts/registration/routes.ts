@@ -47,7 +47,7 @@ export function registrationRoutes(app: App, services: Services): void {
       });
       const applicant = await checkApplicant(db, body);
       const { token, expiresAt } = await inTransaction(db, (tx) =>
-        register(tx, services, applicant, locale),
+        register(tx, services, applicant, { locale, next: body.next ?? null }),
       );
       reply.setCookie(cookie, token, {
         ...cookieAttributes(config),
@@ -67,7 +67,7 @@ export function registrationRoutes(app: App, services: Services): void {
     const requester = requesterOf(call.user, call.request);
     await inTransaction(db, async (tx) => {
       const pending = await pendingVerification(tx, clock, requester);
-      await requestVerification(tx, services, pending);
+      await requestVerification(tx, services, pending, call.body?.next ?? null);
     });
     return {};
   });

@@ -22,18 +22,21 @@ const VALID_HOURS = 24;
 /** Per address, so that nobody can flood somebody else's mailbox. */
 export const EMAILS_PER_HOUR = 5;
 
+/** The page that the link leads back to; null for the usual one. */
+type Return = { readonly next: string | null };
+
 /** Link and code are made when the email is written: neither is stored in the queue. */
-export const verificationEmail = jobKind<{ userId: number }>(
+export const verificationEmail = jobKind<{ userId: number } & Return>(
   "accounts.verification-email",
 );
-export const registrationEmail = jobKind<{ registrationId: number }>(
+export const registrationEmail = jobKind<{ registrationId: number } & Return>(
   "accounts.registration-email",
 );
 
 /** Emails link and code to an account whose address is not verified. A retry makes new ones. */
 export async function sendVerificationEmail(
   services: Services,
-  userId: number,
+  { userId, next }: { readonly userId: number } & Return,
 ): Promise<void> {
   const { db, config, mailer } = services;
   const mail = await inTransaction(db, async (tx) => {
@@ -44,7 +47,8 @@ export async function sendVerificationEmail(
       owner: { userId },
       email,
     });
-    return secrets && verificationMail(secrets, account, config.appUrl);
+    const page = { appUrl: config.appUrl, next };
+    return secrets && verificationMail(secrets, account, page);
   });
   if (mail) await mailer.send(mail);
 }
@@ -55,7 +59,7 @@ export async function sendVerificationEmail(
  */
 export async function sendRegistrationEmail(
   services: Services,
-  registrationId: number,
+  { registrationId, next }: { readonly registrationId: number } & Return,
 ): Promise<void> {
   const { db, clock, config, mailer } = services;
   const mail = await inTransaction(db, async (tx) => {
@@ -74,7 +78,10 @@ export async function sendRegistrationEmail(
     const account = await findUserByEmail(tx, email);
     return account
       ? accountExistsMail(registration, config.appUrl)
-      : verificationMail(secrets, registration, config.appUrl);
+      : verificationMail(secrets, registration, {
+          appUrl: config.appUrl,
+          next,
+        });
   });
   if (mail) await mailer.send(mail);
 }
@@ -119,10 +126,12 @@ interface Recipient {
 function verificationMail(
   { token, code }: VerificationSecrets,
   { email, locale }: Recipient,
-  appUrl: string,
+  { appUrl, next }: { readonly appUrl: string } & Return,
 ): Mail {
   const options = { locale };
-  const link = pageUrl(appUrl, locale, `/verification#token=${token}`);
+  const query =
+    next === null ? "" : `?${String(new URLSearchParams({ next }))}`;
+  const link = pageUrl(appUrl, locale, `/verification${query}#token=${token}`);
   return {
     to: email,
     subject: m.mail_verification_subject({}, options),

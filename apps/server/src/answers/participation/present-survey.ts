@@ -42,6 +42,7 @@ export function presentSurvey({
     respondentFee: survey.respondentFee,
     questionCount,
     minutes,
+    purpose: survey.purpose,
     open,
     unavailable: open ? null : reasonOf(survey),
     participation: participation && presentParticipation(participation),
@@ -57,7 +58,7 @@ function reasonOf({
 }
 
 /** Without prices. */
-function presentForm({
+export function presentForm({
   id,
   closingSentence,
   flow,

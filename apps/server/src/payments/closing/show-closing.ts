@@ -41,7 +41,8 @@ export async function showClosingOf(
   return { surveys: ids.length, ...total };
 }
 
-async function closingOf(
+/** What closing a survey, whose reserved places are counted, would return now. */
+export async function closingOf(
   tx: Tx,
   {
     id,

@@ -27,8 +27,9 @@ import {
   Unauthenticated,
 } from "../business-error.ts";
 import type { App } from "./app.ts";
+import { decodeLargeBody } from "./contract-compilers.ts";
 import { refuseCrossSite, requireCsrfToken } from "./csrf.ts";
-import { limitPerNetwork } from "./limits/rate-limit.ts";
+import { limitBySize, limitPerNetwork } from "./limits/rate-limit.ts";
 import type { Owner, SessionUser } from "./session-user.ts";
 import { logSecurityEvent } from "./security-log.ts";
 import type { SecurityEvent } from "./security-log.ts";
@@ -58,6 +59,8 @@ export interface RouteOptions {
    * applies.
    */
   readonly perMinute?: number;
+  /** Beside `perMinute`, of requests with a large body, which keep a server busy. */
+  readonly largePerMinute?: number;
   /** The same per hour, for expensive and rare requests. Not together with `perMinute`. */
   readonly perHour?: number;
   /**
@@ -139,7 +142,7 @@ export function mount<E extends Endpoint>(
       },
     },
     onRequest: guards,
-    preValidation: readForm(endpoint),
+    preValidation: [readForm(endpoint), decodeLargeBody(endpoint)],
     ...limitOf(options),
     handler: async (request, reply) => {
       const result = await handler({
@@ -187,8 +190,16 @@ function sendFile(
     .send(file.content);
 }
 
-function limitOf({ perMinute, perHour, perNetwork }: RouteOptions) {
+function limitOf({
+  perMinute,
+  largePerMinute,
+  perHour,
+  perNetwork,
+}: RouteOptions) {
   if (perNetwork) return { config: limitPerNetwork };
+  if (perMinute !== undefined && largePerMinute !== undefined) {
+    return { config: limitBySize(perMinute, largePerMinute) };
+  }
   const [max, timeWindow] =
     perHour === undefined ? [perMinute, "1 minute"] : [perHour, "1 hour"];
   return max === undefined

@@ -233,7 +233,7 @@ describe("a permanent deletion", () => {
     await bin(owner, draft);
     await purge(owner, draft);
     expect(await refused()).toMatchObject(missing);
-    expect(await findAnySurvey(server.services.db, draft.id)).toBeUndefined();
+    expect(await findAnySurvey(server.services.db, draft)).toBeUndefined();
   });
 
   it("of a draft with a payment erases its content and keeps the books", async () => {
@@ -243,7 +243,7 @@ describe("a permanent deletion", () => {
     await purge(owner, draft);
     expect(await titlesOf(owner, "deleted")).not.toContain("Batal bayar");
     const { db } = server.services;
-    expect(await findAnySurvey(db, draft.id)).toMatchObject({
+    expect(await findAnySurvey(db, draft)).toMatchObject({
       description: "",
       closingSentence: "",
       purgedAt: expect.any(Date),
@@ -287,7 +287,7 @@ describe("a permanent deletion", () => {
         outcomes.filter(({ status }) => status === "fulfilled"),
       ).toHaveLength(1);
       const [, purged] = outcomes;
-      const row = await findAnySurvey(server.services.db, draft.id);
+      const row = await findAnySurvey(server.services.db, draft);
       expect(row === undefined).toBe(purged.status === "fulfilled");
     }
   });

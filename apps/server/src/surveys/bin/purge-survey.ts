@@ -5,6 +5,7 @@ import { surveyPurged } from "../events.ts";
 import { isEditable } from "../life-cycle.ts";
 import { examinePictures } from "../pictures/repository.ts";
 import { writeSurvey } from "../repository.ts";
+import { deleteVersionsOf } from "../versions/repository.ts";
 import { lockBinnedSurvey, recordIfAdmins } from "./binned-survey.ts";
 import type { BinUser } from "./binned-survey.ts";
 
@@ -33,6 +34,7 @@ export async function purgeSurvey(
     await deleteDraft(tx, id);
     return;
   }
+  await deleteVersionsOf(tx, id);
   if (isDraft) await emptyDraft(tx, id);
   else await jobs.emit(tx, surveyPurged, { surveyId: id });
   await examinePictures(tx, [id]);

@@ -11,11 +11,12 @@ import { insertSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
 import { drawSurveyCode } from "./draw-code.ts";
 import { TooManyGuestDrafts } from "./errors.ts";
+import { requirePurposes } from "./declare-purpose.ts";
 import { readTarget } from "./read-target.ts";
 
 /**
  * Creates a draft with its first section.
- * @throws Invalid for a region that does not exist, TooManyGuestDrafts.
+ * @throws Invalid for a region that does not exist or a criterion that needs a declared purpose, TooManyGuestDrafts.
  */
 export async function createSurvey(
   tx: Tx,
@@ -23,13 +24,15 @@ export async function createSurvey(
   body: BodyOf<typeof endpoint>,
 ): Promise<SurveyRow> {
   if ("guestId" in owner) await requireRoom(tx, owner.guestId);
+  const target = readTarget(defaultTarget, body);
+  requirePurposes(target, null, body);
   const survey = await insertSurvey(tx, {
     code: drawSurveyCode(),
     ...("userId" in owner ? { ownerId: owner.userId } : owner),
     title: body.title,
     description: body.description,
     respondents: body.respondents,
-    target: readTarget(defaultTarget, body),
+    target,
     referral: await referralBy(tx, owner),
   });
   await insertSection(tx, { surveyId: survey.id, position: 0, code: "s1" });

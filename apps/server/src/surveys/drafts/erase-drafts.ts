@@ -1,9 +1,10 @@
 import type { Tx } from "../../platform/database/transaction.ts";
+import { deleteVersionsBy } from "../versions/repository.ts";
 import { deleteDrafts, emptyDrafts } from "./repository.ts";
 
 /**
- * Erases the drafts of a creator whose account is deleted. Published surveys stay: the records of their respondents
- * need them. The caller holds the lock on the creator's surveys.
+ * Erases the drafts of a creator whose account is deleted, and the versions of all surveys. Published surveys stay: the
+ * records of their respondents need them. The caller holds the lock on the creator's surveys.
  */
 export async function eraseDrafts(
   tx: Tx,
@@ -17,6 +18,7 @@ export async function eraseDrafts(
     readonly now: Date;
   },
 ): Promise<void> {
+  await deleteVersionsBy(tx, ownerId);
   await deleteDrafts(tx, ownerId, orderedIds);
   await emptyDrafts(tx, ownerId, now);
 }

@@ -1,6 +1,8 @@
 import { defaultTarget } from "@sigi/contract/targets.ts";
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { surveyTranslations } from "../languages/tables.ts";
+import { formPartIds } from "../form-edits/tables.ts";
 import { examinePictures } from "../pictures/repository.ts";
 import { surveyImports } from "../transfer/tables.ts";
 import { formTables, sections, surveys } from "../tables.ts";
@@ -55,6 +57,10 @@ async function deleteForms(tx: Tx, ids: number[]): Promise<void> {
   await examinePictures(tx, ids);
   await tx.delete(sections).where(inArray(sections.surveyId, ids));
   await tx.delete(formTables).where(inArray(formTables.surveyId, ids));
+  await tx
+    .delete(surveyTranslations)
+    .where(inArray(surveyTranslations.surveyId, ids));
+  await tx.delete(formPartIds).where(inArray(formPartIds.surveyId, ids));
   await tx.delete(surveyImports).where(inArray(surveyImports.surveyId, ids));
 }
 
@@ -63,6 +69,7 @@ const noContent = {
   background: "1.png",
   closingSentence: "",
   target: defaultTarget,
+  purpose: null,
   key: null,
   referral: null,
 } as const;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { surveySettings } from "@sigi/contract/surveys.ts";
 import type { Survey, SurveyEdit } from "@sigi/contract/surveys.ts";
 import { Invalid } from "../../platform/business-error.ts";
@@ -12,7 +13,9 @@ export function requireSettings(
   wanted: Partial<SurveyEdit>,
 ): Survey {
   const refused = Object.entries(surveySettings).filter(
-    ([, name]) => wanted[name] !== undefined && wanted[name] !== survey[name],
+    ([, name]) =>
+      wanted[name] !== undefined &&
+      !isDeepStrictEqual(wanted[name], survey[name]),
   );
   if (refused.length === 0) return survey;
   throw new Invalid(

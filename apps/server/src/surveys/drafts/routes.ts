@@ -4,8 +4,12 @@ import {
   backgroundUrl,
   thumbnailUrl,
 } from "@sigi/contract/backgrounds.ts";
+import { declarePurpose as declarePurposeEndpoint } from "@sigi/contract/declared-purpose.ts";
+import * as own from "@sigi/contract/own-surveys.ts";
 import * as referrals from "@sigi/contract/referrals.ts";
 import * as running from "@sigi/contract/running-surveys.ts";
+import { duplicateSurvey as duplicateEndpoint } from "@sigi/contract/survey-lists.ts";
+import { reviewSurvey as reviewEndpoint } from "@sigi/contract/survey-review.ts";
 import { getPrice } from "@sigi/contract/survey-price.ts";
 import * as contract from "@sigi/contract/surveys.ts";
 import { getReach } from "@sigi/contract/targets.ts";
@@ -16,10 +20,15 @@ import type { Services } from "../../platform/services.ts";
 import { reachOf } from "../../targeting/public.ts";
 import { beginGuest } from "../guests/begin-guest.ts";
 import { presentSurvey } from "../present-survey.ts";
+import { summarize } from "../list-surveys.ts";
 import { readFormRows } from "../questions/repository.ts";
 import { ownSurvey } from "../read-survey.ts";
 import { priceOf } from "../survey.ts";
+import { reviewSurvey } from "../publication/review-survey.ts";
 import { createSurvey } from "./create-survey.ts";
+import { declarePurpose } from "./declare-purpose.ts";
+import { duplicateSurvey } from "./duplicate-survey.ts";
+import { mailComputerLink } from "./mail-computer-link.ts";
 import { requireSettings } from "./require-settings.ts";
 import { setEndDate, setReferral, setSurveyAccess } from "./survey-settings.ts";
 import { updateForm, updateSurvey } from "./update-survey.ts";
@@ -58,6 +67,24 @@ export function draftRoutes(app: App, services: Services): void {
     }),
   );
 
+  mount(app, duplicateEndpoint, { perMinute: 10 }, ({ user, params, locale }) =>
+    inTransaction(db, async (tx) =>
+      summarize(
+        await duplicateSurvey(tx, { ...params, ownerId: user.id, locale }),
+      ),
+    ),
+  );
+
+  mount(
+    app,
+    own.mailComputerLink,
+    { perMinute: 10 },
+    async ({ user, params }) => {
+      await mailComputerLink(services, { ...params, userId: user.id });
+      return {};
+    },
+  );
+
   mount(
     app,
     contract.setSurveyAccess,
@@ -65,7 +92,7 @@ export function draftRoutes(app: App, services: Services): void {
     ({ owner, params, body }) =>
       inTransaction(db, async (tx) => {
         const owned = { code: params.code, owner };
-        const { key } = await setSurveyAccess(tx, owned, body?.isPrivate);
+        const { key } = await setSurveyAccess(tx, owned, body ?? {});
         return { isPrivate: key !== null, key };
       }),
   );
@@ -77,6 +104,16 @@ export function draftRoutes(app: App, services: Services): void {
     ({ owner, params, body }) =>
       inTransaction(db, (tx) =>
         setReferral(tx, { code: params.code, owner }, body.referral),
+      ),
+  );
+
+  mount(
+    app,
+    declarePurposeEndpoint,
+    { perMinute: 30 },
+    ({ owner, params, body }) =>
+      inTransaction(db, (tx) =>
+        declarePurpose(tx, { code: params.code, owner }, body.purpose),
       ),
   );
 
@@ -104,6 +141,17 @@ export function draftRoutes(app: App, services: Services): void {
   mount(app, getPrice, {}, ({ owner, params }) =>
     inTransaction(db, async (tx) =>
       priceOf(await ownSurvey(tx, params, owner)),
+    ),
+  );
+
+  mount(app, reviewEndpoint, { perMinute: 120 }, ({ owner, params, locale }) =>
+    inTransaction(db, (tx) =>
+      reviewSurvey(
+        tx,
+        { code: params.code, owner },
+        locale,
+        services.clock.now(),
+      ),
     ),
   );
 

@@ -49,6 +49,22 @@ describe("access and background of a survey", () => {
     expect(second.key).not.toBe(first.key);
   });
 
+  it("a new key for a private survey ends the old one", async () => {
+    const { code } = await publishSurvey(server, { ownerId: creator.id });
+    const params = { code };
+    const first = await switchTo(params, true);
+    const renewed = await creator.client.call(setSurveyAccess, {
+      params,
+      body: { renewKey: true },
+    });
+    expect(renewed).toMatchObject({ isPrivate: true });
+    expect(renewed.key).not.toBe(first.key);
+    const open = (key: string | null) =>
+      server.anonymous().fetch(`/api/tasks/private?key=${key ?? ""}`);
+    expect((await open(first.key)).status).toBe(404);
+    expect((await open(renewed.key)).status).toBe(200);
+  });
+
   it("a published survey can be made private without a new version", async () => {
     const { code, ownerId } = await publishSurvey(server, {
       ownerId: creator.id,

@@ -23,20 +23,26 @@ interface Owned {
   readonly owner: Owner;
 }
 
+interface Access {
+  readonly isPrivate?: boolean | undefined;
+  /** Replaces the key of a survey that is private already. */
+  readonly renewKey?: boolean | undefined;
+}
+
 /**
- * Makes a survey private or public, in any status; undefined toggles it. Each switch to private draws a new key and
- * each switch to public removes it, so an old key never opens the survey again.
+ * Makes a survey private or public, in any status; without a wish, and without a new key, toggles it. Each switch to
+ * private draws a new key and each switch to public removes it, so an old key never opens the survey again.
  * @throws NotFound
  */
 export async function setSurveyAccess(
   tx: Tx,
   { code, owner }: Owned,
-  isPrivate: boolean | undefined,
+  { isPrivate, renewKey = false }: Access = {},
 ): Promise<SurveyRow> {
   const survey = await lockOwnSurvey(tx, { code }, owner);
   const wasPrivate = survey.key !== null;
-  const becomesPrivate = isPrivate ?? !wasPrivate;
-  if (becomesPrivate === wasPrivate) return survey;
+  const becomesPrivate = isPrivate ?? (renewKey || !wasPrivate);
+  if (becomesPrivate === wasPrivate && !(renewKey && wasPrivate)) return survey;
   return writeSurvey(tx, survey, {
     key: becomesPrivate ? drawSurveyKey() : null,
   });

@@ -25,11 +25,13 @@ import { editSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
 import { VersionConflict } from "./errors.ts";
 import { readTarget } from "./read-target.ts";
+import { requirePurposes } from "./declare-purpose.ts";
 
 /**
  * Changes the fields that are given and differ. Title and description may change at any time; respondents and target
  * are part of the paid content.
- * @throws NotFound, VersionConflict when the edit was made of another version, SurveyFrozen, Invalid.
+ * @throws NotFound, VersionConflict when the edit was made of another version, SurveyFrozen, Invalid, also for a criterion
+ * whose purpose is not declared.
  */
 export async function updateSurvey(
   tx: Tx,
@@ -44,10 +46,9 @@ export async function updateSurvey(
   }
   const { title, description, respondents } = edit;
   const words = differing(survey, { title, description });
-  const content = differing(survey, {
-    respondents,
-    target: readTarget(survey.target, edit),
-  });
+  const target = readTarget(survey.target, edit);
+  requirePurposes(target, survey.purpose, edit);
+  const content = differing(survey, { respondents, target });
   await followWords(tx, survey.id, words);
   if (Object.keys(content).length > 0) {
     return changeContent(tx, services, survey, { ...words, ...content });

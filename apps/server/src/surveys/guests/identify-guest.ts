@@ -20,7 +20,7 @@ import {
 } from "./repository.ts";
 
 /**
- * Sets `request.guestId` for every API call with a valid guest cookie. A signed-in user with a guest cookie has just
+ * Sets `request.guestId` for every API call, and every page of a preview, with a valid guest cookie. A signed-in user with a guest cookie has just
  * registered or signed in: before the call is answered, the drafts move to the account and the cookie is cleared.
  */
 export function identifyGuests(
@@ -28,7 +28,8 @@ export function identifyGuests(
   { config, db, clock }: Services,
 ): void {
   app.addHook("onRequest", async (request, reply) => {
-    if (!request.url.startsWith("/api/")) return;
+    if (!/^(?:\/api\/|(?:\/en)?\/tasks\/preview(?:[/?]|$))/.test(request.url))
+      return;
     const token = readGuestCookie(request, config);
     if (token === undefined) return;
     const { user } = request;

@@ -29,20 +29,22 @@ export type PicturePlace =
   | { readonly questionId: number; readonly choice: string | undefined };
 
 export interface NewPicture {
+  /** Store it, and show it nowhere yet. */
+  readonly onlyStore?: boolean;
   readonly caller: Caller;
   readonly file: File;
 }
 
 /**
  * Sets a picture, also of a published survey; the one before is deleted. The picture of a choice that a draft does not
- * have yet is only kept for it.
- * @throws NotFound, also for a choice that a published survey does not have; TooManyPictures; what `keepImage` throws.
+ * have yet is only kept for it, as is any picture with `onlyStore`.
+ * @throws NotFound, also for a choice that a published survey does not have, or `onlyStore` of one; TooManyPictures; what `keepImage` throws.
  */
 export async function setPicture(
   services: Services,
   owner: Owner,
   place: PicturePlace,
-  { caller, file }: NewPicture,
+  { caller, file, onlyStore = false }: NewPicture,
 ): Promise<PictureChanged> {
   const { db } = services;
   // Nobody has the server encode pictures for other surveys.
@@ -53,7 +55,9 @@ export async function setPicture(
   return keepImage(services, { caller, file, shape }, async (tx, image) => {
     const survey = await lockOwnSurvey(tx, place, owner);
     await addPicture(tx, services, survey, image);
-    const replaced = await replaceImage(tx, place, image);
+    const replaced = onlyStore
+      ? undefined
+      : await replaceImage(tx, place, image);
     if (replaced !== undefined) {
       return change(tx, services, survey, { image, replaced });
     }

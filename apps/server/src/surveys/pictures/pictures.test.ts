@@ -44,6 +44,7 @@ import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { questions, surveys } from "../tables.ts";
+import { surveyVersions } from "../versions/tables.ts";
 import { copyPictures } from "./repository.ts";
 import { removeUnusedPictures } from "./remove-unused-pictures.ts";
 import { surveyPictures } from "./tables.ts";
@@ -85,12 +86,15 @@ async function newDraft() {
 const statusOf = async (address: string | null) =>
   (await server.anonymous().fetch(address ?? "/")).status;
 
-/** As if a survey's pictures had been stored two days ago; a clock that is advanced ends the sessions. */
+/**
+ * As if a survey's pictures had been stored and dropped two days ago; a clock that is advanced ends the sessions.
+ */
 const makeOld = (surveyId: number) =>
   server.services.db
     .update(surveyPictures)
     .set({
       createdAt: new Date(server.services.clock.now().getTime() - 2 * DAY_MS),
+      droppedAt: null,
     })
     .where(eq(surveyPictures.surveyId, surveyId));
 
@@ -179,6 +183,8 @@ describe("the picture of a question", () => {
     await client.call(deleteQuestion, {
       body: { id: copy.question?.id ?? 0 },
     });
+    // The version before the first edit shows it too.
+    await db.delete(surveyVersions).where(eq(surveyVersions.surveyId, id));
     server.advanceClock(2 * DAY_MS);
     await removeUnusedPictures(server.services);
     await expectGone(image);
@@ -597,6 +603,10 @@ describe("a picture that only a text shows", () => {
     expect(await db.$count(surveyPictures, ofSurvey)).toBe(1);
 
     await write(draft, "Tanpa peta");
+    // The version before the first edit shows it too.
+    const ofVersion = eq(surveyVersions.surveyId, draft.id);
+    await db.delete(surveyVersions).where(ofVersion);
+    await makeOld(draft.id);
     await removeUnusedPictures(server.services);
     await expectGone(image);
   });

@@ -7,15 +7,56 @@ import {
   isNull,
   lt,
   notInArray,
+  or,
   sql,
 } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { questions, sections, surveys } from "../tables.ts";
+import { surveyVersions } from "../versions/tables.ts";
+import { shownName } from "./shown-pictures.ts";
 import { surveyPictures } from "./tables.ts";
 
 export const countPicturesOf = (tx: Tx, surveyId: number): Promise<number> =>
   tx.$count(surveyPictures, eq(surveyPictures.surveyId, surveyId));
+
+/** Those of the names that a survey stores. */
+export async function namesStored(
+  tx: Tx,
+  surveyId: number,
+  names: readonly string[],
+): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await tx
+    .select({ name: surveyPictures.name })
+    .from(surveyPictures)
+    .where(
+      and(
+        eq(surveyPictures.surveyId, surveyId),
+        inArray(surveyPictures.name, [...names]),
+      ),
+    );
+  return rows.map(({ name }) => name);
+}
+
+/** Notes when an edit stopped showing pictures of a survey, so that an undo may show them again for a while. */
+export async function noteDropped(
+  tx: Tx,
+  surveyId: number,
+  names: readonly string[],
+  droppedAt: Date,
+): Promise<void> {
+  if (names.length === 0) return;
+  await tx
+    .update(surveyPictures)
+    .set({ droppedAt })
+    .where(
+      and(
+        eq(surveyPictures.surveyId, surveyId),
+        inArray(surveyPictures.name, [...names]),
+      ),
+    );
+}
 
 export async function insertPicture(
   tx: Tx,
@@ -92,12 +133,9 @@ export async function replaceChoiceImage(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The path of a stored picture, wherever it stands in a text: its name after a slash. */
-const shownName = "/([A-Za-z0-9_-]{22}[.]webp)";
-
 /**
  * The names of the pictures that a survey's form shows: as the picture of a part or in any text or option. The rows are
- * read as text, so that no column is forgotten. A new table with texts of the form belongs here. A survey that was deleted
+ * read as text, so that no column is forgotten. Stored versions know theirs. A new table with texts of the form belongs here. A survey that was deleted
  * for good shows nothing.
  */
 const namesShownBy = (surveyId: number) => sql`(
@@ -106,7 +144,8 @@ const namesShownBy = (surveyId: number) => sql`(
     union all select ${sections}::text from ${sections} where ${sections.surveyId} = ${surveyId}
     union all select ${questions}::text from ${questions} where ${questions.surveyId} = ${surveyId}
   ) as form (stored), regexp_matches(form.stored, ${shownName}, 'g') as found
-  where exists (select from ${surveys} where ${surveys.id} = ${surveyId} and ${surveys.purgedAt} is null))`;
+  where exists (select from ${surveys} where ${surveys.id} = ${surveyId} and ${surveys.purgedAt} is null)
+  union all select unnest(${surveyVersions.pictures}) from ${surveyVersions} where ${surveyVersions.surveyId} = ${surveyId})`;
 
 /** Deletes the row of a survey's picture that the survey does not show. @returns files that no survey names any more. */
 export async function deletePictureIfUnused(
@@ -149,10 +188,15 @@ export async function examinePictures(
     .where(inArray(surveyPictures.id, examined));
 }
 
-const toExamine = (storedBefore: Date) =>
+/** Neither stored nor dropped since. */
+const toExamine = (shownBefore: Date) =>
   and(
     eq(surveyPictures.mayBeUnused, true),
-    lt(surveyPictures.createdAt, storedBefore),
+    lt(surveyPictures.createdAt, shownBefore),
+    or(
+      isNull(surveyPictures.droppedAt),
+      lt(surveyPictures.droppedAt, shownBefore),
+    ),
   );
 
 /** Surveys with pictures that nothing may show, of those stored before a time. */

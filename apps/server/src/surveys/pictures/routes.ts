@@ -1,15 +1,15 @@
 import { setBackground as backgroundCall } from "@sigi/contract/background-calls.ts";
 import * as contract from "@sigi/contract/pictures.ts";
-import type { FastifyRequest } from "fastify";
 import { Invalid } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
-import { networkOf } from "../../platform/http/limits/network.ts";
+import { callerOf } from "../../platform/http/limits/caller.ts";
 import { mount } from "../../platform/http/mount.ts";
+import type { Call } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
-import type { Caller } from "../../platform/storage/fair-queue.ts";
 import { setBackground } from "../drafts/survey-settings.ts";
 import { removePicture, setPicture } from "./change-picture.ts";
+import type { NewPicture } from "./change-picture.ts";
 import { setOwnBackground } from "./set-own-background.ts";
 
 /** The pictures of sections, questions and choices, and the background. */
@@ -22,7 +22,7 @@ export function pictureRoutes(app: App, services: Services): void {
       services,
       call.owner,
       { sectionId: call.params.id },
-      { caller: callerOf(call.request), file: call.body.image },
+      pictureOf(call),
     ),
   );
 
@@ -37,7 +37,7 @@ export function pictureRoutes(app: App, services: Services): void {
       services,
       call.owner,
       { questionId: call.params.id, choice: call.body.choice },
-      { caller: callerOf(call.request), file: call.body.image },
+      pictureOf(call),
     ),
   );
 
@@ -66,6 +66,14 @@ export function pictureRoutes(app: App, services: Services): void {
   });
 }
 
-/** Guests share the turn of their network: new cookies give them no further one. */
-const callerOf = ({ user, ip }: FastifyRequest): Caller =>
-  user?.id ?? networkOf(ip);
+const pictureOf = ({
+  request,
+  body,
+}: Pick<
+  Call<typeof contract.setSectionImage | typeof contract.setQuestionImage>,
+  "request" | "body"
+>): NewPicture => ({
+  caller: callerOf(request),
+  file: body.image,
+  onlyStore: body.onlyStore !== undefined,
+});

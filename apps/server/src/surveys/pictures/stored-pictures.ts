@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { nameAt } from "../../platform/storage/file-name.ts";
+import { addressOf, nameAt } from "../../platform/storage/file-name.ts";
 import { removeNamedFile } from "../../platform/storage/remove-file.ts";
 import type { SurveyRow } from "../repository.ts";
 import { TooManyPictures } from "./errors.ts";
@@ -8,6 +8,7 @@ import {
   countPicturesOf,
   deletePictureIfUnused,
   insertPicture,
+  namesStored,
 } from "./repository.ts";
 
 /** Some for each of the questions and choices that are likely to have one. */
@@ -22,6 +23,16 @@ export async function requireRoom(
 ): Promise<void> {
   const max = guestId === null ? picturesMax : guestPicturesMax;
   if ((await countPicturesOf(tx, id)) >= max) throw new TooManyPictures(max);
+}
+
+/** Those of the paths that a survey stores a picture at. */
+export async function storedAt(
+  tx: Tx,
+  surveyId: number,
+  paths: readonly string[],
+): Promise<Set<string>> {
+  const names = paths.flatMap((path) => nameAt(path) ?? []);
+  return new Set((await namesStored(tx, surveyId, names)).map(addressOf));
 }
 
 /** Records that a survey, which the caller has locked, may show the stored picture at a path. @throws TooManyPictures */

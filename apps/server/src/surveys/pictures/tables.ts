@@ -24,6 +24,8 @@ export const surveyPictures = pgTable(
     /** The file's name in the storage. */
     name: text("name").notNull(),
     createdAt: instant("created_at").notNull(),
+    /** When an edit last stopped showing it; null if none has. An undo may show it again for a while. */
+    droppedAt: instant("dropped_at"),
     /** The survey was edited since the job last found that it shows the picture, or the job has never looked. */
     mayBeUnused: boolean("may_be_unused").notNull().default(true),
   },

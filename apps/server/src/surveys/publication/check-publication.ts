@@ -6,6 +6,8 @@ import { checkForm } from "@sigi/survey/check-form.ts";
 import { totalCost } from "@sigi/survey/prices.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
+import { missingPurposes } from "../../targeting/public.ts";
+import { purposeFaults } from "../drafts/declare-purpose.ts";
 import { hasPassed } from "../life-cycle.ts";
 import { placedFaults } from "../placed-faults.ts";
 import type { PlacedFaults } from "../placed-faults.ts";
@@ -18,12 +20,18 @@ const totalCostMax = 1_000_000_000;
 export function checkForPublication(
   survey: Pick<
     SurveyRow,
-    "title" | "respondents" | "feePerRespondent" | "target" | "endsAt"
+    | "title"
+    | "respondents"
+    | "feePerRespondent"
+    | "target"
+    | "purpose"
+    | "endsAt"
   >,
   form: Form,
   now: Date,
 ): PlacedFaults {
   const { title, respondents, feePerRespondent, target, endsAt } = survey;
+  const withoutPurpose = missingPurposes(target, survey.purpose);
   const tooLarge = priceFault(
     totalCost({ respondents, feePerRespondent, discount: 0 }),
   );
@@ -31,6 +39,7 @@ export function checkForPublication(
     ...(title.trim() === "" ? { title: [{ code: "required" }] } : {}),
     ...(tooLarge ? { number_of_respondents: [tooLarge] } : {}),
     ...checkTarget(target),
+    ...purposeFaults(withoutPurpose),
     ...(hasPassed(endsAt, now) ? { ends_at: [endsAtPassed] } : {}),
     ...placedFaults(checkForm(form)),
   };

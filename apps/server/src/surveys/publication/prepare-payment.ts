@@ -5,6 +5,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { SurveyActive, SurveyIncomplete } from "../errors.ts";
 import { readTranslations } from "../languages/repository.ts";
 import { namedFaults } from "../placed-faults.ts";
+import type { PlacedFaults } from "../placed-faults.ts";
 import { toForm } from "../questions/form.ts";
 import { readFormRows } from "../questions/repository.ts";
 import { checkForPublication } from "./check-publication.ts";
@@ -38,11 +39,21 @@ export async function requireComplete(
   survey: SurveyRow,
   now: Date,
 ): Promise<void> {
+  const faults = await faultsOfSurvey(tx, survey, now);
+  if (Object.keys(faults).length > 0) throw new SurveyIncomplete(faults);
+}
+
+/** All that keeps a survey from being paid for, by place; also faults of its translations. */
+export async function faultsOfSurvey(
+  tx: Tx,
+  survey: SurveyRow,
+  now: Date,
+): Promise<PlacedFaults> {
   const form = toForm(survey, await readFormRows(tx, survey.id));
   const faults = { ...checkForPublication(survey, form, now) };
   const findFaults = faultsOfTranslation(form, checkForm);
   for (const { language, texts } of await readTranslations(tx, survey.id)) {
     Object.assign(faults, namedFaults(findFaults(texts), [form], language));
   }
-  if (Object.keys(faults).length > 0) throw new SurveyIncomplete(faults);
+  return faults;
 }

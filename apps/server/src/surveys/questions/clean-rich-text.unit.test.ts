@@ -1,6 +1,7 @@
 import { parseRichText, type RichNode } from "@sigi/survey/parse-rich-text.ts";
 import { expressionsIn } from "@sigi/survey/expressions/template.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
+import { writeRichText } from "@sigi/survey/write-rich-text.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cleanRichOptions, cleanRichText } from "./clean-rich-text.ts";
@@ -100,6 +101,16 @@ describe("sanitising a rich text", () => {
       fc.property(texts, (text) => {
         const once = cleanRichText(text);
         expect(cleanRichText(once)).toBe(once);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("changes nothing in what the editor writes", () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const written = writeRichText(parseRichText(cleanRichText(text)));
+        expect(cleanRichText(written)).toBe(written);
       }),
       { numRuns: 2_000 },
     );

@@ -13,7 +13,7 @@ import { TooManyQuestions } from "./errors.ts";
 import { nextCode } from "./form-codes.ts";
 import { positionsWith } from "./question-order.ts";
 import { insertQuestion, writeQuestionPositions } from "./repository.ts";
-import { derivedColumns } from "./save-question.ts";
+import { derivedColumns } from "./question-columns.ts";
 
 /**
  * Inserts a copy of a question after it, at the present price. Logic keeps referring to the original.

@@ -54,7 +54,8 @@ export async function updateSection(
   });
 }
 
-const cleanSectionTexts = (texts: {
+/** The texts that are given, sanitised. @throws Invalid */
+export const cleanSectionTexts = (texts: {
   title: string | undefined;
   description: string | undefined;
 }) =>

@@ -8,14 +8,28 @@ import { toForm } from "./form.ts";
 import { readFormRows } from "./repository.ts";
 import type { FormRows } from "./repository.ts";
 
+type CodePrefix = "q" | "s";
+
 /** The first free code of a new question ("q1", "q2", …) or section ("s1", …). */
-export function nextCode(rows: FormRows, prefix: "q" | "s"): string {
-  const used = new Set(
-    [...rows.sections, ...rows.questions].map(({ code }) => code),
-  );
-  let number = (prefix === "q" ? rows.questions : rows.sections).length + 1;
-  while (used.has(`${prefix}${number}`)) number += 1;
-  return `${prefix}${number}`;
+export function nextCode(rows: FormRows, prefix: CodePrefix): string {
+  const used = [...rows.sections, ...rows.questions].map(({ code }) => code);
+  const parts = prefix === "q" ? rows.questions : rows.sections;
+  return drawCodes(used, prefix, parts.length + 1)();
+}
+
+/** Draws codes that are not used yet, with numbers from `start`. */
+export function drawCodes(
+  used: Iterable<string>,
+  prefix: CodePrefix,
+  start: number,
+): () => string {
+  const taken = new Set(used);
+  let number = start - 1;
+  return () => {
+    do number += 1;
+    while (taken.has(`${prefix}${number}`));
+    return `${prefix}${number}`;
+  };
 }
 
 /** Follows the new code of a question or section wherever the form's logic, texts and translations name the old one. */

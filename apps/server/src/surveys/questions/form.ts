@@ -33,7 +33,8 @@ export const surveyTexts = (
 
 /** A section with the questions given. */
 export function toSection(row: SectionRow, questions: QuestionRow[]): Section {
-  const { id, code, title, description, image, position, showIf } = row;
+  const { id, code, title, description, image, imageAlt, position, showIf } =
+    row;
   const { block, fixed, order, repeat, jumps } = row;
   return {
     id,
@@ -41,6 +42,7 @@ export function toSection(row: SectionRow, questions: QuestionRow[]): Section {
     title,
     description,
     image,
+    imageAlt,
     position,
     showIf,
     block,
@@ -55,7 +57,8 @@ export function toSection(row: SectionRow, questions: QuestionRow[]): Section {
 /** The type's schema parsed the options before they were written; the type of the column cannot express that. */
 export function toQuestion(row: QuestionRow): Question {
   const { id, sectionId, code, title, help, required, requiredIf } = row;
-  const { position, image, showIf, fixed, jumps, rules, purpose } = row;
+  const { position, image, imageAlt, showIf, fixed, jumps, rules, purpose } =
+    row;
   return {
     id,
     sectionId,
@@ -66,6 +69,7 @@ export function toQuestion(row: QuestionRow): Question {
     requiredIf,
     position,
     image,
+    imageAlt,
     showIf,
     fixed,
     jumps,

@@ -3,25 +3,30 @@ import type {
   Question,
   QuestionChanged,
   Section,
+  SectionHead,
 } from "@sigi/contract/questions.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { ContentEdit } from "../edit-content.ts";
 import { priceOf } from "../survey.ts";
 import { toQuestion, toSection } from "./form.ts";
-import type { FormRows, QuestionRow } from "./repository.ts";
+import type { FormRows, QuestionRow, SectionRow } from "./repository.ts";
 
 /** The sections of a form as their creator sees them, prices included. */
 export function presentSections(rows: FormRows, locale: Locale): Section[] {
   const questionsOf = Map.groupBy(rows.questions, (row) => row.sectionId);
   return rows.sections.map((row) => ({
-    ...toSection(row, []),
-    formId: row.surveyId,
-    file: null,
+    ...presentSectionHead(row),
     questions: (questionsOf.get(row.id) ?? []).map((question) =>
       presentQuestion(question, locale),
     ),
   }));
+}
+
+/** A section without its questions. */
+export function presentSectionHead(row: SectionRow): SectionHead {
+  const { questions: _, ...head } = toSection(row, []);
+  return { ...head, formId: row.surveyId, file: null };
 }
 
 /** @throws NotFound when the form has no such section. */

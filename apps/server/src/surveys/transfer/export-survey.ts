@@ -2,11 +2,18 @@ import { Readable } from "node:stream";
 import type { ExportFormat } from "@sigi/survey/file-formats.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { FileReply } from "../../platform/http/mount.ts";
-import type { SessionUser } from "../../platform/http/session-user.ts";
+import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
+import type { Caller } from "../../platform/storage/fair-queue.ts";
 import { ownSurvey } from "../read-survey.ts";
 import { surveyDefinition } from "./survey-definition.ts";
 import { type WrittenFile, writeInWorker } from "./write-in-worker.ts";
+
+interface Sender {
+  readonly owner: Owner;
+  /** Whose turn it takes. */
+  readonly caller: Caller;
+}
 
 interface Wanted {
   readonly code: string;
@@ -16,18 +23,18 @@ interface Wanted {
 /**
  * A survey's content as a file, without answers, pictures, target and money,
  * with the report of what the format cannot hold.
- * @throws NotFound for another creator's survey; TooManyTransfers, Unavailable.
+ * @throws NotFound for another owner's survey; TooManyTransfers, Unavailable.
  */
 export async function exportSurvey(
   { db }: Services,
-  user: SessionUser,
+  { owner, caller }: Sender,
   { code, format }: Wanted,
 ): Promise<WrittenFile> {
   const definition = await inTransaction(db, async (tx) => {
-    const survey = await ownSurvey(tx, { code }, { userId: user.id });
+    const survey = await ownSurvey(tx, { code }, owner);
     return surveyDefinition(tx, survey);
   });
-  return writeInWorker(user.id, { definition, format });
+  return writeInWorker(caller, { definition, format });
 }
 
 /** The file as a download that is named after the survey's code. */

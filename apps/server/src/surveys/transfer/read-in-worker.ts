@@ -6,6 +6,7 @@ import {
 import type { StoredReport } from "@sigi/import/report/import-report.ts";
 import type { FaultParams } from "@sigi/survey/fault.ts";
 import type { ImportFormat } from "@sigi/survey/file-formats.ts";
+import type { Caller } from "../../platform/storage/fair-queue.ts";
 import { ImportFailed } from "./errors.ts";
 import { runInWorker, WorkerStopped } from "./run-in-worker.ts";
 
@@ -31,10 +32,10 @@ const script = new URL("import-worker.ts", import.meta.url);
  * @throws ImportFailed with the reason; TooManyTransfers, Unavailable.
  */
 export async function readInWorker(
-  userId: number,
+  caller: Caller,
   task: ImportTask,
 ): Promise<ReadFile> {
-  const reply = await runInWorker<ImportReply>(userId, script, task).catch(
+  const reply = await runInWorker<ImportReply>(caller, script, task).catch(
     (error: unknown) => {
       if (!(error instanceof WorkerStopped)) throw error;
       return tooSlow;

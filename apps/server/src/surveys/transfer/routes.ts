@@ -3,6 +3,7 @@ import * as languages from "@sigi/contract/survey-languages.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
+import { callerOf } from "../../platform/http/limits/caller.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import { presentSurvey } from "../present-survey.ts";
@@ -18,22 +19,17 @@ import { findImport } from "./repository.ts";
 export function transferRoutes(app: App, services: Services): void {
   const { db } = services;
 
-  mount(
-    app,
-    contract.importSurvey,
-    { perMinute: 10 },
-    async ({ user, body, locale }) => {
-      const { survey, rows, result } = await importSurvey(services, user, body);
-      return {
-        survey: presentSurvey(survey, rows, locale),
-        report: presentReport(result, locale),
-      };
-    },
-  );
+  mount(app, contract.importSurvey, { perMinute: 10 }, async (call) => {
+    const { survey, rows, result } = await importSurvey(services, call);
+    return {
+      survey: presentSurvey(survey, rows, call.locale),
+      report: presentReport(result, call.locale),
+    };
+  });
 
-  mount(app, contract.getImportReport, {}, ({ user, params, locale }) =>
+  mount(app, contract.getImportReport, {}, ({ owner, params, locale }) =>
     inTransaction(db, async (tx) => {
-      const survey = await ownSurvey(tx, params, { userId: user.id });
+      const survey = await ownSurvey(tx, params, owner);
       const made = await findImport(tx, survey.id);
       if (!made) throw new NotFound();
       return presentReport(made, locale);
@@ -44,16 +40,20 @@ export function transferRoutes(app: App, services: Services): void {
     app,
     contract.getDefinition,
     { perMinute: 30 },
-    async ({ user, params: { code }, query: { format } }) =>
-      downloadOf(await exportSurvey(services, user, { code, format }), code),
+    async ({ owner, request, params: { code }, query: { format } }) => {
+      const sender = { owner, caller: callerOf(request) };
+      const wanted = { code, format };
+      return downloadOf(await exportSurvey(services, sender, wanted), code);
+    },
   );
 
   mount(
     app,
     contract.getDefinitionReport,
     { perMinute: 30 },
-    async ({ user, params: { code }, query: { format }, locale }) => {
-      const { report } = await exportSurvey(services, user, { code, format });
+    async ({ owner, request, params: { code }, query: { format }, locale }) => {
+      const sender = { owner, caller: callerOf(request) };
+      const { report } = await exportSurvey(services, sender, { code, format });
       return presentReport({ format, report }, locale);
     },
   );

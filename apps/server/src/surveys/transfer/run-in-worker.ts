@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { Unavailable } from "../../platform/business-error.ts";
-import { FairQueue } from "../../platform/storage/fair-queue.ts";
+import { type Caller, FairQueue } from "../../platform/storage/fair-queue.ts";
 import { TooManyTransfers } from "./errors.ts";
 
 /** The largest surveys take some seconds; what takes longer is hostile. */
@@ -10,7 +10,9 @@ const memoryMegabytesMax = 512;
 /** One at a time: each worker takes a processor and its memory. */
 const queue = new FairQueue();
 const waitingMax = 20;
-const waitingOfUserMax = 2;
+const waitingOfCallerMax = 2;
+/** Guests are refused earlier, so that however many they are, users still get a turn. */
+const waitingMaxForGuests = 10;
 
 /** A worker took more time or memory than it may. */
 export class WorkerStopped extends Error {
@@ -20,17 +22,20 @@ export class WorkerStopped extends Error {
 /**
  * Runs a script in a thread of its own, so that hostile or large surveys
  * neither stall the server nor exhaust its memory. The script gets the task as
- * `workerData` and posts one reply. Users take turns.
- * @throws TooManyTransfers when too many tasks of the user wait, Unavailable when too many of all users do, WorkerStopped.
+ * `workerData` and posts one reply. Callers take turns.
+ * @throws TooManyTransfers when too many tasks of the caller wait, Unavailable when too many of all do, WorkerStopped.
  */
 export async function runInWorker<Reply>(
-  userId: number,
+  caller: Caller,
   script: URL,
   task: unknown,
 ): Promise<Reply> {
-  if (queue.waitingOf(userId) >= waitingOfUserMax) throw new TooManyTransfers();
-  if (queue.waiting >= waitingMax) throw new Unavailable("unavailable");
-  return queue.run(userId, () => replyTo<Reply>(script, task));
+  const isGuest = typeof caller === "string";
+  const room = isGuest ? waitingMaxForGuests : waitingMax;
+  if (queue.waitingOf(caller) >= waitingOfCallerMax)
+    throw new TooManyTransfers();
+  if (queue.waiting >= room) throw new Unavailable("unavailable");
+  return queue.run(caller, () => replyTo<Reply>(script, task));
 }
 
 function replyTo<Reply>(script: URL, task: unknown): Promise<Reply> {

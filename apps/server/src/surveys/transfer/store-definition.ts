@@ -10,7 +10,7 @@ import type { ContentEdit } from "../edit-content.ts";
 import { writeTranslation } from "../languages/repository.ts";
 import { writeTable } from "../own-tables/repository.ts";
 import { deleteSectionRow } from "../questions/repository.ts";
-import { derivedColumns } from "../questions/save-question.ts";
+import { derivedColumns } from "../questions/question-columns.ts";
 import { writeSurvey } from "../repository.ts";
 import { insertQuestions, insertSections } from "./repository.ts";
 

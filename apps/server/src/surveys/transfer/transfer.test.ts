@@ -1,13 +1,15 @@
 import { getImportReport, importSurvey } from "@sigi/contract/definitions.ts";
 import { saveQuestion, updateSection } from "@sigi/contract/questions.ts";
-import { getSurvey } from "@sigi/contract/surveys.ts";
+import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
+import { guestDraftsMax } from "../guests/guest.ts";
 import { readInWorker } from "./read-in-worker.ts";
+import { surveyImports } from "./tables.ts";
 import { contentOf } from "./testing/content-of.ts";
 
 let server: TestServer;
@@ -223,5 +225,44 @@ describe("another creator", () => {
       `/api/tasks/definition/${survey.code}`,
     );
     expect(file.status).toBe(404);
+  });
+});
+
+describe("a guest", () => {
+  it("imports a questionnaire into a draft of their own, and reads the report", async () => {
+    const guest = server.anonymous();
+    const { survey, report } = await guest.call(importSurvey, {
+      body: { file: csv(dictionary) },
+    });
+    const params = { code: survey.code };
+    expect(await guest.call(getSurvey, { params })).toMatchObject({
+      title: survey.title,
+      status: "draft",
+    });
+    expect(await guest.call(getImportReport, { params })).toEqual(report);
+    const file = await guest.fetch(`/api/tasks/definition/${survey.code}`);
+    expect(file.status).toBe(200);
+
+    const stranger = server.anonymous();
+    await stranger.call(createSurvey, { body: { title: "Draf lain" } });
+    expect(await stranger.refused(getImportReport, { params })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it("finds no room beyond the limit of drafts, and nothing of the file stays", async () => {
+    const guest = server.anonymous();
+    const body = { title: "Draf" };
+    for (let made = 0; made < guestDraftsMax; made += 1) {
+      await guest.call(createSurvey, { body });
+    }
+    const imports = () => server.services.db.$count(surveyImports);
+    const before = await imports();
+    const call = { body: { file: csv(dictionary) } };
+    expect(await guest.refused(importSurvey, call)).toMatchObject({
+      status: 409,
+      code: "too_many_guest_drafts",
+    });
+    expect(await imports()).toBe(before);
   });
 });

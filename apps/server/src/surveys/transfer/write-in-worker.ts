@@ -3,6 +3,7 @@ import type { ExportedSurvey } from "@sigi/import/export-survey.ts";
 import type { StoredReport } from "@sigi/import/report/import-report.ts";
 import type { ExportFormat } from "@sigi/survey/file-formats.ts";
 import { Unavailable } from "../../platform/business-error.ts";
+import type { Caller } from "../../platform/storage/fair-queue.ts";
 import { runInWorker, WorkerStopped } from "./run-in-worker.ts";
 
 export interface ExportTask {
@@ -21,10 +22,10 @@ const script = new URL("export-worker.ts", import.meta.url);
  * @throws TooManyTransfers, Unavailable.
  */
 export function writeInWorker(
-  userId: number,
+  caller: Caller,
   task: ExportTask,
 ): Promise<WrittenFile> {
-  return runInWorker<WrittenFile>(userId, script, task).catch(
+  return runInWorker<WrittenFile>(caller, script, task).catch(
     (error: unknown) => {
       // What is stored has bounds, so only a busy machine takes this long.
       throw error instanceof WorkerStopped

@@ -80,17 +80,25 @@ export const listed: readonly Demographic[] = [
 
 /** The restrictions of a target at the time `now`. A match meets all of them. */
 export function restrictionsOf(target: Target, now: Date): Restriction[] {
-  const byList = listed
+  const byList = restrictingLists(target).map(({ field, oneOf }) => ({
+    field,
+    oneOf,
+  }));
+  return [...byList, ...ageRestriction(target, dateInJakarta(now))];
+}
+
+/** The lists of a target that restrict it, with the values that they allow. */
+export function restrictingLists(target: Target) {
+  return listed
     .map(({ field, list, everyValue }) => ({
       field,
+      list,
       oneOf: target[list].map((value) =>
         typeof value === "object" ? value.id : value,
       ),
       everyValue,
     }))
-    .filter(({ oneOf, everyValue }) => restricts(oneOf, everyValue))
-    .map(({ field, oneOf }) => ({ field, oneOf }));
-  return [...byList, ...ageRestriction(target, dateInJakarta(now))];
+    .filter(({ oneOf, everyValue }) => restricts(oneOf, everyValue));
 }
 
 function restricts(

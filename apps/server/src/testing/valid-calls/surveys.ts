@@ -1,6 +1,9 @@
 import { startFileTest } from "../../answers/uploads/testing/file-question.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { readFormRows } from "../../surveys/questions/repository.ts";
+import { anySurvey } from "../../surveys/read-survey.ts";
 import { insertImport } from "../../surveys/transfer/repository.ts";
+import { storeVersion } from "../../surveys/versions/keep-version.ts";
 import { answerTo, publishSurvey } from "../answer-factories.ts";
 import type { TestUser } from "../factories.ts";
 import type { TestServer } from "../test-server.ts";
@@ -27,6 +30,8 @@ export async function surveyInputs(
     }),
   );
   const code = { params: { code: draft.code } };
+  const versionId = await storedVersion(server, draft.id);
+  const version = { params: { code: draft.code, id: versionId } };
   const section = { params: { id: draft.sectionId } };
   const question = { params: { id: draft.questionId } };
   return {
@@ -39,7 +44,14 @@ export async function surveyInputs(
     getTextsTable: code,
     saveTextsTable: code,
     getReach: code,
+    reviewSurvey: code,
     setSurveyAccess: { ...code, body: { is_private: 1 } },
+    declarePurpose: {
+      ...code,
+      body: {
+        purpose: { kind: "health", text: "Untuk kegiatan donor darah." },
+      },
+    },
     setReferral: { ...code, body: { refferal: null } },
     setSectionImage: section,
     removeSectionImage: section,
@@ -60,6 +72,22 @@ export async function surveyInputs(
         sections: [{ id: draft.sectionId, questions: [draft.questionId] }],
       },
     },
+    reserveFormIds: { ...code, body: { sections: 1, questions: 1 } },
+    saveForm: {
+      ...code,
+      body: {
+        version: 1,
+        order: [{ id: draft.sectionId, questions: [draft.questionId] }],
+        sections: [{ id: draft.sectionId, title: "Bagian" }],
+        questions: [{ id: draft.questionId, question: "Umur?", help: "" }],
+        closing_sentence: "Terima kasih.",
+      },
+    },
+    listVersions: code,
+    getVersion: version,
+    nameVersion: { ...code, body: { name: "Sebelum diubah" } },
+    renameVersion: { ...version, body: { name: "Sesudah diubah" } },
+    deleteVersion: { params: { code: draft.code, id: 2_000_000_000 } },
     updateForm: {
       params: { id: draft.id },
       body: { closing_sentence: "Terima kasih." },
@@ -71,6 +99,9 @@ export async function surveyInputs(
     showClosing: code,
     setEndDate: { ...code, body: { ends_at: "2099-12-31T23:59:59+07:00" } },
     restoreSurvey: code,
+    duplicateSurvey: code,
+    showOwnSurvey: code,
+    mailComputerLink: code,
     deleteSurveyPermanently: { params: { id: 2_000_000_000 } },
     deleteSurvey: { params: { id: draft.id } },
     getSection: section,
@@ -138,6 +169,14 @@ export async function surveyInputs(
     },
   };
 }
+
+const storedVersion = ({ services }: TestServer, id: number): Promise<number> =>
+  inTransaction(services.db, async (tx) => {
+    const naming = { name: "Awal", now: services.clock.now() };
+    const survey = await anySurvey(tx, id);
+    const rows = await readFormRows(tx, id);
+    return (await storeVersion(tx, survey, rows, naming)).id;
+  });
 
 const wireTarget = {
   gender: '["Pria"]',

@@ -2,6 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { TooMany } from "../../business-error.ts";
 import type { App } from "../app.ts";
+import { isLarge } from "./large-bodies.ts";
 import { networkOf } from "./network.ts";
 
 /** Requests per minute over all endpoints, refused ones included. Tests set lower limits. */
@@ -69,6 +70,17 @@ export const limitPerNetwork = {
     keyGenerator: networkKey,
   },
 };
+
+/** Limits requests per minute and caller, those with a large body apart. */
+export const limitBySize = (perMinute: number, largePerMinute: number) => ({
+  rateLimit: {
+    max: (request: FastifyRequest) =>
+      isLarge(request) ? largePerMinute : perMinute,
+    timeWindow: "1 minute",
+    keyGenerator: (request: FastifyRequest) =>
+      `${callerKey(request)}${isLarge(request) ? ":large" : ""}`,
+  },
+});
 
 function callerKey(request: FastifyRequest): string {
   return request.user ? `user:${request.user.id}` : networkKey(request);

@@ -1,0 +1,46 @@
+import type { SurveyPreview } from "@sigi/contract/answer-page.ts";
+import { NotFound } from "../platform/business-error.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { Owner } from "../platform/http/session-user.ts";
+import type { Services } from "../platform/services.ts";
+import { ownSurvey, surveyInLanguage } from "../surveys/public.ts";
+import { presentForm } from "./participation/present-survey.ts";
+import { countQuestions, surveyLength } from "./survey-length.ts";
+
+/**
+ * The owner's survey as it stands now, in the language that is wanted if it has it. Null for any other survey, so that
+ * codes cannot be probed.
+ */
+export async function loadPreview(
+  { db }: Services,
+  owner: Owner,
+  code: string,
+  wanted: string | undefined,
+): Promise<SurveyPreview | null> {
+  try {
+    const survey = await inTransaction(db, (tx) =>
+      ownSurvey(tx, { code }, owner),
+    );
+    const own = await surveyInLanguage(db, survey.id);
+    const read =
+      wanted !== undefined && own.languages.includes(wanted)
+        ? await surveyInLanguage(db, survey.id, wanted)
+        : own;
+    return {
+      code,
+      title: read.title,
+      description: read.description,
+      language: read.language,
+      languages: [...read.languages],
+      background: survey.background,
+      image: null,
+      respondentFee: survey.respondentFee,
+      ...surveyLength(countQuestions(read.form)),
+      purpose: survey.purpose,
+      form: presentForm(read.form),
+    };
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import type { OwnSurvey } from "@sigi/contract/own-surveys.ts";
+import { surveyFunds, totalOf } from "../../ledger/public.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import {
+  countQuestionsOf,
+  countReserved,
+  isRunning,
+  ownSurveyInAnyState,
+  summarize,
+} from "../../surveys/public.ts";
+import type { SurveyRow } from "../../surveys/public.ts";
+import { fundingOf, goneBackOf } from "./repository.ts";
+import { closingOf } from "./show-closing.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+interface Request {
+  readonly code: string;
+  readonly userId: number;
+  readonly now: Date;
+}
+
+/**
+ * The state, progress and money of a creator's survey, in any state and in the bin. Costs the same however many answers
+ * there are.
+ * @throws NotFound, also for another creator's survey and once it was deleted permanently.
+ */
+export async function showOwnSurvey(
+  tx: Tx,
+  { code, userId, now }: Request,
+): Promise<OwnSurvey> {
+  const survey = await ownSurveyInAnyState(tx, code, userId);
+  const reserved = await countReserved(tx, survey.id);
+  const counted = await countQuestionsOf(tx, [survey.id]);
+  return {
+    survey: summarize(survey),
+    key: survey.key,
+    questions: (counted.get(survey.id) ?? []).reduce(
+      (sum, { questions }) => sum + questions,
+      0,
+    ),
+    reserved,
+    perDay: perDay(survey, now),
+    money: await moneyOf(tx, survey, reserved),
+  };
+}
+
+/** The first day counts as a whole one, so that an early answer is no forecast. */
+function perDay(
+  { accepted, publishedAt, closedAt, settledAt }: SurveyRow,
+  now: Date,
+): number | null {
+  if (publishedAt === null || accepted === 0) return null;
+  const end = closedAt ?? settledAt ?? now;
+  const days = (end.getTime() - publishedAt.getTime()) / DAY_MS;
+  return accepted / Math.max(1, days);
+}
+
+async function moneyOf(
+  tx: Tx,
+  survey: SurveyRow,
+  reserved: number,
+): Promise<OwnSurvey["money"]> {
+  const { id, feePerRespondent, respondentFee, accepted } = survey;
+  const { collected, credit, voucher } = await fundingOf(tx, id);
+  const closing = isRunning(survey)
+    ? await closingOf(tx, { ...survey, reserved })
+    : { returns: 0, returnsAtLeast: 0 };
+  return {
+    feePerRespondent,
+    respondentFee,
+    paid: collected + credit,
+    byVoucher: voucher,
+    held: totalOf(await surveyFunds(tx, id)),
+    spent: accepted * feePerRespondent,
+    wentBack: (await goneBackOf(tx, id)).fromSurvey,
+    returns: closing.returns,
+    returnsAtLeast: closing.returnsAtLeast,
+  };
+}

@@ -1,0 +1,228 @@
+import type {
+  FormPatch,
+  QuestionPatch,
+  SectionPatch,
+} from "@sigi/contract/form-edits.ts";
+import { plainFlow } from "@sigi/survey/logic/logic-schemas.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import { Invalid } from "../../platform/business-error.ts";
+import type { FieldFault } from "../../platform/business-error.ts";
+import type { ServiceRow } from "../catalogue/repository.ts";
+import { cleanSectionTexts } from "../questions/edit-sections.ts";
+import { drawCodes } from "../questions/form-codes.ts";
+import {
+  derivedColumns,
+  newOptions,
+  writtenFields,
+} from "../questions/question-columns.ts";
+import type {
+  FormRows,
+  QuestionPosition,
+  QuestionRow,
+  SectionRow,
+} from "../questions/repository.ts";
+import type { FormLayout } from "./form-layout.ts";
+import type { WholeQuestion, WholeSection } from "./repository.ts";
+
+/** What a change is read with. */
+export interface PatchContext {
+  readonly surveyId: number;
+  readonly rows: FormRows;
+  readonly layout: FormLayout;
+  /** By question type. */
+  readonly catalogue: ReadonlyMap<string, ServiceRow>;
+  /** The paths in the change that the survey stores a picture at. */
+  readonly storedPictures: ReadonlySet<string>;
+}
+
+/** The whole rows of the sections and questions that a change names. */
+export interface ReadParts {
+  readonly sections: WholeSection[];
+  readonly questions: WholeQuestion[];
+}
+
+/**
+ * Reads a change of parts: those of the form keep the fields that are left out, new ones get defaults.
+ * @throws Invalid with all faults, at `sections.3.title` and `questions.12.option.choices.0.label`, by id.
+ */
+export function readParts(
+  { sections = [], questions = [] }: FormPatch,
+  context: PatchContext,
+): ReadParts {
+  const { rows, layout } = context;
+  const codes = codesAfter({ sections, questions }, context);
+  const drawSection = drawCodes(codes, "s", layout.sectionIds.length);
+  const drawQuestion = drawCodes(codes, "q", layout.positions.length);
+  const faults: Faults = {};
+  const oldSections = byId(rows.sections);
+  const oldQuestions = byId(rows.questions);
+  const orderOf = new Map(layout.sectionIds.map((id, index) => [id, index]));
+  const placeOf = byId(layout.positions);
+  const read = {
+    sections: readEach("sections", sections, faults, (patch) => {
+      const old = oldSections.get(patch.id);
+      const position = old?.position ?? orderOf.get(patch.id) ?? 0;
+      const code = patch.code ?? old?.code ?? drawSection();
+      return readSection({ ...patch, code }, old, position, context);
+    }),
+    questions: readEach("questions", questions, faults, (patch) => {
+      const old = oldQuestions.get(patch.id);
+      const place = old ?? placeOf.get(patch.id);
+      if (!place) throw new Error(`Question ${patch.id} has no place`);
+      const code = patch.code ?? old?.code ?? drawQuestion();
+      return readQuestion({ ...patch, code }, old, place, context);
+    }),
+  };
+  for (const list of ["sections", "questions"] as const) {
+    const described = new Set(read[list].map(({ id }) => id));
+    for (const id of layout.added[list]) {
+      const isAtFault = Object.keys(faults).some((place) =>
+        place.startsWith(`${list}.${id}.`),
+      );
+      if (described.has(id) || isAtFault) continue;
+      faults[`${list}.${id}`] = [{ code: "required" }];
+    }
+  }
+  if (Object.keys(faults).length > 0) throw new Invalid(faults);
+  return read;
+}
+
+/** The codes that the form has after a change, but for those that are yet to be drawn. */
+function codesAfter(
+  patch: Pick<FormPatch, "sections" | "questions">,
+  { rows, layout }: PatchContext,
+): string[] {
+  const questionIds = layout.positions.map(({ id }) => id);
+  const codesOf = (
+    ids: readonly number[],
+    old: readonly { id: number; code: string }[],
+    patches: readonly { id: number; code?: string | undefined }[] = [],
+  ) => {
+    const [now, before] = [byId(patches), byId(old)];
+    return ids.flatMap((id) => now.get(id)?.code ?? before.get(id)?.code ?? []);
+  };
+  return [
+    ...codesOf(layout.sectionIds, rows.sections, patch.sections),
+    ...codesOf(questionIds, rows.questions, patch.questions),
+  ];
+}
+
+type Faults = Record<string, readonly FieldFault[]>;
+
+/** Reads each part, and collects its faults under its id. */
+function readEach<Patch extends { id: number }, Row>(
+  list: "sections" | "questions",
+  patches: readonly Patch[],
+  faults: Faults,
+  read: (patch: Patch) => Row,
+): Row[] {
+  const named = new Set<number>();
+  return patches.flatMap((patch) => {
+    const place = `${list}.${patch.id}`;
+    if (named.has(patch.id)) faults[place] = [{ code: "named_twice" }];
+    named.add(patch.id);
+    try {
+      return [read(patch)];
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      for (const [field, found] of Object.entries(error.fields)) {
+        faults[`${place}.${field}`] = found;
+      }
+      return [];
+    }
+  });
+}
+
+const noSection = {
+  title: "",
+  description: "",
+  image: null,
+  imageAlt: "",
+  showIf: null,
+  block: null,
+  fixed: false,
+  order: plainFlow.order,
+  repeat: null,
+  jumps: [],
+};
+
+function readSection(
+  patch: SectionPatch & { code: string },
+  old: SectionRow | undefined,
+  position: number,
+  context: PatchContext,
+): WholeSection {
+  const { title, description } = patch;
+  requireStored(patch, old, context);
+  return {
+    ...(old ?? noSection),
+    ...given(patch),
+    ...given(cleanSectionTexts({ title, description })),
+    id: patch.id,
+    code: patch.code,
+    surveyId: context.surveyId,
+    position,
+  };
+}
+
+const noQuestion = {
+  title: "",
+  help: "",
+  required: true,
+  image: null,
+  imageAlt: "",
+  requiredIf: null,
+  showIf: null,
+  fixed: false,
+  jumps: [],
+  rules: [],
+  purpose: "",
+};
+
+function readQuestion(
+  patch: QuestionPatch & { code: string },
+  old: QuestionRow | undefined,
+  { sectionId, position }: QuestionPosition,
+  context: PatchContext,
+): WholeQuestion {
+  const type = patch.type ?? (old?.type as QuestionTypeName | undefined);
+  if (type === undefined) throw new Invalid({ type: [{ code: "required" }] });
+  const service = context.catalogue.get(type);
+  if (!service) throw new Error(`The catalogue has no service for ${type}`);
+  requireStored(patch, old, context);
+  const options = newOptions(type, old, patch);
+  return {
+    ...(old ?? noQuestion),
+    ...given(writtenFields(patch)),
+    ...given({ image: patch.image }),
+    ...derivedColumns(service, type, options),
+    id: patch.id,
+    code: patch.code,
+    surveyId: context.surveyId,
+    sectionId,
+    position,
+    type,
+    options,
+  };
+}
+
+/** @throws Invalid for a picture that the survey does not store. */
+function requireStored(
+  { image }: { readonly image?: string | null | undefined },
+  old: { readonly image: string | null } | undefined,
+  { storedPictures }: PatchContext,
+): void {
+  if (typeof image !== "string" || image === old?.image) return;
+  if (storedPictures.has(image)) return;
+  throw new Invalid({ image: [{ code: "image_not_stored" }] });
+}
+
+/** The fields that are given. */
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
+
+export const byId = <Row extends { readonly id: number }>(
+  rows: readonly Row[],
+) => new Map(rows.map((row) => [row.id, row]));
