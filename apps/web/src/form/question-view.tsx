@@ -167,13 +167,13 @@ function Purpose({ id, question: { purpose } }: PurposeProps) {
   );
 }
 
-/** Decorative: the title contains the information. */
+/** Without a text it is decorative: the title contains the information. */
 function QuestionImage({
-  question: { image },
+  question: { image, imageAlt },
 }: {
   readonly question: Question;
 }) {
   return image ? (
-    <img className="sf-image" src={image} alt="" loading="lazy" />
+    <img className="sf-image" src={image} alt={imageAlt} loading="lazy" />
   ) : null;
 }

@@ -52,3 +52,16 @@ describe("the faults on a page of a repeated section", () => {
     ]);
   });
 });
+
+describe("the picture of a section", () => {
+  it.each(["Peta kampus", ""])("says what it shows: %o", (imageAlt) => {
+    const image = "/uploads/AbCdEfGhIjKlMnOpQrStUv.webp";
+    const pictured = makeForm(makeSection(1, [], { image, imageAlt }));
+    const [visible] = walkForm(pictured, new Map(), testContext).sections;
+    if (!visible) throw new Error("no page");
+    const html = renderToStaticMarkup(
+      <SectionView visible={visible} faults={[]} onAnswer={() => undefined} />,
+    );
+    expect(html).toContain(`src="${image}" alt="${imageAlt}"`);
+  });
+});

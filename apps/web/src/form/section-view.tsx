@@ -43,7 +43,11 @@ export function SectionView({
             </div>
           )}
           {section.image && (
-            <img className="sf-image" src={section.image} alt="" />
+            <img
+              className="sf-image"
+              src={section.image}
+              alt={section.imageAlt}
+            />
           )}
         </header>
       )}

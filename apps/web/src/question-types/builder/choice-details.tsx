@@ -22,14 +22,13 @@ interface ChoiceDetailsProps {
   readonly name: string;
   readonly choice: Choice;
   readonly details: readonly ChoiceDetail[];
-  readonly questionId: number;
   readonly isCodeTaken: (code: string) => boolean;
   readonly onChange: (choice: Choice) => void;
 }
 
 /** The code of an entry, and what else its type has of entries. */
 export function ChoiceDetails(props: ChoiceDetailsProps) {
-  const { name, choice, details, questionId, onChange } = props;
+  const { name, choice, details, onChange } = props;
   const flags = flagDetails.filter((flag) => details.includes(flag));
   return (
     <Paper
@@ -74,8 +73,6 @@ export function ChoiceDetails(props: ChoiceDetailsProps) {
         )}
         {details.includes("image") && (
           <PictureInput
-            questionId={questionId}
-            choiceId={choice.id}
             image={choice.image ?? null}
             onChange={(image) => {
               const { image: _, ...rest } = choice;

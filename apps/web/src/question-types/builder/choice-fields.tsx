@@ -7,6 +7,7 @@ import { CarryFields } from "./carry-fields.tsx";
 import type { ChoiceDetail } from "./choice-details.tsx";
 import { ChoiceListEditor } from "./choice-list-editor.tsx";
 import type { OptionsEditorProps } from "./options-editor-props.ts";
+import { SideFields } from "./side-fields.tsx";
 
 /** Options with choices. Without a field for what a type has not. */
 type Fields = Pick<ChoiceOptions, "choices" | "randomise"> &
@@ -14,7 +15,7 @@ type Fields = Pick<ChoiceOptions, "choices" | "randomise"> &
 
 interface ChoiceFieldsProps extends Pick<
   OptionsEditorProps<QuestionTypeName>,
-  "question" | "earlier" | "faultOf" | "placeOf"
+  "earlier" | "faultOf" | "placeOf"
 > {
   readonly options: Fields;
   /** What may be set of a choice. Must not change between renders. */
@@ -24,7 +25,6 @@ interface ChoiceFieldsProps extends Pick<
 
 /** The choices, carried choices, own words and shuffling of a list. */
 export function ChoiceFields({
-  question,
   earlier,
   options,
   details,
@@ -41,7 +41,6 @@ export function ChoiceFields({
         labelOf={(n) => m.option_choice_label({ n })}
         choices={choices}
         details={details}
-        questionId={question.id}
         min={carry ? 0 : formLimits.choicesMin}
         max={formLimits.choicesMax}
         error={faultOf("choices")}
@@ -51,15 +50,17 @@ export function ChoiceFields({
         }}
       />
       {carry !== undefined && (
-        <CarryFields
-          carry={carry}
-          earlier={earlier}
-          error={faultOf("carry")}
-          place={placeOf("carry")}
-          onChange={(changed) => {
-            onChange({ carry: changed });
-          }}
-        />
+        <SideFields>
+          <CarryFields
+            carry={carry}
+            earlier={earlier}
+            error={faultOf("carry")}
+            place={placeOf("carry")}
+            onChange={(changed) => {
+              onChange({ carry: changed });
+            }}
+          />
+        </SideFields>
       )}
       {other !== undefined && (
         <Checkbox
@@ -81,13 +82,15 @@ export function ChoiceFields({
           }}
         />
       )}
-      <Checkbox
-        label={m.option_randomise()}
-        checked={randomise}
-        onChange={(event) => {
-          onChange({ randomise: event.currentTarget.checked });
-        }}
-      />
+      <SideFields>
+        <Checkbox
+          label={m.option_randomise()}
+          checked={randomise}
+          onChange={(event) => {
+            onChange({ randomise: event.currentTarget.checked });
+          }}
+        />
+      </SideFields>
     </Stack>
   );
 }

@@ -27,8 +27,6 @@ interface ChoiceListEditorProps {
   readonly prefix?: string;
   /** What may be set of an entry besides its label and code. Must not change between renders. */
   readonly details?: readonly ChoiceDetail[];
-  /** The question whose pictures they are. */
-  readonly questionId: number;
   readonly min: number;
   readonly max: number;
   readonly error: string | undefined;
@@ -49,7 +47,6 @@ export function ChoiceListEditor({
   choices,
   prefix = "",
   details = noDetails,
-  questionId,
   min,
   max,
   error,
@@ -134,7 +131,6 @@ export function ChoiceListEditor({
               isLast={index === choices.length - 1}
               removable={choices.length > min}
               details={details}
-              questionId={questionId}
               isCodeTaken={opened === index ? isCodeTaken : null}
               onAct={act}
             />

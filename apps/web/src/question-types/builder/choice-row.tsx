@@ -31,7 +31,6 @@ interface ChoiceRowProps {
   readonly isLast: boolean;
   readonly removable: boolean;
   readonly details: readonly ChoiceDetail[];
-  readonly questionId: number;
   /** Null while the details are closed. */
   readonly isCodeTaken: ((code: string) => boolean) | null;
   readonly onAct: (index: number, action: RowAction) => void;
@@ -47,7 +46,6 @@ export const ChoiceRow = memo(function ChoiceRow({
   isLast,
   removable,
   details,
-  questionId,
   isCodeTaken,
   onAct,
 }: ChoiceRowProps) {
@@ -79,9 +77,12 @@ export const ChoiceRow = memo(function ChoiceRow({
             act({ kind: "change", choice: { ...choice, label } });
           }}
           onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
+            const isEmpty = choice.label === "" && removable;
+            if (event.key === "Enter") act({ kind: "enter" });
+            else if (event.key === "Backspace" && isEmpty) {
+              act({ kind: "remove" });
+            } else return;
             event.preventDefault();
-            act({ kind: "enter" });
           }}
           onPaste={(event) => {
             const text = event.clipboardData.getData("text");
@@ -132,7 +133,6 @@ export const ChoiceRow = memo(function ChoiceRow({
           name={name}
           choice={choice}
           details={details}
-          questionId={questionId}
           isCodeTaken={isCodeTaken}
           onChange={(changed) => {
             act({ kind: "change", choice: changed });

@@ -28,6 +28,7 @@ import { use, useId, useState } from "react";
 import { ToolButton } from "../../ui/inputs/tool-button.tsx";
 import { InnerEditorContext } from "./inner-editor-context.ts";
 import type { OptionsEditorProps } from "./options-editor-props.ts";
+import { SideFieldsContext } from "./side-fields.tsx";
 
 interface FieldEditorProps extends Pick<
   OptionsEditorProps<QuestionTypeName>,
@@ -145,23 +146,31 @@ export function FieldEditor({
       </Group>
       <Collapse id={id} expanded={shown} mt={shown ? "sm" : 0}>
         {shown && (
-          <Stack gap="md">
-            {showOptions({
-              question: {
-                ...question,
-                type,
-                title: label,
-                options,
-              } as Question,
-              earlier,
-              ...ofField,
-              isField: true,
-              onChange: (changed) => {
-                onChange({ ...field, options: changed } as InnerField);
-              },
-            })}
-            {showLogic({ question, field, fieldsBefore, ...ofField, onChange })}
-          </Stack>
+          <SideFieldsContext value={null}>
+            <Stack gap="md">
+              {showOptions({
+                question: {
+                  ...question,
+                  type,
+                  title: label,
+                  options,
+                } as Question,
+                earlier,
+                ...ofField,
+                isField: true,
+                onChange: (changed) => {
+                  onChange({ ...field, options: changed } as InnerField);
+                },
+              })}
+              {showLogic({
+                question,
+                field,
+                fieldsBefore,
+                ...ofField,
+                onChange,
+              })}
+            </Stack>
+          </SideFieldsContext>
         )}
       </Collapse>
     </Paper>

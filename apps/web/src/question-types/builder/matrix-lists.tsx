@@ -9,7 +9,7 @@ import type { OptionsEditorProps } from "./options-editor-props.ts";
 
 interface MatrixListProps extends Pick<
   OptionsEditorProps<QuestionTypeName>,
-  "question" | "faultOf" | "placeOf"
+  "faultOf" | "placeOf"
 > {
   readonly choices: Choice[];
   readonly onChange: (choices: Choice[]) => void;
@@ -29,7 +29,7 @@ const rowDetails: readonly ChoiceDetail[] = ["fixed"];
 
 /** The rows of a matrix, and whether their order is random. */
 export function RowFields(props: RowFieldsProps) {
-  const { question, options, onChange, faultOf, placeOf } = props;
+  const { options, onChange, faultOf, placeOf } = props;
   return (
     <>
       <ChoiceListEditor
@@ -39,7 +39,6 @@ export function RowFields(props: RowFieldsProps) {
         choices={options.rows}
         prefix="r"
         details={rowDetails}
-        questionId={question.id}
         min={formLimits.rowsMin}
         max={formLimits.rowsMax}
         error={faultOf("rows")}
@@ -67,8 +66,7 @@ interface ColumnListProps extends MatrixListProps {
 
 /** The columns of a matrix. */
 export function ColumnList(props: ColumnListProps) {
-  const { legend, details, question, choices, onChange, faultOf, placeOf } =
-    props;
+  const { legend, details, choices, onChange, faultOf, placeOf } = props;
   return (
     <ChoiceListEditor
       legend={legend}
@@ -77,7 +75,6 @@ export function ColumnList(props: ColumnListProps) {
       choices={choices}
       prefix="c"
       {...(details ? { details } : {})}
-      questionId={question.id}
       min={formLimits.columnsMin}
       max={formLimits.columnsMax}
       error={faultOf("columns")}

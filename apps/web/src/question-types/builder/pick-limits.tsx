@@ -3,6 +3,7 @@ import { m } from "@sigi/messages/messages";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { LimitInput } from "./limit-input.tsx";
 import type { OptionsEditorProps } from "./options-editor-props.ts";
+import { SideFields } from "./side-fields.tsx";
 
 interface Limits {
   readonly min: number | null;
@@ -23,21 +24,23 @@ interface PickLimitsProps extends Pick<
 export function PickLimits(props: PickLimitsProps) {
   const { limits, highest, onChange, faultOf, placeOf } = props;
   return (
-    <SimpleGrid cols={2}>
-      {(["min", "max"] as const).map((field) => (
-        <LimitInput
-          key={field}
-          label={field === "min" ? m.option_pick_min() : m.option_pick_max()}
-          value={limits[field]}
-          min={1}
-          max={highest}
-          error={faultOf(field)}
-          place={placeOf(field)}
-          onChange={(limit) => {
-            onChange({ [field]: limit });
-          }}
-        />
-      ))}
-    </SimpleGrid>
+    <SideFields>
+      <SimpleGrid cols={2}>
+        {(["min", "max"] as const).map((field) => (
+          <LimitInput
+            key={field}
+            label={field === "min" ? m.option_pick_min() : m.option_pick_max()}
+            value={limits[field]}
+            min={1}
+            max={highest}
+            error={faultOf(field)}
+            place={placeOf(field)}
+            onChange={(limit) => {
+              onChange({ [field]: limit });
+            }}
+          />
+        ))}
+      </SimpleGrid>
+    </SideFields>
   );
 }

@@ -1,91 +1,71 @@
-import { Button, FileButton, Group, Text } from "@mantine/core";
-import { setQuestionImage } from "@sigi/contract/pictures.ts";
+import { Button, Group, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
-import { useState } from "react";
+import { formLimits } from "@sigi/survey/form-limits.ts";
+import { useRef } from "react";
 import { pictureUrl } from "../../form/picture-url.ts";
-import { uploadApi } from "../../platform/api/upload-api.ts";
-import { shrinkPicture } from "../../ui/inputs/picture.ts";
+import { ChoosePicture } from "./choose-picture.tsx";
+import classes from "./picture-input.module.css";
 
 interface PictureInputProps {
-  readonly questionId: number;
-  readonly choiceId: string;
+  /** The path of the picture. */
   readonly image: string | null;
+  /** Shows the picture as large as respondents see it. */
+  readonly large?: boolean;
   readonly onChange: (image: string | null) => void;
+  /** What the picture shows, and how to change that; absent where a label says it. */
+  readonly alt?: {
+    readonly text: string;
+    readonly onChange: (text: string) => void;
+  };
 }
 
-/** In pixels; larger pictures are reduced before the upload. */
-const longestSide = 1_600;
-
-/** The picture of a choice. It is uploaded at once; the choice then names it. */
-export function PictureInput(props: PictureInputProps) {
-  const { questionId, choiceId, image, onChange } = props;
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
-
-  const upload = async (chosen: File | null) => {
-    if (!chosen) return;
-    setState("busy");
-    try {
-      const { result } = await uploadApi(setQuestionImage, {
-        params: { id: questionId },
-        body: {
-          image: await shrinkPicture(chosen, longestSide),
-          choice: choiceId,
-        },
-      });
-      onChange(result.image);
-      setState("idle");
-    } catch {
-      setState("failed");
-    }
-  };
-
+/** The picture of a section, question or choice. It is cropped and uploaded in a dialog; the survey then names it. */
+export function PictureInput({
+  image,
+  large = false,
+  onChange,
+  alt,
+}: PictureInputProps) {
+  const choose = useRef<HTMLButtonElement>(null);
   return (
-    <Group gap="sm">
+    <Group gap="sm" className={classes["picture"] ?? ""}>
       {image !== null && (
         <img
+          className={classes["image"]}
           src={pictureUrl(image)}
           alt=""
-          width={96}
-          height={72}
-          style={{ borderRadius: 6, objectFit: "contain" }}
+          data-large={large || undefined}
         />
       )}
-      <FileButton
-        accept="image/*"
-        onChange={(chosen) => {
-          void upload(chosen);
-        }}
-      >
-        {(button) => (
-          <Button
-            {...button}
-            variant="default"
-            size="sm"
-            loading={state === "busy"}
-            leftSection={<IconPhoto size={16} aria-hidden />}
-          >
-            {image === null
-              ? m.option_picture_add()
-              : m.option_picture_replace()}
-          </Button>
-        )}
-      </FileButton>
+      <ChoosePicture
+        ref={choose}
+        label={image === null ? m.picture_add() : m.picture_replace()}
+        variant={image === null ? "subtle" : "default"}
+        onStored={onChange}
+      />
       {image !== null && (
         <Button
           variant="subtle"
-          size="sm"
+          size="compact-sm"
           onClick={() => {
             onChange(null);
+            choose.current?.focus();
           }}
         >
-          {m.option_picture_remove()}
+          {m.picture_remove()}
         </Button>
       )}
-      {state === "failed" && (
-        <Text c="var(--mantine-color-error)" fz="sm" role="alert">
-          {m.option_picture_failed()}
-        </Text>
+      {image !== null && alt && (
+        <TextInput
+          className={classes["alt"] ?? ""}
+          label={m.picture_alt()}
+          description={m.picture_alt_help()}
+          value={alt.text}
+          maxLength={formLimits.imageAltMax}
+          onChange={(event) => {
+            alt.onChange(event.currentTarget.value);
+          }}
+        />
       )}
     </Group>
   );

@@ -4,6 +4,7 @@ import type { TextOptions } from "@sigi/survey/question-types/shared/written-tex
 import { LimitInput } from "./limit-input.tsx";
 import type { OptionsEditorProps } from "./options-editor-props.ts";
 import { PlaceholderInput } from "./placeholder-input.tsx";
+import { SideFields } from "./side-fields.tsx";
 
 interface TextFieldsProps extends Pick<
   OptionsEditorProps<"long_text">,
@@ -30,30 +31,32 @@ export function TextFields({
           onChange({ placeholder });
         }}
       />
-      <SimpleGrid cols={2}>
-        <LimitInput
-          label={m.option_length_min()}
-          value={options.min}
-          min={1}
-          max={max}
-          error={faultOf("min")}
-          place={placeOf("min")}
-          onChange={(min) => {
-            onChange({ min });
-          }}
-        />
-        <LimitInput
-          label={m.option_length_max()}
-          value={options.max}
-          min={1}
-          max={max}
-          error={faultOf("max")}
-          place={placeOf("max")}
-          onChange={(limit) => {
-            onChange({ max: limit });
-          }}
-        />
-      </SimpleGrid>
+      <SideFields>
+        <SimpleGrid cols={2}>
+          <LimitInput
+            label={m.option_length_min()}
+            value={options.min}
+            min={1}
+            max={max}
+            error={faultOf("min")}
+            place={placeOf("min")}
+            onChange={(min) => {
+              onChange({ min });
+            }}
+          />
+          <LimitInput
+            label={m.option_length_max()}
+            value={options.max}
+            min={1}
+            max={max}
+            error={faultOf("max")}
+            place={placeOf("max")}
+            onChange={(limit) => {
+              onChange({ max: limit });
+            }}
+          />
+        </SimpleGrid>
+      </SideFields>
     </Stack>
   );
 }

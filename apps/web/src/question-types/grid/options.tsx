@@ -12,7 +12,6 @@ export function GridOptions(props: OptionsEditorProps<"grid">) {
   return (
     <Stack gap="md">
       <ChoiceListEditor
-        questionId={question.id}
         legend={m.option_grid_rows()}
         addLabel={m.option_grid_row_add()}
         labelOf={(n) => m.option_grid_row_label({ n })}

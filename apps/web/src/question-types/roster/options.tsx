@@ -82,7 +82,7 @@ interface EntryFieldsProps extends OptionsEditorProps<"roster"> {
 
 function EntryFields({
   mode,
-  question: { id, options },
+  question: { options },
   earlier,
   onChange,
   faultOf,
@@ -95,7 +95,6 @@ function EntryFields({
     case "named":
       return (
         <ChoiceListEditor
-          questionId={id}
           legend={m.option_roster_names()}
           addLabel={m.option_roster_name_add()}
           labelOf={(n) => m.option_roster_name_label({ n })}

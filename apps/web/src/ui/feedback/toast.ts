@@ -1,5 +1,8 @@
-/** How long a toast is shown, in milliseconds (product specification, section 9). */
-const durations = { short: 1_500, notice: 2_000, long: 3_000 } as const;
+/** How long a toast is shown, in milliseconds (product specification, section 9); with an action, long enough to reach it. */
+const durations = {
+  ...{ short: 1_500, notice: 2_000, long: 3_000 },
+  undoable: 10_000,
+} as const;
 
 /** The number of characters that can be read in the short time. */
 const shortCharactersMax = 28;
@@ -22,6 +25,18 @@ export function toastNotice(message: string): void {
   showToast("foo", message, durations.notice);
 }
 
+/** Something was deleted; the toast offers to take it back. */
+export function toastUndoable(message: string, onUndo: () => void): void {
+  lastId += 1;
+  const toast = {
+    id: lastId,
+    group: "foo",
+    title: undefined,
+    message,
+  } as const;
+  change([...toasts, { ...toast, durationMs: durations.undoable, onUndo }]);
+}
+
 /** A short message in the corner of the window. */
 export interface Toast {
   readonly id: number;
@@ -31,6 +46,7 @@ export interface Toast {
   readonly message: string;
   /** How long it is shown, in milliseconds. */
   readonly durationMs: number;
+  readonly onUndo?: () => void;
 }
 
 /** More at once would cover the page, so the oldest is removed. */

@@ -1,4 +1,4 @@
-import { CloseButton } from "@mantine/core";
+import { Button, CloseButton } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { currentToasts, dismissToast, onToasts } from "./toast.ts";
@@ -35,7 +35,7 @@ export function Toasts() {
 
 /** Disappears after its duration, which restarts after the pointer or the focus leaves it. */
 function ToastCard({ toast }: { readonly toast: Toast }) {
-  const { id, group, title, message, durationMs } = toast;
+  const { id, group, title, message, durationMs, onUndo } = toast;
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -65,6 +65,18 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
         {title !== undefined && <strong>{title}</strong>}
         <div>{message}</div>
       </div>
+      {onUndo && (
+        <Button
+          variant="white"
+          size="compact-md"
+          onClick={() => {
+            dismissToast(id);
+            onUndo();
+          }}
+        >
+          {m.common_undo()}
+        </Button>
+      )}
       <CloseButton
         aria-label={m.common_close()}
         onClick={() => {

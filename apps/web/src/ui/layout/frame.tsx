@@ -11,6 +11,8 @@ interface FrameProps {
   readonly topBar: ReactNode;
   /** Fixed to the bottom of narrow screens. */
   readonly bottomBar?: ReactNode;
+  /** Gives the page the whole width, without margins. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -20,6 +22,7 @@ export function Frame({
   sidebar,
   topBar,
   bottomBar,
+  wide = false,
   children,
 }: FrameProps) {
   return (
@@ -27,7 +30,12 @@ export function Frame({
       <div className={classes["sidebar"]}>{sidebar}</div>
       <div className={classes["column"]}>
         <header className={classes["topBar"]}>{topBar}</header>
-        <main id={contentId} tabIndex={-1} className={classes["main"]}>
+        <main
+          id={contentId}
+          tabIndex={-1}
+          className={classes["main"]}
+          data-wide={wide || undefined}
+        >
           {children}
         </main>
       </div>

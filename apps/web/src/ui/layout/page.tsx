@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text, Title } from "@mantine/core";
+import { Box, Group, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
@@ -7,8 +7,12 @@ interface PageProps {
   readonly title: string;
   /** The title of the document, where several pages have the same heading. */
   readonly documentTitle?: string;
+  /** Beside the heading, such as the button that changes it. */
+  readonly beside?: ReactNode;
   /** A sentence below the title. */
   readonly lead?: ReactNode;
+  /** Hides the title from the eye, where something else shows it, such as the tab of the page. */
+  readonly titleHidden?: boolean;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -18,24 +22,34 @@ interface PageProps {
 export function Page({
   title,
   documentTitle = title,
+  beside,
   lead,
+  titleHidden = false,
   actions,
   children,
 }: PageProps) {
+  const heading = <PageHeading>{title}</PageHeading>;
   return (
     <Stack gap="xl">
       <title>{`${documentTitle} · ${m.app_name()}`}</title>
-      <Group justify="space-between" align="flex-start" gap="md">
-        <Box flex="1 1 16rem">
-          <PageHeading>{title}</PageHeading>
-          {lead !== undefined && (
-            <Text c="dimmed" mt={4} maw="60ch">
-              {lead}
-            </Text>
-          )}
-        </Box>
-        {actions}
-      </Group>
+      {titleHidden ? (
+        <VisuallyHidden>{heading}</VisuallyHidden>
+      ) : (
+        <Group justify="space-between" align="flex-start" gap="md">
+          <Box flex="1 1 16rem">
+            <Group gap="xs">
+              {heading}
+              {beside}
+            </Group>
+            {lead !== undefined && (
+              <Text c="dimmed" mt={4} maw="60ch">
+                {lead}
+              </Text>
+            )}
+          </Box>
+          {actions}
+        </Group>
+      )}
       {children}
     </Stack>
   );

@@ -10,14 +10,20 @@ interface SortSelectProps {
     readonly value: string;
     readonly label: string;
   }[];
+  /** For lists whose headings do not sort. */
+  readonly alsoWide?: boolean;
 }
 
 /** Sorts a list on phones, where the column headings are hidden. */
-export function SortSelect({ sorted, choices }: SortSelectProps) {
+export function SortSelect({
+  sorted,
+  choices,
+  alsoWide = false,
+}: SortSelectProps) {
   const [query, setQuery] = useSearchParams();
   return (
     <NativeSelect
-      hiddenFrom="sm"
+      {...(alsoWide ? {} : { hiddenFrom: "sm" })}
       label={m.list_sort()}
       data={[...choices]}
       value={sorted}

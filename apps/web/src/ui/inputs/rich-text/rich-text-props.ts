@@ -1,0 +1,30 @@
+/** A text that can be inserted at the cursor, such as the placeholder of an answer. */
+export interface Insertion {
+  readonly id: string;
+  /** How it is found in the list. */
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface RichTextInputProps {
+  /** A rich text; see `docs/decisions/0041-rich-text.md`. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** The visible label; without one `aria-label` names the field. */
+  readonly label?: string;
+  readonly description?: string;
+  readonly "aria-label"?: string;
+  readonly placeholder?: string;
+  readonly error?: string | undefined;
+  /** In characters, with the markup. */
+  readonly maxLength: number;
+  /** One paragraph, as for titles: Enter begins a line, and there are no lists. */
+  readonly single?: boolean;
+  /** Without frame, where the text is edited as it is shown. */
+  readonly bare?: boolean;
+  readonly readOnly?: boolean;
+  readonly className?: string;
+  readonly "data-place"?: string;
+  /** Called when the list opens; without it there is none. */
+  readonly insertions?: (() => readonly Insertion[]) | undefined;
+}
