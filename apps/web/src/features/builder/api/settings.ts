@@ -1,7 +1,10 @@
+import * as purposes from "@sigi/contract/declared-purpose.ts";
+import type { DeclaredPurpose } from "@sigi/contract/declared-purpose.ts";
 import * as referrals from "@sigi/contract/referrals.ts";
 import * as running from "@sigi/contract/running-surveys.ts";
 import * as surveys from "@sigi/contract/surveys.ts";
 import * as vouchers from "@sigi/contract/vouchers.ts";
+import { reviewSurvey } from "@sigi/contract/survey-review.ts";
 import { getReach } from "@sigi/contract/targets.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
@@ -30,3 +33,27 @@ export const applyVoucher = (code: string, voucher: string | null) =>
 /** Sets the referrer of a survey by their code; an empty code removes the referrer. */
 export const setReferral = (code: string, referral: string) =>
   callApi(referrals.setReferral, { params: { code }, body: { referral } });
+
+/** Replaces the key of a private survey: the old one opens it no more. */
+export const renewSurveyKey = (code: string) =>
+  callApi(surveys.setSurveyAccess, {
+    params: { code },
+    body: { renewKey: true },
+  });
+
+/** Declares for what a draft targets by religion or blood type; null withdraws it. */
+export const declarePurpose = (code: string, purpose: DeclaredPurpose | null) =>
+  callApi(purposes.declarePurpose, { params: { code }, body: { purpose } });
+
+/** What publishing would find, and the minutes that respondents need; fetched again for each saved version. */
+export const reviewQuery = (code: string, version: number) =>
+  queryOptions({
+    queryKey: ["survey-review", code, version],
+    queryFn: ({ signal }) =>
+      callApi(reviewSurvey, { params: { code } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The same review of what the server has now. */
+export const fetchReview = (code: string) =>
+  callApi(reviewSurvey, { params: { code } });

@@ -4,6 +4,7 @@ import * as backgroundCalls from "@sigi/contract/background-calls.ts";
 import * as surveys from "@sigi/contract/surveys.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
+import { isLocked } from "../model/survey.ts";
 
 /** Creates the draft with its first section. */
 export const createSurveyMutation = mutationOptions({
@@ -20,6 +21,19 @@ export const surveyQuery = (code: string) =>
     gcTime: 0,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
+  });
+
+/** The title of the draft with a code; null for one that is gone, or published since. */
+export const keptDraftQuery = (code: string | null) =>
+  queryOptions({
+    queryKey: ["kept-draft", code],
+    queryFn: async ({ signal }) => {
+      if (code === null) return null;
+      const { title, status } = await fetchSurvey(code, signal);
+      return isLocked({ status }) ? null : title;
+    },
+    retry: false,
+    gcTime: 0,
   });
 
 /** The survey as the server has it now. */

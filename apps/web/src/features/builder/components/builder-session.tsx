@@ -3,6 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { describeError } from "../../../ui/feedback/describe-error.ts";
 import { toastDanger } from "../../../ui/feedback/toast.ts";
+import { surveyKey } from "../edits/survey-store.ts";
 import type { SurveyStore } from "../edits/survey-store.ts";
 import { isLocked } from "../model/survey.ts";
 import type { PublishFault } from "../model/faults.ts";
@@ -83,12 +84,32 @@ export function useSaving(store: SurveyStore | null) {
   );
 }
 
-/** The error of the last save of a part; undefined when it is saved. */
-export function useSaveFailure(store: SurveyStore, key: string): unknown {
-  return useSyncExternalStore(store.queue.subscribe, () =>
-    store.queue.snapshot().failures.get(key),
-  );
+/** Why the server refused the last save because of a part, such as `questions.12`; undefined when it did not. */
+export function useSaveFailure(store: SurveyStore, place: string): unknown {
+  return useSyncExternalStore(store.queue.subscribe, () => {
+    const failure = store.queue.snapshot().failures.get(surveyKey);
+    return failure instanceof ApiFailure &&
+      Object.keys(failure.fields).some((field) => isWithin(field, place))
+      ? failure
+      : undefined;
+  });
 }
+
+/** The words of the server about a part that it did not save; undefined when it has none. */
+export function useRefusalAt(
+  store: SurveyStore,
+  place: string,
+): string | undefined {
+  const failure = useSaveFailure(store, place);
+  if (!(failure instanceof ApiFailure)) return undefined;
+  return Object.entries(failure.fields)
+    .filter(([field]) => isWithin(field, place))
+    .flatMap(([, texts]) => texts)
+    .join(" ");
+}
+
+const isWithin = (field: string, place: string): boolean =>
+  field === place || field.startsWith(`${place}.`);
 
 /** Awaits an action and shows a toast if it fails. Returns null then. */
 export async function toastOnFailure<Result>(

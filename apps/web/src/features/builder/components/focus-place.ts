@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 
 const focusable =
-  "[aria-invalid=true], [data-error] input, input, textarea, button";
+  "[aria-invalid=true], [data-error] input, input, textarea, [contenteditable=true], button";
 
 /** Scrolls to the place of a fault and focuses its control. A place without element falls back to its parent. */
 export function focusPlace(place: string): void {

@@ -1,57 +1,62 @@
-import type { Question, QuestionEdit } from "@sigi/contract/questions.ts";
+import type { Question } from "@sigi/contract/questions.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import {
-  deleteQuestion,
-  duplicateQuestion as callDuplicate,
-  saveQuestion,
-} from "../api/form.ts";
-import { fetchSurvey } from "../api/survey.ts";
-import {
   findQuestion,
-  withNewQuestion,
-  withoutQuestion,
-  withPrices,
+  withNewQuestions,
+  withoutQuestions,
   withQuestion,
-  withLogic,
 } from "../model/survey.ts";
-import { afterSaving } from "./survey-store.ts";
+import type { QuestionFields } from "../model/survey-patch.ts";
+import { copyOf, inNewType, newQuestion } from "./question-drafts.ts";
+import type { QuestionDraft } from "./question-drafts.ts";
+import { nextCodes } from "./next-codes.ts";
+import { soundLogic } from "./sound-logic.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
-/** Adds a question with its type's defaults at the end of a section. */
+/** Where questions are inserted: in a section, behind one of its questions, or at its end without one. */
+export interface QuestionSpot {
+  readonly sectionId: number;
+  /** Null for the start of the section. */
+  readonly behindId?: number | null;
+}
+
+/** Adds a question with its type's defaults. @throws ApiFailure without a connection, when no reserved ids are left. */
 export async function addQuestion(
   store: SurveyStore,
-  sectionId: number,
+  spot: QuestionSpot,
   type: QuestionTypeName,
-): Promise<Question | null> {
-  const changed = await afterSaving(store, () =>
-    saveQuestion({ sectionId, type, title: "" }),
-  );
-  const { question } = changed;
-  store.change((survey) =>
-    withPrices(question ? withNewQuestion(survey, question) : survey, changed),
-  );
+): Promise<Question> {
+  const [question] = await addQuestions(store, spot, [{ type }]);
+  if (!question) throw new Error("Nothing was added.");
   return question;
 }
 
+/** Adds several questions as one edit. @throws ApiFailure as `addQuestion` does. */
+export async function addQuestions(
+  store: SurveyStore,
+  spot: QuestionSpot,
+  drafts: readonly QuestionDraft[],
+): Promise<Question[]> {
+  const ids = await store.ids.take("questions", drafts.length);
+  const { form } = store.read();
+  const codes = nextCodes(form, "q", drafts.length);
+  const added = await Promise.all(
+    drafts.map((draft, at) =>
+      newQuestion(draft, {
+        id: ids[at] ?? 0,
+        formId: form.id,
+        code: codes[at] ?? "",
+      }),
+    ),
+  );
+  store.edit((survey) => withNewQuestions(survey, added, spot));
+  return added;
+}
+
 /** The fields of a question that can be edited. `options` are those of its type. */
-export type QuestionChange = Partial<Pick<Question, EditableField>>;
+export type QuestionChange = Partial<QuestionFields>;
 
-const editableFields = [
-  "title",
-  "help",
-  "required",
-  "requiredIf",
-  "showIf",
-  "fixed",
-  "jumps",
-  "rules",
-  "purpose",
-  "options",
-] as const satisfies readonly (keyof Question & keyof QuestionEdit)[];
-
-type EditableField = (typeof editableFields)[number];
-
-/** The type cannot change, so `options` keep their shape. */
+/** `options` keep the shape of the type, so that the result is a question again. */
 export const withChange = (question: Question, change: QuestionChange) =>
   ({ ...question, ...change }) as Question;
 
@@ -61,75 +66,85 @@ export function editQuestion(
   questionId: number,
   change: QuestionChange,
 ): void {
-  store.change((survey) =>
-    withQuestion(survey, questionId, (question) =>
-      withChange(question, change),
-    ),
+  store.edit(
+    (survey) =>
+      withQuestion(survey, questionId, (question) =>
+        withChange(question, change),
+      ),
+    `${questionKey(questionId)}.${Object.keys(change).join(" ")}`,
   );
-  store.queue.put(questionKey(questionId), () => saveNow(store, questionId));
 }
 
-/** The key of a question's save, and its place in faults. */
+/** The place of a question in faults. */
 export const questionKey = (questionId: number) =>
   `questions.${String(questionId)}`;
 
-async function saveNow(store: SurveyStore, questionId: number): Promise<void> {
+/** Gives a question another type; the options that both types have are kept. */
+export async function changeType(
+  store: SurveyStore,
+  questionId: number,
+  type: QuestionTypeName,
+): Promise<void> {
   const question = findQuestion(store.read(), questionId);
   if (!question) return;
-  const { id, options } = question;
-  const fields = Object.fromEntries(
-    editableFields.map((name) => [name, question[name]]),
+  const changed = await inNewType(question, type);
+  const sound = await soundLogic();
+  store.edit((survey) =>
+    sound.withoutBroken(withQuestion(survey, questionId, () => changed)),
   );
-  const changed = await saveQuestion({
-    ...fields,
-    id,
-    options: { ...options },
-  });
-  store.forgetVersion();
-  store.change((survey) => withPrices(survey, changed));
 }
 
-/** Inserts a copy right behind a question. */
-export async function duplicateQuestion(
+/** Inserts a copy right behind each question. @returns the copies. */
+export async function duplicateQuestions(
   store: SurveyStore,
-  questionId: number,
-): Promise<Question | null> {
-  const changed = await afterSaving(store, () => callDuplicate(questionId));
-  const { question } = changed;
-  store.change((survey) =>
-    withPrices(
-      question ? withNewQuestion(survey, question, questionId) : survey,
-      changed,
+  questionIds: readonly number[],
+): Promise<Question[]> {
+  const ids = await store.ids.take("questions", questionIds.length);
+  const survey = store.read();
+  const codes = nextCodes(survey.form, "q", questionIds.length);
+  const copies = questionIds.flatMap((questionId, at) => {
+    const original = findQuestion(survey, questionId);
+    const [id, code] = [ids[at], codes[at]];
+    return original && id !== undefined && code !== undefined
+      ? [{ original, copy: copyOf(original, { id, code }) }]
+      : [];
+  });
+  store.edit((present) =>
+    copies.reduce(
+      (grown, { original, copy }) =>
+        withNewQuestions(grown, [copy], {
+          sectionId: original.sectionId,
+          behindId: original.id,
+        }),
+      present,
     ),
   );
-  return question;
+  return copies.map(({ copy }) => copy);
 }
 
-/** Deletes a question; with `removeReferences` also the references of other logic to it. */
-export async function removeQuestion(
+/** Deletes questions, and what other logic says of them. */
+export async function removeQuestions(
   store: SurveyStore,
-  questionId: number,
-  removeReferences: boolean,
+  questionIds: readonly number[],
 ): Promise<void> {
-  const changed = await afterSaving(store, () =>
-    deleteQuestion(questionId, removeReferences),
-  );
-  store.queue.drop(questionKey(questionId));
-  store.change((survey) =>
-    withPrices(withoutQuestion(survey, questionId), changed),
-  );
-  if (!removeReferences) return;
-  const { form } = await fetchSurvey(store.code);
-  store.change((survey) => withLogic(survey, form));
+  const gone = new Set(questionIds);
+  const { withoutBroken } = await soundLogic();
+  store.edit((survey) => withoutBroken(withoutQuestions(survey, gone)));
 }
 
-/** Gives a question another code, also wherever logic and texts name it. @throws ApiFailure when the code is taken. */
+/** Gives a question another code, also wherever logic and texts name it. */
 export async function renameQuestion(
   store: SurveyStore,
   questionId: number,
   code: string,
 ): Promise<void> {
-  await afterSaving(store, () => saveQuestion({ id: questionId, code }));
-  const { form } = await fetchSurvey(store.code);
-  store.change((survey) => withLogic(survey, form));
+  const { rename } = await soundLogic();
+  store.edit((survey) => {
+    const from = findQuestion(survey, questionId)?.code;
+    if (from === undefined) return survey;
+    return withQuestion(rename(survey, from, code), questionId, (question) => ({
+      ...question,
+      code,
+    }));
+  });
 }

@@ -1,29 +1,36 @@
 import type { Section } from "@sigi/contract/questions.ts";
 import {
-  createSection,
-  deleteSection,
-  renameSection as callRename,
-  updateSection,
-} from "../api/form.ts";
-import type { SectionEdit } from "../api/form.ts";
-import { fetchSurvey } from "../api/survey.ts";
-import {
+  findSection,
   withoutSection,
   withSection,
-  withLogic,
   withSections,
-  withServerState,
 } from "../model/survey.ts";
-import { afterSaving } from "./survey-store.ts";
+import type { SectionFields } from "../model/survey-patch.ts";
+import { nextCodes } from "./next-codes.ts";
+import { soundLogic } from "./sound-logic.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
-/** Adds an empty section at the end. */
-export async function addSection(store: SurveyStore): Promise<Section> {
+/** Adds an empty section behind another one, or at the end without one. @throws ApiFailure without reserved ids. */
+export async function addSection(
+  store: SurveyStore,
+  behindId?: number,
+): Promise<Section> {
+  const [id = 0] = await store.ids.take("sections", 1);
   const { form } = store.read();
-  const section = await afterSaving(store, () => createSection(form.id));
-  store.change((survey) =>
-    withSections(survey, [...survey.form.sections, section]),
-  );
+  const [code = ""] = nextCodes(form, "s", 1);
+  const section: Section = {
+    ...{ id, code, formId: form.id, position: 0 },
+    ...{ title: "", description: "", image: null, imageAlt: "", file: null },
+    ...{ showIf: null, block: null, fixed: false, repeat: null, jumps: [] },
+    order: { random: false, show: null },
+    questions: [],
+  };
+  store.edit((survey) => {
+    const { sections } = survey.form;
+    const at = sections.findIndex((one) => one.id === behindId);
+    const place = at === -1 ? sections.length : at + 1;
+    return withSections(survey, sections.toSpliced(place, 0, section));
+  });
   return section;
 }
 
@@ -31,58 +38,37 @@ export async function addSection(store: SurveyStore): Promise<Section> {
 export function editSection(
   store: SurveyStore,
   sectionId: number,
-  edit: Partial<SectionEdit>,
+  edit: Partial<SectionFields>,
 ): void {
-  store.change((survey) =>
-    withSection(survey, sectionId, (section) => ({ ...section, ...edit })),
-  );
-  store.queue.put(`sections.${String(sectionId)}`, () =>
-    saveSection(store, sectionId),
+  store.edit(
+    (survey) =>
+      withSection(survey, sectionId, (section) => ({ ...section, ...edit })),
+    `sections.${String(sectionId)}.${Object.keys(edit).join(" ")}`,
   );
 }
 
-async function saveSection(
-  store: SurveyStore,
-  sectionId: number,
-): Promise<void> {
-  const section = store.read().form.sections.find(({ id }) => id === sectionId);
-  if (!section) return;
-  const { title, description, showIf, jumps, repeat } = section;
-  const { block, fixed, order } = section;
-  await updateSection(sectionId, {
-    ...{ title, description, showIf, jumps, repeat },
-    ...{ block, fixed, order },
-  });
-  store.forgetVersion();
-}
-
-/**
- * Deletes a section with its questions; with `removeReferences` also the references of other logic to them. The
- * response holds neither prices nor logic, so the survey is fetched again.
- */
+/** Deletes a section with its questions, and what other logic says of them. */
 export async function removeSection(
   store: SurveyStore,
   sectionId: number,
-  removeReferences: boolean,
 ): Promise<void> {
-  await afterSaving(store, () => deleteSection(sectionId, removeReferences));
-  store.change((survey) => withoutSection(survey, sectionId));
-  const answer = await fetchSurvey(store.code);
-  store.change((survey) =>
-    withServerState(
-      removeReferences ? withLogic(survey, answer.form) : survey,
-      answer,
-    ),
-  );
+  const { withoutBroken } = await soundLogic();
+  store.edit((survey) => withoutBroken(withoutSection(survey, sectionId)));
 }
 
-/** Gives a section another code, also wherever logic names it. @throws ApiFailure when the code is taken. */
+/** Gives a section another code, also wherever logic names it. */
 export async function renameSection(
   store: SurveyStore,
   sectionId: number,
   code: string,
 ): Promise<void> {
-  await afterSaving(store, () => callRename(sectionId, code));
-  const { form } = await fetchSurvey(store.code);
-  store.change((survey) => withLogic(survey, form));
+  const { rename } = await soundLogic();
+  store.edit((survey) => {
+    const from = findSection(survey, sectionId)?.code;
+    if (from === undefined) return survey;
+    return withSection(rename(survey, from, code), sectionId, (section) => ({
+      ...section,
+      code,
+    }));
+  });
 }

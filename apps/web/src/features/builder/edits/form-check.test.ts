@@ -5,7 +5,7 @@ import {
   makeSection,
 } from "@sigi/survey/test-forms.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { withNewQuestion, withQuestion } from "../model/survey.ts";
+import { withNewQuestions, withQuestion } from "../model/survey.ts";
 import { createFormCheck } from "./form-check.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
@@ -76,7 +76,9 @@ describe("the check of a form", () => {
   it("shows a new question at once", () => {
     const { store, check } = openForm();
     const added = makeQuestion("number", 3, { title: "" });
-    store.change((survey) => withNewQuestion(survey, added as never));
+    store.change((survey) =>
+      withNewQuestions(survey, [added as never], { sectionId: 1 }),
+    );
     expect(check.form().sections[0]?.questions).toHaveLength(3);
     expect(check.faultsOf("questions.3")).toHaveLength(1);
   });

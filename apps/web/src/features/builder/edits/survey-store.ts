@@ -1,16 +1,41 @@
+import { ApiFailure } from "@sigi/contract/request.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
+import { UnansweredError } from "../../../platform/device/connection.ts";
 import { queryClient } from "../../../platform/api/query-client.ts";
 import { surveyQuery } from "../api/survey.ts";
+import { createEditHistory } from "../model/edit-history.ts";
+import type { EditHistory } from "../model/edit-history.ts";
 import { createSaveQueue } from "../model/save-queue.ts";
 import type { SaveQueue } from "../model/save-queue.ts";
 import { changedQuestions } from "../model/survey.ts";
+import { applyPatch } from "../model/apply-patch.ts";
+import { diffSurveys, isEmptyPatch } from "../model/survey-patch.ts";
+import type { SurveyPatch } from "../model/survey-patch.ts";
+import { createFormIds } from "./form-ids.ts";
+import type { FormIds } from "./form-ids.ts";
+import { historyStorage, keepUnsaved, takeUnsaved } from "./kept-edits.ts";
 
-/** The survey in the builder. Edits show at once; the queue saves them. */
+/** The key of the survey's saves in the queue. */
+export const surveyKey = "survey";
+
+/**
+ * The survey in the builder: a document that edits change at once, with a history. What differs from the survey last
+ * received is kept on the device and saved after a pause.
+ */
 export interface SurveyStore {
   readonly code: string;
   readonly queue: SaveQueue;
+  readonly history: Pick<EditHistory, "snapshot" | "subscribe">;
+  /** Ids for new sections and questions. */
+  readonly ids: FormIds;
   /** The survey as edited so far. */
   readonly read: () => Survey;
+  /** An edit of the user. Edits of one `key`, such as a field, become one step of the history unless a pause lies between them. */
+  readonly edit: (edit: (survey: Survey) => Survey, key?: string) => void;
+  /** Goes one edit back or forth. Returns the places that changed, such as `questions.12`; null at the end of the history. */
+  readonly undo: () => readonly string[] | null;
+  readonly redo: () => readonly string[] | null;
+  /** Takes something over from the server, which undo leaves alone. */
   readonly change: (edit: (survey: Survey) => Survey) => void;
   readonly subscribe: (listener: () => void) => () => void;
   /** The same for one question: a key stroke must not call the listeners of all others. */
@@ -18,7 +43,7 @@ export interface SurveyStore {
     questionId: number,
     listener: () => void,
   ) => () => void;
-  /** Writes the edits to the query cache at once. */
+  /** Writes the edits to the query cache and to the device at once. */
   readonly keep: () => void;
   /** The survey as last received from the server. */
   readonly seen: () => Survey;
@@ -28,40 +53,75 @@ export interface SurveyStore {
   readonly forgetVersion: () => void;
 }
 
-/** The cache compares whole surveys, which takes too long for each key stroke. */
-const cachePauseMs = 500;
+/** Writing to the cache and to the device takes too long for each key stroke. */
+const keepPauseMs = 300;
 
 /**
- * Edits are written to the query cache, from which the survey opens again, after a pause. Listeners are notified
- * synchronously: the cache notifies its observers later, too late for a controlled text field.
+ * Edits are also written to the query cache, from which the survey opens again. Listeners are notified synchronously:
+ * the cache notifies its observers later, too late for a controlled text field.
  */
-export function createSurveyStore(loaded: Survey): SurveyStore {
-  const { queryKey } = surveyQuery(loaded.code);
+export function createSurveyStore(
+  loaded: Survey,
+  saveSurvey: (store: SurveyStore) => Promise<void>,
+): SurveyStore {
+  const { code } = loaded;
+  const { queryKey } = surveyQuery(code);
   const listeners = new Set<() => void>();
   const ofQuestions = new Map<number, Set<() => void>>();
-  let current = loaded;
-  let seen = loaded;
+  const history = createEditHistory(historyStorage(code));
+  let { seen, current } = withUnsaved(loaded);
   let versionKnown = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
+
   const keep = () => {
     clearTimeout(timer);
-    // A save may end after the page was left and the cache entry was dropped: do not recreate it.
-    queryClient.setQueryData(queryKey, (cached) => cached && current);
+    const redo = diffSurveys(seen, current);
+    const undo = diffSurveys(current, seen);
+    const { version } = seen;
+    keepUnsaved(code, isEmptyPatch(redo) ? null : { undo, redo, version });
+    // A save may end after the page was left and the cache entry was dropped: do not recreate it. What is not saved stays
+    // out of it, so that the survey opened from it saves it.
+    const saved = { ...applyPatch(current, undo), version };
+    queryClient.setQueryData(queryKey, (cached) => cached && saved);
   };
-  return {
-    code: loaded.code,
-    queue: createSaveQueue(),
+  const change = (edit: (survey: Survey) => Survey) => {
+    const before = current;
+    current = edit(before);
+    if (current === before) return;
+    clearTimeout(timer);
+    timer = setTimeout(keep, keepPauseMs);
+    for (const listener of listeners) listener();
+    for (const id of changedQuestions(before, current)) {
+      for (const listener of ofQuestions.get(id) ?? []) listener();
+    }
+  };
+  const save = () => {
+    store.queue.put(surveyKey, () => saveSurvey(store));
+  };
+  const step = (go: EditHistory["back"]) => () => {
+    const patch = go();
+    if (!patch) return null;
+    change((survey) => applyPatch(survey, patch));
+    save();
+    return placesOf(patch);
+  };
+
+  const store: SurveyStore = {
+    code,
+    queue: createSaveQueue({ isTransient }),
+    history,
+    ids: createFormIds(code),
     read: () => current,
-    change: (edit) => {
+    edit: (edit, key) => {
       const before = current;
-      current = edit(before);
-      clearTimeout(timer);
-      timer = setTimeout(keep, cachePauseMs);
-      for (const listener of listeners) listener();
-      for (const id of changedQuestions(before, current)) {
-        for (const listener of ofQuestions.get(id) ?? []) listener();
-      }
+      change(edit);
+      if (current === before) return;
+      history.record(before, current, key);
+      save();
     },
+    undo: step(history.back),
+    redo: step(history.forth),
+    change,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -82,11 +142,42 @@ export function createSurveyStore(loaded: Survey): SurveyStore {
       versionKnown = false;
     },
   };
+  if (current !== seen) save();
+  return store;
+}
+
+/** The server was not reached, or was not able to answer. */
+const isTransient = (error: unknown): boolean =>
+  error instanceof UnansweredError ||
+  (error instanceof ApiFailure &&
+    (error.status >= 500 || error.status === 429));
+
+/** The survey with the edits that this device has not saved, as after a crash. */
+function withUnsaved(loaded: Survey): { seen: Survey; current: Survey } {
+  let [seen, current] = [loaded, loaded];
+  for (const { undo, redo, version } of takeUnsaved(loaded.code)) {
+    // What the edits were made of. An older version has the server find out what changed meanwhile.
+    seen = {
+      ...applyPatch(seen, undo),
+      version: Math.min(seen.version, version),
+    };
+    current = applyPatch(applyPatch(current, undo), redo);
+  }
+  return { seen, current };
+}
+
+function placesOf({ sections = {}, questions = {}, whole }: SurveyPatch) {
+  const named = (kind: string, parts: object) =>
+    Object.keys(parts).map((id) => `${kind}.${id}`);
+  return [
+    ...named("questions", questions),
+    ...named("sections", sections),
+    ...Object.keys(whole ?? {}),
+  ];
 }
 
 /**
- * Makes a call that changes the form's structure. Pending edits are saved first, so that a copy contains them and a
- * deletion is not followed by a save of what was deleted.
+ * Makes a call that changes the survey by itself. Pending edits are saved first, so that it finds them.
  */
 export async function afterSaving<Result>(
   store: SurveyStore,

@@ -8,7 +8,7 @@ import {
 } from "@sigi/survey/test-forms.ts";
 import { describe, expect, it } from "vitest";
 import { findDependants, findLostValues } from "./dependants.ts";
-import { moveQuestionTo } from "./move-in-form.ts";
+import { moveQuestionsTo } from "./move-in-form.ts";
 
 const choice = (id: number, showIf = "") =>
   makeQuestion("single_choice", id, {
@@ -40,9 +40,13 @@ describe("what depends on a question", () => {
 
   it("is listed when a move puts the question behind it, and only then", () => {
     const places = (questionId: number, sectionId: number) =>
-      findDependants(form, moveQuestionTo(sections, questionId, sectionId)).map(
-        ({ place }) => place,
-      );
+      findDependants(
+        form,
+        moveQuestionsTo(sections, new Set([questionId]), {
+          sectionId,
+          side: "end",
+        }),
+      ).map(({ place }) => place);
     expect(places(1, 2)).toEqual([
       "questions.2.showIf",
       "sections.2.showIf",

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  inOrder,
-  moveQuestion,
-  moveQuestionTo,
+  moveQuestions,
+  moveQuestionsTo,
   moveSection,
-  orderOf,
+  moveSectionTo,
 } from "./move-in-form.ts";
 
 const form = () => [
@@ -19,35 +18,86 @@ const ids = (sections: { questions: { id: number }[] }[]) =>
 
 describe("moving a question", () => {
   it("swaps it with its neighbour inside a section", () => {
-    expect(ids(moveQuestion(form(), 12, "up"))).toEqual([[12, 11], [], [31]]);
+    expect(ids(moveQuestions(form(), new Set([12]), "up"))).toEqual([
+      [12, 11],
+      [],
+      [31],
+    ]);
   });
 
   it("moves it past the end of its section to the start of the next one", () => {
-    expect(ids(moveQuestion(form(), 12, "down"))).toEqual([[11], [12], [31]]);
+    expect(ids(moveQuestions(form(), new Set([12]), "down"))).toEqual([
+      [11],
+      [12],
+      [31],
+    ]);
   });
 
   it("moves it past the start of its section to the end of the previous one", () => {
-    expect(ids(moveQuestion(form(), 31, "up"))).toEqual([[11, 12], [31], []]);
+    expect(ids(moveQuestions(form(), new Set([31]), "up"))).toEqual([
+      [11, 12],
+      [31],
+      [],
+    ]);
   });
 
   it("leaves the form unchanged at either end, and for an unknown question", () => {
     const sections = form();
-    expect(moveQuestion(sections, 11, "up")).toBe(sections);
-    expect(moveQuestion(sections, 31, "down")).toBe(sections);
-    expect(moveQuestion(sections, 99, "up")).toBe(sections);
+    expect(moveQuestions(sections, new Set([11]), "up")).toBe(sections);
+    expect(moveQuestions(sections, new Set([31]), "down")).toBe(sections);
+    expect(moveQuestions(sections, new Set([99]), "up")).toBe(sections);
   });
 
   it("puts it last in the given section", () => {
-    expect(ids(moveQuestionTo(form(), 11, 3))).toEqual([[12], [], [31, 11]]);
+    expect(
+      ids(
+        moveQuestionsTo(form(), new Set([11]), { sectionId: 3, side: "end" }),
+      ),
+    ).toEqual([[12], [], [31, 11]]);
   });
 
   it("ignores an unknown section", () => {
     const sections = form();
-    expect(moveQuestionTo(sections, 11, 99)).toBe(sections);
+    expect(
+      moveQuestionsTo(sections, new Set([11]), { sectionId: 99, side: "end" }),
+    ).toBe(sections);
+  });
+});
+
+describe("moving several questions", () => {
+  it("drops them beside a question in the order of the form", () => {
+    const both = new Set([31, 11]);
+    const spot = { questionId: 12, side: "after" } as const;
+    expect(ids(moveQuestionsTo(form(), both, spot))).toEqual([
+      [12, 11, 31],
+      [],
+      [],
+    ]);
+  });
+
+  it("leaves them where one of them is the spot", () => {
+    const sections = form();
+    const spot = { questionId: 12, side: "before" } as const;
+    expect(moveQuestionsTo(sections, new Set([11, 12]), spot)).toBe(sections);
+  });
+
+  it("moves them as a block", () => {
+    const both = new Set([11, 12]);
+    expect(ids(moveQuestions(form(), both, "down"))).toEqual([
+      [],
+      [11, 12],
+      [31],
+    ]);
   });
 });
 
 describe("moving a section", () => {
+  it("drops it beside another one", () => {
+    const target = { sectionId: 1, side: "before" } as const;
+    const moved = moveSectionTo(form(), 3, target);
+    expect(moved.map(({ id }) => id)).toEqual([3, 1, 2]);
+  });
+
   it("swaps it with its neighbour", () => {
     expect(moveSection(form(), 3, "up").map(({ id }) => id)).toEqual([1, 3, 2]);
   });
@@ -57,11 +107,6 @@ describe("moving a section", () => {
     expect(moveSection(sections, 1, "up")).toBe(sections);
     expect(moveSection(sections, 3, "down")).toBe(sections);
   });
-});
-
-it("restores an earlier order", () => {
-  const moved = moveSection(moveQuestion(form(), 12, "down"), 3, "up");
-  expect(inOrder(moved, orderOf(form()))).toEqual(form());
 });
 
 it("names every section and question exactly once after any move", () => {
@@ -75,14 +120,18 @@ it("names every section and question exactly once after any move", () => {
       const moved = moves.reduce(
         (sections, { id, direction, toSection }) =>
           toSection === null
-            ? moveQuestion(sections, id, direction)
-            : moveQuestionTo(sections, id, toSection),
+            ? moveQuestions(sections, new Set([id]), direction)
+            : moveQuestionsTo(sections, new Set([id]), {
+                sectionId: toSection,
+                side: "end",
+              }),
         form(),
       );
-      const order = orderOf(moved);
-      expect(order.map(({ id }) => id)).toEqual([1, 2, 3]);
+      expect(moved.map(({ id }) => id)).toEqual([1, 2, 3]);
       expect(
-        order.flatMap(({ questions }) => questions).toSorted((a, b) => a - b),
+        ids(moved)
+          .flat()
+          .toSorted((a, b) => a - b),
       ).toEqual([11, 12, 31]);
     }),
   );

@@ -6,55 +6,6 @@ interface Movable<Question extends { id: number }> {
 
 export type Direction = "up" | "down";
 
-/**
- * Moves a question one position. Past either end of its section it enters the neighbouring one.
- * @returns the same array when it cannot move.
- */
-export function moveQuestion<
-  Question extends { id: number },
-  Section extends Movable<Question>,
->(sections: Section[], questionId: number, direction: Direction): Section[] {
-  const at = sections.findIndex((section) => holds(section, questionId));
-  const section = sections[at];
-  if (!section) return sections;
-  const index = section.questions.findIndex(({ id }) => id === questionId);
-  const target = index + step(direction);
-  if (target >= 0 && target < section.questions.length) {
-    const questions = swap(section.questions, index, target);
-    return sections.with(at, { ...section, questions });
-  }
-  const neighbour = sections[at + step(direction)];
-  if (!neighbour) return sections;
-  return moveQuestionTo(
-    sections,
-    questionId,
-    neighbour.id,
-    direction === "up" ? "end" : "start",
-  );
-}
-
-/** Puts a question first or last in a section, whichever section it is in now. */
-export function moveQuestionTo<
-  Question extends { id: number },
-  Section extends Movable<Question>,
->(
-  sections: Section[],
-  questionId: number,
-  sectionId: number,
-  place: "start" | "end" = "end",
-): Section[] {
-  const moving = sections
-    .flatMap(({ questions }) => questions)
-    .find(({ id }) => id === questionId);
-  if (!moving || !sections.some(({ id }) => id === sectionId)) return sections;
-  return sections.map((section) => {
-    const rest = section.questions.filter(({ id }) => id !== questionId);
-    if (section.id !== sectionId) return { ...section, questions: rest };
-    const questions = place === "start" ? [moving, ...rest] : [...rest, moving];
-    return { ...section, questions };
-  });
-}
-
 /** Moves a section one position. @returns the same array when it cannot move. */
 export function moveSection<Section extends { id: number }>(
   sections: Section[],
@@ -65,39 +16,6 @@ export function moveSection<Section extends { id: number }>(
   const target = index + step(direction);
   if (index < 0 || target < 0 || target >= sections.length) return sections;
   return swap(sections, index, target);
-}
-
-/** The order as the server takes it: every section and question named once. */
-export function orderOf(
-  sections: readonly Movable<{ id: number }>[],
-): { id: number; questions: number[] }[] {
-  return sections.map(({ id, questions }) => ({
-    id,
-    questions: questions.map((question) => question.id),
-  }));
-}
-
-/** The same sections and questions in the given order. What the order does not name is left out. */
-export function inOrder<
-  Question extends { id: number },
-  Section extends Movable<Question>,
->(
-  sections: readonly Section[],
-  order: readonly { id: number; questions: readonly number[] }[],
-): Section[] {
-  const questions = new Map(
-    sections.flatMap((section) =>
-      section.questions.map((question) => [question.id, question] as const),
-    ),
-  );
-  return order.flatMap(({ id, questions: ids }) => {
-    const section = sections.find((one) => one.id === id);
-    if (!section) return [];
-    const ordered = ids.flatMap(
-      (questionId) => questions.get(questionId) ?? [],
-    );
-    return [{ ...section, questions: ordered }];
-  });
 }
 
 const step = (direction: Direction) => (direction === "up" ? -1 : 1);
@@ -112,4 +30,98 @@ function swap<Item>(items: Item[], a: number, b: number): Item[] {
   const second = items[b];
   if (first === undefined || second === undefined) return items;
   return items.with(a, second).with(b, first);
+}
+
+/** Where questions are dropped: beside a question, or into a section. */
+export type DropSpot =
+  | { readonly questionId: number; readonly side: "before" | "after" }
+  | { readonly sectionId: number; readonly side: "start" | "end" };
+
+/**
+ * Puts questions, in the order of the form, where they are dropped.
+ * @returns the same array when the spot is one of them or does not exist.
+ */
+export function moveQuestionsTo<
+  Question extends { id: number },
+  Section extends Movable<Question>,
+>(
+  sections: Section[],
+  questionIds: ReadonlySet<number>,
+  spot: DropSpot,
+): Section[] {
+  if ("questionId" in spot && questionIds.has(spot.questionId)) return sections;
+  const isTarget = (section: Section) =>
+    "questionId" in spot
+      ? holds(section, spot.questionId)
+      : section.id === spot.sectionId;
+  if (!sections.some(isTarget)) return sections;
+  const moving = sections.flatMap(({ questions }) =>
+    questions.filter(({ id }) => questionIds.has(id)),
+  );
+  return sections.map((section) => {
+    const isTouched = section.questions.some(({ id }) => questionIds.has(id));
+    if (!isTouched && !isTarget(section)) return section;
+    const rest = section.questions.filter(({ id }) => !questionIds.has(id));
+    if (!isTarget(section)) return { ...section, questions: rest };
+    const at = indexOf(rest, spot);
+    return { ...section, questions: rest.toSpliced(at, 0, ...moving) };
+  });
+}
+
+function indexOf(questions: readonly { id: number }[], spot: DropSpot): number {
+  if ("sectionId" in spot) return spot.side === "start" ? 0 : questions.length;
+  const index = questions.findIndex(({ id }) => id === spot.questionId);
+  return spot.side === "before" ? index : index + 1;
+}
+
+/** Puts a section before or after another one. @returns the same array when it is that one. */
+export function moveSectionTo<Section extends { id: number }>(
+  sections: Section[],
+  sectionId: number,
+  target: { readonly sectionId: number; readonly side: "before" | "after" },
+): Section[] {
+  const moving = sections.find(({ id }) => id === sectionId);
+  if (!moving || target.sectionId === sectionId) return sections;
+  const rest = sections.filter(({ id }) => id !== sectionId);
+  const index = rest.findIndex(({ id }) => id === target.sectionId);
+  if (index === -1) return sections;
+  return rest.toSpliced(
+    target.side === "before" ? index : index + 1,
+    0,
+    moving,
+  );
+}
+
+/**
+ * Moves questions one position, as a block: past either end of their section they enter the neighbouring one.
+ * @returns the same array when they cannot move.
+ */
+export function moveQuestions<
+  Question extends { id: number },
+  Section extends Movable<Question>,
+>(
+  sections: Section[],
+  questionIds: ReadonlySet<number>,
+  direction: Direction,
+): Section[] {
+  const order = direction === "up" ? sections : sections.toReversed();
+  const first = order.find((section) =>
+    section.questions.some(({ id }) => questionIds.has(id)),
+  );
+  if (!first) return sections;
+  const own =
+    direction === "up" ? first.questions : first.questions.toReversed();
+  const edge = own.findIndex(({ id }) => questionIds.has(id));
+  const neighbour = own[edge - 1];
+  if (neighbour) {
+    const side = direction === "up" ? "before" : "after";
+    return moveQuestionsTo(sections, questionIds, {
+      questionId: neighbour.id,
+      side,
+    });
+  }
+  const next = sections[sections.indexOf(first) + step(direction)];
+  if (!next) return sections;
+  const side = direction === "up" ? "end" : "start";
+  return moveQuestionsTo(sections, questionIds, { sectionId: next.id, side });
 }

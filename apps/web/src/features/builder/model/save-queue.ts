@@ -19,16 +19,28 @@ export interface SaveQueue {
   subscribe: (listener: () => void) => () => void;
 }
 
+interface SaveQueueOptions {
+  /** Whether a save that failed with this error may succeed without another edit, such as when the connection is back. */
+  readonly isTransient: (error: unknown) => boolean;
+}
+
+/** Between attempts after a transient failure. The last one is repeated. */
+const retriesMs = [2_000, 5_000, 15_000, 30_000];
+
 /** Long enough not to save in the middle of a word, short enough to go unnoticed. */
 const pauseMs = 700;
 
 /** Runs saves one after the other in the order they were added, so that none overtakes another. */
-export function createSaveQueue(): SaveQueue {
+export function createSaveQueue(
+  { isTransient }: SaveQueueOptions = { isTransient: () => false },
+): SaveQueue {
   const waiting = new Map<string, Save>();
   const failed = new Map<string, { save: Save; error: unknown }>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
+  /** How many attempts in a row have failed. */
+  let failures = 0;
   let current: SaveSnapshot = { state: "saved", failures: new Map() };
 
   const announce = () => {
@@ -71,8 +83,29 @@ export function createSaveQueue(): SaveQueue {
     running ??= runAll().finally(() => {
       running = undefined;
       announce();
+      retryLater();
     });
     return running;
+  };
+
+  const retryLater = () => {
+    if (waiting.size > 0) return;
+    const errors = [...failed.values()].map(({ error }) => error);
+    if (!errors.some(isTransient)) {
+      failures = 0;
+      return;
+    }
+    const pause = retriesMs[Math.min(failures, retriesMs.length - 1)];
+    failures += 1;
+    timer = setTimeout(() => void flush(), pause);
+  };
+
+  const flush = async () => {
+    for (const [key, { save }] of failed) waiting.set(key, save);
+    failed.clear();
+    do await run();
+    while (waiting.size > 0);
+    return failed.size === 0;
   };
 
   return {
@@ -84,13 +117,7 @@ export function createSaveQueue(): SaveQueue {
       timer = setTimeout(() => void run(), pauseMs);
       announce();
     },
-    flush: async () => {
-      for (const [key, { save }] of failed) waiting.set(key, save);
-      failed.clear();
-      do await run();
-      while (waiting.size > 0);
-      return failed.size === 0;
-    },
+    flush,
     drop: (key) => {
       failed.delete(key);
       waiting.delete(key);

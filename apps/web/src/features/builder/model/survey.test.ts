@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import {
   changedQuestions,
   findQuestion,
-  withoutQuestion,
+  withoutQuestions,
   withQuestion,
 } from "./survey.ts";
 
@@ -33,7 +33,7 @@ describe("the questions that an edit changed", () => {
   });
 
   it("are those in and behind the place of a deleted one, in its section", () => {
-    const after = withoutQuestion(survey, 2);
+    const after = withoutQuestions(survey, new Set([2]));
     expect(changedQuestions(survey, after)).toEqual(new Set([2, 3]));
     expect(findQuestion(after, 2)).toBeUndefined();
   });

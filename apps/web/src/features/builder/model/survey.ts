@@ -1,9 +1,10 @@
-import type {
-  Question,
-  QuestionChanged,
-  Section,
-} from "@sigi/contract/questions.ts";
+import type { FormSaved } from "@sigi/contract/form-edits.ts";
+import type { Question, Section } from "@sigi/contract/questions.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
+import type {
+  Question as FormQuestion,
+  Section as FormSection,
+} from "@sigi/survey/survey-form.ts";
 
 /** Takes state, prices and version from the server's response; edited fields keep their values. */
 export function withServerState(survey: Survey, answer: Survey): Survey {
@@ -18,28 +19,37 @@ export function withServerState(survey: Survey, answer: Survey): Survey {
   };
 }
 
-/** The prices after a change of questions. */
-export function withPrices(survey: Survey, changed: QuestionChanged): Survey {
-  const { feePerRespondent, respondentFee, totalCost, discount } = changed;
+/**
+ * Takes prices and version from the response of a save, and what the server adds to questions. Their fields keep the
+ * values of the editor, which may have changed since.
+ */
+export function withSaved(survey: Survey, saved: FormSaved): Survey {
+  const { feePerRespondent, respondentFee, discount, totalCost } = saved;
+  const services = new Map(saved.questions.map(({ id, ...row }) => [id, row]));
+  const sections = survey.form.sections.map((section) => {
+    const isSaved = section.questions.some(({ id }) => services.has(id));
+    if (!isSaved) return section;
+    const questions = section.questions.map((question) => {
+      const row = services.get(question.id);
+      if (!row || question.service?.salePrice === row.service?.salePrice) {
+        return question;
+      }
+      const { service, category } = row;
+      return { ...question, ...(service ? { service } : {}), category };
+    });
+    return { ...section, questions };
+  });
   return {
-    ...survey,
-    feePerRespondent,
-    respondentFee,
+    ...withSections(survey, sections),
+    status: saved.status,
+    version: saved.version,
+    ...{ feePerRespondent, respondentFee, totalCost, discount },
     respondentFeeSum: respondentFee,
-    ...{ totalCost, discount },
   };
 }
 
 export function withSections(survey: Survey, sections: Section[]): Survey {
   return { ...survey, form: { ...survey.form, sections } };
-}
-
-/** What a change of codes or references leaves of the form's logic and texts. */
-export function withLogic(
-  survey: Survey,
-  { sections, closingSentence }: Survey["form"],
-): Survey {
-  return { ...survey, form: { ...survey.form, sections, closingSentence } };
 }
 
 export function withSection(
@@ -73,29 +83,67 @@ export function withQuestion(
   return withSections(survey, sections.with(at, { ...section, questions }));
 }
 
-/** Inserts a question into its section behind another one, or last. */
-export function withNewQuestion(
+/** Takes over what an edit has left of the logic of sections and questions, and of the closing sentence. */
+export function withChangedLogic(
   survey: Survey,
-  question: Question,
-  behindId?: number,
+  changed: {
+    readonly closingSentence: string;
+    readonly sections: readonly FormSection[];
+    readonly questions: readonly FormQuestion[];
+  },
 ): Survey {
-  return withSection(survey, question.sectionId, (section) => {
-    const index = section.questions.findIndex(({ id }) => id === behindId);
-    const at = index < 0 ? section.questions.length : index + 1;
-    return {
-      ...section,
-      questions: section.questions.toSpliced(at, 0, question),
-    };
+  const { closingSentence } = changed;
+  const withSectionLogic = changed.sections.reduce(
+    (edited, { id, title, description, showIf, jumps }) =>
+      withSection(edited, id, (section) => ({
+        ...section,
+        ...{ title, description, showIf, jumps },
+      })),
+    { ...survey, form: { ...survey.form, closingSentence } },
+  );
+  return changed.questions.reduce(
+    (edited, question) =>
+      withQuestion(edited, question.id, (present) => ({
+        ...present,
+        ...question,
+      })),
+    withSectionLogic,
+  );
+}
+
+/** Inserts questions into a section: behind one of its questions, at its start for null, else at its end. */
+export function withNewQuestions(
+  survey: Survey,
+  added: readonly Question[],
+  spot: { readonly sectionId: number; readonly behindId?: number | null },
+): Survey {
+  const { sectionId, behindId } = spot;
+  return withSection(survey, sectionId, (section) => {
+    const { questions } = section;
+    const index = questions.findIndex(({ id }) => id === behindId);
+    const end = index === -1 ? questions.length : index + 1;
+    const at = behindId === null ? 0 : end;
+    const placed = added.map((question) => ({ ...question, sectionId }));
+    return { ...section, questions: questions.toSpliced(at, 0, ...placed) };
   });
 }
 
-export function withoutQuestion(survey: Survey, questionId: number): Survey {
+export function withoutQuestions(
+  survey: Survey,
+  questionIds: ReadonlySet<number>,
+): Survey {
   return withSections(
     survey,
-    survey.form.sections.map((section) => ({
-      ...section,
-      questions: section.questions.filter(({ id }) => id !== questionId),
-    })),
+    survey.form.sections.map((section) =>
+      section.questions.some(({ id }) => questionIds.has(id))
+        ? {
+            ...section,
+            questions: section.questions.filter(
+              ({ id }) => !questionIds.has(id),
+            ),
+          }
+        : section,
+    ),
   );
 }
 
@@ -106,12 +154,20 @@ export function withoutSection(survey: Survey, sectionId: number): Survey {
   );
 }
 
-/** The place of the question that takes a question's position after its deletion: the next, else the last, else the section. */
-export function placeAfterQuestion(survey: Survey, questionId: number): string {
+/** The place of what takes the position of deleted questions: the next one, else the last before them, else the section. */
+export function placeAfterQuestions(
+  survey: Survey,
+  questionIds: ReadonlySet<number>,
+): string {
   for (const { id, questions } of survey.form.sections) {
-    const index = questions.findIndex((question) => question.id === questionId);
+    const index = questions.findIndex((question) =>
+      questionIds.has(question.id),
+    );
     if (index === -1) continue;
-    const neighbour = questions[index + 1] ?? questions[index - 1];
+    const isLeft = (question: Question) => !questionIds.has(question.id);
+    const neighbour =
+      questions.slice(index).find(isLeft) ??
+      questions.slice(0, index).findLast(isLeft);
     return neighbour
       ? `questions.${String(neighbour.id)}`
       : `sections.${String(id)}`;

@@ -5,6 +5,7 @@ import { m } from "@sigi/messages/messages";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { chooseBackground } from "../../edits/edit-survey.ts";
 import type { OpenSurvey } from "../builder-session.tsx";
+import { OwnBackground } from "./own-background.tsx";
 import classes from "./background-picker.module.css";
 
 const names: Readonly<Record<Background, () => string>> = {
@@ -60,6 +61,7 @@ export function BackgroundPicker({ store, survey }: OpenSurvey) {
               </label>
             );
           })}
+          <OwnBackground store={store} survey={survey} />
         </div>
       </fieldset>
     </Card>

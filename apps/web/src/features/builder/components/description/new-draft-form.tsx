@@ -1,25 +1,28 @@
-import { Group, Stack } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { flushSync } from "react-dom";
+import { useUserIfAny } from "../../../../platform/session/session.ts";
+import {
+  forgetTypedDraft,
+  keepTypedDraft,
+  readTypedDraft,
+} from "../../../../platform/session/typed-draft.ts";
+import type { TypedDraft } from "../../../../platform/session/typed-draft.ts";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { createSurveyMutation } from "../../api/survey.ts";
 import { useBuilder } from "../builder-session.tsx";
-import { useIsGuestPage } from "../use-builder-path.ts";
+import { useOpenDraft } from "../start/use-open-draft.ts";
 import { DescriptionFields } from "./description-fields.tsx";
 
-interface NewDraftFormProps {
-  readonly onCreated: (code: string) => void;
-}
-
-/** The server has no draft until this form is submitted. */
-export function NewDraftForm({ onCreated }: NewDraftFormProps) {
-  const { keep, setUnsavedDraft } = useBuilder();
-  const isGuestPage = useIsGuestPage();
-  const [fields, setFields] = useState({ title: "", description: "" });
+/** The server has no draft until this form is submitted; until then the device keeps what is typed. */
+export function NewDraftForm() {
+  const { setUnsavedDraft } = useBuilder();
+  const { fields, change, forget } = useTypedDraft(setUnsavedDraft);
+  const openDraft = useOpenDraft();
   const [checked, setChecked] = useState(false);
   const { mutate, isPending, error } = useMutation(createSurveyMutation);
   const missing = fields.title.trim() === "";
@@ -33,12 +36,9 @@ export function NewDraftForm({ onCreated }: NewDraftFormProps) {
     }
     mutate(fields, {
       onSuccess: ({ code }) => {
-        // `onCreated` navigates, so the leave guard must be off before it is called.
-        flushSync(() => {
-          setUnsavedDraft(false);
-        });
-        if (isGuestPage) keep(code);
-        onCreated(code);
+        // The leave guard must be off before the page is left.
+        flushSync(forget);
+        openDraft(code);
       },
     });
   };
@@ -51,13 +51,12 @@ export function NewDraftForm({ onCreated }: NewDraftFormProps) {
           fields={fields}
           titleError={checked && missing ? m.description_title_missing() : null}
           readOnly={isPending}
-          onChange={(change) => {
-            const edited = { ...fields, ...change };
-            setFields(edited);
-            setUnsavedDraft(edited.title !== "" || edited.description !== "");
-          }}
+          onChange={change}
         />
-        <Group justify="flex-end">
+        <Group justify="space-between" gap="sm">
+          <Text fz="sm" c="dimmed" flex={1}>
+            {fields.title + fields.description !== "" && m.start_kept()}
+          </Text>
           <SubmitButton pending={isPending}>
             {m.description_create()}
           </SubmitButton>
@@ -65,4 +64,23 @@ export function NewDraftForm({ onCreated }: NewDraftFormProps) {
       </Stack>
     </form>
   );
+}
+
+/** What is typed, kept on the device at each change. Where it keeps nothing, leaving the page asks first. */
+function useTypedDraft(setUnsavedDraft: (unsaved: boolean) => void) {
+  const userId = useUserIfAny()?.id ?? null;
+  const [fields, setFields] = useState(() => readTypedDraft(userId));
+  return {
+    fields,
+    change: (edit: Partial<TypedDraft>) => {
+      const edited = { ...fields, ...edit };
+      setFields(edited);
+      const isKept = keepTypedDraft(userId, edited);
+      setUnsavedDraft(!isKept && edited.title + edited.description !== "");
+    },
+    forget: () => {
+      forgetTypedDraft(userId);
+      setUnsavedDraft(false);
+    },
+  };
 }

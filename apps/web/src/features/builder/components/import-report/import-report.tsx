@@ -14,7 +14,7 @@ import { RowsSkeleton } from "../../../../ui/feedback/loading.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
 import { importReportQuery } from "../../api/import-report.ts";
 import { surveyQuery } from "../../api/survey.ts";
-import { builderPath } from "../../model/builder-path.ts";
+import { useBuilderPath } from "../use-builder-path.ts";
 import { ReportEntries } from "./report-entries.tsx";
 import { ReportSummary } from "./report-summary.tsx";
 
@@ -59,6 +59,7 @@ function Imported({ survey, report }: ImportedProps) {
 }
 
 function NotImported({ code }: { readonly code: string }) {
+  const pathOf = useBuilderPath();
   return (
     <EmptyState
       icon={<IconFileImport size={28} />}
@@ -67,7 +68,7 @@ function NotImported({ code }: { readonly code: string }) {
       action={
         <Button
           component={LocalLink}
-          to={builderPath("question", { guest: false, code })}
+          to={pathOf("question", code)}
           variant="default"
         >
           {m.import_report_open_survey()}

@@ -10,7 +10,10 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { FilterLinks, useFilter } from "../../../../ui/table/filter-links.tsx";
 import { Pager, usePageNumber } from "../../../../ui/table/pager.tsx";
 import { reportOwners } from "../../model/report-owners.ts";
+import { guestStart } from "../../model/builder-path.ts";
 import { reportPlaces } from "../../model/report-place.ts";
+import type { ReportPlace } from "../../model/report-place.ts";
+import { useIsGuestPage } from "../use-builder-path.ts";
 import { outcomes } from "./outcomes.ts";
 import { ReportItem } from "./report-item.tsx";
 import classes from "./report-entries.module.css";
@@ -32,7 +35,11 @@ export function ReportEntries({ survey, report }: ReportEntriesProps) {
   const filter = useFilter(filterName, filters);
   const asked = usePageNumber();
   const printing = usePrinting();
-  const placeOf = useMemo(() => reportPlaces(survey), [survey]);
+  const isGuestPage = useIsGuestPage();
+  const placeOf = useMemo(() => {
+    const places = reportPlaces(survey);
+    return isGuestPage ? (target: string) => forGuest(places(target)) : places;
+  }, [survey, isGuestPage]);
   const ownerOf = useMemo(() => reportOwners(report.entries), [report]);
   const entries = useMemo(
     () => entriesFor(report.entries, filter),
@@ -82,6 +89,16 @@ export function ReportEntries({ survey, report }: ReportEntriesProps) {
     </Stack>
   );
 }
+
+/** A guest's draft has no code in its address. */
+const forGuest = ({ path, ...place }: ReportPlace): ReportPlace => ({
+  ...place,
+  path:
+    path?.replace(
+      /^\/tasks\/(question|description|setting)(?:\/[a-z0-9]+)?/,
+      `${guestStart}/$1`,
+    ) ?? null,
+});
 
 /** What was lost comes first, then what was changed, each in the order of the file. */
 function entriesFor(

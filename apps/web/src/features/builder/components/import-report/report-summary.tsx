@@ -6,7 +6,7 @@ import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import { formatNumber } from "../../../../platform/locale/formatters.ts";
 import { LocalLink } from "../../../../platform/locale/local-link.tsx";
 import { FieldList } from "../../../../ui/display/field-list.tsx";
-import { builderPath } from "../../model/builder-path.ts";
+import { useBuilderPath } from "../use-builder-path.ts";
 import { outcomes } from "./outcomes.ts";
 
 interface ReportSummaryProps {
@@ -17,6 +17,7 @@ interface ReportSummaryProps {
 /** The survey's title, buttons to open it and to print, the file's format, and how many parts had each outcome. */
 export function ReportSummary({ survey, report }: ReportSummaryProps) {
   const { code, title } = survey;
+  const pathOf = useBuilderPath();
   return (
     <Paper component="section" withBorder p={{ base: "md", sm: "lg" }}>
       <Stack gap="md">
@@ -29,10 +30,7 @@ export function ReportSummary({ survey, report }: ReportSummaryProps) {
             {title}
           </Title>
           <Group gap="sm" className="no-print">
-            <Button
-              component={LocalLink}
-              to={builderPath("question", { guest: false, code })}
-            >
+            <Button component={LocalLink} to={pathOf("question", code)}>
               {m.import_report_open_survey()}
             </Button>
             <Button

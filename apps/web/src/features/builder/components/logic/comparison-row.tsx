@@ -1,6 +1,5 @@
 import { Group, Select, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import type { OperandType } from "@sigi/survey/expressions/operand-type.ts";
 import { faultText } from "@sigi/survey/form-fault.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
@@ -8,7 +7,6 @@ import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
 import {
   type Comparison,
-  type ComparisonOperator,
   faultOfComparison,
   isSamePath,
   newComparison,
@@ -22,6 +20,7 @@ import type {
   ComparedQuestion,
   ConditionSite,
 } from "../../model/condition-site.ts";
+import { operatorTexts } from "../../model/operator-texts.ts";
 import { ComparisonValue } from "./comparison-value.tsx";
 
 interface ComparisonRowProps {
@@ -183,31 +182,3 @@ function OperatorAndValue({
     </Group>
   );
 }
-
-const comparisonTexts: Readonly<Record<ComparisonOperator, () => string>> = {
-  equals: m.operator_equals,
-  not_equals: m.operator_not_equals,
-  any_of: m.operator_any_of,
-  contains: m.operator_contains,
-  less: m.operator_less,
-  less_or_equal: m.operator_less_or_equal,
-  greater: m.operator_greater,
-  greater_or_equal: m.operator_greater_or_equal,
-  answered: m.operator_answered,
-  not_answered: m.operator_not_answered,
-};
-
-/** Dates are "earlier", not "less than". */
-const dateTexts: typeof comparisonTexts = {
-  ...comparisonTexts,
-  less: m.operator_before,
-  less_or_equal: m.operator_on_or_before,
-  greater: m.operator_after,
-  greater_or_equal: m.operator_on_or_after,
-};
-
-const dateKinds: readonly OperandType["kind"][] = ["date", "date_time", "time"];
-
-/** The labels of the operators, to be read between question and value. */
-const operatorTexts = ({ kind }: OperandType): typeof comparisonTexts =>
-  dateKinds.includes(kind) ? dateTexts : comparisonTexts;

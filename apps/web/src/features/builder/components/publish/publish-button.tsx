@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
+import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ComponentProps, ComponentType } from "react";
 import { useUserIfAny } from "../../../../platform/session/session.ts";
 import { fetchPart, partQuery } from "../../../../ui/feedback/part-query.ts";
@@ -14,7 +15,11 @@ import {
   useStorePart,
 } from "../builder-session.tsx";
 import type { OpenPayWindow } from "../../../../platform/pay-window.ts";
-import type { PublishDialog } from "./publish-dialog.tsx";
+import { fetchSurvey } from "../../api/survey.ts";
+import { forgetOpenedPayment, readOpenedPayment } from "./opened-payment.ts";
+import type { OpenedPayment } from "./opened-payment.ts";
+import type { PublishDialog, PublishedDialog } from "./publish-dialog.tsx";
+import { usePublishedElsewhere } from "./published-elsewhere.ts";
 
 interface PublishButtonProps {
   readonly openPayWindow: OpenPayWindow;
@@ -35,19 +40,39 @@ const accountDialogPart = partQuery<DialogComponent>(
   async () => (await import("./publish-dialog.tsx")).AccountDialog,
 );
 
+/** Shown when a payment that a reload interrupted has published its survey. */
+const publishedDialogPart = partQuery<typeof PublishedDialog>(
+  "published-dialog",
+  async () => (await import("./publish-dialog.tsx")).PublishedDialog,
+);
+
 /** Disabled while no survey is open, or when the open one is published already. */
 export function PublishButton(props: PublishButtonProps) {
   const queryClient = useQueryClient();
   const user = useUserIfAny();
   const { store } = useBuilder();
   const status = useStorePart(store, (survey) => survey.status);
-  const [shown, setShown] = useState<{ Dialog: DialogComponent }>();
+  const [shown, setShown] = useState<{
+    readonly Dialog: DialogComponent;
+    readonly interrupted: OpenedPayment | null;
+  }>();
   const part = user ? publishDialogPart : accountDialogPart;
 
-  const show = async () => {
+  usePublishedElsewhere(store);
+
+  const show = async (interrupted: OpenedPayment | null = null) => {
     const Dialog = await toastOnFailure(queryClient.query(part));
-    if (Dialog) setShown({ Dialog });
+    if (Dialog) setShown({ Dialog, interrupted });
   };
+  const resume = useEffectEvent(() => {
+    const opened = readOpenedPayment();
+    if (opened && status === "awaiting_payment" && store?.code === opened.code)
+      void show(opened);
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- once, for a payment that a reload interrupted
+    resume();
+  }, []);
   return (
     <>
       <Button
@@ -62,17 +87,56 @@ export function PublishButton(props: PublishButtonProps) {
         <OpenDialog
           {...props}
           Dialog={shown.Dialog}
+          interrupted={shown.interrupted}
           onClose={() => {
             setShown(undefined);
           }}
         />
       )}
+      <InterruptedPayment />
     </>
+  );
+}
+
+/** Says that a survey is published whose payment ended while the page was reloaded. */
+function InterruptedPayment() {
+  const queryClient = useQueryClient();
+  const { store } = useBuilder();
+  const [published, setPublished] = useState<{
+    readonly Dialog: typeof PublishedDialog;
+    readonly survey: Pick<Survey, "code" | "key">;
+  }>();
+  const find = useEffectEvent(async () => {
+    const opened = readOpenedPayment();
+    if (!opened) return;
+    const loaded = store?.code === opened.code ? store.read() : undefined;
+    // The button resumes a payment that is still open.
+    if (loaded && !isLocked(loaded)) return;
+    const survey = loaded ?? (await toastOnFailure(fetchSurvey(opened.code)));
+    if (!survey || !isLocked(survey)) return;
+    forgetOpenedPayment();
+    const Dialog = await toastOnFailure(queryClient.query(publishedDialogPart));
+    if (Dialog) setPublished({ Dialog, survey });
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- once, for a payment that a reload interrupted
+    void find();
+  }, []);
+  return (
+    published && (
+      <published.Dialog
+        survey={published.survey}
+        onClose={() => {
+          setPublished(undefined);
+        }}
+      />
+    )
   );
 }
 
 interface OpenDialogProps extends PublishButtonProps {
   readonly Dialog: DialogComponent;
+  readonly interrupted: OpenedPayment | null;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
+import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import { useEffect, useRef, useState } from "react";
 import { LocalLink } from "../../../../platform/locale/local-link.tsx";
@@ -7,7 +8,9 @@ import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { useBuilder } from "../builder-session.tsx";
 import type { OpenSurvey } from "../builder-session.tsx";
 import { PublishFaults } from "./publish-faults.tsx";
-import { AskStep } from "./ask-step.tsx";
+import { ConfirmStep } from "./confirm-step.tsx";
+import type { OpenedPayment } from "./opened-payment.ts";
+import { ReviewStep } from "./review-step.tsx";
 import { FinalStep, WaitingStep } from "./publish-steps.tsx";
 import { Published } from "./published.tsx";
 import { usePublish } from "./use-publish.ts";
@@ -16,27 +19,33 @@ import type { PublishStep } from "./use-publish.ts";
 
 interface PublishDialogProps extends OpenSurvey {
   readonly openPayWindow: OpenPayWindow;
+  /** The payment that a reload interrupted. */
+  readonly interrupted: OpenedPayment | null;
   readonly onPublished: () => void;
   readonly onClose: () => void;
 }
 
-/** From the confirmation to the published survey. */
+/** From the review to the published survey. */
 export function PublishDialog({
   store,
   survey,
   openPayWindow,
+  interrupted,
   onPublished,
   onClose,
 }: PublishDialogProps) {
   const { setPublishFaults } = useBuilder();
-  const { step, publish, checkAgain, restart } = usePublish({
+  const { step, publish, checkAgain, restart, goOn } = usePublish({
     store,
     openPayWindow,
+    interrupted,
     onFaults: setPublishFaults,
     onPublished,
   });
   const credit = useUserIfAny()?.credit ?? 0;
-  const [useCredit, setUseCredit] = useState(credit > 0);
+  const [useCredit, setUseCredit] = useState(
+    interrupted?.useCredit ?? credit > 0,
+  );
   const start = () => {
     publish(useCredit);
   };
@@ -49,21 +58,35 @@ export function PublishDialog({
     (next ?? content.current)?.focus();
   }, [step.name]);
   return (
-    <Dialog opened onClose={onClose} busy={busy} title={titleOf(step)}>
+    <Dialog
+      opened
+      wide={step.name === "review"}
+      onClose={onClose}
+      busy={busy}
+      title={titleOf(step)}
+    >
       <div aria-live="polite" ref={content} tabIndex={-1}>
-        {(step.name === "confirm" || step.name === "starting") && (
-          <AskStep
+        {step.name === "review" && (
+          <ReviewStep
             store={store}
             survey={survey}
+            minutes={step.minutes}
             credit={{ held: credit, used: useCredit, onChange: setUseCredit }}
+            onNext={goOn}
+            onCancel={onClose}
+          />
+        )}
+        {(step.name === "confirm" || step.name === "starting") && (
+          <ConfirmStep
+            due={survey.totalCost - (useCredit ? credit : 0)}
             pending={step.name === "starting"}
             onYes={start}
             onNo={onClose}
           />
         )}
-        {(step.name === "paying" || step.name === "checking") && (
-          <WaitingStep step={step.name} />
-        )}
+        {(step.name === "reviewing" ||
+          step.name === "paying" ||
+          step.name === "checking") && <WaitingStep step={step.name} />}
         {(step.name === "pending" ||
           step.name === "late" ||
           step.name === "closed" ||
@@ -79,10 +102,7 @@ export function PublishDialog({
           <PublishFaults
             faults={step.faults}
             survey={survey}
-            onLeave={() => {
-              restart();
-              onClose();
-            }}
+            onLeave={onClose}
           />
         )}
         {step.name === "done" && <Published survey={survey} />}
@@ -107,11 +127,19 @@ function againAfter(
 }
 
 function isBusy({ name }: PublishStep): boolean {
-  return name === "starting" || name === "paying" || name === "checking";
+  return (
+    name === "reviewing" ||
+    name === "starting" ||
+    name === "paying" ||
+    name === "checking"
+  );
 }
 
 function titleOf(step: PublishStep): string {
   switch (step.name) {
+    case "reviewing":
+    case "review":
+      return m.publish_review_title();
     case "confirm":
     case "starting":
       return m.publish_title();
@@ -136,6 +164,20 @@ function titleOf(step: PublishStep): string {
         ? m.publish_blocked_title()
         : m.publish_faults_title();
   }
+}
+
+interface PublishedDialogProps {
+  readonly survey: Pick<Survey, "code" | "key">;
+  readonly onClose: () => void;
+}
+
+/** The end of a payment that a reload interrupted, for a survey that the builder does not hold any more. */
+export function PublishedDialog({ survey, onClose }: PublishedDialogProps) {
+  return (
+    <Dialog opened onClose={onClose} title={m.publish_done_title()}>
+      <Published survey={survey} />
+    </Dialog>
+  );
 }
 
 /** After signing in, the builder opens the draft, which belongs to the account by then. */

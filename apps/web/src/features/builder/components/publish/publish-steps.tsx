@@ -6,19 +6,21 @@ import type { PublishStep } from "./use-publish.ts";
 export function WaitingStep({
   step,
 }: {
-  readonly step: "paying" | "checking";
+  readonly step: "reviewing" | "paying" | "checking";
 }) {
   return (
     <Group gap="md" wrap="nowrap" py="md">
       <Loader size="md" aria-hidden />
-      <Text>
-        {step === "paying"
-          ? m.publish_paying_text()
-          : m.publish_checking_text()}
-      </Text>
+      <Text>{waitingTexts[step]()}</Text>
     </Group>
   );
 }
+
+const waitingTexts = {
+  reviewing: m.publish_reviewing_text,
+  paying: m.publish_paying_text,
+  checking: m.publish_checking_text,
+} as const;
 
 interface FinalStepProps {
   readonly step: Extract<

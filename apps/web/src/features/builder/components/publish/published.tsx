@@ -12,11 +12,21 @@ import { m } from "@sigi/messages/messages";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
-import { LocalLink } from "../../../../platform/locale/local-link.tsx";
+import {
+  LocalLink,
+  useLocale,
+} from "../../../../platform/locale/local-link.tsx";
+import { localizedPath } from "../../../../platform/locale/locale.ts";
 import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
 
 /** The survey is published: the link to share, and the way to the list of surveys. */
-export function Published({ survey }: { readonly survey: Survey }) {
+export function Published({
+  survey,
+}: {
+  readonly survey: Pick<Survey, "code" | "key">;
+}) {
+  const locale = useLocale();
+  const { origin } = window.location;
   return (
     <Stack>
       <Group wrap="nowrap">
@@ -25,17 +35,26 @@ export function Published({ survey }: { readonly survey: Survey }) {
         </ThemeIcon>
         <Text>{m.publish_done_text()}</Text>
       </Group>
-      <ShareLink
-        url={`${window.location.origin}/tasks/surveys/${survey.code}`}
-      />
-      <Group justify="flex-end">
-        <Button component={LocalLink} to="/task" data-autofocus>
+      <ShareLink url={origin + localizedPath(pathOfSurvey(survey), locale)} />
+      <Group justify="flex-end" gap="sm">
+        <Button component={LocalLink} to="/task" variant="default">
           {m.publish_to_surveys()}
+        </Button>
+        <Button
+          component={LocalLink}
+          to={`/task/${survey.code}/share`}
+          data-autofocus
+        >
+          {m.publish_to_share()}
         </Button>
       </Group>
     </Stack>
   );
 }
+
+/** A private survey opens by its key only. */
+const pathOfSurvey = ({ code, key }: Pick<Survey, "code" | "key">) =>
+  key === null ? `/tasks/surveys/${code}` : `/tasks/private?key=${key}`;
 
 function ShareLink({ url }: { readonly url: string }) {
   return (

@@ -1,22 +1,34 @@
 import { ApiFailure } from "@sigi/contract/request.ts";
-import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type {
   OpenPayment,
   OpenPayWindow,
 } from "../../../../platform/pay-window.ts";
-import { fetchSurvey, startPaymentMutation } from "../../api/survey.ts";
+import { fetchReview } from "../../api/settings.ts";
+import { startPaymentMutation } from "../../api/survey.ts";
 import type { SurveyStore } from "../../edits/survey-store.ts";
 import { readPublishFaults } from "../../model/faults.ts";
 import type { PublishFault } from "../../model/faults.ts";
-import { isLocked, withServerState } from "../../model/survey.ts";
+import { isLocked } from "../../model/survey.ts";
 import { describeFailure } from "../builder-session.tsx";
+import { typedFaults } from "../settings/typed-inputs.ts";
+import { forgetOpenedPayment, keepOpenedPayment } from "./opened-payment.ts";
+import type { OpenedPayment } from "./opened-payment.ts";
+import {
+  askStatus,
+  tellPublished,
+  untilPublished,
+} from "./published-elsewhere.ts";
 
 /** The step of publishing that the dialog shows. */
 export type PublishStep =
-  | { readonly name: "confirm" | "starting" | "paying" | "checking" }
+  | { readonly name: "review"; readonly minutes: number }
+  | {
+      readonly name:
+        "reviewing" | "confirm" | "starting" | "paying" | "checking";
+    }
   | { readonly name: "pending" | "late" | "closed" | "failed" | "done" }
   | { readonly name: "faults"; readonly faults: readonly PublishFault[] }
   | {
@@ -28,22 +40,45 @@ export type PublishStep =
 interface PublishOptions {
   readonly store: SurveyStore;
   readonly openPayWindow: OpenPayWindow;
+  /** The payment that a reload interrupted; null to begin with the review. */
+  readonly interrupted: OpenedPayment | null;
   readonly onFaults: (faults: readonly PublishFault[]) => void;
   readonly onPublished: () => void;
 }
 
-/** Publishing: save, start the payment, pay, and poll the server until the survey is active. */
+/** Publishing: save and review, confirm, start the payment, pay, and poll the server until the survey is active. */
 export function usePublish({
   store,
   openPayWindow,
+  interrupted,
   onFaults,
   onPublished,
 }: PublishOptions) {
-  const [step, setStep] = useState<PublishStep>({ name: "confirm" });
+  const [step, setStep] = useState<PublishStep>({
+    name: interrupted ? "checking" : "reviewing",
+  });
   const { mutateAsync } = useMutation(startPaymentMutation);
 
   const fail = (text: string, blocked = false) => {
     setStep({ name: "error", text, blocked });
+  };
+
+  const review = async () => {
+    setStep({ name: "reviewing" });
+    if (!(await store.queue.flush())) {
+      fail(m.publish_save_first());
+      return;
+    }
+    try {
+      const { status, minutes, faults: found } = await fetchReview(store.code);
+      const faults = [...typedFaults(store.code), ...found];
+      onFaults(faults);
+      if (isLocked({ status })) await check("pending");
+      else if (faults.length > 0) setStep({ name: "faults", faults });
+      else setStep({ name: "review", minutes });
+    } catch (error) {
+      fail(describeFailure(error));
+    }
   };
 
   const publish = async (useCredit: boolean) => {
@@ -55,7 +90,7 @@ export function usePublish({
     try {
       const start = await mutateAsync({ code: store.code, useCredit });
       if ("published" in start) await check("pending");
-      else await pay(start);
+      else await pay(start, useCredit);
     } catch (error) {
       await refused(error);
     }
@@ -74,10 +109,22 @@ export function usePublish({
     } else fail(describeFailure(error));
   };
 
-  const pay = async (payment: OpenPayment) => {
+  const pay = async (payment: OpenPayment, useCredit: boolean) => {
     setStep({ name: "paying" });
+    keepOpenedPayment({
+      code: store.code,
+      useCredit,
+      provider: payment.provider,
+    });
+    const [paid, ended] = [new AbortController(), new AbortController()];
+    const closeWhenPublished = async () => {
+      if (await untilPublished(store, ended.signal)) paid.abort();
+    };
+    void closeWhenPublished();
     try {
-      const outcome = await openPayWindow(payment);
+      const outcome = await openPayWindow(payment, paid.signal);
+      ended.abort();
+      forgetOpenedPayment();
       // A closed window may have been paid all the same, so the server is polled for a short time.
       const patient = outcome === "paid" || outcome === "pending";
       await check(
@@ -85,8 +132,20 @@ export function usePublish({
         patient ? asksMax : asksAfterClosing,
       );
     } catch (error) {
+      ended.abort();
+      forgetOpenedPayment();
       fail(describeFailure(error), true);
     }
+  };
+
+  /** After a reload: the payment may be over. The provider's own page has sent the user back; ours opens again. */
+  const resume = async ({ useCredit, provider }: OpenedPayment) => {
+    forgetOpenedPayment();
+    const status = await askStatus(store);
+    if (status === "draft") await review();
+    else if (status === "awaiting_payment" && provider === "sandbox")
+      await publish(useCredit);
+    else await check("closed");
   };
 
   /** Polls the server until the survey is active; `otherwise` is the step if it does not become active. */
@@ -101,6 +160,7 @@ export function usePublish({
       if (status !== null && isLocked({ status })) {
         onFaults([]);
         onPublished();
+        tellPublished(store.code);
         setStep({ name: "done" });
         return;
       }
@@ -113,11 +173,23 @@ export function usePublish({
     setStep({ name: otherwise });
   };
 
+  const begin = useEffectEvent(() => {
+    void (interrupted ? resume(interrupted) : review());
+  });
+  const begun = useRef(false);
+  useEffect(() => {
+    // Once, also where effects run twice: it may open the pay window.
+    if (begun.current) return;
+    begun.current = true;
+    begin();
+  }, []);
+
   return {
     step,
     publish: (useCredit: boolean) => void publish(useCredit),
     checkAgain: () => void check("pending"),
-    restart: () => {
+    restart: () => void review(),
+    goOn: () => {
       setStep({ name: "confirm" });
     },
   };
@@ -127,17 +199,6 @@ export function usePublish({
 const pauseMs = 1_500;
 const asksMax = 20;
 const asksAfterClosing = 2;
-
-/** Null for a failed request: the next one may succeed. */
-async function askStatus(store: SurveyStore): Promise<Survey["status"] | null> {
-  try {
-    const answer = await fetchSurvey(store.code);
-    store.change((survey) => withServerState(survey, answer));
-    return answer.status;
-  } catch {
-    return null;
-  }
-}
 
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {

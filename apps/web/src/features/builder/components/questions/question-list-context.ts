@@ -1,24 +1,24 @@
 import type { Question, Section } from "@sigi/contract/questions.ts";
+import type { Survey } from "@sigi/contract/surveys.ts";
+import { dequal } from "dequal/lite";
 import {
   createContext,
   useCallback,
   useContext,
+  useRef,
   useSyncExternalStore,
 } from "react";
+import type { QuestionSpot } from "../../edits/edit-questions.ts";
 import type { FormCheck } from "../../edits/form-check.ts";
 import type { PublishFault } from "../../model/faults.ts";
+import type { Selection, SelectionState } from "../../model/selection.ts";
 import { findQuestion, findSection } from "../../model/survey.ts";
 import { useStore } from "../builder-session.tsx";
 
-/** What the parts of the list can do. The same object as long as the list is shown, so that no part renders for it. */
+/** What the parts of the workbench share. The same object as long as it is shown, so that no part renders for it. */
 export interface QuestionList {
   readonly check: FormCheck;
-  /** The questions that were moved: their tools stand at once where they are now, to take the focus again. */
-  readonly moved: Set<number>;
-  readonly open: (questionId: number) => void;
-  readonly close: () => void;
-  /** Opens a new question. Its faults stay hidden until it is closed. */
-  readonly openFresh: (questionId: number) => void;
+  readonly selection: Selection;
   /** Tells screen readers the result of an action. */
   readonly announce: (text: string) => void;
   /** Moves sections or questions; asks first when logic depends on the present order. */
@@ -26,33 +26,35 @@ export interface QuestionList {
     move: (sections: Section[]) => Section[],
     onMoved?: () => void,
   ) => void;
-  readonly askToDelete: (part: DeletedPart) => void;
+  /** Deletes parts; asks first when logic depends on them. */
+  readonly remove: (parts: DeletedParts) => void;
+  /** Asks for the type of a new question, which is added at the spot. */
+  readonly askForType: (spot: QuestionSpot) => void;
 }
 
-export type DeletedPart = { questionId: number } | { sectionId: number };
-
-/** Which question is open for editing. */
-export interface OpenQuestion {
-  readonly openId: number | null;
-  /** A question too new to show its faults. */
-  readonly freshId: number | null;
-  /** Whether the user has tried to publish: all faults are shown from then on. */
-  readonly revealed: boolean;
-}
+export type DeletedParts =
+  { readonly questionIds: readonly number[] } | { readonly sectionId: number };
 
 export const QuestionListContext = createContext<QuestionList | null>(null);
 
-export const OpenQuestionContext = createContext<OpenQuestion>({
-  openId: null,
-  freshId: null,
-  revealed: false,
-});
+/** Whether the user has tried to publish: all faults are shown from then on. */
+export const RevealedContext = createContext(false);
 
 /** @throws Error outside the questions tab. */
 export function useQuestions(): QuestionList {
   const list = useContext(QuestionListContext);
   if (!list) throw new Error("A question stands outside its list.");
   return list;
+}
+
+/** A share of the selection: a primitive, or a part of it as it is. */
+export function useSelected<Share>(
+  select: (state: SelectionState) => Share,
+): Share {
+  const { selection } = useQuestions();
+  return useSyncExternalStore(selection.subscribe, () =>
+    select(selection.read()),
+  );
 }
 
 /** A question as edited so far; undefined once it is deleted. Renders only when it changes. */
@@ -85,4 +87,19 @@ export function useFaultsOf(place: string): readonly PublishFault[] {
 export function useSettledForm() {
   const { check } = useQuestions();
   return useSyncExternalStore(check.subscribe, check.form);
+}
+
+/** Something that follows from the form at the last pause. Renders only when it differs, not at each pause. */
+export function useOfSettledForm<Value>(
+  select: (form: Survey["form"]) => Value,
+): Value {
+  const { check } = useQuestions();
+  const last = useRef<Value>(undefined);
+  return useSyncExternalStore(check.subscribe, () => {
+    const value = select(check.form());
+    if (last.current === undefined || !dequal(last.current, value)) {
+      last.current = value;
+    }
+    return last.current;
+  });
 }

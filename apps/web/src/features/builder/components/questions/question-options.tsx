@@ -5,16 +5,17 @@ import {
   otherId,
 } from "@sigi/survey/question-types/shared/choice.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useContext, useMemo, useState } from "react";
 import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { editQuestion, withChange } from "../../edits/edit-questions.ts";
-import { editClosing } from "../../edits/edit-survey.ts";
-import { editSection } from "../../edits/edit-sections.ts";
+import { withChangedLogic, withQuestion } from "../../model/survey.ts";
 import { questionsBefore } from "../../model/condition-site.ts";
 import type { findLostValues } from "../../model/dependants.ts";
 import { useStore } from "../builder-session.tsx";
 import { OwnTablesContext } from "../../../../question-types/builder/own-tables-context.ts";
+import { SideFieldsContext } from "../../../../question-types/builder/side-fields.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
+import { SideSlotContext } from "./side-slot.ts";
 import { dependantsPart } from "./dependants-part.ts";
 import { useSurveyTables } from "./use-survey-tables.ts";
 import { useSettledForm } from "./question-list-context.ts";
@@ -39,6 +40,7 @@ export function QuestionOptions({
   placeOf,
 }: QuestionOptionsProps) {
   const store = useStore();
+  const { slot } = useContext(SideSlotContext);
   const ownTables = useSurveyTables();
   const form = useSettledForm();
   const earlier = useMemo(
@@ -61,36 +63,26 @@ export function QuestionOptions({
     else editQuestion(store, id, { options });
   };
   const confirm = ({ options, lost: { changed } }: WaitingEdit) => {
-    const { closingSentence } = changed;
-    if (closingSentence !== store.read().form.closingSentence) {
-      editClosing(store, closingSentence);
-    }
-    for (const section of changed.sections) {
-      const { title, description, showIf, jumps } = section;
-      editSection(store, section.id, { title, description, showIf, jumps });
-    }
-    for (const dependant of changed.questions) {
-      const { id: changedId, title, help, showIf, requiredIf } = dependant;
-      const { rules, jumps, options: left } = dependant;
-      editQuestion(store, changedId, {
-        ...{ title, help, showIf, requiredIf, rules, jumps },
-        options: left,
-      });
-    }
-    editQuestion(store, id, { options });
+    store.edit((survey) =>
+      withQuestion(withChangedLogic(survey, changed), id, (present) =>
+        withChange(present, { options }),
+      ),
+    );
     setWaiting(null);
   };
 
   return (
     <>
       <OwnTablesContext value={ownTables}>
-        <OptionsEditor
-          question={question}
-          earlier={earlier}
-          faultOf={faultOf}
-          placeOf={placeOf}
-          onChange={change}
-        />
+        <SideFieldsContext value={slot}>
+          <OptionsEditor
+            question={question}
+            earlier={earlier}
+            faultOf={faultOf}
+            placeOf={placeOf}
+            onChange={change}
+          />
+        </SideFieldsContext>
       </OwnTablesContext>
       <ConfirmDialog
         opened={waiting !== null}

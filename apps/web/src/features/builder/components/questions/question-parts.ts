@@ -1,22 +1,27 @@
 import { partQuery } from "../../../../ui/feedback/part-query.ts";
 
-/** Loaded when a question is opened: its pickers are larger than the rest of the page. */
-export const questionEditorPart = partQuery(
-  "question-editor",
-  async () => (await import("./question-editor.tsx")).QuestionEditor,
+/** The fields of a question in its place. Loaded when one is opened: its pickers are larger than the rest of the page. */
+export const questionContentPart = partQuery(
+  "question-content",
+  async () => (await import("./canvas/question-content.tsx")).QuestionContent,
 );
 
-/** The description and logic of a section, which use the same pickers. */
-export const sectionDetailsPart = partQuery(
-  "section-details",
-  async () => (await import("./section-details.tsx")).SectionDetails,
+/** Questions as respondents see them, which the page does without until it has loaded. */
+export const questionAsShownPart = partQuery(
+  "question-as-shown",
+  () => import("./canvas/question-as-shown.tsx"),
 );
 
-/** The order of sections, blocks and link values. */
-export const flowPanelPart = partQuery(
-  "flow-panel",
-  async () => (await import("../logic/flow-panel.tsx")).FlowPanel,
-);
+/** The properties of what is open: logic, order, code. */
+export const propertiesPart = partQuery("properties", async () => {
+  const [{ QuestionProperties }, { SectionProperties }, { FormProperties }] =
+    await Promise.all([
+      import("./properties/question-properties.tsx"),
+      import("./properties/section-properties.tsx"),
+      import("./properties/form-properties.tsx"),
+    ]);
+  return { QuestionProperties, SectionProperties, FormProperties };
+});
 
 /** The list of question types with their descriptions. */
 export const typeListPart = partQuery(

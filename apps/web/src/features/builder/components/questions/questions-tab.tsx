@@ -1,118 +1,122 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useQuery } from "@tanstack/react-query";
-import { useContext, useEffect, useState, useSyncExternalStore } from "react";
-import {
-  LocalLink,
-  useLocale,
-} from "../../../../platform/locale/local-link.tsx";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useLocale } from "../../../../platform/locale/local-link.tsx";
+import { StorePictureContext } from "../../../../question-types/builder/store-picture-context.ts";
 import { fetchPart } from "../../../../ui/feedback/part-query.ts";
-import { addSection } from "../../edits/edit-sections.ts";
+import { richEditorPart } from "../../../../ui/inputs/rich-text/rich-text-input.tsx";
 import type { FormCheck } from "../../edits/form-check.ts";
-import type { SurveyStore } from "../../edits/survey-store.ts";
-import { closingPlace, readPlace } from "../../model/faults.ts";
-import { type OutlinedSection, outlineOf } from "../../model/outline.ts";
-import { toastOnFailure, useLocked, useStore } from "../builder-session.tsx";
+import { pictureStore } from "../../edits/store-picture.ts";
+import { readPlace } from "../../model/faults.ts";
+import { isLocked } from "../../model/survey.ts";
+import { useBuilder, useStore } from "../builder-session.tsx";
 import { useLinkedPlace } from "../focus-place.ts";
-import { useBuilderPath } from "../use-builder-path.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { Canvas } from "./canvas/canvas.tsx";
+import { DependantsDialog } from "./dependants-dialog.tsx";
 import { dependantsPart } from "./dependants-part.ts";
-import { MoveDialog } from "./move-dialog.tsx";
+import { Outline } from "./outline/outline.tsx";
+import { Properties } from "./properties/properties.tsx";
 import {
-  OpenQuestionContext,
   QuestionListContext,
-  useQuestions,
+  RevealedContext,
 } from "./question-list-context.ts";
 import {
-  flowPanelPart,
   formFaultsPart,
-  questionEditorPart,
-  sectionDetailsPart,
+  propertiesPart,
+  questionContentPart,
   typeListPart,
 } from "./question-parts.ts";
-import { SectionCard } from "./section-card.tsx";
+import { fetchTypeParts } from "./type-parts.ts";
+import { SideSlotContext } from "./side-slot.ts";
 import { useQuestionList } from "./use-question-list.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+import classes from "./workbench.module.css";
 
-/** The form: sections with their questions; one question can be open for editing. */
+/** Loaded when a question is added. */
+const TypePicker = lazy(async () => ({
+  default: (await import("./type-picker.tsx")).TypePicker,
+}));
+
+/** The page is in use by then, and the connection free. */
+const laterMs = 1_000;
+
+/** The form: its outline, the questions as respondents see them, edited in place, and the properties of what is open. */
 export function QuestionsTab() {
   const store = useStore();
-  const locked = useLocked();
-  const outline = useOutline(store);
+  const { publishFaults } = useBuilder();
   const state = useQuestionList(store);
-  const { list, opened } = state;
-  const pathOf = useBuilderPath();
+  const { list, spot, setSpot } = state;
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const sideSlot = useMemo(() => ({ slot, setSlot }), [slot]);
+  const storePicture = useMemo(() => pictureStore(store), [store]);
   useFormFaults(list.check);
+  useShortcuts(list);
   useEffect(() => {
-    void fetchPart(questionEditorPart);
-    void fetchPart(sectionDetailsPart);
-    void fetchPart(typeListPart);
+    void fetchPart(questionContentPart);
+    void fetchPart(propertiesPart);
+    void fetchPart(richEditorPart);
     void fetchPart(dependantsPart);
-  }, []);
+    void fetchPart(typeListPart);
+    if (!isLocked(store.read())) void store.ids.prepare();
+    const timer = setTimeout(() => void fetchTypeParts(), laterMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [store]);
   useLinkedPlace(async (place) => {
     // A fault opens what is folded around its place, so it must be known by then.
     await Promise.all([
-      fetchPart(questionEditorPart),
-      fetchPart(sectionDetailsPart),
+      fetchPart(questionContentPart),
+      fetchPart(propertiesPart),
       fetchPart(formFaultsPart),
     ]);
-    const { questionId } = readPlace(place);
-    if (questionId !== undefined) list.open(questionId);
+    const { questionId, sectionId } = readPlace(place);
+    if (questionId !== undefined) {
+      list.selection.open({ kind: "questions", id: questionId });
+    } else if (sectionId !== undefined) {
+      list.selection.open({ kind: "sections", id: sectionId });
+    }
   });
   return (
     <QuestionListContext value={list}>
-      <OpenQuestionContext value={opened}>
-        <Stack gap="lg">
-          {outline.map((section, index) => (
-            <SectionCard
-              key={section.id}
-              section={section}
-              index={index}
-              count={outline.length}
-            />
-          ))}
-          {!locked && <Flow />}
-          <WholeFaults />
-          <Group justify="space-between">
-            {!locked && (
-              <Button
-                variant="default"
-                leftSection={<IconPlus size={18} aria-hidden />}
-                onClick={() => void toastOnFailure(addSection(store))}
+      <RevealedContext value={publishFaults.length > 0}>
+        <SideSlotContext value={sideSlot}>
+          <StorePictureContext value={storePicture}>
+            <div className={classes["workbench"]}>
+              <nav
+                className={classes["outline"]}
+                aria-label={m.outline_title()}
               >
-                {m.section_add()}
-              </Button>
-            )}
-            <Button component={LocalLink} to={pathOf("setting")} ml="auto">
-              {m.questions_next()}
-            </Button>
-          </Group>
-        </Stack>
-        <MoveDialog
-          waiting={state.waiting}
-          onClose={() => {
-            state.setWaiting(null);
-          }}
-        />
-        <DeleteDialog
-          part={state.deleted}
-          onClose={() => {
-            state.setDeleted(null);
-          }}
-        />
+                <Outline />
+              </nav>
+              <div className={classes["canvas"]}>
+                <Canvas />
+              </div>
+              <aside
+                className={classes["properties"]}
+                aria-label={m.properties_title()}
+              >
+                <Properties />
+              </aside>
+            </div>
+          </StorePictureContext>
+        </SideSlotContext>
+        <DependantsDialog waiting={state.waiting} onClose={state.settle} />
+        {spot && (
+          <Suspense>
+            <TypePicker
+              spot={spot}
+              onClose={() => {
+                setSpot(null);
+              }}
+            />
+          </Suspense>
+        )}
         <VisuallyHidden component="output">{state.announcement}</VisuallyHidden>
-      </OpenQuestionContext>
+      </RevealedContext>
     </QuestionListContext>
   );
-}
-
-/** Renders only when sections or questions are added, moved or deleted. */
-function useOutline(store: SurveyStore): readonly OutlinedSection[] {
-  const [read] = useState(() => {
-    let last: readonly OutlinedSection[] = [];
-    return () => (last = outlineOf(store.read(), last));
-  });
-  return useSyncExternalStore(store.subscribe, read);
 }
 
 /** Checks the form at each pause, once the check has loaded. */
@@ -122,34 +126,5 @@ function useFormFaults(check: FormCheck): void {
   useEffect(
     () => check.follow(formFaults ? (form) => formFaults(form, locale) : null),
     [check, formFaults, locale],
-  );
-}
-
-/** The flow of the whole form, loaded after the questions. */
-function Flow() {
-  const { check } = useQuestions();
-  const faults = useSyncExternalStore(check.subscribe, check.wholeFaults);
-  const { data: FlowPanel } = useQuery(flowPanelPart);
-  const fault = faults.find(({ place }) => place === "sections");
-  return FlowPanel && <FlowPanel fault={fault?.text} />;
-}
-
-/** The faults of the form as a whole, once the user has tried to publish. */
-function WholeFaults() {
-  const { check } = useQuestions();
-  const { revealed } = useContext(OpenQuestionContext);
-  const faults = useSyncExternalStore(check.subscribe, check.wholeFaults);
-  return (
-    revealed && (
-      <div data-place="questions" tabIndex={-1}>
-        {faults
-          .filter(({ place }) => place !== closingPlace)
-          .map(({ text }) => (
-            <Text key={text} c="var(--mantine-color-error)" fz="sm">
-              {text}
-            </Text>
-          ))}
-      </div>
-    )
   );
 }

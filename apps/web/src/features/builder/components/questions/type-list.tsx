@@ -1,4 +1,5 @@
-import { Group, Stack, Text, UnstyledButton } from "@mantine/core";
+import { Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
 import {
   questionCategoryText,
   questionTypes,
@@ -6,7 +7,10 @@ import {
 } from "@sigi/survey/question-types.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { questionTypeText } from "@sigi/survey/type-names.ts";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import { servicesQuery } from "../../../../platform/api/catalogues.ts";
 import { priceText } from "../../model/price-text.ts";
@@ -17,58 +21,138 @@ interface TypeListProps {
   readonly onPick: (type: QuestionTypeName) => void;
 }
 
-/** All question types by category, each with its price per respondent and its purpose. */
+/** All question types by category, each with its price per respondent and its purpose. Typing narrows them. */
 export function TypeList({ onPick }: TypeListProps) {
   const locale = useLocale();
+  const [search, setSearch] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  const categories = typesByCategory()
+    .map(({ category, types }) => ({
+      category,
+      types: types.filter((type) => matches(type, search, locale) > 0),
+    }))
+    .filter(({ types }) => types.length > 0);
+  // What Enter picks: the type whose name says it best.
+  const [first] = categories
+    .flatMap(({ types }) => types)
+    .toSorted(
+      (one, other) =>
+        matches(other, search, locale) - matches(one, search, locale),
+    );
+
   return (
     <Stack gap="md">
-      {typesByCategory().map(({ category, types }) => (
-        <section key={category}>
-          <Text component="h3" fz="sm" fw={600} c="dimmed" mb={6}>
-            {questionCategoryText(category, locale)}
+      <TextInput
+        data-autofocus
+        type="search"
+        aria-label={m.question_add_search()}
+        placeholder={m.question_add_search()}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && first !== undefined) {
+            event.preventDefault();
+            onPick(first);
+          }
+          if (event.key === "ArrowDown") {
+            event.preventDefault();
+            list.current?.querySelector("button")?.focus();
+          }
+        }}
+      />
+      <Stack gap="md" ref={list} onKeyDown={moveFocus}>
+        {categories.map(({ category, types }) => (
+          <section key={category}>
+            <Text component="h3" fz="sm" fw={600} c="dimmed" mb={6}>
+              {questionCategoryText(category, locale)}
+            </Text>
+            <div className={classes["grid"]}>
+              {types.map((type) => (
+                <TypeButton
+                  key={type}
+                  type={type}
+                  isFirst={search !== "" && type === first}
+                  onPick={() => {
+                    onPick(type);
+                  }}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+        {first === undefined && (
+          <Text c="dimmed" component="output">
+            {m.question_add_none({ search })}
           </Text>
-          <div className={classes["grid"]}>
-            {types.map((type) => (
-              <TypeButton
-                key={type}
-                type={type}
-                onPick={() => {
-                  onPick(type);
-                }}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
+        )}
+      </Stack>
     </Stack>
   );
 }
 
+/** How well a type fits what was typed: its name, the start of it, words of it, or of its explanation; 0 for not at all. */
+function matches(
+  type: QuestionTypeName,
+  search: string,
+  locale: "id" | "en",
+): number {
+  const typed = search.trim().toLocaleLowerCase();
+  const name = questionTypeText(type, locale).toLocaleLowerCase();
+  if (name === typed) return 4;
+  if (name.startsWith(typed)) return 3;
+  const words = typed.split(/\s+/);
+  if (words.every((word) => name.includes(word))) return 2;
+  const explanation = questionTypes[type]
+    .explanation({}, { locale })
+    .toLocaleLowerCase();
+  const text = `${name} ${explanation}`;
+  return words.every((word) => text.includes(word)) ? 1 : 0;
+}
+
+/** Arrow keys go through the types. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[
+    event.key
+  ];
+  if (step === undefined) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  buttons[at + step]?.focus();
+}
+
 interface TypeButtonProps {
   readonly type: QuestionTypeName;
+  /** Whether Enter picks it. */
+  readonly isFirst: boolean;
   readonly onPick: () => void;
 }
 
-function TypeButton({ type, onPick }: TypeButtonProps) {
+function TypeButton({ type, isFirst, onPick }: TypeButtonProps) {
   const locale = useLocale();
   const { data: services } = useQuery(servicesQuery());
   const service = services?.find((row) => row.type === type);
   return (
-    <UnstyledButton className={classes["type"] ?? ""} onClick={onPick}>
-      <Group gap="sm" wrap="nowrap" align="flex-start">
-        <TypeIcon type={type} />
-        <span className={classes["text"]}>
-          <span className={classes["head"]}>
-            <strong>{questionTypeText(type, locale)}</strong>
-            <span className="tabular">
-              {service ? priceText(service.salePrice) : "\u00a0"}
-            </span>
-          </span>
-          <span className={classes["explanation"]}>
-            {questionTypes[type].explanation({}, { locale })}
+    <UnstyledButton
+      className={classes["type"] ?? ""}
+      data-first={isFirst || undefined}
+      onClick={onPick}
+    >
+      <TypeIcon type={type} />
+      <span className={classes["text"]}>
+        <span className={classes["head"]}>
+          <strong>{questionTypeText(type, locale)}</strong>
+          <span className="tabular">
+            {service ? priceText(service.salePrice) : "\u00a0"}
           </span>
         </span>
-      </Group>
+        <span className={classes["explanation"]}>
+          {questionTypes[type].explanation({}, { locale })}
+        </span>
+      </span>
     </UnstyledButton>
   );
 }

@@ -1,67 +1,128 @@
+import type { Section } from "@sigi/contract/questions.ts";
+import { m } from "@sigi/messages/messages";
 import { useMemo, useState } from "react";
+import { queryClient } from "../../../../platform/api/query-client.ts";
+import { toastUndoable } from "../../../../ui/feedback/toast.ts";
+import type { QuestionSpot } from "../../edits/edit-questions.ts";
+import { removeQuestions } from "../../edits/edit-questions.ts";
+import { removeSection } from "../../edits/edit-sections.ts";
 import { createFormCheck } from "../../edits/form-check.ts";
+import { reorderForm } from "../../edits/reorder-form.ts";
 import type { SurveyStore } from "../../edits/survey-store.ts";
-import { useBuilder } from "../builder-session.tsx";
-import type {
-  DeletedPart,
-  OpenQuestion,
-  QuestionList,
-} from "./question-list-context.ts";
-import { startMove } from "./move-dialog.tsx";
-import type { WaitingMove } from "./move-dialog.tsx";
+import { createSelection } from "../../model/selection.ts";
+import type { Selection } from "../../model/selection.ts";
+import {
+  placeAfterQuestions,
+  placeAfterSection,
+  withoutQuestions,
+  withoutSection,
+} from "../../model/survey.ts";
+import { applyPatch } from "../../model/apply-patch.ts";
+import { diffSurveys } from "../../model/survey-patch.ts";
+import { toastFailure } from "../builder-session.tsx";
+import { focusAfterDeletion } from "../focus-place.ts";
+import type { WaitingChange } from "./dependants-dialog.tsx";
+import { dependantsPart } from "./dependants-part.ts";
+import type { DeletedParts, QuestionList } from "./question-list-context.ts";
 
 interface QuestionListState {
   readonly list: QuestionList;
-  readonly opened: OpenQuestion;
   readonly announcement: string;
-  /** A move that waits for confirmation. */
-  readonly waiting: WaitingMove | null;
-  readonly setWaiting: (waiting: WaitingMove | null) => void;
-  /** What the user asked to delete. */
-  readonly deleted: DeletedPart | null;
-  readonly setDeleted: (part: DeletedPart | null) => void;
+  /** A change that waits for confirmation. */
+  readonly waiting: WaitingChange | null;
+  readonly settle: () => void;
+  /** Where a question is to be added whose type is still asked for. */
+  readonly spot: QuestionSpot | null;
+  readonly setSpot: (spot: QuestionSpot | null) => void;
 }
 
-/** Which question is open, which one is too new to show its faults, and what waits for confirmation. */
+/** The selection of the workbench, and what waits for an answer. */
 export function useQuestionList(store: SurveyStore): QuestionListState {
-  const { publishFaults } = useBuilder();
-  const revealed = publishFaults.length > 0;
-  const [openId, setOpenId] = useState<number | null>(null);
-  const [freshId, setFreshId] = useState<number | null>(null);
   const [announcement, announce] = useState("");
-  const [waiting, setWaiting] = useState<WaitingMove | null>(null);
-  const [deleted, setDeleted] = useState<DeletedPart | null>(null);
-
+  const [waiting, setWaiting] = useState<WaitingChange | null>(null);
+  const [spot, setSpot] = useState<QuestionSpot | null>(null);
   const list = useMemo((): QuestionList => {
-    const show = (id: number | null, fresh: number | null) => {
-      setOpenId(id);
-      setFreshId(fresh);
-    };
+    const selection = createSelection();
     return {
       check: createFormCheck(store),
-      moved: new Set(),
-      open: (id) => {
-        show(id, null);
-      },
-      close: () => {
-        show(null, null);
-      },
-      openFresh: (id) => {
-        show(id, id);
-      },
+      selection,
       announce,
       move: (move, onMoved = () => undefined) => {
-        setWaiting(startMove(store, move, onMoved));
+        const proceed = () => {
+          reorderForm(store, move).then(onMoved, toastFailure);
+        };
+        const { sections } = store.read().form;
+        setWaiting(checked(store, move(sections), { kind: "move", proceed }));
       },
-      askToDelete: setDeleted,
+      remove: (parts) => {
+        const { kind, after } = deletionOf(store, parts);
+        const proceed = () => {
+          remove(store, selection, parts).catch(toastFailure);
+        };
+        setWaiting(checked(store, after, { kind, proceed }));
+      },
+      askForType: setSpot,
     };
   }, [store]);
-  const opened = useMemo(
-    () => ({ openId, freshId, revealed }),
-    [openId, freshId, revealed],
-  );
   return {
-    ...{ list, opened, announcement },
-    ...{ waiting, setWaiting, deleted, setDeleted },
+    ...{ list, announcement, waiting, spot, setSpot },
+    settle: () => {
+      setWaiting(null);
+    },
   };
+}
+
+/**
+ * Makes a change, or returns it when it would break logic and needs a confirmation. The check is loaded by then, except
+ * on the slowest lines; the edit itself removes what it breaks.
+ */
+function checked(
+  store: SurveyStore,
+  after: Section[],
+  { kind, proceed }: Omit<WaitingChange, "dependants">,
+): WaitingChange | null {
+  const part = queryClient.getQueryData(dependantsPart.queryKey);
+  const dependants = part?.findDependants(store.read().form, after) ?? [];
+  if (dependants.length > 0) return { kind, dependants, proceed };
+  proceed();
+  return null;
+}
+
+function deletionOf(store: SurveyStore, parts: DeletedParts) {
+  const survey = store.read();
+  return "sectionId" in parts
+    ? {
+        kind: "delete_section" as const,
+        after: withoutSection(survey, parts.sectionId).form.sections,
+      }
+    : {
+        kind: "delete_questions" as const,
+        after: withoutQuestions(survey, new Set(parts.questionIds)).form
+          .sections,
+      };
+}
+
+/** Deletes at once; the message that says so can take it back. */
+async function remove(
+  store: SurveyStore,
+  selection: Selection,
+  parts: DeletedParts,
+): Promise<void> {
+  const isSection = "sectionId" in parts;
+  const place = isSection
+    ? placeAfterSection(store.read(), parts.sectionId)
+    : placeAfterQuestions(store.read(), new Set(parts.questionIds));
+  selection.open(null);
+  const before = store.read();
+  if (isSection) await removeSection(store, parts.sectionId);
+  else await removeQuestions(store, parts.questionIds);
+  focusAfterDeletion(place);
+  const text = isSection
+    ? m.section_deleted()
+    : m.question_deleted({ count: parts.questionIds.length });
+  // An edit of its own: others may have been made since.
+  const restore = diffSurveys(store.read(), before);
+  toastUndoable(text, () => {
+    store.edit((survey) => applyPatch(survey, restore));
+  });
 }

@@ -1,46 +1,47 @@
 import { Group, Input, Text } from "@mantine/core";
 import { ageMax } from "@sigi/contract/demographics.ts";
 import { m } from "@sigi/messages/messages";
-import { useState } from "react";
 import { DigitsInput } from "../../../../ui/inputs/digits-input.tsx";
+import { useTypedInput } from "./typed-inputs.ts";
 import { useSettings } from "./use-settings.ts";
 
 interface Ages {
-  minAge: number | null;
-  maxAge: number | null;
+  readonly minAge: number | null;
+  readonly maxAge: number | null;
 }
 
-/** Minimum and maximum age. Nothing is saved while one is empty or they cross. */
+const place = "min_age";
+
+/** Minimum and maximum age. Ages that cannot be stay in their fields with their fault, and are not saved. */
 export function AgeFields() {
   const { survey, edit, faultOf } = useSettings();
-  const [typed, setTyped] = useState<Ages | null>(null);
-  const ages = typed ?? { minAge: survey.minAge, maxAge: survey.maxAge };
-  const fault = faultOf("min_age");
-
+  const { typed, keep, drop } = useTypedInput<Ages>(place);
+  const ages = typed?.value ?? survey;
   const change = (edited: Ages) => {
     const { minAge, maxAge } = edited;
-    const isRange = minAge !== null && maxAge !== null && minAge <= maxAge;
-    setTyped(isRange ? null : edited);
-    if (isRange) edit({ minAge, maxAge }, "min_age");
+    const fault = faultOfAges(edited);
+    if (fault !== null) keep(edited, fault);
+    else if (minAge !== null && maxAge !== null) {
+      drop();
+      edit({ minAge, maxAge }, place);
+    }
   };
-  const crossed =
-    ages.minAge !== null && ages.maxAge !== null && ages.minAge > ages.maxAge;
-
+  const error = typed?.fault ?? faultOf(place);
   return (
     <Input.Wrapper
       label={m.target_age()}
       description={m.target_age_help()}
-      error={crossed ? m.target_age_crossed() : fault}
+      error={error}
       labelElement="div"
-      data-place="min_age"
+      data-place={place}
     >
       <Group gap="sm" mt={8} align="center">
         <AgeInput
           label={m.target_age_from()}
           value={ages.minAge}
-          invalid={crossed}
+          invalid={error !== undefined}
           onChange={(minAge) => {
-            change({ ...ages, minAge });
+            change({ maxAge: ages.maxAge, minAge });
           }}
         />
         <Text aria-hidden c="dimmed">
@@ -49,14 +50,23 @@ export function AgeFields() {
         <AgeInput
           label={m.target_age_to()}
           value={ages.maxAge}
-          invalid={crossed}
+          invalid={error !== undefined}
           onChange={(maxAge) => {
-            change({ ...ages, maxAge });
+            change({ minAge: ages.minAge, maxAge });
           }}
         />
       </Group>
     </Input.Wrapper>
   );
+}
+
+/** What to do about ages that cannot be, or null. */
+function faultOfAges({ minAge, maxAge }: Ages): string | null {
+  if (minAge === null) return m.target_age_from_missing();
+  if (maxAge === null) return m.target_age_to_missing();
+  if (minAge > ageMax || maxAge > ageMax)
+    return m.target_age_above({ max: ageMax });
+  return minAge > maxAge ? m.target_age_crossed() : null;
 }
 
 interface AgeInputProps {
@@ -71,10 +81,12 @@ function AgeInput({ label, value, invalid, onChange }: AgeInputProps) {
     <DigitsInput
       aria-label={label}
       value={value}
-      max={ageMax}
+      max={longestAge}
       error={invalid}
       w={110}
       onChange={onChange}
     />
   );
 }
+
+const longestAge = 999;

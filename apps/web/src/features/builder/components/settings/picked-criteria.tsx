@@ -1,12 +1,10 @@
 import { Accordion, Badge, Group, SimpleGrid } from "@mantine/core";
 import {
   all,
-  bloodTypes,
   devices,
   educations,
   incomes,
   occupations,
-  religions,
 } from "@sigi/contract/demographics.ts";
 import type { Target } from "@sigi/contract/targets.ts";
 import { m } from "@sigi/messages/messages";
@@ -15,20 +13,19 @@ import {
   incomeLabels,
   occupationLabels,
 } from "@sigi/results/demographic-labels.ts";
-import {
-  deviceLabels,
-  religionLabels,
-} from "../../../../platform/locale/demographic-labels.ts";
+import { deviceLabels } from "../../../../platform/locale/demographic-labels.ts";
 import { DemographicSelect, SmokingSelect } from "./demographic-select.tsx";
 import { RegionTarget } from "./region-target.tsx";
+import { SensitiveCriteria } from "./sensitive-criteria.tsx";
 import { useSettings } from "./use-settings.ts";
 
-/** Regions and the advanced criteria. */
+/** Regions, the advanced criteria, and those that need a purpose. */
 export function PickedCriteria() {
   return (
     <>
       <RegionTarget />
       <AdvancedCriteria />
+      <SensitiveCriteria />
     </>
   );
 }
@@ -73,15 +70,6 @@ function AdvancedCriteria() {
               }}
             />
             <DemographicSelect
-              label={m.target_religion()}
-              values={religions}
-              labels={religionLabels}
-              chosen={survey.religions.filter((value) => value !== all)}
-              onChange={(chosen) => {
-                edit({ religions: chosen });
-              }}
-            />
-            <DemographicSelect
               label={m.target_work()}
               values={occupations}
               labels={occupationLabels}
@@ -99,14 +87,6 @@ function AdvancedCriteria() {
                 edit({ devices: chosen });
               }}
             />
-            <DemographicSelect
-              label={m.target_blood_type()}
-              values={bloodTypes}
-              chosen={survey.bloodTypes}
-              onChange={(chosen) => {
-                edit({ bloodTypes: chosen });
-              }}
-            />
             <SmokingSelect
               smoking={survey.smoking}
               onChange={(smoking) => {
@@ -120,14 +100,7 @@ function AdvancedCriteria() {
   );
 }
 
-const lists = [
-  "educations",
-  "incomes",
-  "religions",
-  "occupations",
-  "devices",
-  "bloodTypes",
-] as const;
+const lists = ["educations", "incomes", "occupations", "devices"] as const;
 
 /** The number of advanced criteria that restrict the target. */
 function countAdvanced(target: Target): number {

@@ -3,7 +3,7 @@ import { partQuery } from "../../../../ui/feedback/part-query.ts";
 /** Loaded apart: it is below the fold. */
 export const accessPart = partQuery(
   "access",
-  async () => (await import("./access-card.tsx")).AccessCard,
+  async () => (await import("./access-section.tsx")).AccessSection,
 );
 
 /** Loaded apart: the pickers weigh more than the rest of the page. */
@@ -12,14 +12,20 @@ export const pickedCriteriaPart = partQuery(
   async () => (await import("./picked-criteria.tsx")).PickedCriteria,
 );
 
+/** Loaded apart: the page is usable without it. */
+export const pricePart = partQuery(
+  "survey-price",
+  async () => (await import("./price-section.tsx")).PriceSection,
+);
+
 /** Loaded apart: it is below the price. */
 export const voucherPart = partQuery(
   "survey-voucher",
-  async () => (await import("./voucher-card.tsx")).VoucherCard,
+  async () => (await import("./voucher-section.tsx")).VoucherSection,
 );
 
 /** Loaded apart: it is below the price and does not change it. */
 export const referralPart = partQuery(
   "survey-referral",
-  async () => (await import("./referral-card.tsx")).ReferralCard,
+  async () => (await import("./referral-section.tsx")).ReferralSection,
 );

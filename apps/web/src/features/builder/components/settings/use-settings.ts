@@ -1,4 +1,4 @@
-import type { SurveyFields } from "../../model/changed-fields.ts";
+import type { SurveyFields } from "../../model/survey-fields.ts";
 import { editSurvey } from "../../edits/edit-survey.ts";
 import { useBuilder, useOpenSurvey } from "../builder-session.tsx";
 

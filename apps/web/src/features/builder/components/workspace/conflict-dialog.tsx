@@ -1,25 +1,27 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, List, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
-import {
-  SurveyConflict,
-  surveyKey,
-  settleConflict,
-} from "../../edits/edit-survey.ts";
+import { SurveyConflict, settleConflict } from "../../edits/save-survey.ts";
+import { surveyKey } from "../../edits/survey-store.ts";
 import type { SurveyStore } from "../../edits/survey-store.ts";
+import { nameOfPlace } from "../../model/faults.ts";
 import { useSaving } from "../builder-session.tsx";
 
 /** Shown when the same field was changed elsewhere: reload with or without the local changes. */
 export function ConflictDialog({ store }: { readonly store: SurveyStore }) {
   const { failures } = useSaving(store);
+  const conflict = failures.get(surveyKey);
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (typed: "keep" | "discard") => settleConflict(store, typed),
+    mutationFn: (winner: "mine" | "theirs") =>
+      conflict instanceof SurveyConflict
+        ? settleConflict(store, conflict, winner)
+        : Promise.resolve(),
   });
   return (
     <Dialog
-      opened={failures.get(surveyKey) instanceof SurveyConflict}
+      opened={conflict instanceof SurveyConflict}
       onClose={() => undefined}
       busy
       title={m.builder_conflict_title()}
@@ -27,21 +29,28 @@ export function ConflictDialog({ store }: { readonly store: SurveyStore }) {
       <Stack>
         <FormAlert error={error} />
         <Text>{m.builder_conflict_text()}</Text>
+        {conflict instanceof SurveyConflict && (
+          <List>
+            {placesOf(conflict, store).map((name) => (
+              <List.Item key={name}>{name}</List.Item>
+            ))}
+          </List>
+        )}
         <Button
-          loading={isPending && variables === "keep"}
+          loading={isPending && variables === "mine"}
           disabled={isPending}
           onClick={() => {
-            mutate("keep");
+            mutate("mine");
           }}
         >
           {m.builder_conflict_keep()}
         </Button>
         <Button
           variant="default"
-          loading={isPending && variables === "discard"}
+          loading={isPending && variables === "theirs"}
           disabled={isPending}
           onClick={() => {
-            mutate("discard");
+            mutate("theirs");
           }}
         >
           {m.builder_conflict_discard()}
@@ -49,4 +58,11 @@ export function ConflictDialog({ store }: { readonly store: SurveyStore }) {
       </Stack>
     </Dialog>
   );
+}
+
+/** The conflicting parts, by the names that the builder has for them. */
+function placesOf(conflict: SurveyConflict, store: SurveyStore): string[] {
+  const survey = store.read();
+  const names = conflict.places.map((place) => nameOfPlace(place, survey));
+  return [...new Set(names)];
 }

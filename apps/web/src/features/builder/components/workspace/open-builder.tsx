@@ -4,10 +4,13 @@ import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { withoutLocale } from "../../../../platform/locale/locale.ts";
 import { Frame } from "../../../../ui/layout/frame.tsx";
 import { contentId } from "../../../../ui/layout/skip-link.tsx";
+import { saveSurvey } from "../../edits/save-survey.ts";
 import { createSurveyStore } from "../../edits/survey-store.ts";
 import type { SurveyStore } from "../../edits/survey-store.ts";
 import type { PublishFault } from "../../model/faults.ts";
@@ -15,8 +18,10 @@ import { isLocked } from "../../model/survey.ts";
 import { BuilderContext, useStorePart } from "../builder-session.tsx";
 import type { OpenPayWindow } from "../../../../platform/pay-window.ts";
 import { PublishButton } from "../publish/publish-button.tsx";
-import { BuilderTabs } from "./builder-tabs.tsx";
 import { BuilderTopBar } from "./builder-top-bar.tsx";
+import { useHistoryKeys } from "./use-history-keys.ts";
+import { useKeptUp } from "./use-kept-up.ts";
+import { useBuilderPath } from "../use-builder-path.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import type { useBuilderCode } from "./use-builder-code.ts";
 
@@ -47,26 +52,23 @@ export function OpenBuilder({
   tools,
   openPayWindow,
   children,
-  isLeftOver,
   keep,
   forget,
   startNew,
 }: OpenBuilderProps) {
-  const [store] = useState(() => loaded && createSurveyStore(loaded));
+  const [store] = useState(
+    () => loaded && createSurveyStore(loaded, saveSurvey),
+  );
   const [publishFaults, setPublishFaults] = useState<readonly PublishFault[]>(
     [],
   );
   const [unsavedDraft, setUnsavedDraft] = useState(false);
 
-  // A published survey that is still kept on this device is no draft: start a new one.
-  const [isOver] = useState(() => isLeftOver && loaded && isLocked(loaded));
-  const leaveOver = useEffectEvent(startNew);
-  useEffect(() => {
-    if (isOver) leaveOver();
-  }, [isOver]);
-
-  // The survey opens again from the cache.
-  useEffect(() => () => store?.keep(), [store]);
+  const pathOf = useBuilderPath();
+  const path = withoutLocale(useLocation().pathname);
+  const isWorkbench = path.startsWith(pathOf("question"));
+  useHistoryKeys(store);
+  useKeptUp(store);
 
   const session = {
     store,
@@ -84,6 +86,7 @@ export function OpenBuilder({
       <BuilderContext value={session}>
         <Frame
           sidebar={sidebar}
+          wide={isWorkbench}
           topBar={
             <BuilderTopBar
               store={store}
@@ -97,7 +100,6 @@ export function OpenBuilder({
             />
           }
         >
-          <BuilderTabs code={store?.code ?? null} />
           {store && <StateNotice store={store} />}
           {children}
         </Frame>

@@ -8,9 +8,12 @@ import {
   readTemporaryCode,
   takeGuestCode,
 } from "../../../../platform/session/temporary-code.ts";
-import { useBuilderPath } from "../use-builder-path.ts";
+import { useBuilderPath, useIsGuestPage } from "../use-builder-path.ts";
 
-/** Which survey the builder shows: the one in the address, else the one kept on this device. */
+/**
+ * Which survey the builder shows: the one in the address, else the one kept on this device. The description tab of no
+ * survey starts a new one; a guest's own draft has no address, so guests ask for a new one by `?new`.
+ */
 export function useBuilderCode(userId: number | null) {
   const navigate = useLocalNavigate();
   const named = useMatches().at(-1)?.params["code"] ?? null;
@@ -19,9 +22,12 @@ export function useBuilderCode(userId: number | null) {
     return readTemporaryCode(userId);
   });
   const description = useBuilderPath()("description");
-  const path = withoutLocale(useLocation().pathname);
-  const onDescription = path.startsWith(description);
-  const code = named ?? kept;
+  const { pathname, search } = useLocation();
+  const onDescription = withoutLocale(pathname).startsWith(description);
+  const asksForNew =
+    !useIsGuestPage() || new URLSearchParams(search).has("new");
+  const starts = named === null && onDescription && asksForNew;
+  const code = named ?? (starts ? null : kept);
 
   if (named !== null && named !== kept) setKept(named);
   useEffect(() => {
@@ -37,8 +43,6 @@ export function useBuilderCode(userId: number | null) {
   return {
     code: misplaced ? null : code,
     misplaced,
-    /** The user asked for a new survey, but one is kept on this device. */
-    isLeftOver: onDescription && named === null && kept !== null,
     /** Opens a survey that the address does not name. */
     keep: (made: string) => {
       keepTemporaryCode(userId, made);

@@ -1,0 +1,35 @@
+import type { OpenPayment } from "../../../../platform/pay-window.ts";
+
+/** The payment that this tab has opened and not seen the end of: a reload returns to it. */
+export interface OpenedPayment {
+  readonly code: string;
+  readonly useCredit: boolean;
+  readonly provider: OpenPayment["provider"];
+}
+
+const name = "opened-payment";
+
+export function keepOpenedPayment(payment: OpenedPayment): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(payment));
+  } catch {
+    // Storage is blocked: after a reload the survey still says that it awaits its payment.
+  }
+}
+
+export function readOpenedPayment(): OpenedPayment | null {
+  try {
+    const kept = sessionStorage.getItem(name);
+    return kept === null ? null : (JSON.parse(kept) as OpenedPayment);
+  } catch {
+    return null;
+  }
+}
+
+export function forgetOpenedPayment(): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
+}

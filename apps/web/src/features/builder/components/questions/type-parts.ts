@@ -1,0 +1,28 @@
+import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import type { ComponentType } from "react";
+import { builderTypes } from "../../../../question-types/builder-types.ts";
+import type { AnyOptionsEditorProps } from "../../../../question-types/builder/inner-editor-context.ts";
+import { fetchPart, partQuery } from "../../../../ui/feedback/part-query.ts";
+
+/** The fields that edit the options of a type; null for a type without options. */
+export function optionsPart(type: QuestionTypeName) {
+  const { loadOptions } = builderTypes[type];
+  if (!loadOptions) return null;
+  // An editor takes only the options of its own type, which the registry guarantees.
+  const load = loadOptions as () => Promise<
+    ComponentType<AnyOptionsEditorProps>
+  >;
+  return partQuery(`options-${type}`, load);
+}
+
+/** Loads what all types need, one by one, so that building goes on when the connection is lost. */
+export async function fetchTypeParts(): Promise<void> {
+  const { loadTypes } =
+    await import("../../../../question-types/load-types.ts");
+  await loadTypes(questionTypeNames).catch(() => undefined);
+  for (const type of questionTypeNames) {
+    const part = optionsPart(type);
+    if (part) await fetchPart(part);
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import { lookForChanges } from "../../edits/save-survey.ts";
+import type { SurveyStore } from "../../edits/survey-store.ts";
+
+/** A tab that comes back after so long looks for changes made elsewhere. */
+const awayMs = 5_000;
+
+/**
+ * Keeps the survey on the device when the page goes, saves as soon as the connection is back, and takes over what other
+ * tabs and devices have changed: at once from tabs of this browser, and when this tab is looked at again from others.
+ */
+export function useKeptUp(store: SurveyStore | null): void {
+  useEffect(() => {
+    if (!store) return undefined;
+    const channel = new BroadcastChannel(`builder:${store.code}`);
+    /** The version that all tabs of this browser know. */
+    let told = store.read().version;
+    let leftAt = Date.now();
+    const stopTelling = store.subscribe(() => {
+      const { version } = store.read();
+      if (version === told) return;
+      told = version;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+      channel.postMessage(version);
+    });
+    const onTold = ({ data }: MessageEvent<number>) => {
+      told = data;
+      if (store.read().version !== data) lookForChanges(store);
+    };
+    const onOnline = () => void store.queue.flush();
+    const onVisibility = () => {
+      if (document.visibilityState === "hidden") {
+        leftAt = Date.now();
+        store.keep();
+        void store.queue.flush();
+      } else if (Date.now() - leftAt > awayMs && navigator.onLine) {
+        lookForChanges(store);
+      }
+    };
+    channel.addEventListener("message", onTold);
+    window.addEventListener("online", onOnline);
+    window.addEventListener("pagehide", store.keep);
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => {
+      stopTelling();
+      channel.close();
+      window.removeEventListener("online", onOnline);
+      window.removeEventListener("pagehide", store.keep);
+      document.removeEventListener("visibilitychange", onVisibility);
+      // The survey opens again from the cache.
+      store.keep();
+    };
+  }, [store]);
+}
