@@ -34,6 +34,7 @@ const emptyPage: AnswerPage = {
   survey: null,
   sectionsLeft: 0,
   offers: null,
+  preview: null,
 };
 
 /** Shows the page of the address, and sends queued answers on every page. */
@@ -105,6 +106,7 @@ function Page({ address, data, outbox }: PageProps) {
           code={address.code}
           section={address.section}
           visitor={data.visitor}
+          survey={data.preview}
         />
       );
     case "unknown":

@@ -6,6 +6,7 @@ import { SplashScreen } from "./layouts/splash-screen.tsx";
 import { adminRoutes } from "./routes/admin-routes.ts";
 import { authRoutes } from "./routes/auth-routes.ts";
 import { builderRoutes } from "./routes/builder-routes.ts";
+import { entranceRoutes } from "./routes/entrance-routes.ts";
 import { helpRoutes } from "./routes/help-routes.ts";
 import { userRoutes } from "./routes/user-routes.ts";
 
@@ -27,6 +28,7 @@ export const appRoutes = (): RouteObject[] => [
 const tree = (): RouteObject[] => [
   ...authRoutes(),
   ...userRoutes(),
+  ...entranceRoutes(),
   ...builderRoutes(),
   ...adminRoutes(),
   ...helpRoutes(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { safeNext } from "./safe-next.ts";
+import { isBuilderPage, safeNext } from "./safe-next.ts";
 
 beforeEach(() => {
   vi.stubGlobal("window", { location: { origin: "https://sigi.example" } });
@@ -28,5 +28,20 @@ describe("safeNext", () => {
     "/x/..//evil.example/",
   ])("rejects %j, which may lead to another site", (next) => {
     expect(safeNext(next)).toBeUndefined();
+  });
+});
+
+describe("isBuilderPage", () => {
+  it.each([
+    ["/tasks/question", true],
+    ["/en/tasks/description", true],
+    ["/tasks/question/abc123def456?place=title", true],
+    ["/tasks/surveys/abc123def456", false],
+    ["/tasks/questionnaire", false],
+    ["//evil.example/tasks/question", false],
+    ["/home", false],
+    [null, false],
+  ])("says of %j: %s", (next, expected) => {
+    expect(isBuilderPage(next)).toBe(expected);
   });
 });

@@ -7,3 +7,9 @@ export function safeNext(next: string | null): string | undefined {
     ? url.pathname + url.search
     : undefined;
 }
+
+/** Whether the page after signing in belongs to the builder, so that its visitor is a creator. */
+export const isBuilderPage = (next: string | null): boolean =>
+  /^(?:\/en)?\/tasks\/(?:description|question|setting|import)(?:[/?]|$)/.test(
+    safeNext(next) ?? "",
+  );

@@ -4,19 +4,29 @@ import { useLocalNavigate } from "../platform/locale/local-link.tsx";
 import { forgetFormsOfOthers } from "../platform/session/kept-forms.ts";
 import { forgetInlined } from "../platform/api/inlined-results.ts";
 import { tellOtherTabs } from "../platform/session/other-tabs.ts";
+import { readTemporaryCode } from "../platform/session/temporary-code.ts";
 import { queryClient } from "../platform/api/query-client.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
 import { homeOf } from "./guards.ts";
 import { safeNext } from "./safe-next.ts";
 
-/** After sign-in: starts the session and opens the page that required it (`?next=`), else the home page. */
+/** After sign-in: starts the session and opens the page that required it (`?next=`), or what `startPage` says. */
 export function useFinishSignIn(): (user: User) => void {
   const [query] = useSearchParams();
   const navigate = useLocalNavigate();
   return (user) => {
     startSession(user);
-    navigate(safeNext(query.get("next")) ?? homeOf(user), { replace: true });
+    navigate(startPage(query.get("next")) ?? homeOf(user), { replace: true });
   };
+}
+
+/**
+ * The page that required the session, else the draft that a guest has left on this device, which becomes the account's;
+ * undefined without both.
+ */
+export function startPage(next: string | null): string | undefined {
+  const hasDraft = readTemporaryCode(null) !== null;
+  return safeNext(next) ?? (hasDraft ? "/tasks/question" : undefined);
 }
 
 /** Replaces the data of an earlier session in memory and on this device. */

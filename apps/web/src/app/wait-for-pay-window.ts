@@ -3,11 +3,12 @@ import type { OpenPayment, PayOutcome } from "../platform/pay-window.ts";
 /** The outcome that the pay window reports. The caller verifies it with the server. */
 export async function waitForPayWindow(
   payment: OpenPayment,
+  paid?: AbortSignal,
 ): Promise<PayOutcome> {
   const { openPayWindow } =
     await import("../features/payments/open-pay-window.ts");
   return new Promise((resolve) => {
-    openPayWindow(payment, {
+    const callbacks = {
       onSuccess: () => {
         resolve("paid");
       },
@@ -20,6 +21,7 @@ export async function waitForPayWindow(
       onClose: () => {
         resolve("closed");
       },
-    });
+    };
+    openPayWindow(payment, callbacks, paid);
   });
 }

@@ -1,43 +1,34 @@
-import { Box, Group, List, Stack, Text, ThemeIcon } from "@mantine/core";
+import { Box, Group, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import { Outlet } from "react-router";
+import { lazy, Suspense } from "react";
+import { Outlet, useLocation } from "react-router";
 import { Testimonies } from "../../features/testimonies/components/testimonies.tsx";
+import { withoutLocale } from "../../platform/locale/locale.ts";
 import { BrandMark } from "../../ui/layout/brand-mark.tsx";
 import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
 import { SchemeToggle } from "../../ui/layout/color-scheme.tsx";
 import { contentId } from "../../ui/layout/skip-link.tsx";
+import { isBuilderPage } from "../safe-next.ts";
 import classes from "./auth-layout.module.css";
 
-/** The frame of sign-in and registration: the form, and on wide windows a panel about the product. */
+/** Loaded later: the form comes first. Offline, where nobody registers, it is left out. */
+const ProductPanel = lazy(() =>
+  import("../../features/entrance/components/product-panel.tsx").then(
+    ({ ProductPanel: loaded }) => ({ default: loaded }),
+    () => ({ default: () => <div /> }),
+  ),
+);
+
+/**
+ * The frame of sign-in and registration: the form, and a panel about the product: beside it on wide windows, below it
+ * on narrow ones where a visitor chooses.
+ */
 export function AuthLayout() {
+  const { pathname, search } = useLocation();
+  const path = withoutLocale(pathname);
+  const entrance = path === "/login" || path === "/register";
   return (
     <div className={classes["layout"]} data-layout="default">
-      <aside className={classes["panel"]}>
-        <BrandMark size={36} />
-        <Stack gap="lg" maw="26rem" my="auto">
-          <Text fz={34} fw={700} lh={1.15} lts="-0.02em">
-            {m.auth_panel_title()}
-          </Text>
-          <Text fz="lg" opacity={0.9}>
-            {m.auth_panel_text()}
-          </Text>
-          <List
-            spacing="sm"
-            center
-            icon={
-              <ThemeIcon color="rgb(255 255 255 / 18%)" size={24} radius="xl">
-                <IconCheck size={16} aria-hidden />
-              </ThemeIcon>
-            }
-          >
-            {facts().map((fact) => (
-              <List.Item key={fact}>{fact}</List.Item>
-            ))}
-          </List>
-          <Testimonies />
-        </Stack>
-      </aside>
       <div className={classes["side"]}>
         <Group component="header" justify="space-between" px="md" py="xs">
           <Box hiddenFrom="md">
@@ -52,12 +43,38 @@ export function AuthLayout() {
           <Outlet />
         </main>
       </div>
+      <aside
+        className={classes["panel"]}
+        data-entrance={entrance || undefined}
+        aria-label={m.entrance_about()}
+      >
+        <Box visibleFrom="md">
+          <BrandMark size={36} />
+        </Box>
+        <Stack gap="lg" maw="27rem" w="100%" className={classes["said"] ?? ""}>
+          <Box visibleFrom="md">
+            <Text fz={34} fw={700} lh={1.15} lts="-0.02em">
+              {m.auth_panel_title()}
+            </Text>
+            <Text fz="lg" mt="sm">
+              {m.auth_panel_text()}
+            </Text>
+          </Box>
+          <Suspense>
+            <ProductPanel
+              forCreators={isBuilderPage(
+                new URLSearchParams(search).get("next"),
+              )}
+              withCalculator={path === "/register"}
+            />
+          </Suspense>
+          {path !== "/register" && (
+            <Box visibleFrom="md">
+              <Testimonies />
+            </Box>
+          )}
+        </Stack>
+      </aside>
     </div>
   );
 }
-
-const facts = () => [
-  m.auth_panel_fact_reward(),
-  m.auth_panel_fact_withdraw(),
-  m.auth_panel_fact_privacy(),
-];

@@ -55,13 +55,6 @@ export const builderRoutes = (): RouteObject[] => [
     lazy: layout,
     children: [
       {
-        index: true,
-        lazy: async () => ({
-          Component: (await import("../pages/builder/guest-start-page.tsx"))
-            .GuestStartPage,
-        }),
-      },
-      {
         path: "description",
         lazy: async () => ({
           Component: (await import("../pages/builder/description-page.tsx"))
@@ -80,6 +73,13 @@ export const builderRoutes = (): RouteObject[] => [
         lazy: async () => ({
           Component: (await import("../pages/builder/setting-page.tsx"))
             .BuilderSettingPage,
+        }),
+      },
+      {
+        path: "import",
+        lazy: async () => ({
+          Component: (await import("../pages/builder/import-report-page.tsx"))
+            .GuestImportReportPage,
         }),
       },
     ],

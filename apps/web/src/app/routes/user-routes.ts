@@ -123,12 +123,18 @@ const settingRoutes = (): RouteObject[] => [
   },
 ];
 
-/** The pages of a published survey, for its creator. */
+/** The pages of a survey, for its creator. */
 const surveyRoutes = (): RouteObject[] => [
   {
     path: "task/:code",
     lazy: async () => ({
       Component: (await import("../pages/task/overview-page.tsx")).OverviewPage,
+    }),
+  },
+  {
+    path: "task/:code/share",
+    lazy: async () => ({
+      Component: (await import("../pages/task/share-page.tsx")).SharePage,
     }),
   },
   {

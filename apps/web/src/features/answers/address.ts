@@ -29,7 +29,9 @@ export function readAddress(pathname: string): Address {
     .split("/");
   if (root !== "tasks" || rest.length > 0) return { page: "unknown" };
   if (area === "preview") {
-    return { page: "preview", code: code ?? null, section: readKey(section) };
+    const isClosing = section === closingSection;
+    const key = isClosing ? closingSection : readKey(section);
+    return { page: "preview", code: code ?? null, section: key };
   }
   if ((area === "guest" || area === "private") && code === undefined) {
     return { page: area };
@@ -57,6 +59,9 @@ export const surveyPath = (code: string, section?: string) =>
 
 export const previewPath = (code: string, section = "start") =>
   `/tasks/preview/${code}/${encodeURIComponent(section)}`;
+
+/** Stands for the closing page in the address of a preview. */
+export const closingSection = "closing";
 
 export const finishPath = "/tasks/surveys/finish";
 export const privatePath = "/tasks/private";

@@ -7,7 +7,6 @@ import {
 } from "@sigi/contract/answers.ts";
 import type { BodyOf, QueryOf } from "@sigi/contract/endpoint.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
-import { getSurvey } from "@sigi/contract/surveys.ts";
 import {
   deleteAnswerFile,
   showUpload,
@@ -39,10 +38,6 @@ export const calls = {
   /** The private survey that a key opens. */
   findPrivateSurvey: (key: string) =>
     settle(callApi(findPrivateSurvey, { query: { key } })),
-
-  /** One of the user's own surveys as it stands now, for its preview. */
-  getDraftSurvey: (code: string) =>
-    settle(callApi(getSurvey, { params: { code } })),
 
   /** A survey as `startSurvey` returns it, once it is started. */
   getSurvey: (code: string, query: QueryOf<typeof getAnswerableSurvey>) =>

@@ -20,6 +20,7 @@ const pageOf = (id: number): AnswerPage => ({
     image: null,
     respondentFee: 500,
     questionCount: 3,
+    purpose: null,
     minutes: 2,
     open: true,
     unavailable: null,
@@ -35,6 +36,7 @@ const pageOf = (id: number): AnswerPage => ({
     },
     form: null,
   },
+  preview: null,
   sectionsLeft: 0,
   offers: null,
 });

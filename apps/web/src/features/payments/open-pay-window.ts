@@ -21,18 +21,25 @@ export interface PayCallbacks {
 
 /**
  * Opens the provider's pay window. The sandbox's is a dialog over the page; for another provider the page navigates
- * to its `redirectUrl`, and the provider redirects the user back.
+ * to its `redirectUrl`, and the provider redirects the user back. It closes by itself once it is paid: a moment after it has
+ * said so, or when `paid` is aborted.
  */
 export function openPayWindow(
   payment: Pick<Payment, "provider" | "token" | "redirectUrl">,
   callbacks: PayCallbacks,
+  paid?: AbortSignal,
 ): void {
-  if (payment.provider === "sandbox") openDialog(payment.token, callbacks);
+  if (payment.provider === "sandbox")
+    openDialog(payment.token, callbacks, paid);
   else window.location.assign(payment.redirectUrl);
 }
 
 /** A modal dialog traps the focus, returns it on close, and closes on Escape. */
-function openDialog(token: string, callbacks: PayCallbacks): void {
+function openDialog(
+  token: string,
+  callbacks: PayCallbacks,
+  paid: AbortSignal | undefined,
+): void {
   const dialog = document.createElement("dialog");
   dialog.className = "pay-dialog";
   dialog.setAttribute("aria-label", m.pay_window());
@@ -51,7 +58,15 @@ function openDialog(token: string, callbacks: PayCallbacks): void {
     const reported = readPayMessage(event, { origin, source });
     if (reported === "close") dialog.close();
     else if (reported) result = reported;
+    if (reported === "success") setTimeout(close, paidPauseMs);
   };
+  const close = () => {
+    dialog.close();
+  };
+  paid?.addEventListener("abort", () => {
+    result = "success";
+    close();
+  });
   window.addEventListener("message", listen);
   dialog.addEventListener("close", () => {
     window.removeEventListener("message", listen);
@@ -63,6 +78,9 @@ function openDialog(token: string, callbacks: PayCallbacks): void {
   dialog.showModal();
   frame.focus();
 }
+
+/** Long enough to read that the payment has succeeded. */
+const paidPauseMs = 2_000;
 
 const callbackOf: Readonly<Record<PayResult, keyof PayCallbacks>> = {
   success: "onSuccess",

@@ -31,6 +31,12 @@ export function GettingStartedPage() {
     >
       <FirstSteps done={stepsDone(user)} now={step} />
       {steps[step](user.email)}
+      <Text ta="center">
+        {m.welcome_creator()}{" "}
+        <Anchor component={LocalLink} to="/tasks/description" fw={600}>
+          {m.welcome_creator_action()}
+        </Anchor>
+      </Text>
       <Anchor component={LocalLink} to="/home" ta="center" py="sm">
         {m.welcome_skip()}
       </Anchor>

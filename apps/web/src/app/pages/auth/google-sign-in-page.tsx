@@ -17,7 +17,10 @@ import {
   GoogleConsentForm,
   GooglePasswordForm,
 } from "../../../features/accounts/components/google/google-forms.tsx";
-import { GoogleSignInLink } from "../../../features/accounts/components/google/google-sign-in.tsx";
+import {
+  GoogleSignInLink,
+  keptNext,
+} from "../../../features/accounts/components/google/google-sign-in.tsx";
 import {
   LocalLink,
   useLocalNavigate,
@@ -27,7 +30,7 @@ import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { safeNext } from "../../safe-next.ts";
-import { startSession } from "../../start-session.ts";
+import { startPage, startSession } from "../../start-session.ts";
 import { homeOf } from "../../guards.ts";
 
 type Outcome = ResultOf<typeof signInWithGoogle>;
@@ -64,7 +67,7 @@ function useSignIn(answer: Body | undefined) {
   });
   const finish = (user: User, start: string, next: string | null) => {
     startSession(user);
-    navigate(safeNext(next) ?? start, { replace: true });
+    navigate(startPage(next) ?? start, { replace: true });
   };
   const sent = useRef(false);
   const send = useEffectEvent(() => {
@@ -176,7 +179,7 @@ function StartSignIn() {
       {({ enabled }) =>
         enabled ? (
           <Frame lead={m.google_start()}>
-            <GoogleSignInLink next={undefined} />
+            <GoogleSignInLink next={safeNext(keptNext() ?? null)} />
             <Back />
           </Frame>
         ) : (
@@ -200,15 +203,20 @@ function Failure({ text, error }: FailureProps) {
     <Frame>
       {text !== undefined && <Text>{text}</Text>}
       <FormAlert error={error} />
-      {data?.enabled && !off && <GoogleSignInLink next={undefined} />}
+      {data?.enabled && !off && (
+        <GoogleSignInLink next={safeNext(keptNext() ?? null)} />
+      )}
       <Back />
     </Frame>
   );
 }
 
 function Back() {
+  const next = keptNext();
+  const query =
+    next === undefined ? "" : `?${String(new URLSearchParams({ next }))}`;
   return (
-    <Button component={LocalLink} to="/login" variant="subtle">
+    <Button component={LocalLink} to={`/login${query}`} variant="subtle">
       {m.forgot_back()}
     </Button>
   );

@@ -11,6 +11,7 @@ import {
 import { queryClient } from "../../../platform/api/query-client.ts";
 import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 import { safeNext } from "../../safe-next.ts";
+import { startPage } from "../../start-session.ts";
 
 export function RegistrationPage() {
   const [query] = useSearchParams();
@@ -20,6 +21,7 @@ export function RegistrationPage() {
     <AuthPage title={m.register_title()} lead={m.register_lead()}>
       <RegistrationForm
         referral={referral}
+        next={startPage(query.get("next"))}
         onDone={() => {
           queryClient.removeQueries(verificationQuery);
           navigate(`/verification?${query.toString()}`, { replace: true });

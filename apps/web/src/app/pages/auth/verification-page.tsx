@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import {
   sendVerificationMutation,
   verificationQuery,
@@ -21,8 +21,7 @@ import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { useMailedLink } from "../../mailed-link.ts";
-import { safeNext } from "../../safe-next.ts";
-import { startSession } from "../../start-session.ts";
+import { startPage, startSession } from "../../start-session.ts";
 
 /**
  * Verifies the token of a mailed link (`#token=`), asks about a change of address (`#change=`), or shows where the
@@ -112,12 +111,17 @@ function UnclaimedRegistration({
 }
 
 function OtherWays() {
+  const { search } = useLocation();
   return (
     <>
-      <Button component={LocalLink} to="/login">
+      <Button component={LocalLink} to={`/login${search}`}>
         {m.login_title()}
       </Button>
-      <Button component={LocalLink} to="/verification" variant="default">
+      <Button
+        component={LocalLink}
+        to={`/verification${search}`}
+        variant="default"
+      >
         {m.verification_resend()}
       </Button>
     </>
@@ -152,6 +156,7 @@ interface EmailSentProps {
 function EmailSent({ email, waitSeconds }: EmailSentProps) {
   const navigate = useLocalNavigate();
   const next = useNext();
+  const { search } = useLocation();
   const user = useQuery(currentUserQuery).data ?? null;
   return (
     <AuthPage
@@ -168,7 +173,7 @@ function EmailSent({ email, waitSeconds }: EmailSentProps) {
         <Text c="dimmed">{m.verification_not_there()}</Text>
         <ResendEmail
           waitSeconds={waitSeconds}
-          mutation={sendVerificationMutation}
+          mutation={sendVerificationMutation(next)}
           label={m.verification_resend()}
           sent={m.verification_resent()}
         />
@@ -178,7 +183,12 @@ function EmailSent({ email, waitSeconds }: EmailSentProps) {
           {m.verification_later()}
         </Anchor>
       ) : (
-        <Anchor component={LocalLink} to="/register" ta="center" py="sm">
+        <Anchor
+          component={LocalLink}
+          to={`/register${search}`}
+          ta="center"
+          py="sm"
+        >
           {m.verification_other_address()}
         </Anchor>
       )}
@@ -208,15 +218,16 @@ function AlreadyVerified() {
 
 /** The link was opened elsewhere, or the registration has expired. */
 function NothingPending() {
+  const { search } = useLocation();
   return (
     <AuthPage
       title={m.verification_nothing()}
       lead={m.verification_nothing_text()}
     >
-      <Button component={LocalLink} to="/login">
+      <Button component={LocalLink} to={`/login${search}`}>
         {m.login_title()}
       </Button>
-      <Button component={LocalLink} to="/register" variant="default">
+      <Button component={LocalLink} to={`/register${search}`} variant="default">
         {m.register_title()}
       </Button>
     </AuthPage>
@@ -226,5 +237,5 @@ function NothingPending() {
 /** The next page: the one that required an account, else the first steps. */
 function useNext(): string {
   const [query] = useSearchParams();
-  return safeNext(query.get("next")) ?? "/getting-started";
+  return startPage(query.get("next")) ?? "/getting-started";
 }

@@ -1,19 +1,22 @@
 import { m } from "@sigi/messages/messages";
+import { useBuilder } from "../../../features/builder/components/builder-session.tsx";
 import { DescriptionTab } from "../../../features/builder/components/description/description-tab.tsx";
-import { useBuilderPath } from "../../../features/builder/components/use-builder-path.ts";
-import { useLocalNavigate } from "../../../platform/locale/local-link.tsx";
+import { StartSurvey } from "../../../features/builder/components/start/start-survey.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 
+/** The description of the open survey; without one, the place to start one. */
 export function BuilderDescriptionPage() {
-  const navigate = useLocalNavigate();
-  const pathOf = useBuilderPath();
+  const { store } = useBuilder();
+  if (!store) {
+    return (
+      <Page title={m.start_title()} lead={m.start_lead()}>
+        <StartSurvey />
+      </Page>
+    );
+  }
   return (
-    <Page title={m.builder_tab_description()} lead={m.description_lead()}>
-      <DescriptionTab
-        onCreated={(code) => {
-          navigate(pathOf("question", code));
-        }}
-      />
+    <Page title={m.builder_tab_description()} titleHidden>
+      <DescriptionTab />
     </Page>
   );
 }

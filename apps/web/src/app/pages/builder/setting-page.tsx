@@ -15,7 +15,7 @@ const ClosingTab = lazy(async () => ({
 /** For guests, this page includes the closing sentence, which users edit on a page of its own. */
 export function BuilderSettingPage() {
   return (
-    <Page title={m.builder_tab_settings()} lead={m.target_lead()}>
+    <Page title={m.builder_tab_settings()} titleHidden>
       <TargetTab />
       {useIsGuestPage() && (
         <Suspense

@@ -1,36 +1,32 @@
 import { Button } from "@mantine/core";
+import {
+  ownSurveyFilters,
+  ownSurveySorts,
+} from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import { BinnedSurveyList } from "../../../features/surveys/components/binned-survey-list.tsx";
 import { MySurveyList } from "../../../features/surveys/components/my-survey-list.tsx";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
-import { FilterLinks, useFilter } from "../../../ui/table/filter-links.tsx";
+import { useFilter } from "../../../ui/table/filter-links.tsx";
 import { waitForPayWindow } from "../../wait-for-pay-window.ts";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
+import { useSearched } from "../../../ui/table/search-form.tsx";
 
 export function MySurveysPage() {
-  const page = usePageNumber();
-  const status = useFilter("status", ["deleted"]);
+  const filter = {
+    page: usePageNumber(),
+    search: useSearched(),
+    status: useFilter("status", ownSurveyFilters),
+    sort: useFilter("sort", ownSurveySorts) ?? "newest",
+  };
   return (
-    <Page title={m.my_surveys_title()}>
-      <FilterLinks
-        label={m.my_surveys_filter()}
-        parameter="status"
-        choices={[
-          { value: null, label: m.my_surveys_kept() },
-          { value: "deleted", label: m.bin_title() },
-        ]}
+    <Page title={m.my_surveys_title()} actions={<CreateButton />}>
+      <MySurveyList
+        filter={filter}
+        openPayWindow={waitForPayWindow}
+        createAction={<CreateButton />}
       />
-      {status === "deleted" ? (
-        <BinnedSurveyList page={page} />
-      ) : (
-        <MySurveyList
-          page={page}
-          openPayWindow={waitForPayWindow}
-          createAction={<CreateButton />}
-        />
-      )}
     </Page>
   );
 }

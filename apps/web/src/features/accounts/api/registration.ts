@@ -1,6 +1,7 @@
 import {
   completeRegistration,
   register,
+  returnPath,
   sendVerification,
   showVerification,
   verifyEmail,
@@ -27,9 +28,20 @@ export const verificationQuery = queryOptions({
   refetchOnWindowFocus: "always",
 });
 
-export const sendVerificationMutation = mutationOptions({
-  mutationFn: () => callApi(sendVerification, {}, { mayBeSignedOut: true }),
-});
+/** @param next where the mailed link leads back to. */
+export const sendVerificationMutation = (next: string) =>
+  mutationOptions({
+    mutationFn: () =>
+      callApi(
+        sendVerification,
+        { body: returnTo(next) },
+        { mayBeSignedOut: true },
+      ),
+  });
+
+/** Of other pages, the mailed link does not know. */
+export const returnTo = (next: string | undefined) =>
+  next !== undefined && returnPath.safeParse(next).success ? { next } : {};
 
 export const verifyCodeMutation = mutationOptions({
   mutationFn: async (body: BodyOf<typeof verifyEmailCode>) => {

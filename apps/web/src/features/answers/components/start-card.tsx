@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { DeclaredPurpose } from "@sigi/contract/declared-purpose.ts";
 import { m } from "@sigi/messages/messages";
 import { textLanguage } from "../text-language.ts";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
@@ -14,6 +15,8 @@ interface StartCardProps {
   /** Estimated minutes; null in a preview. */
   readonly minutes: number | null;
   readonly questionCount: number;
+  /** Why the survey selects by religion or blood type; null when it does not. */
+  readonly purpose: DeclaredPurpose | null;
   /** The start button, or the reason why there is none. */
   readonly children: ReactNode;
 }
@@ -21,6 +24,7 @@ interface StartCardProps {
 /** What a survey asks for and pays, shown before it is started. */
 export function StartCard(props: StartCardProps) {
   const { title, description, image, reward, minutes, questionCount } = props;
+  const { purpose } = props;
   const inLanguage = textLanguage(props.language);
   return (
     <article className="ap-card">
@@ -37,6 +41,17 @@ export function StartCard(props: StartCardProps) {
         <p className="ap-text" {...inLanguage}>
           {description}
         </p>
+      )}
+      {purpose && (
+        <div className="ap-purpose">
+          <strong>{m.answer_purpose()}</strong>
+          <p {...inLanguage}>{purpose.text}</p>
+          <small>
+            {purpose.kind === "religion"
+              ? m.answer_purpose_religion()
+              : m.answer_purpose_health()}
+          </small>
+        </div>
       )}
       <p className="ap-privacy">{m.answer_privacy()}</p>
       {props.children}

@@ -35,6 +35,7 @@ export function SurveyStart(props: SurveyStartProps) {
       reward={survey.respondentFee}
       minutes={survey.minutes}
       questionCount={survey.questionCount}
+      purpose={survey.purpose}
     >
       {submitted && (
         <AnsweredNotice survey={survey} status={submitted.status} />

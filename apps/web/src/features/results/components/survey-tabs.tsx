@@ -22,6 +22,7 @@ export function SurveyTabs({ code }: { readonly code: string }) {
           label: m.results_tab_answers(),
         },
         { to: `/task/${code}/export${search}`, label: m.result_export_tab() },
+        { to: `/task/${code}/share`, label: m.share_title() },
       ]}
     />
   );

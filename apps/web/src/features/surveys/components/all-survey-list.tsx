@@ -10,16 +10,17 @@ import type { Column } from "../../../ui/table/data-table.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
 import { RowButtons } from "../../../ui/table/row-buttons.tsx";
 import { Money } from "../../../ui/display/money.tsx";
+import { purposeLabels } from "../../../ui/display/purpose-labels.ts";
 import { UserLink } from "../../../ui/display/user-link.tsx";
 import { SurveyBadge } from "../../../ui/display/survey-badge.tsx";
-import { allSurveysQuery } from "../api.ts";
-import type { AllSurveysFilter } from "../api.ts";
+import { allSurveysQuery } from "../api/surveys.ts";
+import type { AllSurveysFilter } from "../api/surveys.ts";
 import { RunActions } from "./run-actions.tsx";
 import { RunDialog } from "./run-dialog.tsx";
 import type { ChosenRun } from "./run-dialog.tsx";
 import { RunNote, SurveyProgress } from "./survey-facts.tsx";
+import type { BinnedSurvey } from "./purge-dialog.tsx";
 import { useBin } from "./use-bin.tsx";
-import type { BinnedSurvey } from "./use-bin.tsx";
 
 interface AllSurveyListProps extends AllSurveysFilter {
   readonly caption: string;
@@ -33,7 +34,7 @@ export function AllSurveyList({
   ...filter
 }: AllSurveyListProps) {
   const [chosen, setChosen] = useState<ChosenRun | null>(null);
-  const { actionsOf, dialog } = useBin({ stacked: true });
+  const { actionsOf, dialog } = useBin();
   return (
     <>
       <Listing
@@ -62,7 +63,7 @@ const allSurveyColumns = (
   {
     key: "title",
     header: m.my_surveys_column_title(),
-    cell: ({ code, title, creator }) => (
+    cell: ({ code, title, creator, purpose }) => (
       <>
         <Text fw={600}>{title}</Text>
         <Text fz="sm" c="dimmed">
@@ -71,6 +72,14 @@ const allSurveyColumns = (
         <Text component="div" fz="sm">
           <UserLink user={creator} />
         </Text>
+        {purpose && (
+          <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
+            {m.admin_surveys_purpose({
+              kind: purposeLabels[purpose.kind](),
+              text: purpose.text,
+            })}
+          </Text>
+        )}
       </>
     ),
   },

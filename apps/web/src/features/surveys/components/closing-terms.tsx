@@ -10,7 +10,10 @@ import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
-import { closingTermsQuery, updateClosingTermsMutation } from "../api.ts";
+import {
+  closingTermsQuery,
+  updateClosingTermsMutation,
+} from "../api/surveys.ts";
 
 /** When surveys that nobody answers are closed, editable by admins. */
 export function ClosingTermsCard() {

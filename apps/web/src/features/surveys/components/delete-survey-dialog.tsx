@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
-import { deleteSurveyMutation } from "../api.ts";
+import { deleteSurveyMutation } from "../api/surveys.ts";
 
 interface DeleteSurveyDialogProps {
   /** The survey to delete; null closes the dialog. */

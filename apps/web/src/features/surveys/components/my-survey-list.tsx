@@ -1,115 +1,180 @@
-import { ActionIcon, Anchor, Text } from "@mantine/core";
-import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
+import { Anchor, Group, Text } from "@mantine/core";
+import {
+  ownSurveyFilters,
+  ownSurveySorts,
+} from "@sigi/contract/survey-lists.ts";
+import type {
+  OwnSurveyFilter,
+  OwnSurveySort,
+  SurveySummary,
+} from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
-import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconSearchOff from "@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { ReactNode } from "react";
-import { formatDate } from "../../../platform/locale/formatters.ts";
+import { formatAgo } from "../../../platform/locale/formatters.ts";
 import type { OpenPayWindow } from "../../../platform/pay-window.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
-import type { Column } from "../../../ui/table/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { FilterLinks } from "../../../ui/table/filter-links.tsx";
 import { PagedTable } from "../../../ui/table/paged-table.tsx";
-import { RowButtons } from "../../../ui/table/row-buttons.tsx";
-import { mySurveysQuery } from "../api.ts";
-import { DeleteSurveyDialog } from "./delete-survey-dialog.tsx";
-import { RunActions } from "./run-actions.tsx";
-import { RunDialog } from "./run-dialog.tsx";
-import type { ChosenRun } from "./run-dialog.tsx";
+import { SearchForm } from "../../../ui/table/search-form.tsx";
+import { SortSelect } from "../../../ui/table/sort-select.tsx";
+import { surveyStateLabels } from "../../../ui/display/survey-badge.tsx";
+import { mySurveysQuery } from "../api/surveys.ts";
+import type { MySurveysFilter } from "../api/surveys.ts";
 import { surveyFacts } from "./survey-facts.tsx";
-import { TopUpDialog } from "./top-up-dialog.tsx";
+import { SurveyMenu } from "./survey-menu.tsx";
+import { useSurveyActions } from "./use-survey-actions.tsx";
+import type { SurveyActions } from "./use-survey-actions.tsx";
+import { useWide } from "./use-wide.ts";
 
 interface MySurveyListProps {
-  readonly page: number;
+  readonly filter: MySurveysFilter;
   readonly openPayWindow: OpenPayWindow;
   /** The link that creates the first survey. */
   readonly createAction: ReactNode;
 }
 
-/** The user's own surveys with their progress, without those in the bin. */
+/** The user's own surveys: searched, filtered by state and sorted by the address; the bin is one of the filters. */
 export function MySurveyList({
-  page,
+  filter,
   openPayWindow,
   createAction,
 }: MySurveyListProps) {
-  const query = useQuery(mySurveysQuery(page));
-  const [deleting, setDeleting] = useState<SurveySummary | null>(null);
-  const [chosen, setChosen] = useState<ChosenRun | null>(null);
-  const [growing, setGrowing] = useState<SurveySummary | null>(null);
+  const query = useQuery(mySurveysQuery(filter));
+  const actions = useSurveyActions({ openPayWindow });
+  const isWide = useWide() ?? true;
+  const isNarrowed = filter.search !== undefined || filter.status !== undefined;
   return (
     <>
+      <Group justify="space-between" align="flex-end">
+        <SearchForm label={m.my_surveys_search()} />
+        <SortSelect
+          sorted={filter.sort}
+          choices={ownSurveySorts.map((value) => ({
+            value,
+            label: sortLabels[value](),
+          }))}
+          alsoWide
+        />
+      </Group>
+      <StateFilter counts={query.data?.counts} chosen={filter.status} />
       <PagedTable
         query={query}
         caption={m.my_surveys_title()}
-        columns={mySurveyColumns({
-          onDelete: setDeleting,
-          onChoose: setChosen,
-          onGrow: setGrowing,
-        })}
+        columns={mySurveyColumns({ actions, isWide })}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState
-            icon={<IconClipboardList size={28} />}
-            title={m.my_surveys_empty()}
-            text={m.my_surveys_empty_text()}
-            action={createAction}
-          />
+          isNarrowed ? (
+            <NothingHere status={filter.status} search={filter.search} />
+          ) : (
+            <EmptyState
+              icon={<IconClipboardList size={28} />}
+              title={m.my_surveys_empty()}
+              text={m.my_surveys_empty_text()}
+              action={createAction}
+            />
+          )
         }
       />
-      <TopUpDialog
-        survey={growing}
-        openPayWindow={openPayWindow}
-        onClose={() => {
-          setGrowing(null);
-        }}
-      />
-      <RunDialog
-        chosen={chosen}
-        onClose={() => {
-          setChosen(null);
-        }}
-      />
-      <DeleteSurveyDialog
-        survey={deleting}
-        onCloseSurvey={(survey) => {
-          setDeleting(null);
-          setChosen({ action: "close", survey });
-        }}
-        onClose={() => {
-          setDeleting(null);
-        }}
-      />
+      {actions.dialogs}
     </>
   );
 }
 
-interface Actions {
-  readonly onDelete: (survey: SurveySummary) => void;
-  readonly onChoose: (chosen: ChosenRun) => void;
-  readonly onGrow: (survey: SurveySummary) => void;
+const sortLabels: Record<OwnSurveySort, () => string> = {
+  newest: m.my_surveys_sort_newest,
+  changed: m.my_surveys_sort_changed,
+};
+
+interface StateFilterProps {
+  /** Undefined while they load. */
+  readonly counts: Readonly<Record<OwnSurveyFilter, number>> | undefined;
+  readonly chosen: OwnSurveyFilter | undefined;
 }
 
-const mySurveyColumns = (actions: Actions): Column<SurveySummary>[] => [
+/** The states that have surveys, and the bin. */
+function StateFilter({ counts, chosen }: StateFilterProps) {
+  const all =
+    counts &&
+    Object.values(counts).reduce((sum, count) => sum + count, 0) -
+      counts.deleted;
+  return (
+    <FilterLinks
+      label={m.my_surveys_filter()}
+      parameter="status"
+      choices={[
+        { value: null, label: counted(m.my_surveys_all(), all) },
+        ...ownSurveyFilters
+          .filter(
+            (value) =>
+              value === "deleted" || value === chosen || counts?.[value],
+          )
+          .map((value) => ({
+            value,
+            label: counted(
+              value === "deleted" ? m.bin_title() : surveyStateLabels[value](),
+              counts?.[value],
+            ),
+          })),
+      ]}
+    />
+  );
+}
+
+const counted = (label: string, count: number | undefined) =>
+  count === undefined ? label : m.my_surveys_counted({ label, count });
+
+function NothingHere({
+  status,
+  search,
+}: Pick<MySurveysFilter, "status" | "search">) {
+  if (status === "deleted" && search === undefined)
+    return (
+      <EmptyState
+        icon={<IconTrash size={28} />}
+        title={m.bin_empty()}
+        text={m.bin_empty_text()}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={28} />}
+      title={m.list_nothing_found()}
+      text={m.list_nothing_found_text()}
+    />
+  );
+}
+
+interface ColumnOptions {
+  readonly actions: SurveyActions;
+  readonly isWide: boolean;
+}
+
+const mySurveyColumns = ({
+  actions,
+  isWide,
+}: ColumnOptions): Column<SurveySummary>[] => [
   {
     key: "title",
     header: m.my_surveys_column_title(),
-    cell: ({ code, title, createdAt, publishedAt }) => (
+    cell: (survey) => (
       <>
         <Anchor
           component={LocalLink}
-          to={publishedAt === null ? editPath(code) : `/task/${code}`}
+          to={pageOf(survey, isWide)}
           fw={600}
           c="inherit"
         >
-          {title}
+          {survey.title}
         </Anchor>
         <Text fz="sm" c="dimmed">
-          <time dateTime={createdAt.toISOString()}>
-            {m.admin_surveys_created({ date: formatDate(createdAt) })}
+          <time dateTime={survey.changedAt.toISOString()}>
+            {m.my_surveys_changed({ ago: formatAgo(survey.changedAt) })}
           </time>
         </Text>
       </>
@@ -121,54 +186,15 @@ const mySurveyColumns = (actions: Actions): Column<SurveySummary>[] => [
     header: m.table_actions(),
     labelled: false,
     align: "right",
-    cell: (survey) => <RowActions survey={survey} {...actions} />,
+    cell: (survey) => <SurveyMenu survey={survey} actions={actions} />,
   },
 ];
 
-function RowActions({
-  survey,
-  onDelete,
-  onChoose,
-  onGrow,
-}: Actions & { readonly survey: SurveySummary }) {
-  const { code, title } = survey;
-  return (
-    <RowButtons quiet>
-      <ActionIcon
-        component={LocalLink}
-        to={editPath(code)}
-        title={m.common_edit()}
-        aria-label={m.my_surveys_edit_named({ title })}
-      >
-        <IconPencil size={20} aria-hidden />
-      </ActionIcon>
-      {mayGrow(survey) && (
-        <ActionIcon
-          title={m.top_up_title()}
-          aria-label={m.top_up_named({ title })}
-          onClick={() => {
-            onGrow(survey);
-          }}
-        >
-          <IconUserPlus size={20} aria-hidden />
-        </ActionIcon>
-      )}
-      <RunActions survey={survey} onChoose={onChoose} />
-      <ActionIcon
-        title={m.common_delete()}
-        aria-label={m.my_surveys_delete_named({ title })}
-        onClick={() => {
-          onDelete(survey);
-        }}
-      >
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
-    </RowButtons>
-  );
+/** A draft opens in the builder, on phones in the preview; every other survey has a page. */
+function pageOf(
+  { code, status, deletedAt }: SurveySummary,
+  isWide: boolean,
+): string {
+  if (status !== "draft" || deletedAt !== null) return `/task/${code}`;
+  return isWide ? `/tasks/question/${code}` : `/tasks/preview/${code}/start`;
 }
-
-/** What an admin has paused, or money that went back, keeps as it is. */
-const mayGrow = ({ status, pausedBy }: SurveySummary) =>
-  status === "active" || (status === "paused" && pausedBy === "owner");
-
-const editPath = (code: string) => `/tasks/description/${code}`;

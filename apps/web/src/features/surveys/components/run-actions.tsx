@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
 import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
 import IconPlayerStop from "@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs";
-import type { RunAction } from "../api.ts";
+import type { RunAction } from "../api/surveys.ts";
 import type { ChosenRun } from "./run-dialog.tsx";
 import classes from "./run-actions.module.css";
 

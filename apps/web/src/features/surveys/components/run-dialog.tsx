@@ -12,8 +12,8 @@ import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { DialogForm } from "../../../ui/form/dialog-form.tsx";
 import { ReasonField, reasonFault } from "../../../ui/form/reason-field.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
-import { closingQuery, runSurveyMutation } from "../api.ts";
-import type { RunAction } from "../api.ts";
+import { closingQuery, runSurveyMutation } from "../api/surveys.ts";
+import type { RunAction } from "../api/surveys.ts";
 
 /** A survey and what is to be done with it. */
 export interface ChosenRun {

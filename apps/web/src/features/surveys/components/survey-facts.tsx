@@ -17,7 +17,9 @@ export const surveyFacts = (): Column<SurveySummary>[] => [
     header: m.my_surveys_column_status(),
     cell: (survey) => (
       <>
-        <SurveyBadge state={survey.status} />
+        <SurveyBadge
+          state={survey.deletedAt === null ? survey.status : "deleted"}
+        />
         <RunNote survey={survey} />
       </>
     ),

@@ -24,7 +24,9 @@ import {
 import { DialogForm } from "../../../ui/form/dialog-form.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
-import { fetchRespondents, priceQuery, topUpMutation } from "../api.ts";
+import { fetchOwnSurvey } from "../api/own-survey.ts";
+import { priceQuery, refetchSurveys, topUpMutation } from "../api/surveys.ts";
+import { askUntil } from "../model/ask-until.ts";
 
 type Growing = Pick<SurveySummary, "code" | "title" | "respondents">;
 
@@ -113,6 +115,7 @@ function TopUpForm({
 
   const finish = () => {
     toastSuccess(m.top_up_done());
+    void refetchSurveys();
     onClose();
   };
 
@@ -122,7 +125,9 @@ function TopUpForm({
       const outcome = await openPayWindow(payment);
       const isPaid = outcome === "paid" || outcome === "pending";
       // A closed window may have been paid all the same.
-      if (await haveArrived(code, expected, isPaid ? asksMax : 1)) finish();
+      const haveArrived = async () =>
+        (await fetchOwnSurvey(code)).survey.respondents >= expected;
+      if (await askUntil(haveArrived, { once: !isPaid })) finish();
       else if (isPaid) {
         toastNotice(m.top_up_pending());
         onClose();
@@ -193,22 +198,4 @@ function Line({
       </Text>
     </Group>
   );
-}
-
-/** The provider's notification usually arrives within a second; half a minute is ample. */
-const pauseMs = 1_500;
-const asksMax = 20;
-
-/** Whether the survey has its new respondents. A failed request counts as not yet: the next one may succeed. */
-async function haveArrived(
-  code: string,
-  expected: number,
-  asks: number,
-): Promise<boolean> {
-  for (let ask = 0; ask < asks; ask++) {
-    if (ask > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    const present = await fetchRespondents(code).catch(() => 0);
-    if (present >= expected) return true;
-  }
-  return false;
 }

@@ -1,17 +1,14 @@
-import { Button, Text } from "@mantine/core";
-import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
+import { Button } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 import { describeError } from "../../../ui/feedback/describe-error.ts";
 import { toastDanger, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { RowButtons } from "../../../ui/table/row-buttons.tsx";
-import { purgeSurveyMutation, restoreSurveyMutation } from "../api.ts";
-
-/** A survey in the bin. */
-export type BinnedSurvey = Pick<SurveySummary, "id" | "code" | "title">;
+import { restoreSurveyMutation } from "../api/surveys.ts";
+import { PurgeDialog } from "./purge-dialog.tsx";
+import type { BinnedSurvey } from "./purge-dialog.tsx";
 
 interface Bin {
   /** The buttons that restore a survey or delete it permanently. */
@@ -20,13 +17,8 @@ interface Bin {
   readonly dialog: ReactNode;
 }
 
-interface BinOptions {
-  /** In a table with many columns the buttons are one above the other. */
-  readonly stacked?: boolean;
-}
-
-/** What a list offers for its surveys in the bin. The list holds the state, because their rows go. */
-export function useBin({ stacked = false }: BinOptions = {}): Bin {
+/** What a list offers admins for surveys in the bin. The list holds the state, because their rows go. */
+export function useBin(): Bin {
   const restoring = useMutation(restoreSurveyMutation);
   const [purging, setPurging] = useState<BinnedSurvey | null>(null);
   const restore = ({ code }: BinnedSurvey) => {
@@ -41,7 +33,7 @@ export function useBin({ stacked = false }: BinOptions = {}): Bin {
   };
   return {
     actionsOf: (survey) => (
-      <RowButtons stacked={stacked}>
+      <RowButtons stacked>
         <Button
           size="compact-md"
           mih={44}
@@ -76,28 +68,4 @@ export function useBin({ stacked = false }: BinOptions = {}): Bin {
       />
     ),
   };
-}
-
-interface PurgeDialogProps {
-  /** Null closes the dialog. */
-  readonly survey: BinnedSurvey | null;
-  readonly onClose: () => void;
-}
-
-function PurgeDialog({ survey, onClose }: PurgeDialogProps) {
-  return (
-    <ActionDialog
-      mutation={purgeSurveyMutation}
-      subject={survey?.id ?? null}
-      title={m.bin_purge_title()}
-      confirmLabel={m.bin_purge()}
-      danger
-      doneText={m.bin_purged()}
-      onClose={onClose}
-    >
-      <Text style={{ overflowWrap: "anywhere" }}>
-        {m.bin_purge_text({ title: survey?.title ?? "" })}
-      </Text>
-    </ActionDialog>
-  );
 }

@@ -8,11 +8,11 @@ import { useState } from "react";
 import { describeError } from "../../../../ui/feedback/describe-error.ts";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { toastDanger, toastSuccess } from "../../../../ui/feedback/toast.ts";
+import { CropPicture } from "../../../../ui/inputs/crop-picture.tsx";
 import { drawPicture, usePicture } from "../../../../ui/inputs/picture.ts";
 import type { Rectangle } from "../../../../ui/inputs/picture.ts";
 import { UploadProgress } from "../../../../ui/inputs/upload-progress.tsx";
 import { changeAvatarMutation } from "../../api/profile.ts";
-import { CropPicture } from "./crop-picture.tsx";
 
 export interface AvatarDialogProps {
   /** The selected picture; null closes the dialog. */
@@ -105,7 +105,7 @@ function SquareForm({
         </Alert>
       )}
       {picture ? (
-        <CropPicture src={picture.src} onChange={setSquare} />
+        <CropPicture src={picture.src} aspect={1} round onChange={setSquare} />
       ) : (
         <Text>{m.avatar_no_preview()}</Text>
       )}

@@ -34,6 +34,26 @@ interface GoogleSignInLinkProps {
   readonly referral?: string;
 }
 
+const nextKey = "google-next";
+
+/** The page that the last sign-in with Google in this tab was to open; Google returns it only where all went well. */
+export function keptNext(): string | undefined {
+  try {
+    return sessionStorage.getItem(nextKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepNext(next: string | undefined): void {
+  try {
+    if (next === undefined) sessionStorage.removeItem(nextKey);
+    else sessionStorage.setItem(nextKey, next);
+  } catch {
+    // Storage is blocked: a failed sign-in then leads to the home page.
+  }
+}
+
 /** Redirects to Google, which redirects back to /auth/google. */
 export function GoogleSignInLink({
   next,
@@ -48,6 +68,9 @@ export function GoogleSignInLink({
     <Button
       component="a"
       href={`${googleRedirectPath}?${query.toString()}`}
+      onClick={() => {
+        keepNext(next);
+      }}
       variant="default"
       fullWidth
       leftSection={<IconBrandGoogle size={20} aria-hidden />}

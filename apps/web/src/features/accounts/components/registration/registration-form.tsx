@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";
-import { registerMutation } from "../../api/registration.ts";
+import { registerMutation, returnTo } from "../../api/registration.ts";
 import {
   emptyAccount,
   NewAccountFields,
@@ -13,16 +13,26 @@ import {
 interface RegistrationFormProps {
   /** The referral code of the link that was followed, or an empty string. */
   readonly referral: string;
+  /** Where the mailed link leads back to. */
+  readonly next: string | undefined;
   readonly onDone: () => void;
 }
 
-export function RegistrationForm({ referral, onDone }: RegistrationFormProps) {
+export function RegistrationForm({
+  referral,
+  next,
+  onDone,
+}: RegistrationFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { ...emptyAccount, referral },
     check: newAccountFaults,
     mutation: registerMutation,
     // `check` has ensured the consent.
-    toBody: (values) => ({ ...values, consent: true as const }),
+    toBody: (values) => ({
+      ...values,
+      ...returnTo(next),
+      consent: true as const,
+    }),
     onDone,
   });
   return (

@@ -2,14 +2,12 @@ import { Anchor, Stack, Text, TextInput } from "@mantine/core";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import type { beginTwoStep } from "@sigi/contract/two-step.ts";
 import { m } from "@sigi/messages/messages";
-import { toSvgPath } from "lean-qr/extras/svg";
-import { generate } from "lean-qr/nano";
 import { CopyButton } from "../../../../ui/display/copy-button.tsx";
+import { QrCode } from "../../../../ui/display/qr-code.tsx";
 import { DialogForm } from "../../../../ui/form/dialog-form.tsx";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { requiredText } from "../../../../ui/form/validators.ts";
 import { confirmTwoStepMutation } from "../../api/two-step.ts";
-import classes from "./connect-app.module.css";
 import { StepText } from "./step-text.tsx";
 
 interface ConnectAppProps {
@@ -66,29 +64,3 @@ export function ConnectApp({ begun, onDone, onCancel }: ConnectAppProps) {
 
 /** Groups of four are easier to copy by hand. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
-
-/** The width of the quiet zone in modules (ISO/IEC 18004). */
-const QUIET = 4;
-
-interface QrCodeProps {
-  readonly text: string;
-  /** The text alternative. */
-  readonly label: string;
-}
-
-/** Dark on light in both themes: cameras cannot read the inverse. */
-function QrCode({ text, label }: QrCodeProps) {
-  const code = generate(text);
-  const size = code.size + 2 * QUIET;
-  return (
-    <svg
-      className={classes["code"]}
-      role="img"
-      aria-label={label}
-      viewBox={[-QUIET, -QUIET, size, size].join(" ")}
-      shapeRendering="crispEdges"
-    >
-      <path d={toSvgPath(code)} />
-    </svg>
-  );
-}

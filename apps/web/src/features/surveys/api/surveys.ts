@@ -15,32 +15,48 @@ import {
   listMySurveys,
   restoreSurvey,
 } from "@sigi/contract/survey-lists.ts";
-import type { SurveyListFilter } from "@sigi/contract/survey-lists.ts";
+import type {
+  OwnSurveyFilter,
+  OwnSurveySort,
+  SurveyListFilter,
+} from "@sigi/contract/survey-lists.ts";
 import { getPrice } from "@sigi/contract/survey-price.ts";
 import {
   keepPreviousData,
   mutationOptions,
   queryOptions,
 } from "@tanstack/react-query";
-import { callApi } from "../../platform/api/api-client.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { callApi } from "../../../platform/api/api-client.ts";
+import { queryClient } from "../../../platform/api/query-client.ts";
 
-/** One page of the user's own surveys, newest first: those in the bin, or all others. */
-export const mySurveysQuery = (page: number, status?: "deleted") =>
+export interface MySurveysFilter {
+  readonly page: number;
+  readonly search: string | undefined;
+  readonly status: OwnSurveyFilter | undefined;
+  readonly sort: OwnSurveySort;
+}
+
+/** One page of the user's own surveys, with the number of surveys in each state. */
+export const mySurveysQuery = (filter: MySurveysFilter) =>
   queryOptions({
-    queryKey: ["my-surveys", page, status],
+    queryKey: ["my-surveys", filter],
     meta: { keptOffline: true },
     queryFn: ({ signal }) =>
-      callApi(listMySurveys, { query: { page, status } }, { signal }),
+      callApi(listMySurveys, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
 
-const refetchSurveys = () =>
+const refetch = (...keys: readonly string[]) =>
   Promise.all(
-    [["my-surveys"], ["all-surveys"], ["dashboard"], ["results"]].map(
-      (queryKey) => queryClient.invalidateQueries({ queryKey }),
-    ),
+    keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
   );
+
+const refetchLists = () =>
+  refetch("my-surveys", "all-surveys", "dashboard", "results");
+
+/** Loads again whatever shows a survey's state. */
+export const refetchSurveys = () =>
+  Promise.all([refetchLists(), refetch("own-survey")]);
 
 /** Moves a draft, or a survey that has ended, to the bin. */
 export const deleteSurveyMutation = mutationOptions({
@@ -58,7 +74,7 @@ export const restoreSurveyMutation = mutationOptions({
 export const purgeSurveyMutation = mutationOptions({
   mutationFn: (id: number) =>
     callApi(deleteSurveyPermanently, { params: { id } }),
-  onSuccess: refetchSurveys,
+  onSuccess: refetchLists,
 });
 
 /** What can be done with a survey that runs. */
@@ -117,15 +133,6 @@ export const topUpMutation = mutationOptions({
     ),
   onSuccess: refetchSurveys,
 });
-
-/** The survey's number of respondents now, once they were added. */
-export async function fetchRespondents(code: string): Promise<number> {
-  // What describes a survey describes its whole form; lists of surveys need none of it.
-  const { getSurvey } = await import("@sigi/contract/surveys.ts");
-  const { respondents } = await callApi(getSurvey, { params: { code } });
-  await refetchSurveys();
-  return respondents;
-}
 
 /** When surveys that nobody answers are closed, for admins. */
 export const closingTermsQuery = queryOptions({

@@ -1,0 +1,92 @@
+import { Anchor, List, Stack, Text, ThemeIcon } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import type { ReactNode } from "react";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import { PriceCalculator } from "./price-calculator.tsx";
+import classes from "./product-panel.module.css";
+
+interface ProductPanelProps {
+  /** Whether the visitor comes from the builder: what creators get is said first. */
+  readonly forCreators: boolean;
+  readonly withCalculator: boolean;
+}
+
+/** What an account is good for, to creators and to respondents. */
+export function ProductPanel({
+  forCreators,
+  withCalculator,
+}: ProductPanelProps) {
+  return (
+    <Stack gap="xl">
+      {!forCreators && <Respondents />}
+      <Creators />
+      {withCalculator && <PriceCalculator />}
+      {forCreators && <Respondents />}
+    </Stack>
+  );
+}
+
+const Respondents = () => (
+  <Group
+    title={m.entrance_respondents()}
+    facts={[
+      m.auth_panel_fact_reward(),
+      m.auth_panel_fact_withdraw(),
+      m.auth_panel_fact_privacy(),
+    ]}
+  />
+);
+
+const Creators = () => (
+  <Group
+    title={m.entrance_creators()}
+    facts={[
+      m.entrance_fact_price(),
+      m.entrance_fact_start(),
+      m.entrance_fact_refund(),
+      m.entrance_fact_profile(),
+    ]}
+  >
+    <Text>
+      <Anchor component={LocalLink} to="/task-guest" className={classes["try"]}>
+        {m.entrance_try()}
+      </Anchor>{" "}
+      {m.entrance_try_text()}
+    </Text>
+  </Group>
+);
+
+interface GroupProps {
+  readonly title: string;
+  readonly facts: readonly string[];
+  readonly children?: ReactNode;
+}
+
+function Group({ title, facts, children }: GroupProps) {
+  return (
+    <Stack component="section" gap="sm" aria-label={title}>
+      <Text fw={650} fz="lg">
+        {title}
+      </Text>
+      <List
+        spacing="xs"
+        icon={
+          <ThemeIcon
+            size={22}
+            radius="xl"
+            className={classes["tick"] ?? ""}
+            aria-hidden
+          >
+            <IconCheck size={14} />
+          </ThemeIcon>
+        }
+      >
+        {facts.map((fact) => (
+          <List.Item key={fact}>{fact}</List.Item>
+        ))}
+      </List>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { Paper, Stack, Title } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { formatNumber } from "../../../platform/locale/formatters.ts";
+import { durationText } from "../../../ui/display/duration-text.ts";
+import { FieldList } from "../../../ui/display/field-list.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { resultsQuery } from "../api.ts";
+import { DropOff } from "./drop-off.tsx";
+
+/** What became of those who began a survey, and where they left it. */
+export function Participations({ code }: { readonly code: string }) {
+  return (
+    <Paper component="section" withBorder p={{ base: "md", sm: "lg" }}>
+      <QueryView
+        query={useQuery(resultsQuery(code))}
+        skeleton={<RowsSkeleton rows={2} />}
+      >
+        {({ sections, screenedOut, expired, flagged, seconds }) => (
+          <Stack>
+            <Title order={2}>{m.results_drop_off()}</Title>
+            <FieldList
+              columns
+              fields={[
+                [m.results_screened_out(), formatNumber(screenedOut)],
+                [m.results_expired(), formatNumber(expired)],
+                [m.results_flagged(), formatNumber(flagged)],
+                [
+                  m.results_median_time(),
+                  seconds.median === null ? "–" : durationText(seconds.median),
+                ],
+              ]}
+            />
+            {sections.some(({ reached }) => reached > 0) && (
+              <DropOff sections={sections} />
+            )}
+          </Stack>
+        )}
+      </QueryView>
+    </Paper>
+  );
+}

@@ -1,0 +1,29 @@
+import { ActionIcon } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
+import { lazy, Suspense } from "react";
+import { Disclosure } from "../../../ui/layout/disclosure.tsx";
+import type { SurveyMenuProps } from "./survey-menu-items.tsx";
+
+// With an icon for each entry, loaded when the first menu opens.
+const SurveyMenuItems = lazy(async () => ({
+  default: (await import("./survey-menu-items.tsx")).SurveyMenuItems,
+}));
+
+/** All that can be done with a survey. */
+export const SurveyMenu = (props: SurveyMenuProps) => (
+  <Disclosure
+    renderButton={(button) => (
+      <ActionIcon
+        {...button}
+        aria-label={m.own_survey_menu({ title: props.survey.title })}
+      >
+        <IconDots size={20} aria-hidden />
+      </ActionIcon>
+    )}
+  >
+    <Suspense>
+      <SurveyMenuItems {...props} />
+    </Suspense>
+  </Disclosure>
+);
