@@ -232,9 +232,7 @@ test("codes, headings and pictures of choices are set in the builder", async ({
   const page = await openDevice("desktop");
   await signIn(page, user);
   await page.goto(`/tasks/question/${code}`);
-  await page
-    .getByRole("button", { name: "Ubah pertanyaan 2: 2. Alasan" })
-    .click();
+  await page.getByRole("button", { name: "Ubah pertanyaan 2: Alasan" }).click();
   await page.getByRole("button", { name: "Atur Opsi 2" }).click();
   const details = page.getByRole("group", { name: "Atur Opsi 2" });
   await details.getByLabel("Kode").fill("1");
@@ -247,6 +245,7 @@ test("codes, headings and pictures of choices are set in the builder", async ({
     .setInputFiles(
       join(import.meta.dirname, "../apps/web/public/banners/1.webp"),
     );
+  await page.getByRole("button", { name: "Simpan gambar" }).click();
   await expect(
     details.getByRole("button", { name: "Ganti gambar" }),
   ).toBeVisible();

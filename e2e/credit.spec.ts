@@ -5,13 +5,13 @@ import { look, untilLoaded } from "./support/screen.ts";
 import { draftSurvey, publishSurvey } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
 
-for (const { language, path, publish, yes, close, late, again } of [
+for (const { language, path, publish, next, yes, late, again } of [
   {
     language: "Indonesian",
     path: "",
     publish: "Terbitkan",
+    next: "Lanjut",
     yes: "Iya",
-    close: "Tutup",
     late: "Survei berubah saat Anda membayar",
     again: "Lihat harga baru",
   },
@@ -19,8 +19,8 @@ for (const { language, path, publish, yes, close, late, again } of [
     language: "English",
     path: "/en",
     publish: "Publish",
+    next: "Continue",
     yes: "Yes",
-    close: "Close",
     late: "The survey changed while you were paying",
     again: "See the new price",
   },
@@ -38,6 +38,7 @@ for (const { language, path, publish, yes, close, late, again } of [
     await untilLoaded(page);
     await page.getByRole("button", { name: publish }).click();
     const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: next }).click();
     await dialog.getByRole("button", { name: yes }).click();
     const pay = payWindow(page);
     await expect(pay.getByRole("textbox").first()).toBeVisible();
@@ -46,7 +47,6 @@ for (const { language, path, publish, yes, close, late, again } of [
       `update surveys set respondents = 12, version = version + 1, status = 'draft' where id = ${String(id)}`,
     );
     await payByCard(pay);
-    await pay.getByRole("button", { name: close }).last().click();
     await expect(dialog.getByText(late)).toBeVisible();
     await look(page, `paid-too-late-${language}`);
     await dialog.getByRole("button", { name: again }).click();
@@ -62,6 +62,7 @@ const stories = [
     use: /Pakai kredit survei \(Rp\s?5\.000\)/,
     paid: /diarahkan ke menu pembayaran/,
     covers: "Kredit menutup seluruh biaya, jadi survei langsung terbit.",
+    next: "Lanjut",
     yes: "Iya",
     done: "Survei Anda telah diterbitkan.",
     entry: "Pembayaran survei",
@@ -77,6 +78,7 @@ const stories = [
     paid: /taken to the payment menu/,
     covers:
       "Your credit covers the whole price, so the survey is published right away.",
+    next: "Continue",
     yes: "Yes",
     done: "Your survey has been published.",
     entry: "Survey payment",
@@ -108,11 +110,11 @@ for (const story of stories) {
     await expect(use).toBeChecked();
     await use.click();
     await expect(dialog.getByText(story.covers)).toBeHidden();
-    await expect(dialog.getByText(story.paid)).toBeVisible();
     await use.click();
     await expect(dialog.getByText(story.covers)).toBeVisible();
-    await expect(dialog.getByText(story.paid)).toBeHidden();
     await look(page, `publish-with-credit-${story.language}`);
+    await dialog.getByRole("button", { name: story.next }).click();
+    await expect(dialog.getByText(story.paid)).toBeHidden();
     await dialog.getByRole("button", { name: story.yes }).click();
     await expect(dialog.getByText(story.done)).toBeVisible();
 

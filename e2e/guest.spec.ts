@@ -51,7 +51,9 @@ test("a guest's draft becomes the account's own when the guest registers to publ
   await test.step("finds the draft again after a reload", async () => {
     await page.goto("/task-guest");
     await page.getByRole("link", { name: "Lanjutkan draf saya" }).click();
-    await expect(page.getByText("Buku apa yang Anda suka?")).toBeVisible();
+    await expect(
+      page.getByRole("treeitem", { name: "1. Buku apa yang Anda suka?" }),
+    ).toBeVisible();
   });
 
   await test.step("is asked for an account when publishing", async () => {
@@ -74,10 +76,12 @@ test("a guest's draft becomes the account's own when the guest registers to publ
 
   await test.step("continues with the draft, which now belongs to the account", async () => {
     await expect(page).toHaveURL(/\/tasks\/question/);
-    await expect(page.getByText("Buku apa yang Anda suka?")).toBeVisible();
+    await expect(
+      page.getByRole("treeitem", { name: "1. Buku apa yang Anda suka?" }),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Terbitkan" }).click();
     await expect(
-      page.getByRole("dialog", { name: "Terbitkan Survey Ini ?" }),
+      page.getByRole("dialog", { name: "Periksa sebelum terbit" }),
     ).toBeVisible();
     await page.keyboard.press("Escape");
     await page.goto("/task");

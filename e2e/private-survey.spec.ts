@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
+import { look } from "./support/screen.ts";
 import { answerSurvey, publishSurvey } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
 
@@ -33,7 +33,7 @@ test("a private survey opens by its link only, and a revoked link opens nothing"
   await openSettings(creator);
   await makePrivate(creator);
   const link = await shownLink(creator);
-  await expectAccessible(creator, "access of a survey");
+  await look(creator, "settings-access");
 
   const withoutKey = await visitor.goto(`/tasks/surveys/${code}`);
   expect(withoutKey?.status()).toBe(404);
@@ -47,12 +47,26 @@ test("a private survey opens by its link only, and a revoked link opens nothing"
   const next = visitor.getByRole("link", { name: "Masuk" });
   await expect(next).toHaveAttribute("href", /key%3D/);
 
+  await expect(
+    creator.getByRole("img", { name: "Kode QR tautan survei" }),
+  ).toBeVisible();
+  await creator.getByRole("button", { name: "Perbarui kode" }).click();
+  const renewal = creator.getByRole("dialog", {
+    name: "Perbarui kode privat?",
+  });
+  await expect(renewal).toContainText("berhenti berlaku");
+  await renewal.getByRole("button", { name: "Perbarui" }).click();
+  await expect(creator.getByText("Kode baru berlaku.")).toBeVisible();
+  const renewed = await shownLink(creator);
+  expect((await visitor.goto(link))?.status()).toBe(404);
+  expect((await visitor.goto(renewed))?.status()).toBe(200);
+
   await creator.getByRole("switch", { name: "Survei privat" }).click();
   await creator.getByRole("button", { name: "Jadikan publik" }).click();
   await expect(creator.getByText("/tasks/private?key=")).toBeHidden();
   await makePrivate(creator);
   const newLink = await shownLink(creator);
-  expect(newLink).not.toBe(link);
+  expect(newLink).not.toBe(renewed);
 
   const refused = await visitor.goto(link);
   expect(refused?.status()).toBe(404);

@@ -116,10 +116,15 @@ function openings(places: Places): Record<string, Opening> {
         `Export and share: ${published.title}`,
       ],
     },
+    "/task/:code/share": {
+      who: "creator",
+      address: `/task/${published.code}/share`,
+      titles: [`Bagikan: ${published.title}`, `Share: ${published.title}`],
+    },
     "/withdraw": { titles: ["Tarik Uang", "Withdraw"] },
 
     "/task-guest": { titles: ["Buat Survey", "Create Survey"] },
-    "/task-guest/description": { titles: ["Deskripsi", "Description"] },
+    "/task-guest/description": { titles: ["Survei baru", "New survey"] },
     "/task-guest/question": {
       who: "guest",
       titles: ["Pertanyaan", "Questions"],
@@ -128,7 +133,11 @@ function openings(places: Places): Record<string, Opening> {
       who: "guest",
       titles: ["Pengaturan", "Settings"],
     },
-    "/tasks/description": { titles: ["Deskripsi", "Description"] },
+    "/task-guest/import": {
+      who: "guest",
+      titles: ["Laporan impor", "Import report"],
+    },
+    "/tasks/description": { titles: ["Survei baru", "New survey"] },
     "/tasks/description/:code": {
       address: openDraft,
       titles: ["Deskripsi", "Description"],

@@ -9,7 +9,7 @@ export async function addQuestion(
   title: string,
 ): Promise<void> {
   await page
-    .getByRole("button", { name: "Tambah pertanyaan" })
+    .getByRole("button", { name: "Tambah pertanyaan", exact: true })
     .nth(section - 1)
     .click();
   await page
@@ -19,7 +19,7 @@ export async function addQuestion(
   const field = type === "Pernyataan" ? "Teks informasi" : "Pertanyaan";
   const titleField = page.getByRole("textbox", { name: field, exact: true });
   // Until the new question's editor opens, another's is there.
-  await expect(titleField).toHaveValue("");
+  await expect(titleField).toHaveText("");
   await expect(titleField).toBeFocused();
   await titleField.fill(title);
 }
