@@ -11,7 +11,7 @@ import { median } from "./support/measure.ts";
 import { finding, printFindings } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 
-const sizes = [20, 200, 2000];
+const sizes = [20, 300, 2000];
 const rounds = 3;
 const keys = 40;
 
@@ -28,9 +28,13 @@ interface Typing {
   readonly whole: number;
   /** Script of the pause behind the keys: the check of the form, saving, the copy in the cache. */
   readonly pause: number;
+  /** From a key stroke to the frame that shows it, for 95 of 100 key strokes. */
+  readonly painted: number;
+  /** The longest task while a question is dragged through the outline; 0 when none took 50 ms. */
+  readonly dragTask: number;
 }
 
-/** Types into the title of a question in the builder, in forms of 20, 200 and 2,000 questions. */
+/** Types into the title of a question in the builder, and drags it, in forms of 20, 300 and 2,000 questions. */
 export async function benchBuilderKeystroke({
   database: { db },
   server,
@@ -52,7 +56,7 @@ export async function benchBuilderKeystroke({
       const typing = middle(visits);
       typed.set(size, typing);
       console.log(
-        `  ${String(size).padStart(5)} questions: script ${inMs(typing.script)} per key stroke, with style and layout ${inMs(typing.whole)}; pause ${inMs(typing.pause)}; opened after ${inMs(typing.opened)}`,
+        `  ${String(size).padStart(5)} questions: script ${inMs(typing.script)} per key stroke, with style and layout ${inMs(typing.whole)}; pause ${inMs(typing.pause)}; painted after ${inMs(typing.painted)} (p95); longest task of a drag ${inMs(typing.dragTask)}; opened after ${inMs(typing.opened)}`,
       );
     }
   } finally {
@@ -60,12 +64,31 @@ export async function benchBuilderKeystroke({
   }
   const smallest = typed.get(20)?.script ?? 0;
   const largest = typed.get(2000);
+  const usual = typed.get(300);
   return [
     finding(
       "key stroke in the builder, 2,000 questions to 20",
       (largest?.script ?? 0) / smallest,
       "",
       { atMost: 1.3 },
+    ),
+    finding(
+      "key stroke to paint, 300 questions, p95",
+      usual?.painted ?? Infinity,
+      " ms",
+      { atMost: 50 },
+    ),
+    finding(
+      "longest task of a drag, 300 questions",
+      usual?.dragTask ?? Infinity,
+      " ms",
+      { atMost: 50 },
+    ),
+    finding(
+      "builder of 300 questions opened",
+      (usual?.opened ?? Infinity) / 1000,
+      " s",
+      { atMost: 1.5 },
     ),
     finding(
       "builder of 2,000 questions opened",
@@ -131,6 +154,7 @@ async function visit(
   await title.waitFor();
   await title.focus();
   await settle(page);
+  await watchPaints(page);
   const before = await spent(client);
   for (let key = 0; key < keys; key++) {
     await page.keyboard.press("a");
@@ -139,13 +163,76 @@ async function visit(
   const typed = await spent(client);
   await settle(page);
   const after = await spent(client);
+  const painted = await paintedAfter(page);
+  const dragTask = await longestTaskOfDrag(page);
   await context.close();
   return {
     opened,
+    painted,
+    dragTask,
     script: (typed.script - before.script) / keys,
     whole: (typed.whole - before.whole) / keys,
     pause: after.script - typed.script,
   };
+}
+
+interface Watched {
+  paints: number[];
+  tasks: number[];
+}
+
+/** Notes for each key stroke when the next frame has been painted, and all long tasks. */
+async function watchPaints(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const watched: Watched = { paints: [], tasks: [] };
+    Object.assign(window, { watched });
+    document.addEventListener(
+      "keydown",
+      () => {
+        const start = performance.now();
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () =>
+            watched.paints.push(performance.now() - start);
+          port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+    new PerformanceObserver((list) => {
+      watched.tasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: "longtask" });
+  });
+}
+
+const watchedOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+
+async function paintedAfter(page: Page): Promise<number> {
+  const { paints } = await watchedOf(page);
+  const sorted = paints.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Infinity;
+}
+
+/** Drags the first question over its neighbours and lets it go where it was. */
+async function longestTaskOfDrag(page: Page): Promise<number> {
+  const row = page.locator("[data-row^='questions.']").first();
+  const box = await row.boundingBox();
+  if (!box) return Infinity;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.evaluate(() => {
+    (window as unknown as { watched: Watched }).watched.tasks.length = 0;
+  });
+  await page.mouse.down();
+  for (let step = 0; step < 60; step++) {
+    await page.mouse.move(x, y + 10 * Math.min(step, 60 - step));
+    await page.waitForTimeout(16);
+  }
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  const { tasks } = await watchedOf(page);
+  return Math.max(0, ...tasks);
 }
 
 /** Until checks, saves and copies are done. */
@@ -171,6 +258,8 @@ function middle(visits: readonly Typing[]): Typing {
     script: of("script"),
     whole: of("whole"),
     pause: of("pause"),
+    painted: of("painted"),
+    dragTask: of("dragTask"),
   };
 }
 
