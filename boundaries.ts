@@ -101,6 +101,7 @@ export const workspaces = {
   "packages/statistics": [],
   "packages/contract": ["packages/survey"],
   "packages/import": ["packages/survey", "messages"],
+  "packages/templates": ["packages/survey", "packages/import"],
   "packages/results": [
     "packages/contract",
     "packages/survey",
@@ -132,9 +133,11 @@ export const workspaces = {
   ],
   "apps/web": [
     "packages/contract",
+    "packages/import",
     "packages/results",
     "packages/survey",
     "packages/statistics",
+    "packages/templates",
     "messages",
   ],
 } as const;
