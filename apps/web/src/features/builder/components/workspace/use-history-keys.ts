@@ -1,6 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import { useEffect, useEffectEvent } from "react";
 import { toastNotice } from "../../../../ui/feedback/toast.ts";
+import { isLocked } from "../../model/survey.ts";
 import type { SurveyStore } from "../../edits/survey-store.ts";
 
 /** Goes one edit back or forth, and says so. */
@@ -28,7 +29,7 @@ export function useHistoryKeys(store: SurveyStore | null): void {
     }
     const isRedo = key === "y" || (key === "z" && event.shiftKey);
     if (!isRedo && key !== "z") return;
-    if (hasOwnUndo(event.target)) return;
+    if (hasOwnUndo(event.target) || isLocked(store.read())) return;
     event.preventDefault();
     if (isRedo) store.redo();
     else store.undo();
