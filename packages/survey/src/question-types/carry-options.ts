@@ -1,7 +1,7 @@
 import { questionTypes } from "../question-types.ts";
 import type { QuestionTypeName } from "../survey-form.ts";
 
-type Options = Readonly<Record<string, unknown>>;
+type Options = Record<string, unknown>;
 
 /** The options of a new question of a type. */
 export function defaultOptions(type: QuestionTypeName): Options {

@@ -1,5 +1,6 @@
 import type { QuestionEdit } from "@sigi/contract/questions.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
+import { carryOptions } from "@sigi/survey/question-types/carry-options.ts";
 import {
   priceUnits,
   questionTypes,
@@ -67,7 +68,7 @@ export function readOptions(type: QuestionTypeName, raw: Options): Options {
 }
 
 function parseBySchema(type: QuestionTypeName, raw: Options): Options {
-  const parsed = parseOptions(type, raw);
+  const parsed = questionTypes[type].optionsSchema.safeParse(raw);
   if (parsed.success) return { ...parsed.data };
   const faults: Record<string, FieldFault[]> = {};
   for (const issue of parsed.error.issues) {
@@ -76,15 +77,6 @@ function parseBySchema(type: QuestionTypeName, raw: Options): Options {
   }
   throw new Invalid(faults);
 }
-
-/** Options for a new type: keeps the options that both types have, such as choices. */
-function carryOptions(type: QuestionTypeName, old: Options): Options {
-  const parsed = parseOptions(type, old);
-  return parsed.success ? { ...parsed.data } : readOptions(type, {});
-}
-
-const parseOptions = (type: QuestionTypeName, options: Options) =>
-  questionTypes[type].optionsSchema.safeParse(options);
 
 /**
  * The options after an edit: those given, else those of the question, as far as its type has them, or the defaults of the
