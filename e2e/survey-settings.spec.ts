@@ -108,7 +108,7 @@ test("settings warn of a target that few people match, and keep what cannot be s
   await page.getByLabel("Usia sampai").fill("25");
   await untilSaved(page);
   await expect(
-    page.getByText("Terlalu sedikit untuk 5.000 responden"),
+    page.getByText("Mungkin tidak sampai 5.000 responden"),
   ).toBeVisible();
   await expect(page.getByText(/Longgarkan salah satu: Usia\./)).toBeVisible();
   const price = page.getByRole("table", { name: "Harga per responden" });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { m } from "@sigi/messages/messages";
 import { PayField } from "./pay-field.tsx";
 
@@ -16,9 +16,15 @@ const testOtp = "112233";
 export function OtpForm({ fault, working, onConfirm, onBack }: OtpFormProps) {
   const [otp, setOtp] = useState("");
   const [checked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that led here is gone; the code is typed next.
+  useEffect(() => {
+    form.current?.querySelector("input")?.focus();
+  }, []);
   const otpOk = /^\d{6}$/.test(otp);
   return (
     <form
+      ref={form}
       className="pay-form"
       noValidate
       onSubmit={(event) => {

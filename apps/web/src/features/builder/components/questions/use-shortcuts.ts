@@ -58,7 +58,8 @@ export function useShortcuts(list: QuestionList): void {
       return () => {
         list.askForType(spotBehindOpen(store, list.selection));
       };
-    if (any && (event.key === "Delete" || event.key === "Backspace"))
+    if (!isOnPart(event.target)) return undefined;
+    if (any && event.key === "Delete")
       return () => {
         list.remove({ questionIds: targets() });
       };
@@ -87,6 +88,11 @@ export function useShortcuts(list: QuestionList): void {
     };
   }, []);
 }
+
+/** Whether the focus is on a row of the outline or on a question: keys that delete or pick act on nothing else. */
+const isOnPart = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest("[role=tree], [data-place^='questions.']") !== null;
 
 /** Whether Escape closes a list of the field first. */
 const isListOpen = (target: EventTarget | null): boolean =>

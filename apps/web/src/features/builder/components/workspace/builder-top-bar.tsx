@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
 import IconArrowForwardUp from "@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../../platform/locale/formatters.ts";
 import { localizedPath } from "../../../../platform/locale/locale.ts";
@@ -17,7 +17,6 @@ import { BuilderMenu } from "./builder-menu.tsx";
 import { BuilderTabs } from "./builder-tabs.tsx";
 import classes from "./builder-top-bar.module.css";
 import { SaveStatus } from "./save-status.tsx";
-import { stepThroughHistory } from "./use-history-keys.ts";
 
 interface BuilderTopBarProps {
   readonly store: SurveyStore | null;
@@ -104,6 +103,8 @@ function Total({ store }: { readonly store: SurveyStore | null }) {
 
 function HistoryButtons({ store }: { readonly store: SurveyStore }) {
   const locked = useLocked();
+  /** For screen readers; everybody else sees what changes. */
+  const [said, setSaid] = useState("");
   const { canUndo, canRedo } = useSyncExternalStore(
     store.history.subscribe,
     store.history.snapshot,
@@ -116,7 +117,7 @@ function HistoryButtons({ store }: { readonly store: SurveyStore }) {
         aria-keyshortcuts="Control+Z"
         possible={canUndo}
         onClick={() => {
-          stepThroughHistory(store, "undo");
+          if (store.undo()) setSaid(m.builder_undone());
         }}
       >
         <IconArrowBackUp size={20} aria-hidden />
@@ -126,11 +127,12 @@ function HistoryButtons({ store }: { readonly store: SurveyStore }) {
         aria-keyshortcuts="Control+Shift+Z"
         possible={canRedo}
         onClick={() => {
-          stepThroughHistory(store, "redo");
+          if (store.redo()) setSaid(m.builder_redone());
         }}
       >
         <IconArrowForwardUp size={20} aria-hidden />
       </ToolButton>
+      <VisuallyHidden component="output">{said}</VisuallyHidden>
     </Group>
   );
 }

@@ -1,18 +1,6 @@
-import { m } from "@sigi/messages/messages";
 import { useEffect, useEffectEvent } from "react";
-import { toastNotice } from "../../../../ui/feedback/toast.ts";
 import { isLocked } from "../../model/survey.ts";
 import type { SurveyStore } from "../../edits/survey-store.ts";
-
-/** Goes one edit back or forth, and says so. */
-export function stepThroughHistory(
-  store: SurveyStore,
-  direction: "undo" | "redo",
-): void {
-  const places = direction === "undo" ? store.undo() : store.redo();
-  if (!places) return;
-  toastNotice(direction === "undo" ? m.builder_undone() : m.builder_redone());
-}
 
 /**
  * Ctrl+Z undoes and Ctrl+Shift+Z or Ctrl+Y repeats, Ctrl+S saves at once. In a field of the survey they do the same: what

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { memo, useEffect, useRef } from "react";
 import { QueryView } from "../../../../../ui/feedback/query-view.tsx";
 import { questionKey } from "../../../edits/edit-questions.ts";
+import { focusPlace } from "../../focus-place.ts";
 import { useLocked } from "../../builder-session.tsx";
 import { questionAsShownPart, questionContentPart } from "../question-parts.ts";
 import {
@@ -80,8 +81,15 @@ export const QuestionBlock = memo(function QuestionBlock({
             aria-expanded={isOpen}
             aria-label={label}
             onClick={(event) => {
-              if (event.ctrlKey || event.metaKey) selection.toggle(questionId);
-              else selection.open({ kind: "questions", id: questionId });
+              if (event.ctrlKey || event.metaKey) {
+                selection.toggle(questionId);
+                return;
+              }
+              selection.open({ kind: "questions", id: questionId });
+              // The button is gone by then: what is typed next belongs to the title.
+              setTimeout(() => {
+                focusPlace(`${questionKey(questionId)}.title`);
+              });
             }}
           />
           {isNear && part ? (

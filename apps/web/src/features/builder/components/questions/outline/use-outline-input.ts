@@ -26,7 +26,13 @@ export function useOutlineInput(
       selection.toggle(part.id);
     } else if (part.kind === "questions" && event.shiftKey) {
       pickRange(store, selection, part.id);
-    } else selection.open(part);
+    } else {
+      selection.open(part);
+      // Also when it is open already and has been scrolled away.
+      document
+        .querySelector(`[data-place="${rowName(part)}"]`)
+        ?.scrollIntoView({ block: "nearest" });
+    }
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const part = partAt(event);
