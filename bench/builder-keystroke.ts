@@ -192,8 +192,10 @@ async function watchPaints(page: Page): Promise<void> {
         const start = performance.now();
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () =>
+          port1.addEventListener("message", () => {
             watched.paints.push(performance.now() - start);
+          });
+          port1.start();
           port2.postMessage(null);
         });
       },

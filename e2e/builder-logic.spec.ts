@@ -59,12 +59,15 @@ test("what depends on a question is named before it is deleted, and goes with it
     page.getByRole("button", { name: "Ubah pertanyaan 1: Mengapa?" }),
   ).toBeFocused();
   await expect(page.getByText(/^Ditampilkan jika/)).toHaveCount(0);
-  await untilSaved(page);
-  const { sections } = (await api.call(getSurvey, { params: { code } })).form;
-  expect(sections).toMatchObject([
-    { questions: [{ title: "Mengapa?", showIf: null }] },
-    { showIf: null, questions: [{ title: "Pendapat Anda?" }] },
-  ]);
+  await expect
+    .poll(
+      async () =>
+        (await api.call(getSurvey, { params: { code } })).form.sections,
+    )
+    .toMatchObject([
+      { questions: [{ title: "Mengapa?", showIf: null }] },
+      { showIf: null, questions: [{ title: "Pendapat Anda?" }] },
+    ]);
 });
 
 test("a move behind a question that depends on it names that question first, any other move asks nothing", async ({
@@ -99,11 +102,9 @@ test("a move behind a question that depends on it names that question first, any
     .getByRole("button", { name: "Hapus syarat dan pindahkan" })
     .click();
   await expect(dialog).toBeHidden();
-  await untilSaved(page);
-  expect(await titlesOf(api, code)).toEqual([
-    ["Mengapa?", "Minum teh?"],
-    ["Pendapat Anda?"],
-  ]);
+  await expect
+    .poll(() => titlesOf(api, code))
+    .toEqual([["Mengapa?", "Minum teh?"], ["Pendapat Anda?"]]);
 });
 
 test("the focus stays near what was deleted with the keyboard", async ({

@@ -170,6 +170,7 @@ for (const language of ["id", "en"] as const) {
     const words = isEnglish
       ? {
           publish: "Publish",
+          next: "Continue",
           yes: "Yes",
           fault: "End date · This time has passed.",
           fix: "Fix the first one",
@@ -180,6 +181,7 @@ for (const language of ["id", "en"] as const) {
         }
       : {
           publish: "Terbitkan",
+          next: "Lanjut",
           yes: "Iya",
           fault: "Tanggal berakhir · Waktu ini sudah lewat.",
           fix: "Perbaiki yang pertama",
@@ -200,7 +202,6 @@ for (const language of ["id", "en"] as const) {
     const publish = page.getByRole("button", { name: words.publish });
     const dialog = page.getByRole("dialog");
     await publish.click();
-    await dialog.getByRole("button", { name: words.yes }).click();
     await expect(dialog.getByText(words.fault)).toBeVisible();
     await dialog.getByRole("button", { name: words.fix }).click();
     await expect(page).toHaveURL(/\/tasks\/setting\/closing$/);
@@ -213,6 +214,7 @@ for (const language of ["id", "en"] as const) {
     await expect(page.getByText(words.saved)).toBeVisible();
     await expect(date).not.toHaveAttribute("aria-invalid", "true");
     await publish.click();
+    await dialog.getByRole("button", { name: words.next }).click();
     await dialog.getByRole("button", { name: words.yes }).click();
     await expect(
       page.getByRole("heading", { name: words.paying }),

@@ -6,17 +6,19 @@ import {
 } from "@sigi/survey/question-types/shared/choice.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useMemo, useState } from "react";
+import { queryClient } from "../../../../platform/api/query-client.ts";
 import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { editQuestion, withChange } from "../../edits/edit-questions.ts";
 import { withChangedLogic, withQuestion } from "../../model/survey.ts";
 import { questionsBefore } from "../../model/condition-site.ts";
 import type { findLostValues } from "../../model/dependants.ts";
-import { useStore } from "../builder-session.tsx";
+import { toastFailure, useStore } from "../builder-session.tsx";
 import { OwnTablesContext } from "../../../../question-types/builder/own-tables-context.ts";
 import { SideFieldsContext } from "../../../../question-types/builder/side-fields.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
 import { SideSlotContext } from "./side-slot.ts";
 import { dependantsPart } from "./dependants-part.ts";
+import type { DependantsPart } from "./dependants-part.ts";
 import { useSurveyTables } from "./use-survey-tables.ts";
 import { useSettledForm } from "./question-list-context.ts";
 
@@ -52,14 +54,26 @@ export function QuestionOptions({
   const { id } = question;
 
   const change = (options: Question["options"]) => {
-    const lost = losesChoice(question.options, options)
-      ? part?.findLostValues(
-          store.read().form,
-          question,
-          withChange(question, { options }),
-        )
-      : undefined;
-    if (lost && lost.dependants.length > 0) setWaiting({ options, lost });
+    if (!losesChoice(question.options, options)) {
+      editQuestion(store, id, { options });
+    } else if (part) askIfLost(part, options);
+    else {
+      // Loads with the page; until then nothing that may be named elsewhere goes.
+      queryClient
+        .query(dependantsPart)
+        .then((loaded) => {
+          askIfLost(loaded, options);
+        })
+        .catch(toastFailure);
+    }
+  };
+  const askIfLost = (
+    { findLostValues }: DependantsPart,
+    options: Question["options"],
+  ) => {
+    const after = withChange(question, { options });
+    const lost = findLostValues(store.read().form, question, after);
+    if (lost.dependants.length > 0) setWaiting({ options, lost });
     else editQuestion(store, id, { options });
   };
   const confirm = ({ options, lost: { changed } }: WaitingEdit) => {

@@ -52,14 +52,15 @@ export function useQuestionList(store: SurveyStore): QuestionListState {
           reorderForm(store, move).then(onMoved, toastFailure);
         };
         const { sections } = store.read().form;
-        setWaiting(checked(store, move(sections), { kind: "move", proceed }));
+        const change = { kind: "move", proceed } as const;
+        checked(store, move(sections), change).then(setWaiting, toastFailure);
       },
       remove: (parts) => {
         const { kind, after } = deletionOf(store, parts);
         const proceed = () => {
           remove(store, selection, parts).catch(toastFailure);
         };
-        setWaiting(checked(store, after, { kind, proceed }));
+        checked(store, after, { kind, proceed }).then(setWaiting, toastFailure);
       },
       askForType: setSpot,
     };
@@ -73,16 +74,16 @@ export function useQuestionList(store: SurveyStore): QuestionListState {
 }
 
 /**
- * Makes a change, or returns it when it would break logic and needs a confirmation. The check is loaded by then, except
- * on the slowest lines; the edit itself removes what it breaks.
+ * Makes a change, or returns it when it would break logic and needs a confirmation. Without the check, which loads with
+ * the page, nothing is changed.
  */
-function checked(
+async function checked(
   store: SurveyStore,
   after: Section[],
   { kind, proceed }: Omit<WaitingChange, "dependants">,
-): WaitingChange | null {
-  const part = queryClient.getQueryData(dependantsPart.queryKey);
-  const dependants = part?.findDependants(store.read().form, after) ?? [];
+): Promise<WaitingChange | null> {
+  const { findDependants } = await queryClient.query(dependantsPart);
+  const dependants = findDependants(store.read().form, after);
   if (dependants.length > 0) return { kind, dependants, proceed };
   proceed();
   return null;
