@@ -41,10 +41,14 @@ test("a survey of all types is built by keyboard through a cut of the network, u
   }
   await untilSaved(page);
   await expect(rows(page)).toHaveCount(questionTypeNames.length);
+  await expect
+    .poll(async () => {
+      const [section] = await savedForm(api, code);
+      return section?.questions.map(({ type }) => type);
+    })
+    .toEqual([...questionTypeNames]);
+  await untilSaved(page);
   const built = await savedForm(api, code);
-  expect(built[0]?.questions.map(({ type }) => type)).toEqual([
-    ...questionTypeNames,
-  ]);
   await lookInBothLanguages(page, "workbench-all-types");
 
   await test.step("undo goes back to the empty survey, also after a reload, and redo to an equal one", async () => {

@@ -57,15 +57,11 @@ export function QuestionOptions({
     if (!losesChoice(question.options, options)) {
       editQuestion(store, id, { options });
     } else if (part) askIfLost(part, options);
-    else {
-      // Loads with the page; until then nothing that may be named elsewhere goes.
-      queryClient
-        .query(dependantsPart)
-        .then((loaded) => {
-          askIfLost(loaded, options);
-        })
-        .catch(toastFailure);
-    }
+    else loadAndAsk(options).catch(toastFailure);
+  };
+  /** The check loads with the page; until then nothing goes that may be named elsewhere. */
+  const loadAndAsk = async (options: Question["options"]) => {
+    askIfLost(await queryClient.query(dependantsPart), options);
   };
   const askIfLost = (
     { findLostValues }: DependantsPart,
