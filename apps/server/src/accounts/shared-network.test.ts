@@ -73,6 +73,7 @@ describe("users behind one address", () => {
 /** Public calls that neither check a secret of an account nor send an email. */
 const others = [
   "createSurvey",
+  "importSurvey",
   "paySandboxTransaction",
   "receivePaymentNotification",
 ];

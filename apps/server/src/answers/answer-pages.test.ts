@@ -92,6 +92,7 @@ describe("the inlined data of the answering page", () => {
         survey: null,
         sectionsLeft: 0,
         offers: null,
+        preview: null,
       });
     },
   );
