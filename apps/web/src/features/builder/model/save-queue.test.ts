@@ -23,6 +23,50 @@ describe("save queue", () => {
     expect(queue.snapshot().state).toBe("saved");
   });
 
+  it("says that it saves until the save has ended", async () => {
+    const queue = createSaveQueue();
+    const states: string[] = [];
+    queue.subscribe(() => states.push(queue.snapshot().state));
+    let finish = (): void => undefined;
+    queue.put("title", () => {
+      const saved = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return saved;
+    });
+    await pause();
+    expect(states).not.toContain("saved");
+    expect(queue.snapshot().state).toBe("saving");
+    finish();
+    await pause();
+    expect(queue.snapshot().state).toBe("saved");
+  });
+
+  it("repeats a save without a connection by itself, and no refused one", async () => {
+    const [offlineError, refusal] = [
+      new Error("offline"),
+      new Error("refused"),
+    ];
+    const queue = createSaveQueue({
+      isTransient: (error) => error === offlineError,
+    });
+    let [offline, refused] = [0, 0];
+    queue.put("title", async () => {
+      offline += 1;
+      if (offline < 3) throw offlineError;
+    });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(offline).toBe(3);
+    expect(queue.snapshot().state).toBe("saved");
+    queue.put("help", async () => {
+      refused += 1;
+      throw refusal;
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(refused).toBe(1);
+    expect(queue.snapshot().state).toBe("failed");
+  });
+
   it("never runs two saves at a time", async () => {
     const queue = createSaveQueue();
     let running = 0;

@@ -39,6 +39,8 @@ export function createSaveQueue(
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
+  /** Set before the first save begins, while `running` is not known yet. */
+  let isSaving = false;
   /** How many attempts in a row have failed. */
   let failures = 0;
   let current: SaveSnapshot = { state: "saved", failures: new Map() };
@@ -46,7 +48,7 @@ export function createSaveQueue(
   const announce = () => {
     current = {
       state: stateOf({
-        saving: running !== undefined,
+        saving: isSaving,
         waiting: waiting.size,
         failed: failed.size,
       }),
@@ -80,8 +82,10 @@ export function createSaveQueue(
 
   const run = () => {
     clearTimeout(timer);
+    isSaving = true;
     running ??= runAll().finally(() => {
       running = undefined;
+      isSaving = false;
       announce();
       retryLater();
     });
