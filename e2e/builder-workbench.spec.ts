@@ -151,9 +151,9 @@ test("questions are built with logic and piping by mouse, dragged, picked and de
       properties.getByRole("combobox", { name: "Jenis" }),
       "Kotak Centang",
     );
-    await untilSaved(page);
-    const [section] = await savedForm(api, code);
-    expect(section?.questions[0]).toMatchObject({
+    // The edit comes after the registry of types has loaded.
+    const first = async () => (await savedForm(api, code))[0]?.questions[0];
+    await expect.poll(first).toMatchObject({
       type: "multiple_choice",
       options: { choices: [{ label: "Ya" }, { label: "Tidak" }] },
     });

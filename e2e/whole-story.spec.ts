@@ -267,9 +267,14 @@ async function answer(openDevice: OpenDevice, respondent: User): Promise<void> {
     expect(await balanceOnHome(page)).toBe(reward);
     await expect(page.getByRole("link", { name: survey.title })).toBeHidden();
     await page.getByRole("link", { name: /^Notifikasi/ }).click();
-    await expect(
-      page.getByText(/Imbalan .* masuk ke saldo Anda/),
-    ).toBeVisible();
+    await page.waitForURL("**/notification");
+    // A job writes the notification after the answer.
+    await expect(async () => {
+      await page.reload();
+      await expect(
+        page.getByText(/Imbalan .* masuk ke saldo Anda/),
+      ).toBeVisible({ timeout: 3_000 });
+    }).toPass();
     await lookInBothLanguages(page, "notifications");
   });
 

@@ -41,13 +41,12 @@ export async function makeExport(
   const { db, storage, secret } = services;
   const begun = await inTransaction(db, (tx) => beginExport(tx, exportId));
   if (!begun) return;
-  for (let attempt = 1; attempt < run.attempt; attempt++)
-    await storage.delete(storedName(secret, { exportId, attempt }));
-  const name = storedName(secret, { exportId, attempt: run.attempt });
+  const nameOf = (attempt: number) => storedName(secret, { exportId, attempt });
+  const name = nameOf(run.attempt);
   try {
     const bytes = await writeFile(services, forms, begun, { name, run });
-    if (await finish(services, begun, { name, bytes })) return;
-    throw new ExportStopped();
+    if (!(await finish(services, begun, { name, bytes })))
+      throw new ExportStopped();
   } catch (error) {
     await storage.delete(name);
     if (error instanceof ExportStopped && !run.signal.aborted) return;
@@ -56,6 +55,9 @@ export async function makeExport(
     if (run.isLast) await failExport(db, exportId, "failed");
     throw error;
   }
+  // Only now: an earlier try whose job was given up may still run, and could have finished before this one.
+  for (let attempt = 1; attempt < run.attempt; attempt++)
+    await storage.delete(nameOf(attempt));
 }
 
 /** @returns its size in bytes. */

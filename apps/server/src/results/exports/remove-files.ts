@@ -5,18 +5,16 @@ import { triesMax } from "./events.ts";
 import { storedName } from "./file-name.ts";
 import type { ExportRow } from "./repository.ts";
 
-/** Removes the file of an export that goes, or what a crash may have left of each of its tries. */
+/** Removes the file of an export that goes, and what a crash may have left of its tries. */
 export async function removeFilesOf(
   tx: Tx,
   services: Pick<Services, "jobs" | "secret">,
   { id, file, state }: Pick<ExportRow, "id" | "file" | "state">,
 ): Promise<void> {
   if (state === "expired") return;
-  const names =
-    file === null
-      ? Array.from({ length: triesMax }, (_, index) =>
-          storedName(services.secret, { exportId: id, attempt: index + 1 }),
-        )
-      : [file];
+  const tries = Array.from({ length: triesMax }, (_, index) =>
+    storedName(services.secret, { exportId: id, attempt: index + 1 }),
+  );
+  const names = new Set(file === null ? tries : [file, ...tries]);
   for (const name of names) await removeNamedFile(tx, services, name);
 }

@@ -22,8 +22,11 @@ import {
 } from "../../api/languages.ts";
 import { afterSaving } from "../../edits/survey-store.ts";
 import { nameOfText } from "../../model/text-places.ts";
-import { toastOnFailure, useStore } from "../builder-session.tsx";
-import { useSettledFormOf } from "../use-settled-form-of.ts";
+import {
+  toastOnFailure,
+  useStore,
+  useSurveyPart,
+} from "../builder-session.tsx";
 import classes from "./languages-dialog.module.css";
 
 interface TranslationEditorProps {
@@ -63,7 +66,7 @@ function Rows({
 }: TranslationEditorProps & { readonly rows: readonly Row[] }) {
   const store = useStore();
   const locale = useLocale();
-  const form = useSettledFormOf(store);
+  const form = useSurveyPart((survey) => survey.form);
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
   const [isOpenOnly, setOpenOnly] = useState(false);
   const [shown, setShown] = useState(pageSize);

@@ -169,8 +169,8 @@ function nameOf(store: SurveyStore, row: Element | undefined): string {
 }
 
 /**
- * Registers each row once it is in the tree, and forgets it when it leaves. While a row is dragged, a copy of it holds its
- * place, which is none of the rows.
+ * Registers each row once it comes near the window, and forgets it when it leaves the tree: the start of a drag measures
+ * all rows. While a row is dragged, a copy of it holds its place, which is none of the rows.
  */
 function watchRows(tree: HTMLElement, manager: DragDropManager): () => void {
   const rows = new Map<string, { row: Element; forget: () => void }>();
@@ -180,7 +180,7 @@ function watchRows(tree: HTMLElement, manager: DragDropManager): () => void {
       forget();
       rows.delete(name);
     }
-    for (const row of tree.querySelectorAll("[data-row]")) {
+    for (const row of tree.querySelectorAll("[data-row]:not([data-far])")) {
       const name = row.getAttribute("data-row") ?? "";
       if (!rows.has(name)) {
         rows.set(name, { row, forget: register(name, row, manager) });
@@ -188,7 +188,11 @@ function watchRows(tree: HTMLElement, manager: DragDropManager): () => void {
     }
   };
   const observer = new MutationObserver(sync);
-  observer.observe(tree, { childList: true, subtree: true });
+  observer.observe(tree, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["data-far"],
+  });
   sync();
   return () => {
     observer.disconnect();

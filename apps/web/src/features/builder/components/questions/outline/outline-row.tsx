@@ -45,6 +45,7 @@ export const OutlineRow = memo(function OutlineRow(props: RowProps) {
       aria-selected={isOpen || isPicked}
       tabIndex={isOpen ? 0 : -1}
       data-row={rowName({ kind: "questions", id: questionId })}
+      data-far={!isNear || undefined}
       className={classes["row"]}
     >
       {isNear ? <NearContent {...props} /> : <FarContent {...props} />}

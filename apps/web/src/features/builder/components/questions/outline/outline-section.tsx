@@ -12,7 +12,7 @@ import { rowName } from "./outline-rows.ts";
 import classes from "./outline.module.css";
 
 /** How many rows are laid out, and watched for coming near the window, as one. */
-const chunkSize = 50;
+const chunkSize = 25;
 
 interface OutlineSectionProps {
   readonly section: OutlinedSection;
