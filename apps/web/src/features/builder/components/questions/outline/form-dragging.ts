@@ -7,7 +7,6 @@ import {
   KeyboardSensor,
   PointerActivationConstraints,
   PointerSensor,
-  PreventSelection,
 } from "@dnd-kit/dom";
 import type { DragMoveEvent } from "@dnd-kit/dom";
 import { RestrictToVerticalAxis } from "@dnd-kit/abstract/modifiers";
@@ -150,9 +149,9 @@ const sensors = () => [
   }),
 ];
 
+/** Without `PreventSelection`, whose style sheet lays out the whole page anew: no row can be selected anyway. */
 const plugins = [
   AutoScroller,
-  PreventSelection,
   Feedback.configure({ feedback: "clone", dropAnimation: null }),
 ];
 
