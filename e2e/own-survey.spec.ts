@@ -1,6 +1,6 @@
 import { startPayment } from "@sigi/contract/payments.ts";
 import { pauseSurvey } from "@sigi/contract/running-surveys.ts";
-import { setSurveyAccess } from "@sigi/contract/surveys.ts";
+import { setSurveyAccess } from "@sigi/contract/own-surveys.ts";
 import type { Page } from "@playwright/test";
 import { payByCard, payWindow } from "./support/builder.ts";
 import { expect, test } from "./support/journey.ts";

@@ -46,6 +46,11 @@ describe("the chunk of a module", () => {
     ],
     ["what a layout loads", "area:user", [layout("user")]],
     [
+      "what the user's layout and a survey's page load",
+      "area:user",
+      [layout("user"), page("survey", "overview")],
+    ],
+    [
       "what two areas load",
       "pair:admin-user",
       [page("user", "home"), layout("admin")],

@@ -96,6 +96,8 @@ function mergeSmall(
 /** A part that only ever loads with another shares what the other loads. */
 const after: Readonly<Record<string, string>> = {
   "expression-parts": "started-survey",
+  // Its pages stand in the user's layout.
+  survey: "user",
 };
 
 function nameOf(loaders: readonly Loader[]): string | null {

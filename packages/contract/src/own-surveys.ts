@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { surveySummary } from "./survey-lists.ts";
-import { codeParams, rupiah, wireObject } from "./wire-names.ts";
+import { bit, codeParams, rupiah, wireObject } from "./wire-names.ts";
 
 // The page of a survey, for its creator.
 
@@ -59,4 +59,18 @@ export const mailComputerLink = endpoint({
   params: codeParams,
   status: 204,
   errors: ["not_found", "too_many_attempts"],
+});
+
+export const setSurveyAccess = endpoint({
+  method: "PUT",
+  path: "/api/tasks/private/{code}",
+  access: "builder",
+  summary:
+    "Makes a survey private or public, or toggles it without a body; each switch to private draws a new key, and `renew_key` replaces the key of a private one.",
+  params: codeParams,
+  body: z.nullish(
+    wireObject({ is_private: z.optional(bit), renew_key: z.optional(bit) }),
+  ),
+  result: wireObject({ is_private: bit, key: z.nullable(z.string()) }),
+  errors: ["not_found"],
 });

@@ -183,20 +183,6 @@ export const updateSurvey = endpoint({
   conflict: survey,
 });
 
-export const setSurveyAccess = endpoint({
-  method: "PUT",
-  path: "/api/tasks/private/{code}",
-  access: "builder",
-  summary:
-    "Makes a survey private or public, or toggles it without a body; each switch to private draws a new key, and `renew_key` replaces the key of a private one.",
-  params: codeParams,
-  body: z.nullish(
-    wireObject({ is_private: z.optional(bit), renew_key: z.optional(bit) }),
-  ),
-  result: wireObject({ is_private: bit, key: z.nullable(z.string()) }),
-  errors: ["not_found"],
-});
-
 export const updateForm = endpoint({
   method: "PUT",
   path: "/api/forms/{id}",

@@ -6,7 +6,7 @@ import {
   submitAnswer,
 } from "@sigi/contract/answers.ts";
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
-import { setSurveyAccess } from "@sigi/contract/surveys.ts";
+import { setSurveyAccess } from "@sigi/contract/own-surveys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
 import type { TestSurvey } from "../../testing/answer-factories.ts";

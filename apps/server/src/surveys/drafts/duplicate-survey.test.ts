@@ -1,6 +1,7 @@
 import { saveQuestion } from "@sigi/contract/questions.ts";
 import { duplicateSurvey } from "@sigi/contract/survey-lists.ts";
-import { getSurvey, setSurveyAccess } from "@sigi/contract/surveys.ts";
+import { setSurveyAccess } from "@sigi/contract/own-surveys.ts";
+import { getSurvey } from "@sigi/contract/surveys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";

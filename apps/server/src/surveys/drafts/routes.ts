@@ -87,7 +87,7 @@ export function draftRoutes(app: App, services: Services): void {
 
   mount(
     app,
-    contract.setSurveyAccess,
+    own.setSurveyAccess,
     { perMinute: 30 },
     ({ owner, params, body }) =>
       inTransaction(db, async (tx) => {

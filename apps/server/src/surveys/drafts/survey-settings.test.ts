@@ -1,6 +1,7 @@
 import { backgrounds } from "@sigi/contract/backgrounds.ts";
 import { getAnswerableSurvey } from "@sigi/contract/answers.ts";
-import { getSurvey, setSurveyAccess } from "@sigi/contract/surveys.ts";
+import { setSurveyAccess } from "@sigi/contract/own-surveys.ts";
+import { getSurvey } from "@sigi/contract/surveys.ts";
 import {
   listBackgrounds,
   setBackground,

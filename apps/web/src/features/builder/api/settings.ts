@@ -1,8 +1,8 @@
 import * as purposes from "@sigi/contract/declared-purpose.ts";
 import type { DeclaredPurpose } from "@sigi/contract/declared-purpose.ts";
+import * as own from "@sigi/contract/own-surveys.ts";
 import * as referrals from "@sigi/contract/referrals.ts";
 import * as running from "@sigi/contract/running-surveys.ts";
-import * as surveys from "@sigi/contract/surveys.ts";
 import * as vouchers from "@sigi/contract/vouchers.ts";
 import { reviewSurvey } from "@sigi/contract/survey-review.ts";
 import { getReach } from "@sigi/contract/targets.ts";
@@ -20,7 +20,7 @@ export const reachQuery = (code: string, version: number) =>
 
 /** Makes a survey private, with a new key, or public. */
 export const setSurveyAccess = (code: string, isPrivate: boolean) =>
-  callApi(surveys.setSurveyAccess, { params: { code }, body: { isPrivate } });
+  callApi(own.setSurveyAccess, { params: { code }, body: { isPrivate } });
 
 /** Sets when the survey closes by itself; null for no end. */
 export const setEndDate = (code: string, endsAt: Date | null) =>
@@ -36,7 +36,7 @@ export const setReferral = (code: string, referral: string) =>
 
 /** Replaces the key of a private survey: the old one opens it no more. */
 export const renewSurveyKey = (code: string) =>
-  callApi(surveys.setSurveyAccess, {
+  callApi(own.setSurveyAccess, {
     params: { code },
     body: { renewKey: true },
   });

@@ -3,7 +3,7 @@ import type { OwnSurvey } from "@sigi/contract/own-surveys.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
 import { setEndDate } from "@sigi/contract/running-surveys.ts";
 import { duplicateSurvey } from "@sigi/contract/survey-lists.ts";
-import { setSurveyAccess } from "@sigi/contract/surveys.ts";
+import { setSurveyAccess } from "@sigi/contract/own-surveys.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
 import { queryClient } from "../../../platform/api/query-client.ts";
