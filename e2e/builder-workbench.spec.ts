@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
 import type { ApiClient } from "@sigi/contract/api-client.ts";
 import { saveQuestion } from "@sigi/contract/questions.ts";
 import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
@@ -77,7 +77,10 @@ test("questions are built with logic and piping by mouse, dragged, picked and de
 }) => {
   const { page, api, code } = await openEmpty(openDevice, server);
   await addQuestion(page, 1, "Pilihan Ganda", "Minum kopi?");
-  await page.getByRole("textbox", { name: "Opsi 1" }).fill("Ya");
+  await expect(page.getByRole("textbox", { name: "Opsi 1" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Opsi 1" })).toBeFocused();
+  await page.keyboard.type("Ya");
   await page.getByRole("textbox", { name: "Opsi 2" }).fill("Tidak");
   await addQuestion(page, 1, "Teks Singkat", "Kopi apa?");
   const properties = page.getByRole("complementary", { name: "Properti" });
@@ -190,6 +193,37 @@ test("rows are dragged and moved by keyboard, and screen readers are told", asyn
   const shortcuts = page.getByRole("dialog", { name: "Pintasan papan ketik" });
   await expect(shortcuts).toBeVisible();
   await look(page, "workbench-shortcuts");
+});
+
+test("a row is dragged by touch after a moment's hold", async ({
+  openDevice,
+  server,
+}) => {
+  const { page, api, code } = await openWith(
+    openDevice,
+    server,
+    ["Satu", "Dua", "Tiga"],
+    { hasTouch: true },
+  );
+  const [from, to] = [await centre(row(page, 1)), await centre(row(page, 3))];
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: from.x, y }],
+    });
+  await touch("touchStart", from.y);
+  await expect(page.getByText("Pertanyaan 1 diangkat.")).toBeAttached();
+  let step = 0;
+  await expect(async () => {
+    step += 1;
+    await touch("touchMove", to.y + 4 + (step % 2));
+    await expect(row(page, 3)).toHaveAttribute("data-drop", "after", {
+      timeout: 200,
+    });
+  }).toPass();
+  await touch("touchEnd");
+  await expect.poll(() => titles(api, code)).toEqual([["Dua", "Tiga", "Satu"]]);
 });
 
 test("what was typed without a connection survives a crash, and is saved by the next visit", async ({
@@ -375,6 +409,7 @@ async function openWith(
   openDevice: OpenDevice,
   server: Server,
   questions: readonly string[],
+  options?: BrowserContextOptions,
 ): Promise<Opened> {
   const account = await aUser(server, "Pembuat Meja Kerja");
   const api = await apiClientOf(server, account);
@@ -390,7 +425,7 @@ async function openWith(
       },
     });
   }
-  const page = await openDevice("desktop");
+  const page = await openDevice("desktop", options);
   await signIn(page, account);
   const parts = ["question-content", "form-dragging", "dependants"].map(
     (part) => page.waitForResponse(new RegExp(`${part}.*\\.js`)),
@@ -420,6 +455,12 @@ async function titles(api: ApiClient, code: string): Promise<string[][]> {
   );
 }
 
+async function centre(of: Locator): Promise<{ x: number; y: number }> {
+  const box = await of.boundingBox();
+  if (!box) throw new Error("It is not shown.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 /** Drags a row onto another one, as slowly as a hand. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await lift(page, from, to);
@@ -428,9 +469,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 
 /** Drags a row over another one, until the line shows where it would go. */
 async function lift(page: Page, from: Locator, to: Locator): Promise<void> {
-  const box = await to.boundingBox();
-  if (!box) throw new Error("The target is not shown.");
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const { x, y } = await centre(to);
   await from.hover();
   await page.mouse.down();
   let step = 0;

@@ -49,7 +49,7 @@ const readers = [
   {
     device: "phone",
     prefix: "",
-    tab: "Ekspor dan bagikan",
+    tab: "Ekspor hasil",
     filtered: /Hanya responden/,
     language: "Bahasa pertanyaan dan pilihan",
     make: "Buat berkas",
@@ -78,7 +78,7 @@ const readers = [
   {
     device: "desktop",
     prefix: "/en",
-    tab: "Export and share",
+    tab: "Export results",
     filtered: /Only the respondents/,
     language: "Language of questions and choices",
     make: "Make file",

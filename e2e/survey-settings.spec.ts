@@ -111,6 +111,19 @@ test("settings warn of a target that few people match, and keep what cannot be s
     page.getByText("Mungkin tidak sampai 5.000 responden"),
   ).toBeVisible();
   await expect(page.getByText(/Longgarkan salah satu: Usia\./)).toBeVisible();
+  await page
+    .getByRole("combobox", { name: "Cari provinsi atau kota" })
+    .fill("bandung");
+  await page.getByRole("option", { name: "Kota Bandung · Jawa Barat" }).click();
+  await expect
+    .poll(() => api.call(getSurvey, { params: { code } }))
+    .toMatchObject({
+      provinces: [{ id: "32" }],
+      cities: [{ id: "32.73", name: "Kota Bandung" }],
+    });
+  await expect(
+    page.getByText(/Longgarkan salah satu: Wilayah, Usia\./),
+  ).toBeVisible();
   const price = page.getByRole("table", { name: "Harga per responden" });
   await expect(price.getByRole("row", { name: /Pilihan Ganda/ })).toContainText(
     /1.*Rp\s?500.*Rp\s?500/,

@@ -112,8 +112,8 @@ function openings(places: Places): Record<string, Opening> {
       who: "creator",
       address: `/task/${published.code}/export`,
       titles: [
-        `Ekspor dan bagikan: ${published.title}`,
-        `Export and share: ${published.title}`,
+        `Ekspor hasil: ${published.title}`,
+        `Export results: ${published.title}`,
       ],
     },
     "/task/:code/share": {

@@ -29,7 +29,7 @@ export const listCities = endpoint({
   path: "/api/region/cities/{id}",
   access: "public",
   summary:
-    "Lists the cities and regencies of a province, Semua Kota/Kabupaten first.",
+    "Lists the cities and regencies of a province, or with `all` of the country, Semua Kota/Kabupaten first.",
   params: parent,
   result: z.array(region),
   errors: ["not_found"],

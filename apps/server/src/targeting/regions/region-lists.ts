@@ -19,7 +19,8 @@ export interface RegionList {
 const lists = new Map<string, RegionList>();
 
 /**
- * All regions of a level in `parent` (empty for provinces) by name, after the row that stands for all of them.
+ * All regions of a level in `parent` (empty for provinces, `all` for the cities of the country) by name, after the row
+ * that stands for all of them.
  * @throws NotFound for a parent that does not exist.
  */
 export function regionList(
@@ -51,6 +52,8 @@ const wire = envelope(listProvinces.result);
 
 function regionsIn(level: RegionLevel, parent: string): readonly Region[] {
   if (level === "province") return regions.provinces;
+  if (level === "city" && parent === allRegions)
+    return regions.provinces.flatMap(({ id }) => regions.children(id) ?? []);
   const parentLevel = level === "city" ? "province" : "city";
   if (!regions.has(parentLevel, parent)) throw new NotFound();
   return regions.children(parent) ?? [];

@@ -66,6 +66,13 @@ describe("the region lists", () => {
     ]);
   });
 
+  it("have all cities of the country for a search by name", async () => {
+    const params = { id: "all" };
+    const cities = await server.anonymous("id").call(listCities, { params });
+    expect(cities).toHaveLength(515);
+    expect(cities).toContainEqual({ id: "51.71", name: "Kota Denpasar" });
+  });
+
   it("use the specification's names on the wire", async () => {
     const response = await server
       .anonymous("id")
@@ -79,8 +86,8 @@ describe("the region lists", () => {
 
   it.each([
     [listCities, "99"],
-    [listCities, "all"],
     [listCities, "32.73"],
+    [listSubdistricts, "all"],
     [listSubdistricts, "32"],
     [listSubdistricts, "32.99"],
   ] as const)(

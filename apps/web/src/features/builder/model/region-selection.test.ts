@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseRegions, chosenRegions } from "./region-selection.ts";
+import { addRegion, chooseRegions, chosenRegions } from "./region-selection.ts";
 
 const jabar = { id: "32", name: "Jawa Barat" };
 const bali = { id: "51", name: "Bali" };
@@ -53,4 +53,25 @@ it("treats a list with the all row as no restriction", () => {
   expect(chosenRegions([{ id: "all", name: "Semua Provinsi" }, jabar])).toEqual(
     [],
   );
+});
+
+describe("adding a region that a search found", () => {
+  const nowhere = { provinces: [], cities: [], subdistricts: [] };
+
+  it("adds a city with its province, once", () => {
+    const added = addRegion(nowhere, bandung, [bali, jabar]);
+    expect(added).toEqual({
+      provinces: [jabar],
+      cities: [bandung],
+      subdistricts: [],
+    });
+    expect(addRegion(added, bandung, [bali, jabar])).toEqual(added);
+  });
+
+  it("adds a province alone", () => {
+    expect(addRegion(nowhere, bali, [bali, jabar])).toEqual({
+      ...nowhere,
+      provinces: [bali],
+    });
+  });
 });

@@ -43,6 +43,25 @@ export function chooseRegions(
   }
 }
 
+/** Adds a province, or a city with its province. */
+export function addRegion(
+  current: TargetRegions,
+  region: Region,
+  provinces: readonly Region[],
+): TargetRegions {
+  const add = (list: readonly Region[], one: Region | undefined) =>
+    one && !list.some(({ id }) => id === one.id) ? [...list, one] : [...list];
+  const province = provinces.find(
+    ({ id }) => region.id === id || region.id.startsWith(`${id}.`),
+  );
+  return {
+    ...current,
+    provinces: add(current.provinces, province),
+    cities:
+      province?.id === region.id ? current.cities : add(current.cities, region),
+  };
+}
+
 /** A region's id starts with its parent's: `32.73` lies in `32`. */
 function within(regions: readonly Region[], parents: readonly Region[]) {
   return regions.filter(({ id }) =>

@@ -62,6 +62,8 @@ function factsOf(receipt: Receipt): (readonly [string, ReactNode])[] {
           ? m.receipt_method_credit()
           : m.receipt_method_voucher(),
     ],
+    // As the pay window shows it: an order may take several tries.
+    ...(payment ? [[m.pay_order(), payment.id] as const] : []),
     ...(payment?.transactionId
       ? [[m.receipt_transaction(), payment.transactionId] as const]
       : []),

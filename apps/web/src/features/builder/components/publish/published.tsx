@@ -1,6 +1,5 @@
 import {
   Button,
-  CopyButton,
   Group,
   Stack,
   Text,
@@ -9,15 +8,13 @@ import {
 } from "@mantine/core";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
 import {
   LocalLink,
   useLocale,
 } from "../../../../platform/locale/local-link.tsx";
 import { localizedPath } from "../../../../platform/locale/locale.ts";
-import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
+import { CopyButton } from "../../../../ui/display/copy-button.tsx";
 
 /** The survey is published: the link to share, and the way to the list of surveys. */
 export function Published({
@@ -58,30 +55,16 @@ const pathOfSurvey = ({ code, key }: Pick<Survey, "code" | "key">) =>
 
 function ShareLink({ url }: { readonly url: string }) {
   return (
-    <TextInput
-      label={m.publish_share_link()}
-      value={url}
-      readOnly
-      onFocus={(event) => {
-        event.currentTarget.select();
-      }}
-      rightSectionWidth={48}
-      rightSection={
-        <CopyButton value={url} timeout={3000}>
-          {({ copied, copy }) => (
-            <ToolButton
-              label={copied ? m.publish_copied() : m.publish_copy()}
-              onClick={copy}
-            >
-              {copied ? (
-                <IconCheck size={20} aria-hidden />
-              ) : (
-                <IconCopy size={20} aria-hidden />
-              )}
-            </ToolButton>
-          )}
-        </CopyButton>
-      }
-    />
+    <>
+      <TextInput
+        label={m.publish_share_link()}
+        value={url}
+        readOnly
+        onFocus={(event) => {
+          event.currentTarget.select();
+        }}
+      />
+      <CopyButton value={url} label={m.access_copy_link()} />
+    </>
   );
 }

@@ -21,19 +21,38 @@ interface TypeListProps {
   readonly onPick: (type: QuestionTypeName) => void;
 }
 
-/** All question types by category, each with its price per respondent and its purpose. Typing narrows them. */
+/** What most questions are. */
+const common: readonly QuestionTypeName[] = [
+  "single_choice",
+  "multiple_choice",
+  "yes_no",
+  "short_text",
+  "long_text",
+  "linear_scale",
+];
+
+/**
+ * All question types, each with its price per respondent and its purpose: the common ones, then the others by category.
+ * Typing narrows them.
+ */
 export function TypeList({ onPick }: TypeListProps) {
   const locale = useLocale();
   const [search, setSearch] = useState("");
   const list = useRef<HTMLDivElement>(null);
-  const categories = typesByCategory()
-    .map(({ category, types }) => ({
-      category,
+  const groups = [
+    { name: m.question_types_common(), types: common },
+    ...typesByCategory().map(({ category, types }) => ({
+      name: questionCategoryText(category, locale),
+      types: types.filter((type) => !common.includes(type)),
+    })),
+  ]
+    .map(({ name, types }) => ({
+      name,
       types: types.filter((type) => matches(type, search, locale) > 0),
     }))
     .filter(({ types }) => types.length > 0);
   // What Enter picks: the type whose name says it best.
-  const [first] = categories
+  const [first] = groups
     .flatMap(({ types }) => types)
     .toSorted(
       (one, other) =>
@@ -64,10 +83,10 @@ export function TypeList({ onPick }: TypeListProps) {
         }}
       />
       <Stack gap="md" ref={list} onKeyDown={moveFocus}>
-        {categories.map(({ category, types }) => (
-          <section key={category}>
+        {groups.map(({ name, types }) => (
+          <section key={name}>
             <Text component="h3" fz="sm" fw={600} c="dimmed" mb={6}>
-              {questionCategoryText(category, locale)}
+              {name}
             </Text>
             <div className={classes["grid"]}>
               {types.map((type) => (

@@ -4,8 +4,13 @@ import { m } from "@sigi/messages/messages";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { regionsQuery } from "../../../../platform/api/catalogues.ts";
-import { chooseRegions, chosenRegions } from "../../model/region-selection.ts";
+import {
+  addRegion,
+  chooseRegions,
+  chosenRegions,
+} from "../../model/region-selection.ts";
 import type { TargetRegions } from "../../model/region-selection.ts";
+import { RegionSearch } from "./region-search.tsx";
 import { RegionMultiSelect } from "./region-multi-select.tsx";
 import type { RegionGroup } from "./region-multi-select.tsx";
 import { useSettings } from "./use-settings.ts";
@@ -42,6 +47,17 @@ export function RegionTarget() {
       labelElement="div"
     >
       <Stack gap="sm" mt={8}>
+        <RegionSearch
+          provinces={provinces}
+          onFind={(region) => {
+            edit(
+              addRegion(current, region, provinces),
+              "provinces",
+              "cities",
+              "subdistricts",
+            );
+          }}
+        />
         <RegionMultiSelect
           label={m.region_province()}
           allLabel={m.region_all_provinces()}

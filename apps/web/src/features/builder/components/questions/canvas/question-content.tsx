@@ -5,6 +5,7 @@ import { formLimits } from "@sigi/survey/form-limits.ts";
 import { isPersonal } from "@sigi/survey/answers/personal-types.ts";
 import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
 import { questionTypeText } from "@sigi/survey/type-names.ts";
+import type { KeyboardEvent } from "react";
 import { useLocale } from "../../../../../platform/locale/local-link.tsx";
 import { PictureInput } from "../../../../../question-types/builder/picture-input.tsx";
 import { builderTypes } from "../../../../../question-types/builder-types.ts";
@@ -38,7 +39,11 @@ export function QuestionContent({ question }: QuestionContentProps) {
   const { Icon } = builderTypes[type];
 
   return (
-    <Stack gap="sm" className={classes["fields"] ?? ""}>
+    <Stack
+      gap="sm"
+      className={classes["fields"] ?? ""}
+      onKeyDownCapture={enterOptions}
+    >
       <Refusal text={refusal} />
       <div className={classes["kind"]}>
         <Icon size={16} />
@@ -119,4 +124,19 @@ export function QuestionContent({ question }: QuestionContentProps) {
       />
     </Stack>
   );
+}
+
+/** Enter in a title goes to the first option, where there is one; with Shift it begins a line. */
+function enterOptions(event: KeyboardEvent<HTMLElement>): void {
+  const { key, shiftKey, nativeEvent, target, currentTarget } = event;
+  if (key !== "Enter" || shiftKey || nativeEvent.isComposing) return;
+  if (!(target instanceof Element)) return;
+  if (!target.closest('[data-place$=".title"]')) return;
+  const first = currentTarget.querySelector<HTMLInputElement>(
+    '[data-entry="0"] input',
+  );
+  if (!first) return;
+  event.preventDefault();
+  event.stopPropagation();
+  first.focus();
 }
