@@ -18,7 +18,8 @@ export function observeTexts(visits: readonly SectionVisit[]): TextResponse[] {
   return visits.flatMap(({ item, questions }) =>
     questions.flatMap(({ question, result }) => {
       const { id: questionId } = question;
-      const name = item === null ? `${questionId}` : `${questionId}/${item.code}`;
+      const name =
+        item === null ? `${questionId}` : `${questionId}/${item.code}`;
       return textsIn(question, valueOf(result)).map(
         (text, index): TextResponse => ({
           questionId,

@@ -38,9 +38,7 @@ export function observe(
   behaviour: Behaviour | null,
   { elapsed: given, ...context }: ObserveContext,
 ): Observation {
-  const visits = visibleSections(
-    walkForm(form, values, { ...context, facts }),
-  );
+  const visits = visibleSections(walkForm(form, values, { ...context, facts }));
   const questions = visits.flatMap((visit) => visit.questions);
   const elapsed = duration(given);
   return {
@@ -85,9 +83,7 @@ function withinElapsed(
   return pages.map((page) => ({
     ...page,
     milliseconds:
-      page.milliseconds === null
-        ? null
-        : (page.milliseconds / told) * elapsed,
+      page.milliseconds === null ? null : (page.milliseconds / told) * elapsed,
   }));
 }
 

@@ -114,7 +114,7 @@ export const rules = {
     version: 1,
     /** Of the letters that were judged. */
     letterShare: 0.5,
-    lettersMin: 10,
+    lettersMin: 12,
   },
   /** Broder (1997): resemblance of the sets of shingles. */
   duplicate_text: {

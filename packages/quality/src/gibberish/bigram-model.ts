@@ -34,7 +34,10 @@ export function everydayModel(): BigramModel {
  */
 export function trainModel(
   texts: readonly string[],
-  check: { readonly real: readonly string[]; readonly mashed: readonly string[] },
+  check: {
+    readonly real: readonly string[];
+    readonly mashed: readonly string[];
+  },
 ): BigramModel {
   const counts = new Float64Array(symbols * symbols).fill(smoothing);
   for (const text of texts) {
@@ -84,7 +87,7 @@ function eachBigram(text: string, visit: (bigram: number) => void) {
   }
 }
 
-/** Lower-case words of a to z without accents, with single spaces between. Links and addresses are no words. */
+/** Lower-case words of a to z without accents, with single spaces between. Links, addresses and laughter ("wkwk") are no words. */
 function lettersOf(text: string): string {
   return text
     .slice(0, charactersMax)
@@ -93,6 +96,8 @@ function lettersOf(text: string): string {
     .normalize("NFD")
     .replace(/\p{Mark}/gu, "")
     .replace(/[^a-z]+/g, " ")
+    .replace(/\b[wk]{3,}\b/g, " ")
+    .replace(/ +/g, " ")
     .trim();
 }
 

@@ -20,9 +20,7 @@ export function evenOdd({ scales }: Pick<Observation, "scales">): Signal {
   const half = (rest: number) =>
     long.map((grid) =>
       mean(
-        grid
-          .filter((_, index) => index % 2 === rest)
-          .map(({ value }) => value),
+        grid.filter((_, index) => index % 2 === rest).map(({ value }) => value),
       ),
     );
   const r = correlation(half(0), half(1));

@@ -1,4 +1,8 @@
-import { everydayModel, letterCount, likelihood } from "../gibberish/bigram-model.ts";
+import {
+  everydayModel,
+  letterCount,
+  likelihood,
+} from "../gibberish/bigram-model.ts";
 import type { Observation } from "../observation.ts";
 import { judged, notComputable, type Signal } from "../signal.ts";
 import { rules } from "../thresholds.ts";

@@ -23,6 +23,12 @@ Pangkalan Kerinci, Kabupaten Pelalawan
 Nglegok, Blitar, dekat Candi Penataran
 sedang menganggur, mencari pekerjaan
 karyawan toko elektronik
+sy dr smp mna sj bs, tp sbtlnya mls
+krn jrk rmh ke skl jauh
+bnr bgt tuh, stuju pake bgt
+ktrngnnya krg jls mnrt sy
+cpt bgt nyampenya mksh
+Through Wednesday night shifts
 `
   .trim()
   .split("\n");
@@ -49,6 +55,8 @@ rtyfgh vbnrty fghvbn
 zsxdcf vgbhnj mkzsx
 plmokn ijbuhv ygctfx
 jhgfds kjhgfd lkjhgf
+qweqwe asdqwe zxcasd
+jdjdjs hshsjs kskskd
 `
   .trim()
   .split("\n");

@@ -50,6 +50,36 @@ The survey was interesting and not too long.
 Both options sound fine, it depends on the price.
 My neighbours throw garbage into the river.
 I learned programming by watching free videos.
+We had dinner at a restaurant downtown and shared a bottle of juice.
+He bought a second-hand bicycle and repaired the brakes himself.
+Every household should receive clean drinking water.
+Younger people hardly watch television any longer.
+I strongly agree with the first statement and disagree with the last.
+The schedule changes without any warning, which is frustrating.
+Health insurance does not cover my mother's medicine.
+Strange question, but I would choose the blue one.
+A bridge across the river would help farmers bring crops to market.
+I wish the library stayed open on Thursday evenings.
+My husband drives a truck and is away throughout the week.
+High electricity bills are difficult for small workshops.
+It was exactly what I expected, neither better nor worse.
+Knowledge about nutrition should be taught at school.
+I bring lunch from home to save money for my daughter's wedding.
+The queue moved slowly because just one counter was open.
+Thank you for asking, this subject is important to me.
+Friends through work, neighbours, and people from my church.
+Could not register because the code never arrived.
+Bright lights at night make it hard for me to sleep.
+They have fixed the problem quickly and apologised.
+I might buy it again if the size fits my kitchen.
+Cheaper flights, fewer delays, and larger seats.
+Whoever wrote this page forgot about older users.
+Judging by the reviews, quality control must have slipped.
+Elementary school teacher, mathematics and science.
+Warehouse worker at the harbour, mostly nights.
+I do not mind ads as long as they are short.
+Someone stole my wallet on the train last month.
+Weather forecasts have become much more accurate.
 `
   .trim()
   .split("\n");

@@ -28,6 +28,8 @@ Universitas Negeri, Politeknik, Madrasah Aliyah, Sekolah Menengah Kejuruan, Pond
 Engineer, programmer, cashier, barista, manager, supervisor, driver, marketing, teknisi
 Kelurahan Sukmajaya, Kecamatan Klojen, Desa Ngablak, Dusun Krajan, Kampung Melayu
 Sekretaris, bendahara, penjahit, tukang batu, buruh pabrik, satpam, perawat, bidan, apoteker
+Schneider, Schumacher, Van der Berg, Hendriks, Knight, Wright, Bright, Schultz, Fitzgerald
+Xiong Zhang, Nguyen Thi Phuong, Srinivasan Krishnamurthy, Abdulrrahman Al-Qahtani, Szymanski
 `
   .trim()
   .split("\n");

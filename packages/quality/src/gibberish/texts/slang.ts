@@ -70,6 +70,31 @@ bpjs kelas 3, faskes di klinik dkt rmh
 smk jurusan tkj, skrg krj di konter hp
 kpr rumah masih 10 thn lg lunasnya
 umr di sini kecil, gk cukup bwt sebulan
+gtau deh mls jwb, ntar dl ya
+dtg pgi plg sore, kdg smp mlm
+brp hrg nya, bs nego gk
+smpn, sman, smkn, mtsn, man, ptn, pts, stm
+ktp, kk, sim, stnk, bpkb, npwp, nik, bpjs, pbb
+pns, tni, polri, asn, pppk, bumn, bumd, umkm, pkl
+dki, jkt, bdg, sby, jgj, smg, mdn, plg, mks, dps, bks, tgr, dpk, bgr
+jl, gg, rt, rw, kel, kec, kab, prov, ds, dsn, kp, blok, no
+krm pkt lwt pos lbh mrh drpd yg lain
+sblm nya sdh pnh, stlh itu blm lg
+thn lalu bnyk, bln ini sdkt, mgg dpn mgkn
+sm spt itu jg, hny saja kl bs lbh cpt
+dr pd bgg mndg tny lgsg ke cs nya
+jwbn sy ttp sm, tdk brubah
+org tua sy krj di sawah, adk sy msh skl
+bhs nya sush dmngerti, tlg dprbaiki
+mksh bnyk, slmt siang, wslm
+trmksh ats ksmptn nya, smg brmanfaat
+hbs gajian br blanja, klo gk ya ngutang
+sjk kpn ya, kmrn2 gk gini
+pkoknya sip bgt, jos gandos, mantab jiwa
+msk angin, skt kpl, btk, plk, dmm
+pdg, sls, kry, mhs, dsn, gr, swt, wrswsta, irt
+dpt info dr tmn, trs dftr lwt hp
+brg nya bgs, pngirimn cpt, pnjual ramah
 `
   .trim()
   .split("\n");
