@@ -86,9 +86,12 @@ export function verdictOn(signals: readonly Signal[]): Verdict {
     decision: holds || families.length >= familiesToHold ? "hold" : "clean",
     families: Object.freeze(families),
     order: [...strongest.values()].reduce((sum, weight) => sum + weight, 0),
-    signals: Object.freeze(signals.map((signal) => Object.freeze(signal))),
+    signals: Object.freeze(signals.map(frozen)),
   } as const);
 }
+
+const frozen = (signal: Signal): Signal =>
+  Object.freeze({ ...signal, details: Object.freeze({ ...signal.details }) });
 
 /** A rule that holds alone stands before any number of families, these before any number of hints. */
 const weights: Readonly<Record<Effect, number>> = {

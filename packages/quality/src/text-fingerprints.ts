@@ -58,7 +58,7 @@ export function similarity(
 ): number {
   const inLeft = new Set(left.shingles);
   const inRight = new Set(right.shingles);
-  const smallest = [...inLeft.union(inRight)]
+  const smallest = [...new Set([...left.shingles, ...right.shingles])]
     .toSorted((one, other) => one - other)
     .slice(0, shinglesMax);
   if (smallest.length === 0) return 0;

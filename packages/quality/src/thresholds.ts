@@ -140,7 +140,7 @@ export const rules = {
     family: "check",
     may: "holds",
     version: 1,
-    shortSeconds: 300,
+    shortMinutes: 5,
     failsInShort: 1,
     failsInLong: 2,
     failsAlone: 2,

@@ -7,9 +7,10 @@ export function attentionChecks({
   checks: { passed, failed },
   expectedSeconds,
 }: Pick<Observation, "checks" | "expectedSeconds">): Signal {
-  const { shortSeconds, failsInShort, failsInLong, failsAlone } =
+  const { shortMinutes, failsInShort, failsInLong, failsAlone } =
     rules.attention_checks;
-  const threshold = expectedSeconds < shortSeconds ? failsInShort : failsInLong;
+  const threshold =
+    expectedSeconds < shortMinutes * 60 ? failsInShort : failsInLong;
   if (passed + failed === 0) {
     return notComputable("attention_checks", "answers_few", threshold);
   }
