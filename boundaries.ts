@@ -108,6 +108,7 @@ export const workspaces = {
     "packages/statistics",
     "messages",
   ],
+  "packages/quality": ["packages/survey", "packages/statistics", "messages"],
   "packages/export": [
     "packages/contract",
     "packages/results",
@@ -121,6 +122,7 @@ export const workspaces = {
     "packages/statistics",
     "packages/import",
     "packages/export",
+    "packages/quality",
     "packages/results",
     "packages/embedded-postgres",
     "messages",
@@ -134,6 +136,7 @@ export const workspaces = {
   "apps/web": [
     "packages/contract",
     "packages/import",
+    "packages/quality",
     "packages/results",
     "packages/survey",
     "packages/statistics",
@@ -190,6 +193,7 @@ export const answerPage = [
   "^packages/survey/src/logic/(?:arrange|drop-hidden|given-answers|jumps-of-answer|resolve-lists|resolve-question|visible-questions|walk-form|wording)\\.ts$",
   "^packages/survey/src/patterns/pattern\\.ts$",
   "^packages/contract/src/(?:answer-page|backgrounds)\\.ts$",
+  "^packages/quality/src/nudge\\.ts$",
   "^apps/web/src/platform/brand/brand(?:-sign\\.tsx|\\.css)$",
   "^apps/web/src/platform/device/(?:connection|offline-banner|reload-on-stale-chunks|service-worker|when-idle)\\.tsx?$",
   "^apps/web/src/platform/locale/(?:formatters|locale)\\.ts$",

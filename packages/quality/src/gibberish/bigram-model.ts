@@ -1,0 +1,105 @@
+import { english } from "./texts/english.ts";
+import { indonesian } from "./texts/indonesian.ts";
+import { checkTexts, keyboardMash } from "./texts/check-texts.ts";
+import { names } from "./texts/names.ts";
+import { regional } from "./texts/regional.ts";
+import { slang } from "./texts/slang.ts";
+
+/** How likely each letter follows another in everyday texts, and where keyboard mash begins. */
+export interface BigramModel {
+  /** Natural logarithms of probabilities, by the first symbol times 27 plus the second. */
+  readonly logProbabilities: Float64Array;
+  /** Mean log probability below which a text is no likelier than keyboard mash. */
+  readonly midpoint: number;
+}
+
+/** 26 letters and the space between words. */
+const symbols = 27;
+
+let trained: BigramModel | null = null;
+
+/** The model of Indonesian, regional and English texts; trained at its first use, in a few milliseconds. */
+export function everydayModel(): BigramModel {
+  trained ??= trainModel(
+    [...indonesian, ...regional, ...english, ...slang, ...names],
+    { real: checkTexts, mashed: keyboardMash },
+  );
+  return trained;
+}
+
+/**
+ * Trains a model: Markov's chain of letters with every pair counted at least `smoothing` times, as pairs that were not
+ * seen are rare and not impossible. The midpoint lies between the unlikeliest real and the likeliest mashed text, neither
+ * of which is trained with.
+ */
+export function trainModel(
+  texts: readonly string[],
+  check: {
+    readonly real: readonly string[];
+    readonly mashed: readonly string[];
+  },
+): BigramModel {
+  const counts = new Float64Array(symbols * symbols).fill(smoothing);
+  for (const text of texts) {
+    eachBigram(text, (bigram) => {
+      counts[bigram] = (counts[bigram] ?? 0) + 1;
+    });
+  }
+  const logProbabilities = counts.map((count, bigram) => {
+    const first = bigram - (bigram % symbols);
+    const total = counts
+      .subarray(first, first + symbols)
+      .reduce((sum, one) => sum + one, 0);
+    return Math.log(count / total);
+  });
+  const model = { logProbabilities, midpoint: 0 };
+  const of = (text: string) => likelihood(model, text);
+  const lowest = Math.min(...check.real.map(of));
+  const highest = Math.max(...check.mashed.map(of));
+  return { logProbabilities, midpoint: (lowest + highest) / 2 };
+}
+
+const smoothing = 2;
+
+/** The mean log probability of the pairs of letters in a text; 0, the highest, without letters. */
+export function likelihood(
+  { logProbabilities }: Pick<BigramModel, "logProbabilities">,
+  text: string,
+): number {
+  let [total, pairs] = [0, 0];
+  eachBigram(text, (bigram) => {
+    total += logProbabilities[bigram] ?? 0;
+    pairs += 1;
+  });
+  return pairs === 0 ? 0 : total / pairs;
+}
+
+/** The Latin letters of a text. Other scripts, digits and emoji are not judged. */
+export const letterCount = (text: string): number =>
+  lettersOf(text).replaceAll(" ", "").length;
+
+function eachBigram(text: string, visit: (bigram: number) => void) {
+  let before = 0;
+  for (const letter of `${lettersOf(text)} `) {
+    const symbol = letter === " " ? 0 : letter.charCodeAt(0) - 96;
+    visit(before * symbols + symbol);
+    before = symbol;
+  }
+}
+
+/** Lower-case words of a to z without accents, with single spaces between. Links, addresses and laughter ("wkwk") are no words. */
+function lettersOf(text: string): string {
+  return text
+    .slice(0, charactersMax)
+    .toLowerCase()
+    .replace(/\S*(?::\/\/|www\.|@)\S*/g, " ")
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .replace(/[^a-z]+/g, " ")
+    .replace(/\b[wk]{3,}\b/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
+}
+
+/** More would not change the mean. */
+const charactersMax = 2_000;

@@ -1,0 +1,50 @@
+import type { AnswerValue } from "@sigi/survey/answers/answer.ts";
+import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
+import type { QuestionVisit } from "@sigi/survey/logic/walk-form.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+
+/** Nothing is answered, or the answering happens off the page: in a camera, another tab, a question of the browser. */
+const untimed: ReadonlySet<QuestionTypeName> = new Set<QuestionTypeName>([
+  "statement",
+  "calculated",
+  "file_upload",
+  "location",
+  "signature",
+  "usability_task",
+]);
+
+/** How many items of a page were answered: each row of a matrix, cell of a table and field of an entry is one. */
+export function answeredItems(questions: readonly QuestionVisit[]): number {
+  return questions.reduce((sum, { question, result }) => {
+    if (untimed.has(question.type)) return sum;
+    const value = valueOf(result);
+    return value === null ? sum : sum + itemsIn(question.type, value);
+  }, 0);
+}
+
+/** A valid answer, null for none. */
+export const valueOf = (result: QuestionVisit["result"]): AnswerValue | null =>
+  "value" in result ? result.value : null;
+
+function itemsIn(type: QuestionTypeName, value: AnswerValue): number {
+  switch (type) {
+    case "likert_matrix":
+    case "checkbox_matrix":
+    case "multi_field":
+      return partsIn(value);
+    case "grid":
+      return sumOf(Object.values(value), partsIn);
+    case "roster":
+      return sumOf(Array.isArray(value) ? value : [], (entry) =>
+        isRecord(entry) ? partsIn(entry["fields"]) : 0,
+      );
+    default:
+      return 1;
+  }
+}
+
+const partsIn = (value: unknown): number =>
+  isRecord(value) ? Object.keys(value).length : 0;
+
+const sumOf = (parts: readonly unknown[], count: (part: unknown) => number) =>
+  parts.reduce((sum: number, part) => sum + count(part), 0);

@@ -1,0 +1,108 @@
+import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
+import type { Behaviour } from "@sigi/survey/answers/behaviour.ts";
+import { visibleSections } from "@sigi/survey/logic/visible-questions.ts";
+import {
+  type ParticipationFacts,
+  type QuestionVisit,
+  type RawAnswers,
+  type SectionVisit,
+  walkForm,
+  type WalkContext,
+} from "@sigi/survey/logic/walk-form.ts";
+import { secondsToAnswer } from "@sigi/survey/question-types.ts";
+import { passesAttentionCheck } from "@sigi/survey/question-types/attention-check/passes-attention-check.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
+import { wordsToRead } from "./nudge.ts";
+import type { Observation, ObservedPage } from "./observation.ts";
+import { answeredItems } from "./observe-items.ts";
+import { observeScales } from "./observe-scales.ts";
+import { observeTexts } from "./observe-texts.ts";
+
+/** What observing needs besides the answer: a walk's context, and the server's clock. */
+export interface ObserveContext extends Omit<WalkContext, "facts"> {
+  /**
+   * Milliseconds from the start of the participation to its submission, by the server's clock. Null where it says
+   * nothing of the answering, as when the participation began with the submission.
+   */
+  readonly elapsed: number | null;
+}
+
+/**
+ * Observes one submitted answer. `values` are the stored values by question id. A `behaviour` that is missing, wholly or
+ * in part, makes signals not computable. Times that a page tells cannot be longer than the server's clock allows.
+ */
+export function observe(
+  form: Form,
+  facts: ParticipationFacts,
+  values: RawAnswers,
+  behaviour: Behaviour | null,
+  { elapsed: given, ...context }: ObserveContext,
+): Observation {
+  const visits = visibleSections(walkForm(form, values, { ...context, facts }));
+  const questions = visits.flatMap((visit) => visit.questions);
+  const elapsed = duration(given);
+  return {
+    pages: withinElapsed(observePages(visits, behaviour), elapsed),
+    scales: observeScales(visits),
+    texts: observeTexts(visits),
+    checks: countChecks(questions),
+    pasted: behaviour && { ...behaviour.pasted },
+    device: behaviour?.device ?? null,
+    elapsed,
+    expectedSeconds: questions
+      .filter(({ question }) => isAnswerable(question))
+      .reduce((sum, { question }) => sum + secondsToAnswer(question), 0),
+  };
+}
+
+function observePages(
+  visits: readonly SectionVisit[],
+  behaviour: Behaviour | null,
+): ObservedPage[] {
+  const pages = new Map<number, ObservedPage>();
+  for (const visit of visits) {
+    const sectionId = visit.section.id;
+    const before = pages.get(sectionId);
+    pages.set(sectionId, {
+      sectionId,
+      milliseconds: duration(behaviour?.pages[sectionId]),
+      items: (before?.items ?? 0) + answeredItems(visit.questions),
+      words: (before?.words ?? 0) + wordsToRead(visit),
+    });
+  }
+  return [...pages.values()];
+}
+
+/** Shortens told times in proportion, where they are longer together than the server's clock allows. */
+function withinElapsed(
+  pages: ObservedPage[],
+  elapsed: number | null,
+): ObservedPage[] {
+  const told = pages.reduce((sum, page) => sum + (page.milliseconds ?? 0), 0);
+  if (elapsed === null || told <= elapsed) return pages;
+  return pages.map((page) => ({
+    ...page,
+    milliseconds:
+      page.milliseconds === null ? null : (page.milliseconds / told) * elapsed,
+  }));
+}
+
+/** A page can tell anything: only a time that can be one counts. */
+const duration = (told: unknown): number | null =>
+  typeof told === "number" && told >= 0 && told <= longestMs ? told : null;
+
+/** 100 days. */
+const longestMs = 100 * 86_400_000;
+
+function countChecks(
+  questions: readonly QuestionVisit[],
+): Observation["checks"] {
+  const checks = { passed: 0, failed: 0 };
+  for (const { question, result } of questions) {
+    if (question.type !== "attention_check" || "faults" in result) continue;
+    if (typeof result.value !== "string") continue;
+    const isPassed = passesAttentionCheck(question.options, result.value);
+    checks[isPassed ? "passed" : "failed"] += 1;
+  }
+  return checks;
+}

@@ -1,0 +1,41 @@
+import { judged, notComputable, type Signal } from "../signal.ts";
+import { similarity, type TextFingerprint } from "../text-fingerprints.ts";
+import { rules } from "../thresholds.ts";
+
+/**
+ * The greatest similarity of a text to one that another account gave to the same question. A long text that is the same
+ * word by word may hold alone.
+ */
+export function duplicateText(
+  own: readonly TextFingerprint[],
+  others: readonly TextFingerprint[] | null,
+): Signal {
+  const { similarity: threshold, charactersAlone } = rules.duplicate_text;
+  if (own.length === 0) {
+    return notComputable("duplicate_text", "answers_few", threshold);
+  }
+  if (others === null) {
+    return notComputable("duplicate_text", "accounts_unknown", threshold);
+  }
+  let [value, copied] = [0, 0];
+  for (const text of own) {
+    for (const other of others) {
+      if (other.questionId !== text.questionId) continue;
+      const isSame = other.whole === text.whole;
+      value = Math.max(value, isSame ? 1 : similarity(text, other));
+      if (isSame) copied = Math.max(copied, text.characters);
+    }
+  }
+  return judged("duplicate_text", {
+    value,
+    threshold,
+    fired: value >= threshold,
+    alone: copied >= charactersAlone,
+    details: {
+      sameShare: value,
+      texts: own.length,
+      copiedCharacters: copied,
+      limitShare: threshold,
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import type { Observation, TextResponse } from "./observation.ts";
+import { rules } from "./thresholds.ts";
+
+/** What is kept of a text to find it again in other answers to the same question. It does not give the text back. */
+export interface TextFingerprint {
+  readonly questionId: number;
+  /** A hash of the whole text, of 53 bits. */
+  readonly whole: number;
+  /** The length in characters, without punctuation. */
+  readonly characters: number;
+  /** The smallest hashes of groups of three words, sorted, at most 64. */
+  readonly shingles: readonly number[];
+}
+
+const wordsInShingle = 3;
+const shinglesMax = 64;
+
+/**
+ * The fingerprints of the longer texts of an answer. Words that repeat the question are left out of the shingles, and
+ * texts that are mostly such words have no fingerprint.
+ */
+export function fingerprintsOf({
+  texts,
+}: Pick<Observation, "texts">): TextFingerprint[] {
+  return texts.flatMap((text) => fingerprintOf(text) ?? []);
+}
+
+function fingerprintOf({
+  questionId,
+  text,
+  asked,
+}: TextResponse): TextFingerprint | null {
+  const words = wordsOf(text);
+  const repeated = new Set(shinglesOf(wordsOf(asked)));
+  const own = shinglesOf(words).filter((shingle) => !repeated.has(shingle));
+  if (own.length < rules.duplicate_text.wordsMin - wordsInShingle + 1) {
+    return null;
+  }
+  const plain = words.join(" ");
+  const hashes = new Set(own.map(hash));
+  return {
+    questionId,
+    whole: hash(plain),
+    characters: plain.length,
+    shingles: [...hashes]
+      .toSorted((left, right) => left - right)
+      .slice(0, shinglesMax),
+  };
+}
+
+/**
+ * How much two texts resemble each other, from 0 to 1: the share of shingles that both have (Broder 1997). Of long texts
+ * it is estimated from the smallest hashes of both together.
+ */
+export function similarity(
+  left: Pick<TextFingerprint, "shingles">,
+  right: Pick<TextFingerprint, "shingles">,
+): number {
+  const inLeft = new Set(left.shingles);
+  const inRight = new Set(right.shingles);
+  const smallest = [...new Set([...left.shingles, ...right.shingles])]
+    .toSorted((one, other) => one - other)
+    .slice(0, shinglesMax);
+  if (smallest.length === 0) return 0;
+  const shared = smallest.filter(
+    (shingle) => inLeft.has(shingle) && inRight.has(shingle),
+  );
+  return shared.length / smallest.length;
+}
+
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+const shinglesOf = (words: readonly string[]): string[] =>
+  words
+    .slice(wordsInShingle - 1)
+    .map((_, index) => words.slice(index, index + wordsInShingle).join(" "));
+
+/** A hash of 53 bits, exact in a number: two of 32 bits, FNV-1a with different primes and MurmurHash3's finisher. */
+function hash(text: string): number {
+  let high = 0x811c9dc5;
+  let low = 0x9747b28c;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 0x01000193);
+    low = Math.imul(low ^ code, 0x5bd1e995);
+  }
+  return (finish(high) >>> 11) * 2 ** 32 + (finish(low) >>> 0);
+}
+
+function finish(bits: number): number {
+  let mixed = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 16);
+}
