@@ -28,7 +28,14 @@ export const listedAnswer = wireObject(
 export type ListedAnswer = z.output<typeof listedAnswer>;
 
 /** The statuses that participations currently have. */
-export const answerListFilters = ["started", "accepted", "expired"] as const;
+export const answerListFilters = [
+  "started",
+  "accepted",
+  "flagged",
+  "rejected",
+  "screened_out",
+  "expired",
+] as const;
 export type AnswerListFilter = (typeof answerListFilters)[number];
 
 export const listAnswers = endpoint({

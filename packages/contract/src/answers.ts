@@ -204,27 +204,36 @@ const seconds = z.number().check(z.minimum(0), z.maximum(604_800));
 /** Seconds spent, in total and by section id. */
 const timings = z.object({
   total: seconds,
-  sections: z.optional(
-    z.pipe(
-      // Counted before they are read: a large body contains tens of thousands.
-      z.unknown().check(
-        z.refine(hasFewFields),
-        z.meta({
-          type: "object",
-          additionalProperties: { type: "number" },
-          maxProperties: sectionsTimedMax,
-        }),
-      ),
-      z.record(z.string().check(z.regex(/^\d+$/)), seconds),
-    ),
-  ),
+  sections: z.optional(numbersById(seconds, sectionsTimedMax)),
 });
 
-function hasFewFields(sections: unknown): boolean {
-  return (
-    typeof sections !== "object" ||
-    sections === null ||
-    Object.keys(sections).length <= sectionsTimedMax
+const characters = z.int().check(z.minimum(0), z.maximum(1_000_000));
+
+/** How the answer was typed: characters that came by a paste by question id, and on what device. */
+const behaviour = z.object({
+  pasted: numbersById(characters, formLimits.questionsMax),
+  device: z.enum(["phone", "desktop"]),
+});
+
+/** Counted before they are read: a large body contains tens of thousands. */
+function numbersById<Value extends z.ZodMiniType<number, number>>(
+  value: Value,
+  fieldsMax: number,
+) {
+  const hasFewFields = (fields: unknown) =>
+    typeof fields !== "object" ||
+    fields === null ||
+    Object.keys(fields).length <= fieldsMax;
+  return z.pipe(
+    z.unknown().check(
+      z.refine(hasFewFields),
+      z.meta({
+        type: "object",
+        additionalProperties: { type: "number" },
+        maxProperties: fieldsMax,
+      }),
+    ),
+    z.record(z.string().check(z.regex(/^\d+$/)), value),
   );
 }
 
@@ -247,7 +256,7 @@ export const submitAnswer = endpoint({
   path: "/api/answer/save",
   access: "user",
   summary:
-    "Submits a complete answer and posts its reward at once; a repeat returns the first receipt.",
+    "Submits a complete answer and posts its reward at once, or holds it for review as `flagged`; a repeat returns the first receipt.",
   body: wireObject(
     {
       form_id: rowId,
@@ -261,6 +270,7 @@ export const submitAnswer = endpoint({
       /** The language that the respondent read the form in. */
       language: readIn,
       timings: z.optional(timings),
+      behaviour: z.optional(behaviour),
     },
     { value: "values" },
   ),

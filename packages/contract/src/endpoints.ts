@@ -3,6 +3,7 @@ import * as accounts from "./accounts.ts";
 import * as adjustments from "./adjustments.ts";
 import * as adminDashboard from "./admin-dashboard.ts";
 import * as answerLists from "./answer-lists.ts";
+import * as answerReviews from "./answer-reviews.ts";
 import * as answers from "./answers.ts";
 import * as audit from "./audit.ts";
 import * as backgrounds from "./background-calls.ts";
@@ -93,7 +94,7 @@ const modules = {
   payments: { ...payments, ...receipts, ...refunds },
   paymentLists,
   referrals,
-  answers: { ...answers, ...answerLists, ...uploads },
+  answers: { ...answers, ...answerLists, ...answerReviews, ...uploads },
   results: {
     ...results,
     ...resultAnswers,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ownReview } from "./answer-reviews.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { participationStatuses } from "./participation-status.ts";
@@ -91,7 +92,7 @@ export const listBalanceEntries = endpoint({
   result: pageOf(balanceEntry),
 });
 
-/** A started survey and its outcome. `reward` in rupiah, earned when the answer is accepted. */
+/** A started survey and its outcome. `reward` in rupiah, earned when the answer is accepted; `review` if it was held. */
 export const participationSummary = wireObject({
   id: rowId,
   code: surveyCode,
@@ -100,6 +101,7 @@ export const participationSummary = wireObject({
   reward: rupiah,
   started_at: instant,
   accepted_at: z.nullable(instant),
+  review: z.nullable(ownReview),
 });
 export type ParticipationSummary = z.output<typeof participationSummary>;
 

@@ -8,7 +8,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { Verdict } from "@sigi/quality/judge.ts";
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
+import type { Behaviour } from "@sigi/survey/answers/behaviour.ts";
 import type { ParticipationFacts } from "@sigi/survey/logic/walk-form.ts";
 import { instant } from "../platform/database/columns.ts";
 import { users } from "../accounts/tables.ts";
@@ -103,6 +105,8 @@ export const answers = pgTable(
       total: number;
       sections?: Record<string, number> | undefined;
     }>(),
+    /** How it was typed; null when the page did not tell. */
+    behaviour: jsonb("behaviour").$type<Omit<Behaviour, "pages">>(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -110,6 +114,77 @@ export const answers = pgTable(
     check(
       "answers_values_check",
       sql`jsonb_typeof(${table.values}) = 'object'`,
+    ),
+  ],
+);
+
+/**
+ * The review of an answer that the rules of quality held: the verdict as it was, an admin's decision, and an appeal. The
+ * place stays reserved until `closedAt`. A decision without an admin was made by its deadline.
+ */
+export const answerReviews = pgTable(
+  "answer_reviews",
+  {
+    participationId: integer("participation_id")
+      .primaryKey()
+      .references(() => answers.participationId),
+    verdict: jsonb("verdict").$type<Verdict>().notNull(),
+    /** Where it stands in the queue: the greater, the earlier. */
+    priority: integer("priority").notNull(),
+    openedAt: instant("opened_at").notNull(),
+    /** Without a decision until then, the answer is accepted. */
+    reviewBy: instant("review_by").notNull(),
+    decision: text("decision", { enum: ["accepted", "rejected"] }),
+    decidedBy: integer("decided_by").references(() => users.id),
+    decidedAt: instant("decided_at"),
+    /** The rule that caused the rejection; null when none did. */
+    rule: text("rule"),
+    reason: text("reason"),
+    /** The respondent may appeal until then. */
+    appealBy: instant("appeal_by"),
+    appealText: text("appeal_text"),
+    appealedAt: instant("appealed_at"),
+    /** Without a decision until then, the appeal is accepted. */
+    decideAppealBy: instant("decide_appeal_by"),
+    appealDecision: text("appeal_decision", { enum: ["accepted", "rejected"] }),
+    appealDecidedBy: integer("appeal_decided_by").references(() => users.id),
+    appealDecidedAt: instant("appeal_decided_at"),
+    appealReason: text("appeal_reason"),
+    closedAt: instant("closed_at"),
+  },
+  (table) => [
+    index("answer_reviews_held")
+      .on(table.priority.desc().nullsFirst(), table.participationId)
+      .where(sql`decision is null`),
+    index("answer_reviews_appealed")
+      .on(table.decideAppealBy)
+      .where(sql`appealed_at is not null and appeal_decision is null`),
+    index("answer_reviews_review_by")
+      .on(table.reviewBy)
+      .where(sql`decision is null`),
+    index("answer_reviews_appeal_by")
+      .on(table.appealBy)
+      .where(
+        sql`decision = 'rejected' and appealed_at is null and closed_at is null`,
+      ),
+    index("answer_reviews_ended")
+      .on(table.closedAt.desc().nullsFirst(), table.participationId)
+      .where(sql`closed_at is not null`),
+    check(
+      "answer_reviews_decision_check",
+      sql`(${table.decision} is null) = (${table.decidedAt} is null) and (${table.decision} is distinct from 'rejected' or (${table.reason} is not null and ${table.appealBy} is not null))`,
+    ),
+    check(
+      "answer_reviews_appeal_check",
+      sql`(${table.appealedAt} is null) = (${table.decideAppealBy} is null) and (${table.appealedAt} is null or ${table.decision} = 'rejected') and (${table.appealDecision} is null) = (${table.appealDecidedAt} is null) and (${table.appealDecision} is null or ${table.appealedAt} is not null)`,
+    ),
+    check(
+      "answer_reviews_other_admin_check",
+      sql`${table.appealDecidedBy} is distinct from ${table.decidedBy} or ${table.appealDecidedBy} is null`,
+    ),
+    check(
+      "answer_reviews_closed_at_check",
+      sql`${table.closedAt} is null or ${table.decision} is not null`,
     ),
   ],
 );
