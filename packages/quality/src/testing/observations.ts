@@ -34,7 +34,7 @@ export const pagesOf = (
 /** Grids of picked positions from 1, as in "11345". */
 export const gridsOf = (grids: readonly string[], options = 5) =>
   grids.flatMap((grid, number) =>
-    [...grid].map((digit, row): ScaleResponse => {
+    grid.split("").map((digit, row): ScaleResponse => {
       const position = Number(digit) - 1;
       return {
         key: `${number + 1}/${row + 1}`,
