@@ -9,6 +9,7 @@ import { judge } from "./judge.ts";
 import type { Observation } from "./observation.ts";
 import { observe } from "./observe.ts";
 import { pageTime } from "./signals/page-time.ts";
+import { straightLining } from "./signals/straight-lining.ts";
 import { addToStatistics, emptyStatistics } from "./survey-statistics.ts";
 import { anObservation, gridsOf, pagesOf } from "./testing/observations.ts";
 import { fingerprintsOf } from "./text-fingerprints.ts";
@@ -146,6 +147,21 @@ describe("judging any answer", () => {
           expect(after).toBeGreaterThanOrEqual(before);
         },
       ),
+      runs(500),
+    );
+  });
+
+  it("finds no fewer straight lines once a grid is straight", () => {
+    const several = fc.array(grid, { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(several, fc.nat(5), (given, index) => {
+        const straightened = given.map((one, at) =>
+          at === index % given.length ? "3".repeat(one.length) : one,
+        );
+        const valueOf = (list: readonly string[]) =>
+          straightLining({ scales: gridsOf(list) }).value ?? 0;
+        expect(valueOf(straightened)).toBeGreaterThanOrEqual(valueOf(given));
+      }),
       runs(500),
     );
   });
