@@ -35,8 +35,9 @@ export class Copier {
     own: () => AnswerValue | null,
   ): AnswerValue | null {
     const given = this.#values.get(id);
-    const value = (item !== null && isRecord(given) ? given[item] : given) as
-      AnswerValue | undefined;
+    const value = (
+      item === null ? given : (given as Items | undefined)?.[item]
+    ) as AnswerValue | undefined;
     if (value === undefined) return null;
     if (typeof value === "string" && texts.has(type))
       return this.#reword(value);
@@ -53,9 +54,10 @@ export class Copier {
     return this.#chance.chance(this.#changes) ? fresh : value;
   }
 
-  effortOf(value: AnswerValue): Effort {
+  effortOf({ type }: Question, value: AnswerValue): Effort {
     const inputs = isRecord(value) ? Object.keys(value).length : 1;
-    const characters = typeof value === "string" ? Array.from(value).length : 0;
+    const isText = typeof value === "string" && texts.has(type);
+    const characters = isText ? Array.from(value).length : 0;
     const inserted = this.#pastes ? characters : 0;
     return { inputs, careless: inputs, characters, inserted };
   }

@@ -33,11 +33,11 @@ const profiles: Readonly<Record<HonestKind, (chance: Chance) => Profile>> = {
   typical: () => ({ style: {}, habits: {}, phones }),
   fast_reader: () => ({
     style: {},
-    habits: { factor: 0.5, deviation: 0.15, typing: 5 },
+    habits: { factor: 0.5, deviation: 0.2, typing: 5 },
     phones: 0.6,
   }),
   extreme_opinion: () => ({
-    style: { spread: 0.35, noise: 0.7, misreads: 0.03 },
+    style: { spread: 0.4, noise: 0.5, conviction: 1.2, misreads: 0.03 },
     habits: { factor: 0.9 },
     phones,
   }),
@@ -123,7 +123,7 @@ const phoneFactor = 1.15;
 
 const usualHabits = (device: DeviceClass, chance: Chance): ReaderHabits => ({
   factor: 1,
-  deviation: 0.25,
+  deviation: 0.33,
   typing: chance.logNormal(device === "phone" ? 2.8 : 3.8, 0.25),
   inserting: 400,
   pageLag: 300,

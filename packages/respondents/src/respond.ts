@@ -200,7 +200,7 @@ class Answering {
     if (value === null) return;
     this.efforts.set(
       `${page.key} ${String(question.id)}`,
-      copier.effortOf(value),
+      copier.effortOf(question, value),
     );
     yield value;
   }

@@ -37,7 +37,7 @@ export function ask<Type extends QuestionTypeName>(
     purpose: "Untuk menguji penilaian jawaban.",
     options: { ...questionTypes[type].defaultOptions, ...options },
   };
-  return draft as Draft;
+  return draft;
 }
 
 /** A matrix of statements by code: "trust_2_r" is a reversed one of the construct "trust". */

@@ -8,6 +8,8 @@ export interface HonestStyle {
   readonly spread: number;
   /** The deviation of an answer from what the traits say; 1 is usual. */
   readonly noise: number;
+  /** Added to the strength of each trait: those with strong opinions are for or against, and nothing between. */
+  readonly conviction: number;
   /** How often a reversed item is read as if it were not. */
   readonly misreads: number;
   /** How often an attention check is failed. */
@@ -22,6 +24,7 @@ export interface HonestStyle {
 export const usualStyle: HonestStyle = {
   spread: 1.4,
   noise: 1,
+  conviction: 0,
   misreads: 0.06,
   slips: 0.015,
   skipsText: 0.35,
@@ -122,9 +125,12 @@ export class HonestMind implements Mind {
   }
 
   #trait(construct: string | null): number {
-    if (construct === null) return this.general;
-    const own = new Chance(this.#seed, `trait ${construct}`).normal();
-    return generalShare * this.general + Math.sqrt(1 - generalShare ** 2) * own;
+    const own = new Chance(this.#seed, `trait ${String(construct)}`).normal();
+    const trait =
+      construct === null
+        ? this.general
+        : generalShare * this.general + Math.sqrt(1 - generalShare ** 2) * own;
+    return trait + Math.sign(trait) * this.#style.conviction;
   }
 
   #directionOf({ reversed }: Item): 1 | -1 {

@@ -101,15 +101,15 @@ const machineWords: Readonly<Record<Locale, Grammar>> = {
       "Saya merasa bahwa {thing} perlu mendapat perhatian lebih karena masih {badWord}.",
     ],
     balance: [
-      "Hal ini terutama terlihat ketika {occasion}, karena {goodReason}.",
+      "Hal ini [terutama|khususnya] terlihat ketika {occasion}, karena {goodReason}.",
       "Selain itu, {goodReason}, yang tentunya memberikan nilai tambah.",
       "Namun, masih terdapat beberapa aspek yang dapat ditingkatkan, misalnya ketika {occasion}.",
       "Di sisi lain, {badReason}, sehingga diperlukan perbaikan secara berkelanjutan.",
     ],
     close: [
       "Saya berharap ke depannya {thing} dapat menjadi lebih {goodWord} agar {purpose}.",
-      "Dengan demikian, peningkatan pada {thing} akan sangat bermanfaat bagi semua pihak.",
-      "Oleh karena itu, konsistensi dan komunikasi yang jelas menjadi hal yang penting.",
+      "Dengan demikian, {thing} yang lebih {goodWord} akan sangat bermanfaat bagi {people}.",
+      "Oleh karena itu, penting agar {thing} tetap {goodWord} dan {goodWord}, terutama ketika {occasion}.",
     ],
   },
   en: {
@@ -131,8 +131,8 @@ const machineWords: Readonly<Record<Locale, Grammar>> = {
     ],
     close: [
       "Going forward, making {thing} more {goodWord} would ensure that {purpose}.",
-      "Ultimately, clear communication and consistency remain essential.",
-      "With these improvements, {thing} would benefit everyone involved.",
+      "Ultimately, keeping {thing} {goodWord} and {goodWord} remains essential, particularly {occasion}.",
+      "With these improvements, {thing} would become more {goodWord} for {people}.",
     ],
   },
 };

@@ -19,6 +19,8 @@ import {
 /** A person who writes: in which words, how carefully, and how much. */
 interface Person {
   readonly grammarOf: (locale: Locale) => Grammar;
+  /** What "-nya" is in their words. */
+  readonly ending: string;
   readonly habits: Habits;
   /** Above 0 praises more than it complains. */
   readonly mood: number;
@@ -33,6 +35,7 @@ const standardGrammar = (locale: Locale): Grammar =>
 export function typist(chance: Chance, mood: number): Writer {
   const person = {
     grammarOf: standardGrammar,
+    ending: "nya",
     habits: habitsOf(chance, 0.5),
     mood,
     talks: 1 + chance.between(0, 1.8),
@@ -47,9 +50,10 @@ export function typist(chance: Chance, mood: number): Writer {
 
 /** Writes in a regional language or slang, whatever the language of the form is. */
 export function regionalTypist(chance: Chance, mood: number): Writer {
-  const grammar = chance.pick(regional);
+  const { grammar, ending } = chance.pick(regional);
   const person = {
     grammarOf: () => grammar,
+    ending,
     habits: habitsOf(chance, 0.2),
     mood,
     talks: 1 + chance.between(0, 1.5),
@@ -62,6 +66,7 @@ export function regionalTypist(chance: Chance, mood: number): Writer {
 export function dictator(chance: Chance, mood: number): Writer {
   const person = {
     grammarOf: standardGrammar,
+    ending: "nya",
     habits: {
       ...{ capitals: chance.chance(0.6), fullStops: false, emoji: false },
       ...{ abbreviates: 0, errs: 0 },
@@ -78,29 +83,39 @@ export function dictator(chance: Chance, mood: number): Writer {
   };
 }
 
-/** A fluent, faultless writer, for what machines are told to write about. */
-export function sentencesOf(
-  request: TextRequest,
-  { grammar, mood, count }: { grammar: Grammar; mood: number; count: number },
+function sentencesOf(
+  person: Person,
+  { title, locale }: TextRequest,
   chance: Chance,
 ): string[] {
-  const thing = thingsFor(request.title, request.locale);
-  const words = { ...grammar, thing };
-  const opinion = () => (chance.normal(mood, 0.8) > 0 ? "good" : "bad");
-  const kinds = [opinion(), chance.pick(["detail", "wish"]), "wish", opinion()];
+  const words = wordsOf(person, title, locale);
+  const opinion = () => (chance.normal(person.mood, 0.8) > 0 ? "good" : "bad");
+  const count = 1 + chance.binomial(4, (person.talks - 1) / 4);
+  const kinds = [
+    ...[opinion(), chance.pick(["detail", "wish"]), "wish"],
+    ...[opinion(), opinion()],
+  ];
   return kinds
     .slice(0, count)
-    .concat(Array.from({ length: Math.max(0, count - kinds.length) }, opinion))
     .map((kind) => expand(`{${kind}}`, words, chance));
+}
+
+function wordsOf(
+  { grammarOf, ending }: Person,
+  title: string,
+  locale: Locale,
+): Grammar {
+  const things = thingsFor(title, locale);
+  const thing = things.map((one) => one.replace(/nya\b/, ending));
+  return { ...grammarOf(locale), thing };
 }
 
 function textOf(person: Person, request: TextRequest, chance: Chance): string {
   const { title, locale, isLong, min } = request;
-  const grammar = person.grammarOf(locale);
   const fact = isLong ? null : factFor(title, chance);
   if (fact !== null && fact.length >= min) return fitText(request, () => fact);
   if (!isLong) {
-    const words = { ...grammar, thing: thingsFor(title, locale) };
+    const words = wordsOf(person, title, locale);
     const phrase = () =>
       typedText([expand("{phrase}", words, chance)], person.habits, chance);
     return fitText(request, phrase);
@@ -108,12 +123,9 @@ function textOf(person: Person, request: TextRequest, chance: Chance): string {
   if (min < 6 && chance.chance(remarkProbability)) {
     return fitText(request, () => chance.pick(remarks[locale]));
   }
-  const { mood, talks } = person;
-  return fitText(request, () => {
-    const count = 1 + chance.binomial(4, (talks - 1) / 4);
-    const sentences = sentencesOf(request, { grammar, mood, count }, chance);
-    return typedText(sentences, person.habits, chance);
-  });
+  return fitText(request, () =>
+    typedText(sentencesOf(person, request, chance), person.habits, chance),
+  );
 }
 
 /** How often an honest respondent has nothing to say. */

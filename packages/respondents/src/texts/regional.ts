@@ -193,9 +193,15 @@ const slang: Grammar = {
   phrase: ["{thing} {goodWord}", "{thing} suka {trouble}", "krn {badReason}"],
 };
 
-export const regional: readonly Grammar[] = [
-  javanese,
-  sundanese,
-  betawi,
-  slang,
+/** A way to write, with the ending that "-nya" has in it. */
+interface RegionalWords {
+  readonly grammar: Grammar;
+  readonly ending: string;
+}
+
+export const regional: readonly RegionalWords[] = [
+  { grammar: javanese, ending: "ne" },
+  { grammar: sundanese, ending: "na" },
+  { grammar: betawi, ending: "nye" },
+  { grammar: slang, ending: "nya" },
 ];

@@ -65,16 +65,30 @@ const topics: readonly Topic[] = [
     },
   },
   {
-    words: /tidur|sehat|ponsel|layar|puskesmas|dokter|sleep|health|screen/i,
+    words: /puskesmas|dokter|sakit|klinik|clinic|doctor|hospital/i,
     things: {
       id: [
-        ...["jam tidur saya", "ponsel saya", "puskesmasnya", "dokternya"],
-        ...["antreannya", "obatnya", "kebiasaan begadang", "pola makan saya"],
-        ...["petugasnya", "ruang tunggunya", "olahraga pagi"],
+        ...["dokternya", "antreannya", "obatnya", "petugasnya", "perawatnya"],
+        ...["ruang tunggunya", "jadwal bukanya", "pendaftarannya"],
+        ...["penjelasan dokternya", "kebersihannya", "kamar mandinya"],
       ],
       en: [
-        ...["my sleep", "my phone", "the clinic", "the doctors", "the queue"],
-        ...["my routine", "the medicine", "the waiting room", "my diet"],
+        ...["the doctors", "the queue", "the medicine", "the nurses"],
+        ...["the waiting room", "the opening hours", "the registration"],
+      ],
+    },
+  },
+  {
+    words: /tidur|sehat|ponsel|layar|sleep|health|screen|phone/i,
+    things: {
+      id: [
+        ...["jam tidur saya", "ponsel saya", "kebiasaan begadang"],
+        ...["pola makan saya", "olahraga pagi", "kasurnya", "cahaya layarnya"],
+        ...["notifikasinya", "suasana kamarnya"],
+      ],
+      en: [
+        ...["my sleep", "my phone", "my routine", "my diet", "the screen"],
+        ...["my room", "the notifications"],
       ],
     },
   },

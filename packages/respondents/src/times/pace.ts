@@ -34,7 +34,7 @@ const planningMs = 4_000;
 /** Practice makes the last questions quicker than the first by this share. */
 const practice = 0.2;
 /** The deviation of the logarithm of the times of one person. */
-const questionDeviation = 0.3;
+const questionDeviation = 0.35;
 
 /** Reads and answers: log-normal times that grow with the words, the inputs and the text. */
 export function reader(chance: Chance, habits: ReaderHabits): Pace {
@@ -105,13 +105,13 @@ export function waitingScript(chance: Chance): Pace {
   };
 }
 
-/** Careful at first, then in a hurry: by whether most of a question was answered with attention. */
+/** Careful at first, then in a hurry: each part of a question takes the time of how it was answered. */
 export const tiring = (fresh: Pace, tired: Pace): Pace => ({
   page: (words) => fresh.page(words * 0.5),
-  question: (load) =>
-    load.careless * 2 > load.inputs
-      ? tired.question(load)
-      : fresh.question(load),
+  question: (load) => {
+    const share = load.inputs === 0 ? 0.5 : load.careless / load.inputs;
+    return fresh.question(load) * (1 - share) + tired.question(load) * share;
+  },
 });
 
 /** Looks away now and then with the page still open. What hidden tabs miss does not count, so most pauses leave no trace. */
