@@ -16,6 +16,7 @@ import { homeRegions } from "./regions.ts";
 import { respond, type Response } from "./respond.ts";
 import { factsOf } from "./testing/facts.ts";
 import { testForms } from "./test-forms.ts";
+import { countItems } from "./times/load.ts";
 
 const kinds = [...carelessKinds, ...honestKinds];
 
@@ -96,6 +97,17 @@ describe("a respondent", () => {
         }
       }
     }
+  });
+});
+
+describe("the forms to measure with", () => {
+  it("have 8 to 60 items, and are followed by those that are given", () => {
+    const given = { name: "given", form: { ...everyType, id: 7 } };
+    const all = testForms([given]);
+    expect(all.at(-1)).toBe(given);
+    const items = testForms().map(({ form }) => countItems(form));
+    expect([Math.min(...items), Math.max(...items)]).toEqual([8, 60]);
+    expect(new Set(all.map(({ form }) => form.id)).size).toBe(all.length);
   });
 });
 

@@ -35,13 +35,16 @@ export const usualStyle: HonestStyle = {
 /** How much of a construct's trait comes from the general one: the halo over a whole form. */
 const generalShare = 0.5;
 
+/** The general trait of somebody who is happy with nearly everything. */
+const satisfied = 1.5;
+
 /** Agreement is a little likelier than its opposite. */
 const leaning = 0.3;
 
 /** Answers from latent traits, so that the items of a construct correlate. */
 export class HonestMind implements Mind {
   /** The general satisfaction, of mean 0 and deviation 1. */
-  readonly general: number;
+  readonly #general: number;
   readonly #seed: number;
   readonly #style: HonestStyle;
   readonly #chance: Chance;
@@ -55,8 +58,9 @@ export class HonestMind implements Mind {
     this.#seed = seed;
     this.#style = style;
     this.#chance = new Chance(seed, "honest answers");
-    this.general = new Chance(seed, "general trait").normal();
-    this.#writer = write(this.general);
+    this.#general = new Chance(seed, "general trait").normal();
+    // Who agrees with everything has little to complain about.
+    this.#writer = write(style.flat === null ? this.#general : satisfied);
   }
 
   point(count: number, item: Item): number {
@@ -128,8 +132,8 @@ export class HonestMind implements Mind {
     const own = new Chance(this.#seed, `trait ${String(construct)}`).normal();
     const trait =
       construct === null
-        ? this.general
-        : generalShare * this.general + Math.sqrt(1 - generalShare ** 2) * own;
+        ? this.#general
+        : generalShare * this.#general + Math.sqrt(1 - generalShare ** 2) * own;
     return trait + Math.sign(trait) * this.#style.conviction;
   }
 
