@@ -3,7 +3,7 @@ import { answerFormats } from "@sigi/survey/answer-formats.ts";
 import { expressionParts } from "@sigi/survey/expressions/expression-parts.ts";
 import { walkForm } from "@sigi/survey/logic/walk-form.ts";
 import { matchesInLinearTime } from "@sigi/survey/patterns/linear-pattern.ts";
-import type { Form, Question } from "@sigi/survey/survey-form.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
 import { clinicVisit } from "./forms/clinic-visit.ts";
 import { openQuestions } from "./forms/open-questions.ts";
 import { thesisScales } from "./forms/thesis-scales.ts";
@@ -13,39 +13,13 @@ import { itemOf } from "./minds/mind.ts";
 import { homeRegions } from "./regions.ts";
 import { respond, type Response } from "./respond.ts";
 import { factsOf } from "./testing/facts.ts";
+import { correlation, mean, median, pairsOf } from "./testing/figures.ts";
 import {
-  correlation,
-  deviation,
-  mean,
-  median,
-  pairsOf,
-} from "./testing/figures.ts";
-
-const known = new Map<string, Response[]>();
-
-/** The respondents of the seeds from 0 on. They are many, so tests share them. */
-function respondents(
-  kind: RespondentKind,
-  form: Form,
-  count: number,
-): readonly Response[] {
-  const key = `${kind} ${form.id}`;
-  const found = known.get(key) ?? [];
-  for (let seed = found.length; seed < count; seed += 1) {
-    found.push(respond(kind, form, factsOf(seed), seed));
-  }
-  known.set(key, found);
-  return found.slice(0, count);
-}
-
-const questionsOf = (form: Form) =>
-  form.sections.flatMap(({ questions }) => questions);
-
-const named = (form: Form, code: string): Question => {
-  const found = questionsOf(form).find((question) => question.code === code);
-  if (!found) throw new Error(`no question ${code}`);
-  return found;
-};
+  lengthOf,
+  named,
+  questionsOf,
+  respondents,
+} from "./testing/respondents.ts";
 
 /** The points that respondents give each row of the form's matrices, by row. */
 function rowPoints(responses: readonly Response[], form: Form) {
@@ -146,6 +120,12 @@ describe("honest answers", () => {
     expect(share).toBeLessThan(1);
   });
 
+  it("differ from form to form, even for the same seed", () => {
+    const text = (form: Form, code: string) =>
+      respond("typical", form, factsOf(1), 1).values.get(named(form, code).id);
+    expect(text(clinicVisit, "improve")).not.toBe(text(workLife, "change"));
+  });
+
   it("come in chunks where they are dictated, and by hand where they are not", () => {
     const shareInserted = (kind: RespondentKind) => {
       const { id } = named(clinicVisit, "improve");
@@ -209,58 +189,6 @@ describe("careless answers", () => {
   });
 });
 
-describe("times", () => {
-  const totals = (kind: RespondentKind, form: Form = thesisScales) =>
-    respondents(kind, form, 200).map(({ behaviour }) =>
-      Object.values(behaviour.pages).reduce((sum, ms) => sum + ms, 0),
-    );
-  const typical = totals("typical");
-
-  it("of honest respondents are log-normal: two thirds lie within a factor of about 1.4 of the median", () => {
-    const spread = deviation(typical.map(Math.log));
-    expect(spread).toBeGreaterThan(0.25);
-    expect(spread).toBeLessThan(0.5);
-    const perItem = median(typical) / 60;
-    expect(perItem).toBeGreaterThan(3_500);
-    expect(perItem).toBeLessThan(8_000);
-  });
-
-  it.each([
-    ["fast_reader", 0.4, 0.65],
-    ["elderly_slow", 1.6, 2.8],
-    ["slow_phone", 1.15, 2],
-    ["distracted", 1.05, 1.8],
-    ["genuine_straight_liner", 0.75, 1.1],
-    ["speeder", 0.05, 0.2],
-    ["straight_lining", 0.1, 0.35],
-    ["uniform_random", 0.05, 0.4],
-    ["slow_bot", 0.6, 1.2],
-    ["late_onset", 0.35, 0.75],
-  ] as const)(
-    "of %s have a median of %d to %d typical ones",
-    (kind, least, most) => {
-      const ratio = median(totals(kind)) / median(typical);
-      expect(ratio).toBeGreaterThan(least);
-      expect(ratio).toBeLessThan(most);
-    },
-  );
-
-  it("grow with the text that is typed, and are longer on phones", () => {
-    const { id } = named(clinicVisit, "improve");
-    const all = respondents("typical", clinicVisit, 300);
-    const lengths = all.map(({ values }) => lengthOf(values.get(id)));
-    const pages = all.map(({ behaviour }) => Math.log(behaviour.pages[3] ?? 1));
-    expect(correlation(lengths, pages)).toBeGreaterThan(0.4);
-    const onDevice = (device: string) =>
-      median(
-        all
-          .filter(({ behaviour }) => behaviour.device === device)
-          .map(({ behaviour }) => behaviour.pages[2] ?? 0),
-      );
-    expect(onDevice("phone")).toBeGreaterThan(onDevice("desktop"));
-  });
-});
-
 describe("identities", () => {
   it("are shared by those who hold several accounts, and never by the typical", () => {
     const shares = (kind: RespondentKind) =>
@@ -306,6 +234,3 @@ function alike(a: Response | undefined, b: Response | undefined): number {
   );
   return mean((first ?? []).map((cell, at) => (cell === second?.[at] ? 1 : 0)));
 }
-
-const lengthOf = (value: unknown) =>
-  typeof value === "string" ? value.length : 0;

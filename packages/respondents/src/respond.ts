@@ -47,7 +47,7 @@ export interface Response {
 }
 
 /**
- * The answer of a respondent of the kind. The same arguments give the same answer; another seed is another respondent.
+ * The answer of a respondent of the kind. The same arguments give the same answer; another seed or form has another respondent.
  * `facts` decides on random orders: patterns follow the displayed order.
  * @throws Error for a required question that nothing fits, such as one with an unusual pattern.
  */
@@ -58,15 +58,17 @@ export function respond(
   seed: number,
 ): Response {
   const context = contextOf(form, facts);
-  const respondent = respondentOf(kind, form, seed);
+  const ownSeed = seedIn(form, seed);
+  const respondent = respondentOf(kind, form, ownSeed);
   const copier =
     kind === "copied_answers"
       ? new Copier(
           respond("typical", form, facts, originalSeed(seed)).values,
-          seed,
+          ownSeed,
         )
       : null;
-  const answering = new Answering({ kind, seed, respondent, copier }, context);
+  const by = { kind, seed: ownSeed, respondent, copier };
+  const answering = new Answering(by, context);
   const answers = fillForm(form, context, (visit, earlier) =>
     answering.candidates(visit, earlier),
   );
@@ -80,6 +82,14 @@ export function respond(
     ),
     ...(respondent.identity ? { identity: respondent.identity } : {}),
   };
+}
+
+/** Nobody writes the same into two forms. Forms are told apart by their codes, because ids may repeat. */
+function seedIn({ id, sections }: Form, seed: number): number {
+  const codes = sections.flatMap(({ questions }) =>
+    questions.map(({ code }) => code),
+  );
+  return new Chance(seed, `form ${id} ${codes.join(" ")}`).whole(0, 2 ** 30);
 }
 
 const contextOf = (form: Form, facts: ParticipationFacts): WalkContext => ({

@@ -55,6 +55,7 @@ export const thesisScales = formOf(3, [
         ["Potongan harganya memang nyata."],
         ["Saya sering menemukan harga terbaik di sini."],
         ["Biaya layanannya wajar."],
+        ["Harga di sini jarang berubah mendadak."],
       ]),
       check("check_1", "Pada baris ini, pilihlah “Setuju”.", agreement),
       grid("ease", "Kemudahan", [
@@ -86,6 +87,7 @@ export const thesisScales = formOf(3, [
         ["Masalah diselesaikan sampai tuntas."],
         ["Layanan mudah dihubungi kapan saja."],
         ["Jawaban petugasnya sopan dan jelas."],
+        ["Saya tahu harus menghubungi siapa."],
       ]),
     ],
   },

@@ -104,7 +104,7 @@ class FormFiller {
 }
 
 /** All shown questions of a walk, in their order. */
-export const visitsOf = ({ sections }: Pick<Walk, "sections">): Visit[] =>
+const visitsOf = ({ sections }: Pick<Walk, "sections">): Visit[] =>
   sections.flatMap((page) => page.questions.map((asked) => ({ page, asked })));
 
 /** Tells the visits of one walk apart. */
