@@ -60,7 +60,7 @@ export async function setStatus(
   return row;
 }
 
-interface ReviewOf {
+export interface LockedReview {
   readonly review: ReviewRow;
   readonly participation: ParticipationRow;
 }
@@ -69,7 +69,7 @@ interface ReviewOf {
 export async function lockReview(
   tx: Tx,
   participationId: number,
-): Promise<ReviewOf | undefined> {
+): Promise<LockedReview | undefined> {
   const [participation] = await tx
     .select()
     .from(participations)
@@ -105,15 +105,14 @@ export async function changeReview(
   return review;
 }
 
-/** Changes a user's level by these points; never below 0. */
-export async function changeLevel(
-  tx: Tx,
-  userId: number | null,
-  points: number,
-): Promise<void> {
-  await tx.execute(
-    sql`update users set level = greatest(level + ${points}, 0) where id = ${userId} and deleted_at is null`,
-  );
+/** Takes the points of a rejection from a user's level, which stays at 0 or above. @returns the points taken. */
+export async function lowerLevel(tx: Tx, userId: number): Promise<number> {
+  const { rows } = await tx.execute<{ taken: number }>(sql`
+    with before as (select id, level from users where id = ${userId} for no key update)
+    update users set level = greatest(before.level - ${defaultLevelPoints.rejected}, 0)
+    from before where users.id = before.id
+    returning before.level - users.level as taken`);
+  return rows[0]?.taken ?? 0;
 }
 
 /**
