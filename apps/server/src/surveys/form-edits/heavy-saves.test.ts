@@ -19,23 +19,16 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Sends new dropdowns with these choices, without the contract's validation, and measures the event loop. */
-async function saveDropdowns(
-  survey: Survey,
-  choicesOfEach: readonly (readonly object[])[],
-) {
+/** Sends new questions without the contract's validation, and measures the event loop. */
+async function saveNew(survey: Survey, parts: readonly object[]) {
   const { id, questions } = firstSection(survey);
   const { questions: ids } = await creator.client.call(reserveFormIds, {
     params: { code: survey.code },
-    body: { sections: 0, questions: choicesOfEach.length },
+    body: { sections: 0, questions: parts.length },
   });
   const path = saveForm.path.replace("{code}", survey.code);
   const order = [{ id, questions: [...questions.map(idOf), ...ids] }];
-  const added = ids.map((own, index) => ({
-    id: own,
-    type: { name: "dropdown" },
-    option: { choices: choicesOfEach[index] },
-  }));
+  const added = ids.map((own, index) => ({ id: own, ...parts[index] }));
   const body = { version: survey.version, order, questions: added };
   const watch = watchLoop();
   const response = await rawCall(creator.client, { ...saveForm, path }, body);
@@ -64,46 +57,74 @@ function watchLoop() {
   };
 }
 
-const choicesOf = (count: number, choice: object) =>
-  Array.from({ length: count }, (_, n) => ({ id: `a${n}`, ...choice }));
+const dropdown = (count: number, choice: object) => ({
+  type: { name: "dropdown" },
+  option: {
+    choices: Array.from({ length: count }, (_, n) => ({
+      id: `a${n}`,
+      ...choice,
+    })),
+  },
+});
 
-const times = <Item>(count: number, item: Item): Item[] =>
-  Array.from({ length: count }, () => item);
+const times = (count: number, part: object) =>
+  Array.from({ length: count }, () => part);
+
+const faultsOf = async (response: Response) => {
+  const { code, error = {} } = apiError.parse(await response.json());
+  return { code, texts: Object.values(error).flat() };
+};
 
 describe("a heavy save", () => {
   it("lets other requests have their turn while its rich texts are sanitised", async () => {
     const survey = await builderOf(server, creator).draft();
-    const choices = times(500, choicesOf(60, { label: "<b>" }));
-    const { response, longestMs, tookMs } = await saveDropdowns(
-      survey,
-      choices,
-    );
+    const parts = times(500, dropdown(60, { label: "<b>" }));
+    const { response, longestMs, tookMs } = await saveNew(survey, parts);
     expect(response.status).toBe(200);
     expect(longestMs).toBeLessThan(tookMs / 3);
   });
 
   it("is not read to its end when its questions cannot fit", async () => {
     const survey = await builderOf(server, creator).draft();
-    const fitting = choicesOf(1_000, { label: "Pilihan jawaban" });
-    const faulty = choicesOf(1, { label: 1 });
-    const { response } = await saveDropdowns(survey, [
+    const fitting = dropdown(1_000, { label: "Pilihan jawaban" });
+    const faulty = dropdown(1, { label: 1 });
+    const { response } = await saveNew(survey, [
       ...times(200, fitting),
       faulty,
     ]);
-    const { code } = apiError.parse(await response.json());
-    expect(code).toBe("form_too_large");
+    expect((await faultsOf(response)).code).toBe("form_too_large");
   });
 
   it("with a fault in each choice is refused at once, with no more faults than a person reads", async () => {
     const survey = await builderOf(server, creator).draft();
-    const choices = times(100, choicesOf(300, { label: 1, show_if: 1 }));
-    const { response, longestMs, tookMs } = await saveDropdowns(
-      survey,
-      choices,
-    );
-    const { error } = apiError.parse(await response.json());
-    expect(response.status).toBe(422);
-    expect(Object.keys(error ?? {}).length).toBeLessThanOrEqual(1_000);
+    const parts = times(100, dropdown(300, { label: 1, show_if: 1 }));
+    const { response, longestMs, tookMs } = await saveNew(survey, parts);
+    const { code, texts } = await faultsOf(response);
+    expect(code).toBe("validation_failed");
+    expect(texts.length).toBeLessThanOrEqual(1_000);
     expect(longestMs).toBeLessThan(Math.max(1_000, tookMs / 2));
+  });
+
+  it("with broken logic everywhere is refused with no more faults than a person reads", async () => {
+    const survey = await builderOf(server, creator).draft();
+    const jump = { when: null, to: { go: "tidak_ada" } };
+    const jumps = Array.from({ length: 50 }, () => jump);
+    const type = { name: "short_text" };
+    const { response } = await saveNew(survey, times(500, { type, jumps }));
+    const { code, texts } = await faultsOf(response);
+    expect(code).toBe("logic_invalid");
+    expect(texts[0]).toMatch(/^Question 2, “”: /);
+    expect(texts.length).toBeLessThanOrEqual(1_000);
+  });
+
+  it("with more logic than a survey may have is refused without the number of a part", async () => {
+    const survey = await builderOf(server, creator).draft();
+    const [first] = firstSection(survey).questions;
+    const question = `{{${first?.code}}}`.repeat(200);
+    const type = { name: "short_text" };
+    const { response } = await saveNew(survey, times(500, { type, question }));
+    const { code, texts } = await faultsOf(response);
+    expect(code).toBe("logic_invalid");
+    expect(texts).toEqual([expect.stringMatching(/^All expressions /)]);
   });
 });

@@ -51,8 +51,10 @@ export async function faultsOfSurvey(
 ): Promise<PlacedFaults> {
   const form = toForm(survey, await readFormRows(tx, survey.id));
   const faults = { ...checkForPublication(survey, form, now) };
+  const translations = await readTranslations(tx, survey.id);
+  if (translations.length === 0) return faults;
   const findFaults = faultsOfTranslation(form, checkForm);
-  for (const { language, texts } of await readTranslations(tx, survey.id)) {
+  for (const { language, texts } of translations) {
     Object.assign(faults, namedFaults(findFaults(texts), [form], language));
   }
   return faults;
