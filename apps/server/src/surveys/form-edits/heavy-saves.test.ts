@@ -105,6 +105,20 @@ describe("a heavy save", () => {
     expect(longestMs).toBeLessThan(Math.max(1_000, tookMs / 2));
   });
 
+  it("with an order that no form has is refused before it is decoded", async () => {
+    const survey = await builderOf(server, creator).draft();
+    const path = saveForm.path.replace("{code}", survey.code);
+    const questions = Array.from({ length: 4_000 }, () => 1);
+    const response = await rawCall(
+      creator.client,
+      { ...saveForm, path },
+      { version: survey.version, order: times(50, { id: 1, questions }) },
+    );
+    const { error } = apiError.parse(await response.json());
+    expect(response.status).toBe(422);
+    expect(Object.keys(error ?? {})).toEqual(["body"]);
+  });
+
   it("with broken logic everywhere is refused with no more faults than a person reads", async () => {
     const survey = await builderOf(server, creator).draft();
     const jump = { when: null, to: { go: "tidak_ada" } };
