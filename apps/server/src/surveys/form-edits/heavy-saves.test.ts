@@ -7,6 +7,7 @@ import type { TestUser } from "../../testing/factories.ts";
 import { rawCall } from "../../testing/raw-calls.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
+import { watchLoop } from "../../testing/watch-loop.ts";
 import { builderOf, firstSection } from "../testing/builder.ts";
 
 let server: TestServer;
@@ -36,26 +37,6 @@ async function saveNew(survey: Survey, parts: readonly object[]) {
 }
 
 const idOf = ({ id }: { readonly id: number }) => id;
-
-/** Measures the longest time without a turn of the event loop, which the server shares with the test. */
-function watchLoop() {
-  const began = performance.now();
-  let last = began;
-  let longestMs = 0;
-  const look = () => {
-    const now = performance.now();
-    longestMs = Math.max(longestMs, now - last);
-    last = now;
-  };
-  const timer = setInterval(look, 1);
-  return {
-    end: () => {
-      clearInterval(timer);
-      look();
-      return { longestMs, tookMs: last - began };
-    },
-  };
-}
 
 const dropdown = (count: number, choice: object) => ({
   type: { name: "dropdown" },
