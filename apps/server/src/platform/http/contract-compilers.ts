@@ -115,8 +115,15 @@ function decoder() {
   return { issues, decode };
 }
 
-const isTooLarge = (part: unknown) =>
-  JSON.stringify(part).length > contentBytesMax;
+function isTooLarge(part: unknown): boolean {
+  try {
+    return JSON.stringify(part).length > contentBytesMax;
+  } catch (error) {
+    // Nested too deeply to be written.
+    if (error instanceof RangeError) return true;
+    throw error;
+  }
+}
 
 const largeIssue = (
   path: PropertyKey[],

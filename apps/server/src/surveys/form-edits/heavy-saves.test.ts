@@ -4,7 +4,7 @@ import type { Survey } from "@sigi/contract/surveys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
-import { rawCall } from "../../testing/raw-calls.ts";
+import { csrfTokenOf, rawCall } from "../../testing/raw-calls.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { watchLoop } from "../../testing/watch-loop.ts";
@@ -98,6 +98,24 @@ describe("a heavy save", () => {
     const { error } = apiError.parse(await response.json());
     expect(response.status).toBe(422);
     expect(Object.keys(error ?? {})).toEqual(["body"]);
+  });
+
+  it("with a part that is nested too deeply is refused", async () => {
+    const { client } = creator;
+    const survey = await builderOf(server, creator).draft();
+    const [first] = firstSection(survey).questions;
+    const depth = 150_000;
+    const option = "[".repeat(depth) + "]".repeat(depth);
+    const token = await csrfTokenOf(client);
+    const response = await client.fetch(
+      saveForm.path.replace("{code}", survey.code),
+      {
+        method: saveForm.method,
+        headers: { "content-type": "application/json", "x-xsrf-token": token },
+        body: `{"version":${survey.version},"questions":[{"id":${first?.id},"option":${option}}]}`,
+      },
+    );
+    expect(response.status).toBe(422);
   });
 
   it("with broken logic everywhere is refused with no more faults than a person reads", async () => {
