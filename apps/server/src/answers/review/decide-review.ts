@@ -1,3 +1,5 @@
+import { defaultLevelPoints } from "@sigi/survey/levels.ts";
+import { lowerLevel } from "../../accounts/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Services } from "../../platform/services.ts";
@@ -6,12 +8,7 @@ import { answerRejected } from "../events.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { ReviewDecided } from "./errors.ts";
 import { payHeld } from "./pay-held.ts";
-import {
-  changeReview,
-  lockReview,
-  lowerLevel,
-  setStatus,
-} from "./repository.ts";
+import { changeReview, lockReview, setStatus } from "./repository.ts";
 import { deadline } from "./review.ts";
 
 type Tools = Pick<Services, "clock" | "jobs">;
@@ -79,7 +76,10 @@ export async function rejectReviewed(
   await changeReview(tx, id, {
     ...{ decision: "rejected", decidedBy: adminId, decidedAt: now, reason },
     rule: cause?.name ?? null,
-    levelTaken: userId === null ? 0 : await lowerLevel(tx, userId),
+    levelTaken:
+      userId === null
+        ? 0
+        : await lowerLevel(tx, userId, defaultLevelPoints.rejected),
     appealBy: deadline(now, "appeal"),
   });
   await recordAudit(tx, {

@@ -1,5 +1,4 @@
 import type { Verdict } from "@sigi/quality/judge.ts";
-import { defaultLevelPoints } from "@sigi/survey/levels.ts";
 import {
   and,
   asc,
@@ -105,16 +104,6 @@ export async function changeReview(
   return review;
 }
 
-/** Takes the points of a rejection from a user's level, which stays at 0 or above. @returns the points taken. */
-export async function lowerLevel(tx: Tx, userId: number): Promise<number> {
-  const { rows } = await tx.execute<{ taken: number }>(sql`
-    with before as (select id, level from users where id = ${userId} for no key update)
-    update users set level = greatest(before.level - ${defaultLevelPoints.rejected}, 0)
-    from before where users.id = before.id
-    returning before.level - users.level as taken`);
-  return rows[0]?.taken ?? 0;
-}
-
 /**
  * Accepts a held or rejected answer in one round trip: status, level, event, place and journal. The caller holds the lock
  * on its participation.
@@ -132,10 +121,6 @@ export async function acceptHeld(
   if (rows[0]?.accepted !== true)
     throw new Error(`participation ${event.participationId} is not held`);
 }
-
-/** What an accepted answer adds to the level; after a rejection also what that took. */
-export const levelPoints = (wasRejected: boolean): number =>
-  defaultLevelPoints.accepted + (wasRejected ? defaultLevelPoints.rejected : 0);
 
 /** The participations whose review, appeal or decision on an appeal is overdue, by id, at most `limit`. */
 export async function selectOverdue(
