@@ -67,13 +67,19 @@ describe("a verdict", () => {
     });
     const checks = { passed: 0, failed: 2 };
     expect(verdict({ checks }).decision).toBe("hold");
-    const second = {
+  });
+
+  it("never holds a household for what it shares", () => {
+    const shared = {
       ...nobody.shared,
       sameBankAccount: true,
       sameDeviceToken: true,
       samePayoutHolder: true,
     };
-    expect(verdict({}, { ...nobody, shared: second }).decision).toBe("hold");
+    expect(verdict({}, { ...nobody, shared })).toMatchObject({
+      decision: "clean",
+      families: ["identity"],
+    });
   });
 
   it("has every signal once, and is frozen plain JSON", () => {
@@ -136,9 +142,9 @@ describe("the score of signals", () => {
     );
     expect(holding).toEqual([
       "page_time",
+      "relative_time",
       "duplicate_text",
       "attention_checks",
-      "second_account",
     ]);
   });
 });

@@ -12,6 +12,21 @@ const judge = (
   });
 
 describe("page time", () => {
+  it("holds alone only where half of the pages are too fast even for fast readers", () => {
+    expect(
+      judge([
+        [9, 5],
+        [9, 5],
+      ]).effect,
+    ).toBe("counts");
+    expect(
+      judge([
+        [6, 5],
+        [9, 5],
+      ]),
+    ).toMatchObject({ value: 1, effect: "holds" });
+  });
+
   it.each([
     // Seconds and items of each page; 2 s per item are enough.
     [

@@ -14,6 +14,7 @@ export function pageTime({
   elapsed,
 }: Pick<Observation, "pages" | "elapsed">): Signal {
   const { firedShare, aloneShare, itemsMin, secondsPerItem } = rule;
+  const { secondsAlone } = rule;
   const answered = pages.filter(({ items }) => items > 0);
   if (itemsOf(answered) < itemsMin) {
     return notComputable("page_time", "answers_few", firedShare);
@@ -22,13 +23,13 @@ export function pageTime({
   if (itemsOf(known) < itemsMin || known.length * 2 < answered.length) {
     return notComputable("page_time", "times_missing", firedShare);
   }
-  const fast = known.filter(({ isFast }) => isFast).length;
+  const fast = fasterThan(known, secondsPerItem);
   const value = fast / known.length;
   return judged("page_time", {
     value,
     threshold: firedShare,
     fired: value >= firedShare,
-    alone: value >= aloneShare,
+    alone: fasterThan(known, secondsAlone) / known.length >= aloneShare,
     details: {
       fast,
       pages: known.length,
@@ -38,14 +39,18 @@ export function pageTime({
   });
 }
 
-type KnownPage = ObservedPage & { readonly isFast: boolean };
+type KnownPage = ObservedPage & { readonly milliseconds: number };
+
+const fasterThan = (pages: readonly KnownPage[], secondsPerItem: number) =>
+  pages.filter(
+    ({ milliseconds, items }) => milliseconds < items * secondsPerItem * 1_000,
+  ).length;
 
 const withTimes = (pages: readonly ObservedPage[]): KnownPage[] =>
-  pages.flatMap((page) =>
-    page.milliseconds === null
-      ? []
-      : [{ ...page, isFast: isFast(page.milliseconds, page.items) }],
-  );
+  pages.flatMap((page) => {
+    const { milliseconds } = page;
+    return milliseconds === null ? [] : [{ ...page, milliseconds }];
+  });
 
 /** The pages without times, where even all the time that is left to them is too short. */
 function untoldButFast(
@@ -55,13 +60,15 @@ function untoldButFast(
   if (elapsed === null) return [];
   const untold = pages.filter(({ milliseconds }) => milliseconds === null);
   const told = sum(pages.map(({ milliseconds }) => milliseconds ?? 0));
-  return isFast(Math.max(0, elapsed - told), itemsOf(untold))
-    ? untold.map((page) => ({ ...page, isFast: true }))
+  const left = Math.max(0, elapsed - told);
+  const items = itemsOf(untold);
+  return left < items * rule.secondsPerItem * 1_000
+    ? untold.map((page) => ({
+        ...page,
+        milliseconds: left * (page.items / items),
+      }))
     : [];
 }
-
-const isFast = (milliseconds: number, items: number) =>
-  milliseconds < items * rule.secondsPerItem * 1_000;
 
 const itemsOf = (pages: readonly ObservedPage[]) =>
   sum(pages.map(({ items }) => items));

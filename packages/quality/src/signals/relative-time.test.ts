@@ -27,7 +27,7 @@ const judge = (
 
 describe("relative time", () => {
   it("fires below a quarter of the median, whatever the length of the way", () => {
-    expect(judge(1.9)).toMatchObject({ outcome: "fired", effect: "counts" });
+    expect(judge(1.9)).toMatchObject({ outcome: "fired", effect: "holds" });
     expect(judge(1.9).value).toBeCloseTo(1.9 / 8, 1);
     expect(judge(2.1).outcome).toBe("clear");
   });

@@ -35,6 +35,7 @@ export function relativeTime(
     value,
     threshold: medianShare,
     fired: value < medianShare,
+    alone: true,
     details: {
       seconds: own / 1_000,
       median: median / 1_000,

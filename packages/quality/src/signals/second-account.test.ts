@@ -9,9 +9,9 @@ describe("second account", () => {
     [false, true, false, 1, "counts"],
     [false, false, true, 1, "counts"],
     [true, false, true, 1, "counts"],
-    [true, true, false, 2, "holds"],
-    [false, true, true, 2, "holds"],
-    [true, true, true, 2, "holds"],
+    [true, true, false, 2, "counts"],
+    [false, true, true, 2, "counts"],
+    [true, true, true, 2, "counts"],
   ])(
     "bank %s, device %s, holder %s: %i traces, %s",
     (sameBankAccount, sameDeviceToken, samePayoutHolder, value, effect) => {

@@ -11,10 +11,10 @@ export interface SharedIdentity {
 
 /**
  * The traces of a second account: one where the money goes, one for the device. Bank account and holder are one trace,
- * because who shares the first has the second too.
+ * because who shares the first has the second too. Households share both, so it never holds alone.
  */
 export function secondAccount(shared: SharedIdentity | null): Signal {
-  const { tracesMin, tracesAlone } = rules.second_account;
+  const { tracesMin } = rules.second_account;
   if (shared === null) {
     return notComputable("second_account", "accounts_unknown", tracesMin);
   }
@@ -26,7 +26,6 @@ export function secondAccount(shared: SharedIdentity | null): Signal {
     value,
     threshold: tracesMin,
     fired: value >= tracesMin,
-    alone: value >= tracesAlone,
     details: { bankAccount, holder, device, traces: value },
   });
 }
