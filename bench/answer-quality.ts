@@ -23,7 +23,7 @@ import { finding, printFindings } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 
 /** Answers of each kind, over all forms. */
-const answersOfKind = Number(process.env["ANSWERS"] ?? 1_300);
+const answersOfKind = 1_300;
 /** Other respondents than those that thresholds were chosen with. */
 const firstSeed = 10_000;
 /** Honest respondents who have answered each form before, for rules that compare. */
@@ -45,7 +45,7 @@ interface Tally {
  * How many careless and honest answers the rules of quality hold. The respondents were written by somebody who had not
  * seen the rules; each kind is printed, so that a good sum cannot hide a bad one.
  */
-export function benchAnswerQuality(): Finding[] {
+function benchAnswerQuality(): Finding[] {
   // Copied answers come after those that they copy.
   const kinds: readonly RespondentKind[] = [...honestKinds, ...carelessKinds];
   const tallies = new Map(kinds.map((kind) => [kind, emptyTally()]));
@@ -221,7 +221,6 @@ function shareHeld(
 const interval = (held: number, answers: number) =>
   wilsonInterval(held / answers, answers) ?? { low: 0, high: 1 };
 
-const percent = (share: number) => `${(share * 100).toFixed(1)}`;
+const percent = (share: number) => (share * 100).toFixed(1);
 
-/** `npx node bench/answer-quality.ts`: the rules alone, without the other benches. */
-if (import.meta.main) printFindings(benchAnswerQuality());
+printFindings(benchAnswerQuality());

@@ -9,7 +9,6 @@ export const answerAccepted = domainEvent<{
 }>("answer_accepted");
 
 /** Identifies the answer that an event is about, and its respondent. */
-// eslint-disable-next-line typescript/consistent-type-definitions -- event data needs an index signature
 type AnswerOf = {
   participationId: number;
   userId: number;

@@ -7,7 +7,7 @@ import { signalTitle } from "@sigi/quality/signal-texts.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { rowsOfPage, toPage } from "../../platform/page.ts";
-import { selectReviews } from "../read-models.ts";
+import { selectReviews } from "./read-models.ts";
 import { dueAt } from "./review.ts";
 
 const PER_PAGE = 20;

@@ -9,7 +9,7 @@ import { formOf } from "../../surveys/public.ts";
 import { describeValues } from "../describe-values.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { factsOf } from "../participation/participation.ts";
-import { selectReview } from "../read-models.ts";
+import { selectReview } from "./read-models.ts";
 import { fromStored } from "../stored-values.ts";
 import { walkContext } from "../walk-context.ts";
 import { listedReview } from "./list-reviews.ts";

@@ -1,0 +1,88 @@
+import type { ReviewStage } from "@sigi/contract/answer-reviews.ts";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { AnyColumn } from "drizzle-orm";
+import { users } from "../../accounts/tables.ts";
+import { countListed } from "../../platform/database/list-queries.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { surveys } from "../../surveys/tables.ts";
+import { answerReviews, answers, participations } from "../tables.ts";
+
+interface Selection {
+  readonly stage: ReviewStage;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The reviews of a stage, as its list orders them: see `listReviews` of the contract. */
+export async function selectReviews(
+  tx: Tx,
+  { stage, limit, offset }: Selection,
+) {
+  const { where, order } = stages[stage];
+  const rows = await reviewQuery(tx)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countListed(tx, answerReviews, where) };
+}
+
+/** One review with all that its page shows but the form; undefined for an answer that was never held. */
+export async function selectReview(tx: Tx, participationId: number) {
+  const [row] = await reviewQuery(tx).where(
+    eq(answerReviews.participationId, participationId),
+  );
+  return row;
+}
+
+const stages = {
+  held: {
+    where: isNull(answerReviews.decision),
+    order: [desc(answerReviews.priority), asc(answerReviews.participationId)],
+  },
+  appealed: {
+    where: and(
+      isNotNull(answerReviews.appealedAt),
+      isNull(answerReviews.appealDecision),
+      isNull(answerReviews.closedAt),
+    ),
+    order: [asc(answerReviews.decideAppealBy)],
+  },
+  ended: {
+    where: isNotNull(answerReviews.closedAt),
+    order: [desc(answerReviews.closedAt), asc(answerReviews.participationId)],
+  },
+} as const;
+
+const answersOf = (status: "accepted" | "rejected") =>
+  sql<number>`(select count(*)::int from participations other where other.user_id = ${users.id} and other.status = ${status})`;
+
+const nameOf = (id: AnyColumn) =>
+  sql<string | null>`(select name from users admin where admin.id = ${id})`;
+
+const reviewQuery = (tx: Tx) =>
+  tx
+    .select({
+      review: answerReviews,
+      participation: participations,
+      survey: { id: surveys.id, code: surveys.code, title: surveys.title },
+      user: {
+        id: users.id,
+        name: users.name,
+        accepted: answersOf("accepted"),
+        rejected: answersOf("rejected"),
+      },
+      values: answers.values,
+      timings: answers.timings,
+      decidedBy: nameOf(answerReviews.decidedBy),
+      appealDecidedBy: nameOf(answerReviews.appealDecidedBy),
+    })
+    .from(answerReviews)
+    .innerJoin(
+      participations,
+      eq(participations.id, answerReviews.participationId),
+    )
+    .innerJoin(surveys, eq(surveys.id, participations.surveyId))
+    .innerJoin(answers, eq(answers.participationId, participations.id))
+    .leftJoin(users, eq(users.id, participations.userId))
+    .$dynamic();
