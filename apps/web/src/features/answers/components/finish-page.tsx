@@ -19,7 +19,12 @@ export function FinishPage() {
           <h1>{m.answer_finish_nothing()}</h1>
         )}
         <div className="ap-actions">
-          <StepLink to="/home">
+          {finished?.receipt.status === "flagged" && (
+            <StepLink to="/home/task-history">
+              {m.answer_finish_history()}
+            </StepLink>
+          )}
+          <StepLink to="/home" quiet={finished?.receipt.status === "flagged"}>
             {finished?.receipt.status === "screened_out"
               ? m.answer_see_surveys()
               : m.common_back_home()}
@@ -46,6 +51,9 @@ function Finished({ finished }: { readonly finished: FinishedAnswer }) {
       <div className="ap-text">
         <RichText text={receipt.closingSentence || m.answer_finish_thanks()} />
       </div>
+      {receipt.status === "flagged" && (
+        <p className="ap-text">{m.answer_finish_review()}</p>
+      )}
       {receipt.status === "rejected" ? (
         <p className="ap-text">{m.answer_finish_rejected()}</p>
       ) : (

@@ -3,8 +3,12 @@ import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 import { useCallback, useEffect, useState } from "react";
 import { changeAnswer } from "../../../form/change-answer.ts";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
+import { questionIdAt } from "../../../form/focus-question.ts";
+import { useLatest } from "../../../form/use-latest.ts";
 import { deviceStore } from "../device-store.ts";
 import { readDraft, writeDraft } from "./draft-store.ts";
+import { createPasteCounter } from "./paste-counter.ts";
+import type { PastedCharacters } from "./paste-counter.ts";
 import { createSectionClock } from "./section-clock.ts";
 import type { SectionSeconds } from "./section-clock.ts";
 
@@ -17,6 +21,7 @@ interface DraftState {
   /** Tells which section is on screen. */
   readonly enter: (sectionId: number | null) => void;
   readonly seconds: () => SectionSeconds;
+  readonly pasted: () => PastedCharacters;
 }
 
 export function useDraft(form: Form, userId: number): DraftState {
@@ -25,6 +30,7 @@ export function useDraft(form: Form, userId: number): DraftState {
   const [clock] = useState(() =>
     createSectionClock(kept?.seconds ?? {}, () => performance.now()),
   );
+  const [counter] = useState(() => createPasteCounter(kept?.pasted ?? {}));
   const [start] = useState<RawAnswers>(() => kept?.answers ?? new Map());
   const [answers, setAnswers] = useState(start);
 
@@ -35,24 +41,39 @@ export function useDraft(form: Form, userId: number): DraftState {
     [form],
   );
 
-  useEffect(() => {
-    if (answers === start) return;
-    const draft = { answers, seconds: clock.seconds() };
+  const keep = useLatest(() => {
+    const draft = {
+      answers,
+      seconds: clock.seconds(),
+      pasted: counter.pasted(),
+    };
     writeDraft(deviceStore, { userId, formId }, draft);
-  }, [answers, start, clock, userId, formId]);
+  });
+  useEffect(() => {
+    if (answers !== start) keep();
+  }, [answers, start, keep]);
 
   // Leaving the page or the tab saves the time spent so far too.
   useEffect(() => {
-    const keep = () => {
-      if (!document.hidden || answers.size === 0) return;
-      const draft = { answers, seconds: clock.seconds() };
-      writeDraft(deviceStore, { userId, formId }, draft);
+    const onHide = () => {
+      if (document.hidden && answers.size > 0) keep();
     };
-    document.addEventListener("visibilitychange", keep);
+    document.addEventListener("visibilitychange", onHide);
     return () => {
-      document.removeEventListener("visibilitychange", keep);
+      document.removeEventListener("visibilitychange", onHide);
     };
-  }, [answers, clock, userId, formId]);
+  }, [answers, keep]);
+
+  useEffect(() => {
+    const onInput = (event: InputEvent) => {
+      const questionId = questionIdAt(event.target);
+      if (questionId !== null) counter.note(questionId, event);
+    };
+    document.addEventListener("beforeinput", onInput);
+    return () => {
+      document.removeEventListener("beforeinput", onInput);
+    };
+  }, [counter]);
 
   return {
     answers,
@@ -60,6 +81,7 @@ export function useDraft(form: Form, userId: number): DraftState {
     answer,
     enter: clock.enter,
     seconds: clock.seconds,
+    pasted: counter.pasted,
   };
 }
 

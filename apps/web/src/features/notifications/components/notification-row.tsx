@@ -10,6 +10,7 @@ import IconBellRinging from "@tabler/icons-react/dist/esm/icons/IconBellRinging.
 import IconCoin from "@tabler/icons-react/dist/esm/icons/IconCoin.mjs";
 import IconFileDownload from "@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs";
 import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
+import IconCircleX from "@tabler/icons-react/dist/esm/icons/IconCircleX.mjs";
 import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
 import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
@@ -37,6 +38,9 @@ const icons = {
   refund_sent: IconCircleCheck,
   refund_failed: IconReceiptOff,
   reward_earned: IconCoin,
+  answer_held: IconHourglass,
+  answer_rejected: IconCircleX,
+  appeal_rejected: IconCircleX,
   referral_earned: IconCoin,
   withdrawal_confirmed: IconCircleCheck,
   withdrawal_rejected: IconReceiptOff,
@@ -64,7 +68,9 @@ export function NotificationRow({ notification }: NotificationRowProps) {
           variant="light"
           size={40}
           radius="xl"
-          color={Icon === IconReceiptOff ? "red" : "brand"}
+          color={
+            Icon === IconReceiptOff || Icon === IconCircleX ? "red" : "brand"
+          }
         >
           <Icon size={22} aria-hidden />
         </ThemeIcon>
