@@ -11,6 +11,12 @@ import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { minCharacters } from "../../../ui/form/validators.ts";
 import { decideAppealMutation } from "../api.ts";
 
+interface Values {
+  readonly decision: "" | "accept" | "reject";
+  readonly reason: string;
+}
+const empty: Values = { decision: "", reason: "" };
+
 interface AppealFormProps {
   readonly review: Review;
   readonly onDecided: () => void;
@@ -19,7 +25,7 @@ interface AppealFormProps {
 /** Another admin than the one who rejected decides the appeal, with a reason that the respondent reads. */
 export function AppealForm({ review, onDecided }: AppealFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
-    initialValues: { decision: "" as "" | "accept" | "reject", reason: "" },
+    initialValues: empty,
     keptAs: `appeal-decision/${String(review.id)}`,
     check: ({ decision, reason }) => ({
       decision: decision === "" ? m.review_appeal_choose() : null,
@@ -27,7 +33,7 @@ export function AppealForm({ review, onDecided }: AppealFormProps) {
     }),
     mutation: decideAppealMutation(review.id),
     toBody: ({ decision, reason }) => ({
-      decision: decision === "accept" ? decision : "reject",
+      decision: decision === "accept" ? "accept" : "reject",
       reason,
     }),
     onDone: () => {

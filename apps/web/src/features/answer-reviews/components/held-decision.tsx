@@ -103,6 +103,7 @@ function RejectForm({ review, onDecided, onCancel }: RejectFormProps) {
       onCancel={onCancel}
     >
       <NativeSelect
+        ref={focusFirst}
         label={m.review_rule()}
         data={[
           ...fired.map(({ name, title }) => ({ value: name, label: title })),
@@ -114,7 +115,6 @@ function RejectForm({ review, onDecided, onCancel }: RejectFormProps) {
         }}
       />
       <ReasonField
-        autoFocus
         label={m.review_reason_field()}
         description={m.review_reason_hint()}
         rows={4}
@@ -124,3 +124,6 @@ function RejectForm({ review, onDecided, onCancel }: RejectFormProps) {
     </DialogForm>
   );
 }
+
+/** The button that opened the form is gone. */
+const focusFirst = (field: HTMLElement | null) => field?.focus();
