@@ -115,6 +115,7 @@ export const workspaces = {
     "packages/survey",
     "messages",
   ],
+  "packages/respondents": ["packages/survey"],
   "packages/embedded-postgres": [],
   "apps/server": [
     "packages/contract",

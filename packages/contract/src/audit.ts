@@ -48,6 +48,10 @@ export const auditActions = [
   "survey_deleted_permanently",
   "suspense_assigned",
   "suspense_refunded",
+  "answer_accepted",
+  "answer_rejected",
+  "appeal_accepted",
+  "appeal_rejected",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -3,6 +3,7 @@ import type {
   SectionVisit,
 } from "@sigi/survey/logic/walk-form.ts";
 import type { ScaleResponse } from "./observation.ts";
+import { valueOf } from "./observe-items.ts";
 import { scalePoints } from "./scale-points.ts";
 
 /**
@@ -20,7 +21,8 @@ export function observeScales(
     for (const visit of questions) {
       const key = keyOf(visit.question.id, item?.code);
       const columns = new Map<string, number>();
-      for (const { part, column, scale, ...point } of scalePoints(visit)) {
+      const points = scalePoints(visit);
+      for (const { part, column, scale, ...point } of points) {
         if (column === null && scale !== running) grids += 1;
         running = column === null ? scale : "";
         if (column !== null && !columns.has(column)) {
@@ -30,7 +32,7 @@ export function observeScales(
         const grid = column === null ? grids : (columns.get(column) ?? grids);
         responses.push({ key: keyOf(key, part), grid, ...point });
       }
-      if (interrupts(visit)) running = "";
+      if (points.length === 0 && isAnswered(visit)) running = "";
     }
   }
   return responses;
@@ -39,9 +41,6 @@ export function observeScales(
 const keyOf = (name: number | string, part: string | null | undefined) =>
   part == null ? `${name}` : `${name}/${part}`;
 
-/** Whether a question that is no scale stands between two that are. A statement may. */
-const interrupts = (visit: QuestionVisit) =>
-  visit.question.type !== "statement" &&
-  "value" in visit.result &&
-  visit.result.value !== null &&
-  scalePoints(visit).length === 0;
+/** What is answered and no scale stands between two that are; a statement does not. */
+const isAnswered = ({ question, result }: QuestionVisit) =>
+  question.type !== "calculated" && valueOf(result) !== null;

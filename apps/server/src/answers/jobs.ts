@@ -1,6 +1,7 @@
 import type { Services } from "../platform/services.ts";
 import { surveyClosed, surveyPurged } from "../surveys/public.ts";
 import { expirePlaces } from "./participation/expire-places.ts";
+import { endOverdueReviews } from "./review/end-overdue-reviews.ts";
 import { removeFilesOf } from "./uploads/remove-files-of.ts";
 import { removeUnattached } from "./uploads/remove-unattached.ts";
 
@@ -14,6 +15,9 @@ export function answerJobs(services: Services): void {
   );
   services.jobs.repeat("answers.expire_places", 1, () =>
     expirePlaces(services),
+  );
+  services.jobs.repeat("answers.end_overdue_reviews", 10, () =>
+    endOverdueReviews(services),
   );
   services.jobs.repeat("answers.remove-unattached-files", 60, () =>
     removeUnattached(services),

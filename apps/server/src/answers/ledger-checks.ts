@@ -47,17 +47,20 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       where (participation.status in ('started', 'expired')) = (answer.participation_id is not null)`,
   },
   {
-    name: "a survey's places count its accepted and started participations",
+    name: "a survey's places count its accepted participations, and those that are started, held or may be appealed",
     fullOnly: true,
     offending: sql`
       select place.survey_id as survey, place.accepted, counted.accepted as "acceptedParticipations",
-             place.reserved, counted.started as "startedParticipations"
+             place.reserved, counted.held as "participationsWithPlace"
       from survey_places place
         cross join lateral (
-          select count(*) filter (where status = 'accepted') as accepted,
-                 count(*) filter (where status = 'started') as started
-          from participations where survey_id = place.survey_id
+          select count(*) filter (where participation.status = 'accepted') as accepted,
+                 count(*) filter (where participation.status = 'started'
+                   or (participation.status in ('flagged', 'rejected') and review.closed_at is null)) as held
+          from participations participation
+            left join answer_reviews review on review.participation_id = participation.id
+          where participation.survey_id = place.survey_id
         ) counted
-      where place.accepted <> counted.accepted or place.reserved <> counted.started`,
+      where place.accepted <> counted.accepted or place.reserved <> counted.held`,
   },
 ];

@@ -1,7 +1,12 @@
 /** The interface of answers to other domains. */
 export { answerFigures, answersPerDay } from "./dashboard-figures.ts";
 export { describeValues } from "./describe-values.ts";
-export { answerAccepted } from "./events.ts";
+export {
+  answerAccepted,
+  answerHeld,
+  answerRejected,
+  appealRejected,
+} from "./events.ts";
 export { listSurveyOffers } from "./offers/list-survey-offers.ts";
 export { eraseParticipations } from "./participation/erase-participations.ts";
 export { expirePlaces } from "./participation/expire-places.ts";
@@ -12,6 +17,7 @@ export {
   lockStartedParticipations,
 } from "./participation/repository.ts";
 export { participationsAfter } from "./read-models.ts";
+export { findReview as reviewOf } from "./review/repository.ts";
 export { fromStored } from "./stored-values.ts";
 export { presentSubmittedFile } from "./uploads/present-file.ts";
 export { filesOf } from "./uploads/repository.ts";

@@ -1,8 +1,20 @@
 import type { AnswerListFilter } from "@sigi/contract/answer-lists.ts";
+import type { ReviewStage } from "@sigi/contract/answer-reviews.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
-import { and, asc, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
-import type { Placeholder } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
+import type { AnyColumn, Placeholder } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
 import { countListed } from "../platform/database/list-queries.ts";
 import type { Database } from "../platform/database/pool.ts";
@@ -15,7 +27,9 @@ import { asksFor } from "../targeting/public.ts";
 import type { ParticipationRow } from "./participation/participation.ts";
 import { describeValues } from "./describe-values.ts";
 import { fromStored } from "./stored-values.ts";
-import { answers, participations } from "./tables.ts";
+import { answerReviews, answers, participations } from "./tables.ts";
+import { reviewsOf } from "./review/repository.ts";
+import { presentReview } from "./review/review.ts";
 import { filesOf } from "./uploads/repository.ts";
 import { answerFiles } from "./uploads/tables.ts";
 
@@ -199,6 +213,80 @@ export async function selectAnswers(
   return { rows, total: await countListed(tx, participations, where) };
 }
 
+/** The reviews of a stage, as its list orders them: see `listReviews` of the contract. */
+export async function selectReviews(
+  tx: Tx,
+  { stage, limit, offset }: { readonly stage: ReviewStage } & PageRange,
+) {
+  const { where, order } = stages[stage];
+  const rows = await reviewQuery(tx)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countListed(tx, answerReviews, where) };
+}
+
+/** One review with all that its page shows but the form; undefined for an answer that was never held. */
+export async function selectReview(tx: Tx, participationId: number) {
+  const [row] = await reviewQuery(tx).where(
+    eq(answerReviews.participationId, participationId),
+  );
+  return row;
+}
+
+const stages = {
+  held: {
+    where: isNull(answerReviews.decision),
+    order: [desc(answerReviews.priority), asc(answerReviews.participationId)],
+  },
+  appealed: {
+    where: and(
+      isNotNull(answerReviews.appealedAt),
+      isNull(answerReviews.appealDecision),
+      isNull(answerReviews.closedAt),
+    ),
+    order: [asc(answerReviews.decideAppealBy)],
+  },
+  ended: {
+    where: isNotNull(answerReviews.closedAt),
+    order: [desc(answerReviews.closedAt), asc(answerReviews.participationId)],
+  },
+} as const;
+
+const answersOf = (status: "accepted" | "rejected") =>
+  sql<number>`(select count(*)::int from participations other where other.user_id = ${users.id} and other.status = ${status})`;
+
+const nameOf = (id: AnyColumn) =>
+  sql<string | null>`(select name from users admin where admin.id = ${id})`;
+
+const reviewQuery = (tx: Tx) =>
+  tx
+    .select({
+      review: answerReviews,
+      participation: participations,
+      survey: { id: surveys.id, code: surveys.code, title: surveys.title },
+      user: {
+        id: users.id,
+        name: users.name,
+        accepted: answersOf("accepted"),
+        rejected: answersOf("rejected"),
+      },
+      values: answers.values,
+      timings: answers.timings,
+      decidedBy: nameOf(answerReviews.decidedBy),
+      appealDecidedBy: nameOf(answerReviews.appealDecidedBy),
+    })
+    .from(answerReviews)
+    .innerJoin(
+      participations,
+      eq(participations.id, answerReviews.participationId),
+    )
+    .innerJoin(surveys, eq(surveys.id, participations.surveyId))
+    .innerJoin(answers, eq(answers.participationId, participations.id))
+    .leftJoin(users, eq(users.id, participations.userId))
+    .$dynamic();
+
 /** A file of an answer with who may have it; undefined for a survey that was deleted permanently. */
 export async function findAnswerFile(db: Database, id: number) {
   const [found] = await db
@@ -269,13 +357,19 @@ export async function participationsAfter(
     db,
     rows.map(({ id }) => id),
   );
+  const reviews = await reviewsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const described = [];
   for (const { values, surveyId, seed, facts, ...row } of rows) {
     const answer = { values: fromStored(values ?? {}), seed, facts };
     // A user has one participation in a survey, so no form is needed twice.
     const form = values && (await formOf(db, surveyId));
+    const review = reviews.get(row.id);
     described.push({
       ...row,
+      review: review ? presentReview(review, locale) : null,
       files: (files.get(row.id) ?? []).map((file) => ({
         ...file,
         name: file.originalName,

@@ -2,13 +2,12 @@ import {
   adjustmentApproved,
   adjustmentReasons,
 } from "../adjustments/public.ts";
-import { answerAccepted } from "../answers/public.ts";
+import { answerNotificationJobs } from "./answer-jobs.ts";
 import { referralEarned } from "../payments/public.ts";
 import type { Services } from "../platform/services.ts";
-import { surveyTitles } from "../surveys/public.ts";
 import { selectReason, withdrawalDecided } from "../withdrawals/public.ts";
 import type { NotificationContent } from "./notification.ts";
-import { emailJobs, notify, notifyMany } from "./notify.ts";
+import { emailJobs, notify } from "./notify.ts";
 import { surveyNotificationJobs } from "./survey-jobs.ts";
 import { announcementJobs } from "./send-announcement.ts";
 import { adminJobs } from "./tell-admins.ts";
@@ -18,27 +17,7 @@ export function notificationJobs(services: Services): void {
   const { jobs, db } = services;
 
   surveyNotificationJobs(services);
-
-  jobs.subscribeInBatches(
-    answerAccepted,
-    "notifications",
-    async (tx, events) => {
-      const surveyIds = events.map(({ surveyId }) => surveyId);
-      const titles = await surveyTitles(tx, surveyIds);
-      await notifyMany(
-        tx,
-        services,
-        events.map(({ participationId, userId, surveyId, reward }) => ({
-          userId,
-          eventKey: `answer_accepted:${participationId}`,
-          content: {
-            kind: "reward_earned",
-            params: { title: titles.get(surveyId) ?? "", amount: reward },
-          },
-        })),
-      );
-    },
-  );
+  answerNotificationJobs(services);
 
   jobs.subscribe(referralEarned, "notifications", async (event) => {
     const { surveyId, userId, amount } = event;

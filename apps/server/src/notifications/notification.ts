@@ -37,6 +37,10 @@ interface NotificationParams {
     reason: string | null;
   };
   reward_earned: { title: string; amount: number };
+  /** A held answer; a person decides by that date in Western Indonesia, `2026-11-22`. */
+  answer_held: { title: string; reviewBy: string };
+  answer_rejected: { title: string; reason: string };
+  appeal_rejected: { title: string };
   referral_earned: { amount: number };
   withdrawal_confirmed: { amount: number };
   /** The reason in the admin's words; without one, the message names the page that shows it. */
@@ -183,6 +187,32 @@ export function notificationText(
         message: m.notification_reward_earned_message({ title }, options),
       };
     }
+    case "answer_held": {
+      const { title, reviewBy } = content.params;
+      return {
+        title: m.notification_answer_held_title({}, options),
+        message: m.notification_answer_held_message(
+          { title, date: formatDay(reviewBy, locale) },
+          options,
+        ),
+      };
+    }
+    case "answer_rejected":
+      return {
+        title: m.notification_answer_rejected_title({}, options),
+        message: m.notification_answer_rejected_message(
+          content.params,
+          options,
+        ),
+      };
+    case "appeal_rejected":
+      return {
+        title: m.notification_appeal_rejected_title({}, options),
+        message: m.notification_appeal_rejected_message(
+          content.params,
+          options,
+        ),
+      };
     case "referral_earned": {
       const amount = formatRupiah(content.params.amount);
       return {

@@ -41,7 +41,7 @@ export function trainModel(
 ): BigramModel {
   const counts = new Float64Array(symbols * symbols).fill(smoothing);
   for (const text of texts) {
-    eachBigram(text, (bigram) => {
+    eachBigram(lettersOf(text), (bigram) => {
       counts[bigram] = (counts[bigram] ?? 0) + 1;
     });
   }
@@ -53,7 +53,7 @@ export function trainModel(
     return Math.log(count / total);
   });
   const model = { logProbabilities, midpoint: 0 };
-  const of = (text: string) => likelihood(model, text);
+  const of = (text: string) => likelihood(model, lettersOf(text));
   const lowest = Math.min(...check.real.map(of));
   const highest = Math.max(...check.mashed.map(of));
   return { logProbabilities, midpoint: (lowest + highest) / 2 };
@@ -61,38 +61,44 @@ export function trainModel(
 
 const smoothing = 2;
 
-/** The mean log probability of the pairs of letters in a text; 0, the highest, without letters. */
+/** The mean log probability of the pairs of letters in a text that `lettersOf` has read. */
 export function likelihood(
   { logProbabilities }: Pick<BigramModel, "logProbabilities">,
-  text: string,
+  letters: string,
 ): number {
-  let [total, pairs] = [0, 0];
-  eachBigram(text, (bigram) => {
+  let total = 0;
+  eachBigram(letters, (bigram) => {
     total += logProbabilities[bigram] ?? 0;
-    pairs += 1;
   });
-  return pairs === 0 ? 0 : total / pairs;
+  return total / (letters.length + 1);
 }
 
-/** The Latin letters of a text. Other scripts, digits and emoji are not judged. */
-export const letterCount = (text: string): number =>
-  lettersOf(text).replaceAll(" ", "").length;
-
-function eachBigram(text: string, visit: (bigram: number) => void) {
+/** Visits each pair of neighbouring letters, with a space before and behind the text. */
+function eachBigram(letters: string, visit: (bigram: number) => void) {
   let before = 0;
-  for (const letter of `${lettersOf(text)} `) {
-    const symbol = letter === " " ? 0 : letter.charCodeAt(0) - 96;
+  for (let index = 0; index <= letters.length; index += 1) {
+    const code = letters.charCodeAt(index);
+    // A space, or the end.
+    const symbol = code >= firstLetter ? code - firstLetter + 1 : 0;
     visit(before * symbols + symbol);
     before = symbol;
   }
 }
 
-/** Lower-case words of a to z without accents, with single spaces between. Links, addresses and laughter ("wkwk") are no words. */
-function lettersOf(text: string): string {
+/** The code of "a". */
+const firstLetter = 97;
+
+/**
+ * The words of a text in lower-case Latin letters without accents, with single spaces between. Other scripts, digits,
+ * links, addresses and laughter ("wkwk") are no words.
+ */
+export function lettersOf(text: string): string {
   return text
     .slice(0, charactersMax)
     .toLowerCase()
-    .replace(/\S*(?::\/\/|www\.|@)\S*/g, " ")
+    .split(/\s+/)
+    .filter((word) => !/:\/\/|www\.|@/.test(word))
+    .join(" ")
     .normalize("NFD")
     .replace(/\p{Mark}/gu, "")
     .replace(/[^a-z]+/g, " ")
@@ -103,3 +109,7 @@ function lettersOf(text: string): string {
 
 /** More would not change the mean. */
 const charactersMax = 2_000;
+
+/** How many letters a text has that `lettersOf` has read. */
+export const countLetters = (letters: string): number =>
+  letters.replaceAll(" ", "").length;

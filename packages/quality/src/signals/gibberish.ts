@@ -1,6 +1,7 @@
 import {
+  countLetters,
   everydayModel,
-  letterCount,
+  lettersOf,
   likelihood,
 } from "../gibberish/bigram-model.ts";
 import type { Observation } from "../observation.ts";
@@ -10,9 +11,9 @@ import { rules } from "../thresholds.ts";
 /** The share of written letters in texts that are no likelier than keyboard mash. Short texts are judged together. */
 export function gibberish({ texts }: Pick<Observation, "texts">): Signal {
   const { letterShare, lettersMin } = rules.gibberish;
-  const written = texts.map(({ text }) => text);
-  const isLong = (text: string) => letterCount(text) >= lettersMin;
-  const short = written.filter((text) => !isLong(text)).join(" ");
+  const written = texts.map(({ text }) => lettersOf(text));
+  const isLong = (letters: string) => countLetters(letters) >= lettersMin;
+  const short = written.filter((letters) => !isLong(letters)).join(" ");
   const long = [...written, short].filter(isLong);
   if (long.length === 0) {
     return notComputable("gibberish", "answers_few", letterShare);
@@ -20,7 +21,7 @@ export function gibberish({ texts }: Pick<Observation, "texts">): Signal {
   const model = everydayModel();
   let [letters, mashed] = [0, 0];
   for (const text of long) {
-    const count = letterCount(text);
+    const count = countLetters(text);
     letters += count;
     if (likelihood(model, text) < model.midpoint) mashed += count;
   }

@@ -50,7 +50,11 @@ export function userRoutes(app: App, { db, cipher, clock }: Services): void {
 
   mount(app, contract.listUserParticipations, {}, (call) =>
     onRecord(call, (tx) =>
-      listParticipations(tx, call.params.id, call.query.page),
+      listParticipations(
+        tx,
+        { userId: call.params.id, locale: call.locale },
+        call.query.page,
+      ),
     ),
   );
 

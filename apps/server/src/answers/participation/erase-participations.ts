@@ -2,6 +2,7 @@ import type { ProfileInBands } from "@sigi/contract/user-details.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { releasePlace } from "../../surveys/public.ts";
+import { endReviewsOf } from "../review/repository.ts";
 import { eraseFiles } from "../uploads/erase-files.ts";
 import { deleteUnsubmitted, eraseRespondent } from "./repository.ts";
 
@@ -11,11 +12,17 @@ import { deleteUnsubmitted, eraseRespondent } from "./repository.ts";
  */
 export async function eraseParticipations(
   tx: Tx,
-  services: Pick<Services, "jobs">,
+  services: Pick<Services, "jobs" | "clock">,
   userId: number,
   bands: ProfileInBands,
 ): Promise<void> {
   await eraseFiles(tx, services, userId);
+  for (const { surveyId } of await endReviewsOf(
+    tx,
+    userId,
+    services.clock.now(),
+  ))
+    await releasePlace(tx, surveyId);
   await eraseRespondent(tx, userId, bands);
   for (const { surveyId } of await deleteUnsubmitted(tx, userId)) {
     await releasePlace(tx, surveyId);

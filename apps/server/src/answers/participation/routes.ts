@@ -58,9 +58,9 @@ export function participationRoutes(
     }),
   );
 
-  mount(app, history.listParticipations, {}, ({ user, query }) =>
+  mount(app, history.listParticipations, {}, ({ user, query, locale }) =>
     inTransaction(services.db, (tx) =>
-      listParticipations(tx, user.id, query.page),
+      listParticipations(tx, { userId: user.id, locale }, query.page),
     ),
   );
 }

@@ -1,12 +1,64 @@
-import * as contract from "@sigi/contract/answer-lists.ts";
+import { listAnswers as listAnswersCall } from "@sigi/contract/answer-lists.ts";
+import * as contract from "@sigi/contract/answer-reviews.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
+import { appealRejection } from "./appeal-rejection.ts";
+import { decideAppeal } from "./decide-appeal.ts";
+import { acceptReviewed, rejectReviewed } from "./decide-review.ts";
 import { listAnswers } from "./list-answers.ts";
+import { listReviews } from "./list-reviews.ts";
+import { showReview } from "./show-review.ts";
 
-export function reviewRoutes(app: App, { db }: Services): void {
-  mount(app, contract.listAnswers, {}, ({ query }) =>
+export function reviewRoutes(app: App, services: Services): void {
+  const { db } = services;
+
+  mount(app, listAnswersCall, {}, ({ query }) =>
     inTransaction(db, (tx) => listAnswers(tx, query)),
+  );
+
+  mount(app, contract.listReviews, {}, ({ query, locale }) =>
+    inTransaction(db, (tx) =>
+      listReviews(tx, {
+        page: query.page,
+        stage: query.stage ?? "held",
+        locale,
+      }),
+    ),
+  );
+
+  mount(app, contract.showReview, {}, ({ user, params, locale }) =>
+    inTransaction(db, (tx) =>
+      showReview(tx, params.id, { adminId: user.id, locale }),
+    ),
+  );
+
+  mount(app, contract.acceptHeldAnswer, {}, ({ user, params: { id } }) =>
+    inTransaction(db, (tx) =>
+      acceptReviewed(tx, services, { id, adminId: user.id }),
+    ),
+  );
+
+  mount(app, contract.rejectHeldAnswer, {}, ({ user, params: { id }, body }) =>
+    inTransaction(db, (tx) =>
+      rejectReviewed(tx, services, { id, adminId: user.id, ...body }),
+    ),
+  );
+
+  mount(
+    app,
+    contract.appealRejection,
+    { perMinute: 10 },
+    ({ user, params: { id }, body: { text }, locale }) =>
+      inTransaction(db, (tx) =>
+        appealRejection(tx, services, { id, userId: user.id, text, locale }),
+      ),
+  );
+
+  mount(app, contract.decideAppeal, {}, ({ user, params: { id }, body }) =>
+    inTransaction(db, (tx) =>
+      decideAppeal(tx, services, { id, adminId: user.id, ...body }),
+    ),
   );
 }

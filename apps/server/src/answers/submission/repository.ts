@@ -12,7 +12,7 @@ import { answers, participations } from "../tables.ts";
 /** The validated content of an answer. */
 export interface AnswerContent extends Pick<
   typeof answers.$inferInsert,
-  "timings"
+  "timings" | "behaviour"
 > {
   readonly values: readonly GivenValue[];
 }
@@ -25,17 +25,20 @@ export interface AnswerContent extends Pick<
 export async function acceptStarted(
   tx: Tx | Database,
   event: AnswerAccepted,
-  { values, timings }: AnswerContent,
+  { values, timings, behaviour }: AnswerContent,
   now: Date,
 ): Promise<boolean> {
   const { key, meta, lines } = answerAccepted(event);
   const { rows } = await tx.execute<{ accepted: boolean }>(
     sql`select accept_answer(${event.participationId}, ${JSON.stringify(toStored(values))}::jsonb,
-      ${timings ? JSON.stringify(timings) : null}::jsonb, ${now.toISOString()}::timestamptz, ${defaultLevelPoints.accepted},
+      ${inJson(timings)}::jsonb, ${inJson(behaviour)}::jsonb, ${now.toISOString()}::timestamptz, ${defaultLevelPoints.accepted},
       ${key}, ${JSON.stringify(meta)}::jsonb, ${JSON.stringify(lines)}::jsonb) as accepted`,
   );
   return rows[0]?.accepted === true;
 }
+
+const inJson = (value: unknown) =>
+  value === undefined || value === null ? null : JSON.stringify(value);
 
 /** The stored values of an answer; none of a participation without one. */
 export async function findAnswerValues(
@@ -53,7 +56,7 @@ export async function findAnswerValues(
 export async function storeScreenedOut(
   tx: Tx,
   participationId: number,
-  { values, timings }: AnswerContent,
+  { values, timings, behaviour }: AnswerContent,
 ): Promise<ParticipationRow> {
   const [row] = await tx
     .update(participations)
@@ -68,7 +71,7 @@ export async function storeScreenedOut(
     participationId,
     surveyId: row.surveyId,
     values: toStored(values),
-    timings,
+    ...{ timings, behaviour },
   });
   return row;
 }

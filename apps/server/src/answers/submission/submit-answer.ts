@@ -3,6 +3,7 @@ import type {
   submitAnswer as endpoint,
 } from "@sigi/contract/answers.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import type { Verdict } from "@sigi/quality/judge.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import { platformFee } from "@sigi/survey/prices.ts";
 import type { Database } from "../../platform/database/pool.ts";
@@ -16,6 +17,7 @@ import type { Services } from "../../platform/services.ts";
 import { releasePlace } from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
 import { AnswerNotFound } from "../errors.ts";
+import { answerHeld } from "../events.ts";
 import {
   beginParticipation,
   reserveFreeOrLapsedPlace,
@@ -36,6 +38,9 @@ import {
   requireOpen,
 } from "../participation/survey-access.ts";
 import { findSubmission } from "../read-models.ts";
+import { judgeAnswer } from "../review/judge-answer.ts";
+import { storeHeld } from "../review/repository.ts";
+import { deadline } from "../review/review.ts";
 import { attachFiles } from "../uploads/attach-files.ts";
 import { filesIn, withRecords } from "../uploads/files-in-answer.ts";
 import type { AnsweredFiles } from "../uploads/files-in-answer.ts";
@@ -55,7 +60,8 @@ interface SubmissionState {
 }
 
 /**
- * Accepts an answer once and posts its reward at once, or ends a participation that its answers screen out. A repeat, also a concurrent one, gets the first receipt.
+ * Accepts an answer once and posts its reward at once; holds one that the rules of quality doubt, for a person to decide;
+ * or ends a participation that its answers screen out. A repeat, also a concurrent one, gets the first receipt.
  * Without a participation, or after its time, a place is reserved with the submission. Everything that needs no lock
  * happens before the transaction.
  * @throws AnswerNotFound, LeaseInvalid, NotOpen, QuotaFull, TooManyRefusedAnswers or AnswersInvalid; for a user without a place also
@@ -94,14 +100,22 @@ export async function submitAnswer(
   const { values, outcome } = refusals.limit({ userId: user.id, now }, () =>
     validateSubmission(form, submission.values, factsOf(drawn)),
   );
-  const { timings } = submission;
+  const { timings, behaviour } = submission;
   const files = filesIn(form, values);
-  const content = { values, timings };
+  const content = { values, timings, behaviour };
   const answer = { user, survey, drawn, content, files, language, now };
+  const verdict = judgeAnswer({
+    ...{ form, facts: factsOf(drawn), values, told: submission, now },
+    startedAt: participation?.startedAt ?? now,
+  });
   const submitted =
     outcome === "screened_out"
       ? await inTransaction(services.db, (tx) => screenOut(tx, answer))
-      : await acceptAnswer(services, participation, answer);
+      : verdict.decision === "hold"
+        ? await inTransaction(services.db, (tx) =>
+            hold(tx, services, answer, verdict),
+          )
+        : await acceptAnswer(services, participation, answer);
   // A concurrent request of the same user has drawn another participation: this answer was validated against ours.
   return submitted
     ? receipt(submitted)
@@ -205,6 +219,32 @@ async function screenOut(
   const ended = await storeScreenedOut(tx, begun.id, content);
   if (begun === earlier) await releasePlace(tx, survey.id);
   return withLanguage(tx, ended, answer);
+}
+
+/**
+ * Holds an answer for review: it is stored and its place stays reserved, and nothing is paid yet.
+ * @returns as `beginAndAccept`.
+ */
+async function hold(
+  tx: Tx,
+  { jobs }: Pick<Services, "jobs">,
+  answer: ValidAnswer,
+  verdict: Verdict,
+): Promise<ParticipationRow | undefined> {
+  const { user, survey, now } = answer;
+  const earlier = await lockParticipation(tx, survey.id, user.id);
+  if (earlier && isSubmitted(earlier)) return earlier;
+  const begun = await beginUnlessStarted(tx, earlier, answer);
+  if (!begun) return undefined;
+  const content = await attachedContent(tx, begun, answer);
+  if (begun !== earlier) await reserveFreeOrLapsedPlace(tx, survey.id, now);
+  const held = await storeHeld(tx, begun.id, content, {
+    ...{ verdict, openedAt: now, reviewBy: deadline(now, "review") },
+  });
+  await jobs.emit(tx, answerHeld, {
+    ...{ participationId: begun.id, userId: user.id, surveyId: survey.id },
+  });
+  return withLanguage(tx, held, answer);
 }
 
 /** The participation with the language that its form was read in. */

@@ -234,6 +234,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       survey_id: ofAnswer,
       values: ofAnswer,
       timings: ofAnswer,
+      behaviour: ofAnswer,
       created_at: ofAnswer,
     },
   },

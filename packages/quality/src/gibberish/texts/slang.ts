@@ -74,7 +74,7 @@ gtau deh mls jwb, ntar dl ya
 dtg pgi plg sore, kdg smp mlm
 brp hrg nya, bs nego gk
 smpn, sman, smkn, mtsn, man, ptn, pts, stm
-ktp, kk, sim, stnk, bpkb, npwp, nik, bpjs, pbb
+punya ktp, kk, sim, stnk, bpkb, npwp, nik, bpjs, lengkap
 pns, tni, polri, asn, pppk, bumn, bumd, umkm, pkl
 dki, jkt, bdg, sby, jgj, smg, mdn, plg, mks, dps, bks, tgr, dpk, bgr
 jl, gg, rt, rw, kel, kec, kab, prov, ds, dsn, kp, blok, no

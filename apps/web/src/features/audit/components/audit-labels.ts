@@ -3,6 +3,10 @@ import { m } from "@sigi/messages/messages";
 
 /** The labels of the actions. */
 export const auditActionLabels: Record<AuditAction, () => string> = {
+  answer_accepted: m.audit_answer_accepted,
+  answer_rejected: m.audit_answer_rejected,
+  appeal_accepted: m.audit_appeal_accepted,
+  appeal_rejected: m.audit_appeal_rejected,
   withdrawal_approved: m.audit_withdrawal_approved,
   withdrawal_confirmed: m.audit_withdrawal_confirmed,
   withdrawal_rejected: m.audit_withdrawal_rejected,

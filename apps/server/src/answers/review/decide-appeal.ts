@@ -1,0 +1,70 @@
+import type { Tx } from "../../platform/database/transaction.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Services } from "../../platform/services.ts";
+import { releasePlace } from "../../surveys/public.ts";
+import { appealRejected } from "../events.ts";
+import type { ParticipationRow } from "../participation/participation.ts";
+import { requireReview } from "./decide-review.ts";
+import { ReviewDecided, SameAdmin } from "./errors.ts";
+import { payHeld } from "./pay-held.ts";
+import { changeReview } from "./repository.ts";
+import { isAppealed } from "./review.ts";
+
+interface AppealDecision {
+  readonly id: number;
+  readonly adminId: number;
+  readonly decision: "accept" | "reject";
+  readonly reason: string;
+}
+
+/**
+ * Decides an appeal, by another admin than the one who rejected. @throws AnswerNotFound, SameAdmin, or ReviewDecided when
+ * no appeal waits.
+ */
+export async function decideAppeal(
+  tx: Tx,
+  { clock, jobs }: Pick<Services, "clock" | "jobs">,
+  { id, adminId, decision, reason }: AppealDecision,
+): Promise<ParticipationRow> {
+  const { review, participation } = await requireReview(tx, id);
+  if (!isAppealed(review)) throw new ReviewDecided();
+  if (review.decidedBy === adminId) throw new SameAdmin();
+  const now = clock.now();
+  await recordAudit(tx, {
+    adminId,
+    action: decision === "accept" ? "appeal_accepted" : "appeal_rejected",
+    subject: { kind: "answer", id },
+  });
+  if (decision === "accept") {
+    await acceptAppeal(tx, participation, { adminId, now, reason });
+    return { ...participation, status: "accepted" };
+  }
+  await changeReview(tx, id, {
+    ...{ appealDecision: "rejected", appealDecidedBy: adminId },
+    ...{ appealDecidedAt: now, appealReason: reason, closedAt: now },
+  });
+  const { userId, surveyId } = participation;
+  await releasePlace(tx, surveyId);
+  if (userId !== null)
+    await jobs.emit(tx, appealRejected, {
+      ...{ participationId: id, userId, surveyId },
+    });
+  return participation;
+}
+
+/** Pays an answer whose appeal was accepted: by an admin, or by its deadline for null. */
+export async function acceptAppeal(
+  tx: Tx,
+  participation: ParticipationRow,
+  by: {
+    readonly adminId: number | null;
+    readonly now: Date;
+    readonly reason: string | null;
+  },
+): Promise<void> {
+  await payHeld(tx, participation, by.now);
+  await changeReview(tx, participation.id, {
+    ...{ appealDecision: "accepted", appealDecidedBy: by.adminId },
+    ...{ appealDecidedAt: by.now, appealReason: by.reason, closedAt: by.now },
+  });
+}

@@ -1,0 +1,103 @@
+import type { Tx } from "../../platform/database/transaction.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Services } from "../../platform/services.ts";
+import { defaultLevelPoints } from "@sigi/survey/levels.ts";
+import { AnswerNotFound } from "../errors.ts";
+import { answerRejected } from "../events.ts";
+import type { ParticipationRow } from "../participation/participation.ts";
+import { ReviewDecided } from "./errors.ts";
+import { payHeld } from "./pay-held.ts";
+import {
+  changeLevel,
+  changeReview,
+  lockReview,
+  setStatus,
+} from "./repository.ts";
+import { deadline } from "./review.ts";
+
+type Tools = Pick<Services, "clock" | "jobs">;
+
+interface Reviewed {
+  readonly id: number;
+  readonly adminId: number;
+}
+
+/** Accepts and pays a held answer. A repeat changes nothing. @throws AnswerNotFound, ReviewDecided */
+export async function acceptReviewed(
+  tx: Tx,
+  { clock }: Tools,
+  { id, adminId }: Reviewed,
+): Promise<ParticipationRow> {
+  const { review, participation } = await requireReview(tx, id);
+  if (participation.status === "accepted") return participation;
+  if (review.decision !== null) throw new ReviewDecided();
+  const now = clock.now();
+  await acceptByDecision(tx, participation, { adminId, now });
+  await recordAudit(tx, {
+    adminId,
+    action: "answer_accepted",
+    subject: { kind: "answer", id },
+  });
+  return { ...participation, status: "accepted" };
+}
+
+/** Ends a first review, decided by an admin, or by its deadline for null. */
+export async function acceptByDecision(
+  tx: Tx,
+  participation: ParticipationRow,
+  { adminId, now }: { readonly adminId: number | null; readonly now: Date },
+): Promise<void> {
+  await payHeld(tx, participation, now);
+  await changeReview(tx, participation.id, {
+    decision: "accepted",
+    decidedBy: adminId,
+    decidedAt: now,
+    closedAt: now,
+  });
+}
+
+interface Rejection extends Reviewed {
+  readonly reason: string;
+  /** The rule that caused it; one of the verdict's. */
+  readonly rule?: string | undefined;
+}
+
+/**
+ * Rejects a held answer: it is not paid and lowers the level. Its place stays reserved until the time to appeal is over or
+ * an appeal is lost. @throws AnswerNotFound, ReviewDecided
+ */
+export async function rejectReviewed(
+  tx: Tx,
+  { clock, jobs }: Tools,
+  { id, adminId, reason, rule }: Rejection,
+): Promise<ParticipationRow> {
+  const { review, participation } = await requireReview(tx, id);
+  if (review.decision !== null) throw new ReviewDecided();
+  const now = clock.now();
+  const rejected = await setStatus(tx, id, "rejected");
+  await changeLevel(tx, rejected.userId, -defaultLevelPoints.rejected);
+  const cause = review.verdict.signals.find(({ name }) => name === rule);
+  await changeReview(tx, id, {
+    ...{ decision: "rejected", decidedBy: adminId, decidedAt: now, reason },
+    rule: cause?.name ?? null,
+    appealBy: deadline(now, "appeal"),
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: "answer_rejected",
+    subject: { kind: "answer", id },
+  });
+  const { userId, surveyId } = participation;
+  if (userId !== null)
+    await jobs.emit(tx, answerRejected, {
+      ...{ participationId: id, userId, surveyId },
+    });
+  return rejected;
+}
+
+/** Locks a review. @throws AnswerNotFound for an answer that was never held. */
+export async function requireReview(tx: Tx, id: number) {
+  const found = await lockReview(tx, id);
+  if (!found) throw new AnswerNotFound();
+  return found;
+}

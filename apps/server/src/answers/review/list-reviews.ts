@@ -1,0 +1,57 @@
+import type {
+  ListedReview,
+  ReviewStage,
+} from "@sigi/contract/answer-reviews.ts";
+import type { Page } from "@sigi/contract/page.ts";
+import { signalTitle } from "@sigi/quality/signal-texts.ts";
+import type { Locale } from "@sigi/survey/fault.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { rowsOfPage, toPage } from "../../platform/page.ts";
+import { selectReviews } from "../read-models.ts";
+import { dueAt } from "./review.ts";
+
+const PER_PAGE = 20;
+
+interface Query {
+  readonly page: number;
+  readonly stage: ReviewStage;
+  readonly locale: Locale;
+}
+
+/** Held answers in a stage of their review; for admins. */
+export async function listReviews(
+  tx: Tx,
+  { page, stage, locale }: Query,
+): Promise<Page<ListedReview>> {
+  const { rows, total } = await selectReviews(tx, {
+    stage,
+    ...rowsOfPage(page, PER_PAGE),
+  });
+  const listed = rows.map((row) => listedReview(row, locale));
+  return toPage(listed, { page, perPage: PER_PAGE, total });
+}
+
+export type SelectedReview = Awaited<
+  ReturnType<typeof selectReviews>
+>["rows"][number];
+
+/** The row of a list. */
+export function listedReview(
+  { review, participation, survey, user, timings }: SelectedReview,
+  locale: Locale,
+): ListedReview {
+  const { id, status, reward } = participation;
+  return {
+    ...{ id, status, reward, user },
+    survey: { code: survey.code, title: survey.title },
+    seconds: timings?.total ?? null,
+    dueAt: dueAt(review),
+    openedAt: review.openedAt,
+    fired: review.verdict.signals
+      .filter(({ outcome }) => outcome === "fired")
+      .toSorted((one, other) => strength[other.effect] - strength[one.effect])
+      .map(({ name }) => signalTitle(name, locale)),
+  };
+}
+
+const strength = { none: 0, orders: 1, counts: 2, holds: 3 } as const;

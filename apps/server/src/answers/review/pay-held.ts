@@ -1,0 +1,22 @@
+import { platformFee } from "@sigi/survey/prices.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { anySurvey } from "../../surveys/public.ts";
+import type { ParticipationRow } from "../participation/participation.ts";
+import { acceptHeld, levelPoints } from "./repository.ts";
+
+/** Pays a held or rejected answer, whose lock the caller holds: as if it had been accepted at once. */
+export async function payHeld(
+  tx: Tx,
+  participation: ParticipationRow,
+  now: Date,
+): Promise<void> {
+  const { id, surveyId, userId, reward, status } = participation;
+  if (userId === null) throw new Error(`participation ${id} has no respondent`);
+  const survey = await anySurvey(tx, surveyId);
+  const event = {
+    ...{ participationId: id, surveyId, userId, reward },
+    platformFee: platformFee(survey.feePerRespondent, reward),
+  };
+  const points = levelPoints(status === "rejected");
+  await acceptHeld(tx, event, { points, now });
+}

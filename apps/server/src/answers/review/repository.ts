@@ -1,0 +1,219 @@
+import type { Verdict } from "@sigi/quality/judge.ts";
+import { defaultLevelPoints } from "@sigi/survey/levels.ts";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  sql,
+} from "drizzle-orm";
+import { answerAccepted } from "../../ledger/public.ts";
+import type { AnswerAccepted } from "../../ledger/public.ts";
+import type { Database } from "../../platform/database/pool.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { ParticipationRow } from "../participation/participation.ts";
+import type { AnswerContent } from "../submission/repository.ts";
+import { toStored } from "../stored-values.ts";
+import { answerReviews, answers, participations } from "../tables.ts";
+import type { ReviewRow } from "./review.ts";
+
+/** Stores the answer of a started participation that is held, with its review. */
+export async function storeHeld(
+  tx: Tx,
+  participationId: number,
+  { values, timings, behaviour }: AnswerContent,
+  review: {
+    readonly verdict: Verdict;
+    readonly openedAt: Date;
+    readonly reviewBy: Date;
+  },
+): Promise<ParticipationRow> {
+  const row = await setStatus(tx, participationId, "flagged");
+  await tx.insert(answers).values({
+    participationId,
+    surveyId: row.surveyId,
+    values: toStored(values),
+    ...{ timings, behaviour },
+    createdAt: review.openedAt,
+  });
+  const priority = review.verdict.order;
+  await tx
+    .insert(answerReviews)
+    .values({ participationId, priority, ...review });
+  return row;
+}
+
+export async function setStatus(
+  tx: Tx,
+  participationId: number,
+  status: "flagged" | "rejected",
+): Promise<ParticipationRow> {
+  const [row] = await tx
+    .update(participations)
+    .set({ status })
+    .where(eq(participations.id, participationId))
+    .returning();
+  if (!row) throw new Error(`participation ${participationId} is gone`);
+  return row;
+}
+
+interface ReviewOf {
+  readonly review: ReviewRow;
+  readonly participation: ParticipationRow;
+}
+
+/** Locks the participation, then its review: decisions, appeals and deadlines of one answer follow one another. */
+export async function lockReview(
+  tx: Tx,
+  participationId: number,
+): Promise<ReviewOf | undefined> {
+  const [participation] = await tx
+    .select()
+    .from(participations)
+    .where(eq(participations.id, participationId))
+    .for("no key update");
+  if (!participation) return undefined;
+  const review = await findReview(tx, participationId);
+  return review && { review, participation };
+}
+
+export async function findReview(
+  db: Database | Tx,
+  participationId: number,
+): Promise<ReviewRow | undefined> {
+  const [review] = await db
+    .select()
+    .from(answerReviews)
+    .where(eq(answerReviews.participationId, participationId));
+  return review;
+}
+
+export async function changeReview(
+  tx: Tx,
+  participationId: number,
+  change: Partial<ReviewRow>,
+): Promise<ReviewRow> {
+  const [review] = await tx
+    .update(answerReviews)
+    .set(change)
+    .where(eq(answerReviews.participationId, participationId))
+    .returning();
+  if (!review) throw new Error(`review ${participationId} is gone`);
+  return review;
+}
+
+/** Changes a user's level by these points; never below 0. */
+export async function changeLevel(
+  tx: Tx,
+  userId: number | null,
+  points: number,
+): Promise<void> {
+  await tx.execute(
+    sql`update users set level = greatest(level + ${points}, 0) where id = ${userId} and deleted_at is null`,
+  );
+}
+
+/**
+ * Accepts a held or rejected answer in one round trip: status, level, event, place and journal. The caller holds the lock
+ * on its participation.
+ */
+export async function acceptHeld(
+  tx: Tx,
+  event: AnswerAccepted,
+  { points, now }: { readonly points: number; readonly now: Date },
+): Promise<void> {
+  const { key, meta, lines } = answerAccepted(event);
+  const { rows } = await tx.execute<{ accepted: boolean }>(
+    sql`select accept_held_answer(${event.participationId}, ${now.toISOString()}::timestamptz, ${points},
+      ${key}, ${JSON.stringify(meta)}::jsonb, ${JSON.stringify(lines)}::jsonb) as accepted`,
+  );
+  if (rows[0]?.accepted !== true)
+    throw new Error(`participation ${event.participationId} is not held`);
+}
+
+/** What an accepted answer adds to the level; after a rejection also what that took. */
+export const levelPoints = (wasRejected: boolean): number =>
+  defaultLevelPoints.accepted + (wasRejected ? defaultLevelPoints.rejected : 0);
+
+/** The participations whose review, appeal or decision on an appeal is overdue, by id, at most `limit`. */
+export async function selectOverdue(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<number[]> {
+  const { decision, reviewBy, appealedAt, appealBy } = answerReviews;
+  const overdue = [
+    and(isNull(decision), lte(reviewBy, now)),
+    and(
+      eq(decision, "rejected"),
+      isNull(appealedAt),
+      isNull(answerReviews.closedAt),
+      lte(appealBy, now),
+    ),
+    and(
+      isNotNull(appealedAt),
+      isNull(answerReviews.appealDecision),
+      isNull(answerReviews.closedAt),
+      lte(answerReviews.decideAppealBy, now),
+    ),
+  ];
+  const found = [];
+  for (const condition of overdue) {
+    const rows = await db
+      .select({ id: answerReviews.participationId })
+      .from(answerReviews)
+      .where(condition)
+      .orderBy(asc(answerReviews.participationId))
+      .limit(limit);
+    found.push(...rows.map(({ id }) => id));
+  }
+  return found;
+}
+
+/** The reviews of these participations. */
+export async function reviewsOf(
+  tx: Tx | Database,
+  participationIds: readonly number[],
+): Promise<Map<number, ReviewRow>> {
+  if (participationIds.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(answerReviews)
+    .where(inArray(answerReviews.participationId, [...participationIds]));
+  return new Map(rows.map((row) => [row.participationId, row]));
+}
+
+/**
+ * Ends what is open of the reviews of a user whose account is deleted, for nobody could be paid: held answers count as
+ * rejected. The text of an appeal is erased. @returns the surveys of the places that become free, by id.
+ */
+export async function endReviewsOf(
+  tx: Tx,
+  userId: number,
+  now: Date,
+): Promise<{ surveyId: number }[]> {
+  const { rows } = await tx.execute<{ surveyId: number }>(sql`
+    with ended as (
+      update answer_reviews review set
+        decision = coalesce(review.decision, 'rejected'),
+        decided_at = coalesce(review.decided_at, ${now}),
+        reason = coalesce(review.reason, ''),
+        appeal_by = coalesce(review.appeal_by, ${now}),
+        closed_at = ${now}
+      from participations participation
+      where participation.id = review.participation_id and participation.user_id = ${userId}
+        and review.closed_at is null
+      returning participation.id, participation.survey_id
+    ), rejected as (
+      update participations set status = 'rejected'
+      where id in (select id from ended) and status = 'flagged'
+    )
+    select survey_id as "surveyId" from ended order by survey_id`);
+  await tx.execute(sql`
+    update answer_reviews set appeal_text = null
+    where participation_id in (select id from participations where user_id = ${userId})`);
+  return rows;
+}

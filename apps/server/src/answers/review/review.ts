@@ -1,0 +1,76 @@
+import type { OwnReview } from "@sigi/contract/answer-reviews.ts";
+import { signalText, signalTitle } from "@sigi/quality/signal-texts.ts";
+import type { Signal } from "@sigi/quality/signal.ts";
+import type { Locale } from "@sigi/survey/fault.ts";
+import type { answerReviews } from "../tables.ts";
+
+export type ReviewRow = typeof answerReviews.$inferSelect;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How long a review, an appeal and its decision may take. After a review or a decision is due, the answer is accepted. */
+const days = { review: 7, appeal: 7, decideAppeal: 7 } as const;
+
+export const deadline = (now: Date, step: keyof typeof days) =>
+  new Date(now.getTime() + days[step] * DAY_MS);
+
+/** Whether the respondent may still appeal. */
+export const isAppealable = (
+  { decision, appealedAt, appealBy, closedAt }: ReviewRow,
+  now: Date,
+): boolean =>
+  decision === "rejected" &&
+  appealedAt === null &&
+  closedAt === null &&
+  appealBy !== null &&
+  appealBy > now;
+
+/** Whether an appeal waits for its decision. */
+export const isAppealed = ({
+  appealedAt,
+  appealDecision,
+  closedAt,
+}: ReviewRow) =>
+  appealedAt !== null && appealDecision === null && closedAt === null;
+
+/** When somebody must have decided; null when nothing is to be decided. */
+export function dueAt(review: ReviewRow): Date | null {
+  if (review.decision === null) return review.reviewBy;
+  return isAppealed(review) ? review.decideAppealBy : null;
+}
+
+/** The review as its respondent sees it: what fired, and what people decided. */
+export function presentReview(review: ReviewRow, locale: Locale): OwnReview {
+  const { openedAt, reviewBy, decision, decidedAt, rule, reason } = review;
+  return {
+    ...{ openedAt, reviewBy, decision, decidedAt, reason },
+    findings: review.verdict.signals
+      .filter(({ outcome }) => outcome === "fired")
+      .map((signal) => presentSignal(signal, locale)),
+    rule: review.verdict.signals.some(({ name }) => name === rule)
+      ? rule
+      : null,
+    appealBy: review.appealBy,
+    appeal: presentAppeal(review),
+  };
+}
+
+export const presentSignal = (signal: Signal, locale: Locale) => ({
+  name: signal.name,
+  title: signalTitle(signal.name, locale),
+  text: signalText(signal, locale),
+  outcome: signal.outcome,
+});
+
+function presentAppeal(review: ReviewRow): OwnReview["appeal"] {
+  const { appealText, appealedAt, decideAppealBy } = review;
+  if (appealText === null || !appealedAt || !decideAppealBy) return null;
+  return {
+    text: appealText,
+    madeAt: appealedAt,
+    decideBy: decideAppealBy,
+    decision: review.appealDecision,
+    reason: review.appealReason,
+    decidedAt: review.appealDecidedAt,
+  };
+}

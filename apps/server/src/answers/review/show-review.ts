@@ -1,0 +1,68 @@
+import type { Review } from "@sigi/contract/answer-reviews.ts";
+import type { Locale } from "@sigi/survey/fault.ts";
+import { visibleSections } from "@sigi/survey/logic/visible-questions.ts";
+import { walkForm } from "@sigi/survey/logic/walk-form.ts";
+import { plainText } from "@sigi/survey/rich-text.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { formOf } from "../../surveys/public.ts";
+import { describeValues } from "../describe-values.ts";
+import { AnswerNotFound } from "../errors.ts";
+import { factsOf } from "../participation/participation.ts";
+import { selectReview } from "../read-models.ts";
+import { fromStored } from "../stored-values.ts";
+import { walkContext } from "../walk-context.ts";
+import { listedReview } from "./list-reviews.ts";
+import type { SelectedReview } from "./list-reviews.ts";
+import { presentReview, presentSignal } from "./review.ts";
+
+interface Reader {
+  readonly adminId: number;
+  readonly locale: Locale;
+}
+
+/** A held answer with its evidence, for admins. @throws AnswerNotFound for one that was never held. */
+export async function showReview(
+  tx: Tx,
+  id: number,
+  { adminId, locale }: Reader,
+): Promise<Review> {
+  const found = await selectReview(tx, id);
+  if (!found) throw new AnswerNotFound();
+  const { review, participation } = found;
+  const form = await formOf(tx, participation.surveyId);
+  const values = fromStored(found.values);
+  const { seed, facts } = participation;
+  return {
+    ...listedReview(found, locale),
+    ...presentReview(review, locale),
+    findings: review.verdict.signals.map((signal) =>
+      presentSignal(signal, locale),
+    ),
+    decidedBy: found.decidedBy,
+    appealDecidedBy: found.appealDecidedBy,
+    answers: describeValues(form, { values, seed, facts }, locale).map(
+      ({ id: questionId, ...answer }) => ({ questionId, ...answer }),
+    ),
+    pages: pagesOf(form, found),
+    mayDecide: review.decision === null || review.decidedBy !== adminId,
+  };
+}
+
+/** The visited sections with the seconds that their page told. */
+function pagesOf(
+  form: Form,
+  { participation, values, timings }: SelectedReview,
+): Review["pages"] {
+  const stored = new Map(
+    fromStored(values).map(({ questionId, value }) => [questionId, value]),
+  );
+  const context = walkContext(factsOf(participation), "id");
+  const visits = visibleSections(walkForm(form, stored, context));
+  const sections = new Map(visits.map(({ section }) => [section.id, section]));
+  return [...sections.values()].map(({ id, title, questions }) => ({
+    title: plainText(title),
+    seconds: timings?.sections?.[id] ?? null,
+    items: questions.length,
+  }));
+}

@@ -1,0 +1,77 @@
+import {
+  answerAccepted,
+  answerHeld,
+  answerRejected,
+  appealRejected,
+  reviewOf,
+} from "../answers/public.ts";
+import type { Services } from "../platform/services.ts";
+import { anySurvey, surveyTitles } from "../surveys/public.ts";
+import { notify, notifyMany } from "./notify.ts";
+
+/** What respondents are told about their answers. */
+export function answerNotificationJobs(services: Services): void {
+  const { jobs, db } = services;
+
+  jobs.subscribeInBatches(
+    answerAccepted,
+    "notifications",
+    async (tx, events) => {
+      const surveyIds = events.map(({ surveyId }) => surveyId);
+      const titles = await surveyTitles(tx, surveyIds);
+      await notifyMany(
+        tx,
+        services,
+        events.map(({ participationId, userId, surveyId, reward }) => ({
+          userId,
+          eventKey: `answer_accepted:${participationId}`,
+          content: {
+            kind: "reward_earned",
+            params: { title: titles.get(surveyId) ?? "", amount: reward },
+          },
+        })),
+      );
+    },
+  );
+
+  const titleOf = async (surveyId: number) =>
+    (await anySurvey(db, surveyId)).title;
+
+  jobs.subscribe(answerHeld, "notifications", async (event) => {
+    const { participationId, userId, surveyId } = event;
+    const review = await reviewOf(db, participationId);
+    if (!review) return;
+    await notify(services, userId, `answer_held:${participationId}`, {
+      kind: "answer_held",
+      params: {
+        title: await titleOf(surveyId),
+        reviewBy: dayInWesternIndonesia(review.reviewBy),
+      },
+    });
+  });
+
+  jobs.subscribe(answerRejected, "notifications", async (event) => {
+    const { participationId, userId, surveyId } = event;
+    const review = await reviewOf(db, participationId);
+    await notify(services, userId, `answer_rejected:${participationId}`, {
+      kind: "answer_rejected",
+      params: {
+        title: await titleOf(surveyId),
+        reason: review?.reason ?? "",
+      },
+    });
+  });
+
+  jobs.subscribe(appealRejected, "notifications", async (event) => {
+    const { participationId, userId, surveyId } = event;
+    await notify(services, userId, `appeal_rejected:${participationId}`, {
+      kind: "appeal_rejected",
+      params: { title: await titleOf(surveyId) },
+    });
+  });
+}
+
+const WIB_OFFSET_MS = 7 * 3_600_000;
+
+const dayInWesternIndonesia = (at: Date) =>
+  new Date(at.getTime() + WIB_OFFSET_MS).toISOString().slice(0, 10);
