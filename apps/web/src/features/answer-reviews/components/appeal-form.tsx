@@ -33,7 +33,7 @@ export function AppealForm({ review, onDecided }: AppealFormProps) {
     }),
     mutation: decideAppealMutation(review.id),
     toBody: ({ decision, reason }) => ({
-      decision: decision === "accept" ? "accept" : "reject",
+      decision: decision === "" ? ("reject" as const) : decision,
       reason,
     }),
     onDone: () => {
