@@ -1,12 +1,19 @@
 import { reviewStages } from "@sigi/contract/answer-reviews.ts";
 import { m } from "@sigi/messages/messages";
-import { ReviewDetail } from "../../../features/answer-reviews/components/review-detail.tsx";
+import { lazy, Suspense } from "react";
 import { stageLabels } from "../../../features/answer-reviews/components/review-labels.ts";
 import { ReviewQueue } from "../../../features/answer-reviews/components/review-queue.tsx";
 import { useOpenReview } from "../../../features/answer-reviews/review-address.ts";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { FilterLinks, useFilter } from "../../../ui/table/filter-links.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
+
+const ReviewDetail = lazy(async () => ({
+  default: (
+    await import("../../../features/answer-reviews/components/review-detail.tsx")
+  ).ReviewDetail,
+}));
 
 /** The queue of held answers, or one of them with its evidence. */
 export function ReviewsPage() {
@@ -31,7 +38,9 @@ export function ReviewsPage() {
           <ReviewQueue key={stage} page={page} stage={stage} />
         </>
       ) : (
-        <ReviewDetail key={open} id={open} page={page} stage={stage} />
+        <Suspense fallback={<RowsSkeleton rows={4} />}>
+          <ReviewDetail key={open} id={open} page={page} stage={stage} />
+        </Suspense>
       )}
     </Page>
   );

@@ -1,14 +1,10 @@
-import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import type { OwnReview } from "@sigi/contract/answer-reviews.ts";
 import type { ParticipationSummary } from "@sigi/contract/history.ts";
-import { m } from "@sigi/messages/messages";
-import { formatDateTime } from "../../../platform/locale/formatters.ts";
-import { LocalLink } from "../../../platform/locale/local-link.tsx";
-import { FieldList } from "../../../ui/display/field-list.tsx";
+import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
-import { reviewState, reviewText } from "../review-state.ts";
-import { AppealForm } from "./appeal-form.tsx";
-import classes from "./review-dialog.module.css";
+import { partQuery } from "../../../ui/feedback/part-query.ts";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
 
 interface ReviewDialogProps {
   /** Null closes the dialog. */
@@ -16,7 +12,7 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the rules found in an answer, what people decided and why, and the appeal against it. */
+/** The review of one of the user's answers. */
 export function ReviewDialog({ participation, onClose }: ReviewDialogProps) {
   const review = participation?.review ?? null;
   return (
@@ -27,96 +23,30 @@ export function ReviewDialog({ participation, onClose }: ReviewDialogProps) {
       onClose={onClose}
     >
       {participation && review && (
-        <Stack gap="lg">
-          <Text fw={600}>{reviewText(review)}</Text>
-          {review.decision === "rejected" && <Rejection review={review} />}
-          <Findings findings={review.findings} />
-          {review.appeal && <Appeal appeal={review.appeal} />}
-          {reviewState(review) === "rejected" && (
-            <AppealForm participationId={participation.id} />
-          )}
-          <Text fz="sm" c="dimmed">
-            {m.own_review_people()}{" "}
-            <Anchor component={LocalLink} to="/help/quality" underline="always">
-              {m.own_review_help()}
-            </Anchor>
-          </Text>
-        </Stack>
+        <Content participationId={participation.id} review={review} />
       )}
     </Dialog>
   );
 }
 
-function Rejection({ review }: { readonly review: OwnReview }) {
-  const { rule, reason, decidedAt, findings } = review;
-  const title = findings.find(({ name }) => name === rule)?.title;
+interface ContentProps {
+  readonly participationId: number;
+  readonly review: OwnReview;
+}
+
+function Content(props: ContentProps) {
   return (
-    <section>
-      <Title order={3} mb="xs">
-        {m.own_review_rejection()}
-      </Title>
-      <FieldList
-        fields={[
-          [m.own_review_reason(), reason ?? "–"],
-          [m.own_review_rule(), title ?? m.own_review_no_rule()],
-          ...(decidedAt
-            ? [[m.own_review_decided(), formatDateTime(decidedAt)] as const]
-            : []),
-        ]}
-      />
-    </section>
+    <QueryView
+      query={useQuery(contentPart)}
+      skeleton={<Skeleton height={320} radius="lg" />}
+    >
+      {(Review) => <Review {...props} />}
+    </QueryView>
   );
 }
 
-/** Only rules that fired reach the respondent; without one the answer was picked at random. */
-function Findings({ findings }: Pick<OwnReview, "findings">) {
-  return (
-    <section>
-      <Title order={3} mb="xs">
-        {m.own_review_findings()}
-      </Title>
-      {findings.length === 0 ? (
-        <Text>{m.own_review_sampled()}</Text>
-      ) : (
-        <ul className={classes["findings"]}>
-          {findings.map(({ name, title, text }) => (
-            <li key={name}>
-              <strong>{title}</strong>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function Appeal({
-  appeal,
-}: {
-  readonly appeal: NonNullable<OwnReview["appeal"]>;
-}) {
-  const { text, madeAt, decision, reason, decidedAt } = appeal;
-  return (
-    <section>
-      <Title order={3} mb="xs">
-        {m.own_review_appeal()}
-      </Title>
-      <Text className={classes["words"] ?? ""}>{text}</Text>
-      <Text fz="sm" c="dimmed" mb="sm">
-        {formatDateTime(madeAt)}
-      </Text>
-      {decision !== null && (
-        <FieldList
-          fields={[
-            [m.own_review_appeal_reason(), reason ?? m.own_review_deadline()],
-            [
-              m.own_review_decided(),
-              decidedAt ? formatDateTime(decidedAt) : "–",
-            ],
-          ]}
-        />
-      )}
-    </section>
-  );
-}
+/** Few users need it, and an appeal needs a connection. */
+const contentPart = partQuery(
+  "own-review",
+  async () => (await import("./own-review.tsx")).OwnReview,
+);
