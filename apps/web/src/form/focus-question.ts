@@ -4,9 +4,9 @@ export const questionElementId = (questionId: number) =>
 
 /** The id of the question that an element belongs to; null outside of questions. */
 export function questionIdAt(element: EventTarget | null): number | null {
-  if (!(element instanceof Element)) return null;
-  const question = element.closest("[id^=question-]");
-  return question && Number(question.id.slice("question-".length));
+  const question =
+    element instanceof Element && element.closest("[id^=question-]");
+  return question ? Number(question.id.slice(9)) : null;
 }
 
 /** Scrolls to a question and focuses its first invalid control, else its first control. */

@@ -93,7 +93,7 @@ export function useAnswering(input: AnsweringInput) {
         language: input.language,
         values: collectValues(walk.visits),
         seconds: draft.seconds(),
-        pasted: draft.pasted(),
+        pasted: draft.pasted,
         key: keyOfAddress(),
       }),
     );

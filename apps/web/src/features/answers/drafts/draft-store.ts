@@ -1,6 +1,6 @@
 import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 import type { DeviceStore } from "../device-store.ts";
-import type { PastedCharacters } from "./paste-counter.ts";
+import type { PastedCharacters } from "./pasted-characters.ts";
 import type { SectionSeconds } from "./section-clock.ts";
 
 /** The values of an answer that is not submitted yet. */

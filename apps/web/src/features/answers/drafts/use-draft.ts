@@ -7,8 +7,8 @@ import { questionIdAt } from "../../../form/focus-question.ts";
 import { useLatest } from "../../../form/use-latest.ts";
 import { deviceStore } from "../device-store.ts";
 import { readDraft, writeDraft } from "./draft-store.ts";
-import { createPasteCounter } from "./paste-counter.ts";
-import type { PastedCharacters } from "./paste-counter.ts";
+import { countPasted } from "./pasted-characters.ts";
+import type { PastedCharacters } from "./pasted-characters.ts";
 import { createSectionClock } from "./section-clock.ts";
 import type { SectionSeconds } from "./section-clock.ts";
 
@@ -21,7 +21,7 @@ interface DraftState {
   /** Tells which section is on screen. */
   readonly enter: (sectionId: number | null) => void;
   readonly seconds: () => SectionSeconds;
-  readonly pasted: () => PastedCharacters;
+  readonly pasted: PastedCharacters;
 }
 
 export function useDraft(form: Form, userId: number): DraftState {
@@ -30,7 +30,7 @@ export function useDraft(form: Form, userId: number): DraftState {
   const [clock] = useState(() =>
     createSectionClock(kept?.seconds ?? {}, () => performance.now()),
   );
-  const [counter] = useState(() => createPasteCounter(kept?.pasted ?? {}));
+  const [pasted] = useState(() => ({ ...kept?.pasted }));
   const [start] = useState<RawAnswers>(() => kept?.answers ?? new Map());
   const [answers, setAnswers] = useState(start);
 
@@ -42,11 +42,7 @@ export function useDraft(form: Form, userId: number): DraftState {
   );
 
   const keep = useLatest(() => {
-    const draft = {
-      answers,
-      seconds: clock.seconds(),
-      pasted: counter.pasted(),
-    };
+    const draft = { answers, seconds: clock.seconds(), pasted };
     writeDraft(deviceStore, { userId, formId }, draft);
   });
   useEffect(() => {
@@ -67,13 +63,13 @@ export function useDraft(form: Form, userId: number): DraftState {
   useEffect(() => {
     const onInput = (event: InputEvent) => {
       const questionId = questionIdAt(event.target);
-      if (questionId !== null) counter.note(questionId, event);
+      if (questionId !== null) countPasted(pasted, questionId, event);
     };
     document.addEventListener("beforeinput", onInput);
     return () => {
       document.removeEventListener("beforeinput", onInput);
     };
-  }, [counter]);
+  }, [pasted]);
 
   return {
     answers,
@@ -81,7 +77,7 @@ export function useDraft(form: Form, userId: number): DraftState {
     answer,
     enter: clock.enter,
     seconds: clock.seconds,
-    pasted: counter.pasted,
+    pasted,
   };
 }
 

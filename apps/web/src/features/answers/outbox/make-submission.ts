@@ -2,7 +2,7 @@ import type { Participation } from "@sigi/contract/answers.ts";
 import type { DeviceClass } from "@sigi/survey/answers/behaviour.ts";
 import type { GivenAnswer } from "@sigi/survey/answers/validate-answers.ts";
 import type { QueuedAnswer } from "./answer-queue.ts";
-import type { PastedCharacters } from "../drafts/paste-counter.ts";
+import type { PastedCharacters } from "../drafts/pasted-characters.ts";
 import { timingsOf } from "../drafts/section-clock.ts";
 import type { SectionSeconds } from "../drafts/section-clock.ts";
 
@@ -34,7 +34,7 @@ export function makeSubmission(finished: FinishedForm): QueuedAnswer {
       lease: participation.lease,
       language,
       timings: timingsOf(seconds),
-      behaviour: { pasted: { ...pasted }, device: deviceClass() },
+      behaviour: { pasted, device: deviceClass() },
       key,
     },
     delayed: false,
