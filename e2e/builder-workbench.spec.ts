@@ -304,6 +304,32 @@ test("two tabs merge what they change, and ask only where both changed the same"
   });
 });
 
+test("a duplicate of a tab adds questions of its own", async ({
+  openDevice,
+  server,
+}) => {
+  const { page, api, code } = await openWith(openDevice, server, ["Satu"]);
+  await addQuestion(page, 1, "Teks Singkat", "Dua");
+  await untilSaved(page);
+  // As a browser that duplicates a tab, this copies its session storage.
+  const [copy] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.evaluate(() => {
+      window.open(window.location.href);
+    }),
+  ]);
+  await expect(rows(copy)).toHaveCount(2);
+  await addQuestion(page, 1, "Teks Singkat", "Tiga");
+  await untilSaved(page);
+  await expect(rows(copy)).toHaveCount(3);
+  await addQuestion(copy, 1, "Teks Singkat", "Empat");
+  await untilSaved(copy);
+  await expect
+    .poll(async () => (await titles(api, code))[0]?.toSorted())
+    .toEqual(["Dua", "Empat", "Satu", "Tiga"]);
+  await expect(rows(page)).toHaveCount(4);
+});
+
 test("a version is named, compared and restored, and the restoration can be undone", async ({
   openDevice,
   server,

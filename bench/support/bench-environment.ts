@@ -36,6 +36,8 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     const serverEnv = {
       NODE_ENV: "test",
       RATE_LIMIT: "off",
+      // Answers of the bench come at once.
+      ANSWER_REVIEW: "off",
       PORT: "0",
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,

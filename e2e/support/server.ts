@@ -47,6 +47,8 @@ export async function startServer(
     NODE_ENV: "development",
     PORT: "0",
     DATA_DIR: dataDir,
+    // Journeys answer faster than people; the one of reviews turns it on.
+    ANSWER_REVIEW: "off",
     ...settings,
   };
   const child = spawn(process.execPath, ["apps/demo/src/main.ts"], {

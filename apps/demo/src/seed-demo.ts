@@ -22,7 +22,12 @@ export async function seedDemo(
   const { config, log } = services;
   const ids = await createDemoAccounts(services);
   if (!ids) return undefined;
-  const app = await buildApp(services, {
+  // Demo respondents answer all at once, which would hold their answers for review.
+  const withoutReview = {
+    ...services,
+    config: { ...config, answerReview: false },
+  };
+  const app = await buildApp(withoutReview, {
     config,
     cookieSecret: services.secret,
     rateLimit: false,

@@ -9,6 +9,7 @@ CREATE TABLE "answer_reviews" (
 	"decided_at" timestamp with time zone,
 	"rule" text,
 	"reason" text,
+	"level_taken" integer,
 	"appeal_by" timestamp with time zone,
 	"appeal_text" text,
 	"appealed_at" timestamp with time zone,

@@ -48,6 +48,7 @@ describe("a server that is killed under load", () => {
     servers = new ServerSpawner({
       NODE_ENV: "test",
       RATE_LIMIT: "off",
+      ANSWER_REVIEW: "off",
       DATA_DIR: dataDir,
       APP_SECRET: SECRET,
     });

@@ -26,6 +26,7 @@ export {
   findReferrer,
   listConsents,
   lockReferrer,
+  lowerLevel,
   referrerOf,
   setProfileComplete,
 } from "./profile/repository.ts";

@@ -47,7 +47,8 @@ import { walkContext } from "./walk-context.ts";
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
+  const env = { ANSWER_REVIEW: "off" };
+  server = await startTestServer({ work: false, env });
   // Surveys of free questions are published without a payment.
   await server.services.db
     .update(services)

@@ -140,6 +140,8 @@ export const answerReviews = pgTable(
     /** The rule that caused the rejection; null when none did. */
     rule: text("rule"),
     reason: text("reason"),
+    /** What the rejection took from the level, which a successful appeal gives back. */
+    levelTaken: integer("level_taken"),
     /** The respondent may appeal until then. */
     appealBy: instant("appeal_by"),
     appealText: text("appeal_text"),

@@ -35,6 +35,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Off only in tests and benches, where one address simulates hundreds of users. */
   readonly rateLimit: boolean;
+  /** Whether doubtful answers are held for review. Off only where scripts answer, who are faster than people. */
+  readonly answerReview: boolean;
 }
 
 /** `files` writes each email to `data/mail/*.eml`. */
@@ -99,6 +101,7 @@ export function loadConfig(
     preparedStatements: values.PREPARED_STATEMENTS ?? !values.DATABASE_URL,
     metricsToken: values.METRICS_TOKEN,
     rateLimit: values.RATE_LIMIT !== "off",
+    answerReview: values.ANSWER_REVIEW !== "off",
   } satisfies Config);
 }
 

@@ -104,6 +104,9 @@ export const settings = z
     RATE_LIMIT: z
       .enum(["on", "off"], { error: "RATE_LIMIT must be on or off." })
       .default("on"),
+    ANSWER_REVIEW: z
+      .enum(["on", "off"], { error: "ANSWER_REVIEW must be on or off." })
+      .default("on"),
     PREPARED_STATEMENTS: z
       .enum(["0", "1"], { error: "PREPARED_STATEMENTS must be 0 or 1." })
       .transform((flag) => flag === "1")
@@ -133,6 +136,7 @@ function contradictions(values: {
   MIDTRANS_SERVER_KEY?: string | undefined;
   SEED_DEMO?: boolean | undefined;
   RATE_LIMIT: "on" | "off";
+  ANSWER_REVIEW: "on" | "off";
   GOOGLE_ISSUER: string;
   GOOGLE_CLIENT_ID?: string | undefined;
   GOOGLE_CLIENT_SECRET?: string | undefined;
@@ -171,6 +175,11 @@ function contradictions(values: {
   }
   if (values.RATE_LIMIT === "off" && values.NODE_ENV !== "test") {
     lines.push("RATE_LIMIT=off is for NODE_ENV=test only: remove the setting.");
+  }
+  if (values.ANSWER_REVIEW === "off" && production) {
+    lines.push(
+      "ANSWER_REVIEW=off is refused in production: remove the setting.",
+    );
   }
   if (production && values.SEED_DEMO) {
     lines.push("SEED_DEMO=1 is refused in production: remove the setting.");

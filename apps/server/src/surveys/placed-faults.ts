@@ -22,10 +22,13 @@ export function placedFaults(faults: readonly FormFault[]): PlacedFaults {
   return placed;
 }
 
+/** More faults than anybody reads. A form of a few megabytes can have a hundred thousand. */
+const faultsMax = 1_000;
+
 /**
  * Like `placedFaults`, with texts that name the section or question, because the edit was made to another one. The
  * first of `forms` that has it gives its number: the form that the user sees, then the edited one. Faults in a
- * translation name its language too.
+ * translation name its language too. At most a thousand faults.
  */
 export function namedFaults(
   faults: readonly FormFault[],
@@ -33,7 +36,8 @@ export function namedFaults(
   language?: string,
 ): PlacedFaults {
   const placed: PlacedFaults = {};
-  for (const { place, ...fault } of faults) {
+  const parts = partsOf(forms);
+  for (const { place, ...fault } of faults.slice(0, faultsMax)) {
     (placed[place] ??= []).push({
       code: fault.code,
       text: (locale) => {
@@ -48,34 +52,41 @@ export function namedFaults(
         if (place === closingPlace) {
           return m.logic_fault_closing({ fault: said }, { locale });
         }
-        const { n, title } = nameOf(place, forms);
+        const part = parts.get(place.split(".").slice(0, 2).join("."));
+        if (!part) return said;
+        const { n, title } = part;
         return title === null
           ? m.logic_fault_section({ n, fault: said }, { locale })
-          : m.logic_fault_question({ n, title, fault: said }, { locale });
+          : m.logic_fault_question(
+              { n, title: shorten(title), fault: said },
+              { locale },
+            );
       },
     });
   }
   return placed;
 }
 
-/** The number, from 1, of the section or question at a place, and the title of a question. */
-function nameOf(
-  place: string,
-  forms: readonly Form[],
-): { n: number; title: string | null } {
-  const [head, id] = place.split(".");
-  for (const { sections } of forms) {
-    const listed =
-      head === "sections"
-        ? sections
-        : sections.flatMap((section) => section.questions);
-    const index = listed.findIndex((one) => one.id === Number(id));
-    const found = listed[index];
-    if (!found) continue;
-    const n = index + 1;
-    return { n, title: head === "sections" ? null : shorten(found.title) };
+interface NamedPart {
+  /** From 1. */
+  readonly n: number;
+  /** Null for a section. */
+  readonly title: string | null;
+}
+
+/** The sections and questions by place (`questions.12`), as the first of the forms that has them numbers them. */
+function partsOf(forms: readonly Form[]): ReadonlyMap<string, NamedPart> {
+  const parts = new Map<string, NamedPart>();
+  for (const { sections } of forms.toReversed()) {
+    for (const [index, { id }] of sections.entries()) {
+      parts.set(`sections.${id}`, { n: index + 1, title: null });
+    }
+    const questions = sections.flatMap((section) => section.questions);
+    for (const [index, { id, title }] of questions.entries()) {
+      parts.set(`questions.${id}`, { n: index + 1, title });
+    }
   }
-  return { n: 0, title: null };
+  return parts;
 }
 
 const titleMax = 60;

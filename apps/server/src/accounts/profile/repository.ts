@@ -144,3 +144,17 @@ export async function updateName(
 ): Promise<void> {
   await tx.update(users).set({ name }).where(eq(users.id, userId));
 }
+
+/** Takes points from a user's level, which stays at 0 or above. @returns the points taken. */
+export async function lowerLevel(
+  tx: Tx,
+  userId: number,
+  points: number,
+): Promise<number> {
+  const { rows } = await tx.execute<{ taken: number }>(sql`
+    with before as (select id, level from users where id = ${userId} for no key update)
+    update users set level = greatest(before.level - ${points}, 0)
+    from before where users.id = before.id
+    returning before.level - users.level as taken`);
+  return rows[0]?.taken ?? 0;
+}

@@ -8,6 +8,7 @@ import { requireReview } from "./decide-review.ts";
 import { ReviewDecided, SameAdmin } from "./errors.ts";
 import { payHeld } from "./pay-held.ts";
 import { changeReview } from "./repository.ts";
+import type { LockedReview } from "./repository.ts";
 import { isAppealed } from "./review.ts";
 
 interface AppealDecision {
@@ -36,7 +37,7 @@ export async function decideAppeal(
     subject: { kind: "answer", id },
   });
   if (decision === "accept") {
-    await acceptAppeal(tx, participation, { adminId, now, reason });
+    await acceptAppeal(tx, { review, participation }, { adminId, now, reason });
     return { ...participation, status: "accepted" };
   }
   await changeReview(tx, id, {
@@ -55,14 +56,15 @@ export async function decideAppeal(
 /** Pays an answer whose appeal was accepted: by an admin, or by its deadline for null. */
 export async function acceptAppeal(
   tx: Tx,
-  participation: ParticipationRow,
+  { review, participation }: LockedReview,
   by: {
     readonly adminId: number | null;
     readonly now: Date;
     readonly reason: string | null;
   },
 ): Promise<void> {
-  await payHeld(tx, participation, by.now);
+  const { now } = by;
+  await payHeld(tx, participation, { now, levelTaken: review.levelTaken ?? 0 });
   await changeReview(tx, participation.id, {
     ...{ appealDecision: "accepted", appealDecidedBy: by.adminId },
     ...{ appealDecidedAt: by.now, appealReason: by.reason, closedAt: by.now },

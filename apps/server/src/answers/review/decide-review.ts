@@ -1,18 +1,14 @@
+import { defaultLevelPoints } from "@sigi/survey/levels.ts";
+import { lowerLevel } from "../../accounts/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Services } from "../../platform/services.ts";
-import { defaultLevelPoints } from "@sigi/survey/levels.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { answerRejected } from "../events.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { ReviewDecided } from "./errors.ts";
 import { payHeld } from "./pay-held.ts";
-import {
-  changeLevel,
-  changeReview,
-  lockReview,
-  setStatus,
-} from "./repository.ts";
+import { changeReview, lockReview, setStatus } from "./repository.ts";
 import { deadline } from "./review.ts";
 
 type Tools = Pick<Services, "clock" | "jobs">;
@@ -47,7 +43,7 @@ export async function acceptByDecision(
   participation: ParticipationRow,
   { adminId, now }: { readonly adminId: number | null; readonly now: Date },
 ): Promise<void> {
-  await payHeld(tx, participation, now);
+  await payHeld(tx, participation, { now, levelTaken: 0 });
   await changeReview(tx, participation.id, {
     decision: "accepted",
     decidedBy: adminId,
@@ -71,15 +67,19 @@ export async function rejectReviewed(
   { clock, jobs }: Tools,
   { id, adminId, reason, rule }: Rejection,
 ): Promise<ParticipationRow> {
-  const { review, participation } = await requireReview(tx, id);
+  const { review } = await requireReview(tx, id);
   if (review.decision !== null) throw new ReviewDecided();
   const now = clock.now();
   const rejected = await setStatus(tx, id, "rejected");
-  await changeLevel(tx, rejected.userId, -defaultLevelPoints.rejected);
+  const { userId, surveyId } = rejected;
   const cause = review.verdict.signals.find(({ name }) => name === rule);
   await changeReview(tx, id, {
     ...{ decision: "rejected", decidedBy: adminId, decidedAt: now, reason },
     rule: cause?.name ?? null,
+    levelTaken:
+      userId === null
+        ? 0
+        : await lowerLevel(tx, userId, defaultLevelPoints.rejected),
     appealBy: deadline(now, "appeal"),
   });
   await recordAudit(tx, {
@@ -87,7 +87,6 @@ export async function rejectReviewed(
     action: "answer_rejected",
     subject: { kind: "answer", id },
   });
-  const { userId, surveyId } = participation;
   if (userId !== null)
     await jobs.emit(tx, answerRejected, {
       ...{ participationId: id, userId, surveyId },

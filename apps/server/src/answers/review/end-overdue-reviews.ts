@@ -33,7 +33,7 @@ async function endOverdue(tx: Tx, id: number, now: Date): Promise<void> {
       await acceptByDecision(tx, participation, { adminId: null, now });
   } else if (isAppealed(review)) {
     if (isOver(review.decideAppealBy))
-      await acceptAppeal(tx, participation, {
+      await acceptAppeal(tx, found, {
         ...{ adminId: null, now, reason: null },
       });
   } else if (review.decision === "rejected" && isOver(review.appealBy)) {

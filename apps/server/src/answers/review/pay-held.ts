@@ -1,22 +1,26 @@
+import { defaultLevelPoints } from "@sigi/survey/levels.ts";
 import { platformFee } from "@sigi/survey/prices.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { anySurvey } from "../../surveys/public.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
-import { acceptHeld, levelPoints } from "./repository.ts";
+import { acceptHeld } from "./repository.ts";
 
-/** Pays a held or rejected answer, whose lock the caller holds: as if it had been accepted at once. */
+/**
+ * Pays a held or rejected answer, whose lock the caller holds, as if it had been accepted at once. `levelTaken`: what a
+ * rejection took, which comes back.
+ */
 export async function payHeld(
   tx: Tx,
   participation: ParticipationRow,
-  now: Date,
+  { now, levelTaken }: { readonly now: Date; readonly levelTaken: number },
 ): Promise<void> {
-  const { id, surveyId, userId, reward, status } = participation;
+  const { id, surveyId, userId, reward } = participation;
   if (userId === null) throw new Error(`participation ${id} has no respondent`);
   const survey = await anySurvey(tx, surveyId);
   const event = {
     ...{ participationId: id, surveyId, userId, reward },
     platformFee: platformFee(survey.feePerRespondent, reward),
   };
-  const points = levelPoints(status === "rejected");
+  const points = defaultLevelPoints.accepted + levelTaken;
   await acceptHeld(tx, event, { points, now });
 }

@@ -1,5 +1,4 @@
 import type { Verdict } from "@sigi/quality/judge.ts";
-import { defaultLevelPoints } from "@sigi/survey/levels.ts";
 import {
   and,
   asc,
@@ -60,7 +59,7 @@ export async function setStatus(
   return row;
 }
 
-interface ReviewOf {
+export interface LockedReview {
   readonly review: ReviewRow;
   readonly participation: ParticipationRow;
 }
@@ -69,7 +68,7 @@ interface ReviewOf {
 export async function lockReview(
   tx: Tx,
   participationId: number,
-): Promise<ReviewOf | undefined> {
+): Promise<LockedReview | undefined> {
   const [participation] = await tx
     .select()
     .from(participations)
@@ -105,17 +104,6 @@ export async function changeReview(
   return review;
 }
 
-/** Changes a user's level by these points; never below 0. */
-export async function changeLevel(
-  tx: Tx,
-  userId: number | null,
-  points: number,
-): Promise<void> {
-  await tx.execute(
-    sql`update users set level = greatest(level + ${points}, 0) where id = ${userId} and deleted_at is null`,
-  );
-}
-
 /**
  * Accepts a held or rejected answer in one round trip: status, level, event, place and journal. The caller holds the lock
  * on its participation.
@@ -133,10 +121,6 @@ export async function acceptHeld(
   if (rows[0]?.accepted !== true)
     throw new Error(`participation ${event.participationId} is not held`);
 }
-
-/** What an accepted answer adds to the level; after a rejection also what that took. */
-export const levelPoints = (wasRejected: boolean): number =>
-  defaultLevelPoints.accepted + (wasRejected ? defaultLevelPoints.rejected : 0);
 
 /** The participations whose review, appeal or decision on an appeal is overdue, by id, at most `limit`. */
 export async function selectOverdue(

@@ -111,7 +111,7 @@ export async function submitAnswer(
   const submitted =
     outcome === "screened_out"
       ? await inTransaction(services.db, (tx) => screenOut(tx, answer))
-      : verdict.decision === "hold"
+      : verdict.decision === "hold" && services.config.answerReview
         ? await inTransaction(services.db, (tx) =>
             hold(tx, services, answer, verdict),
           )

@@ -49,8 +49,8 @@ const SLICE_MS = 15;
 const ISSUES_MAX = 1_000;
 
 /**
- * Decodes a large body whose lists have ids entry by entry, so that other requests get their turn in between. An entry
- * may be as large as the body of a call that saves a single one.
+ * Decodes a large body whose lists have ids entry by entry, so that other requests get their turn in between. An entry,
+ * and all that stands beside the lists, may be as large as the body of a call that saves a single one.
  * @throws InvalidInput
  */
 export function decodeLargeBody({
@@ -70,6 +70,7 @@ export function decodeLargeBody({
       delete rest[list];
       decoded[list] = await decode(list, entries, entrySchema);
     }
+    if (isTooLarge(rest)) throw new InvalidInput([largeIssue([], rest)]);
     const outside = schema.safeParse(rest, { reportInput: true });
     if (!outside.success) issues.push(...outside.error.issues);
     if (issues.length > 0) throw new InvalidInput(issues);
@@ -91,8 +92,8 @@ function decoder() {
     for (const [place, entry] of entries.entries()) {
       if (issues.length > ISSUES_MAX) break;
       const path = pathById({ [list]: entries }, [list, place]);
-      if (JSON.stringify(entry).length > contentBytesMax) {
-        issues.push({ code: "custom", path, message: "large", input: entry });
+      if (isTooLarge(entry)) {
+        issues.push(largeIssue(path, entry));
         continue;
       }
       const result = schema.safeParse(entry, { reportInput: true });
@@ -113,6 +114,26 @@ function decoder() {
   };
   return { issues, decode };
 }
+
+function isTooLarge(part: unknown): boolean {
+  try {
+    return JSON.stringify(part).length > contentBytesMax;
+  } catch (error) {
+    // Nested too deeply to be written.
+    if (error instanceof RangeError) return true;
+    throw error;
+  }
+}
+
+const largeIssue = (
+  path: PropertyKey[],
+  input: unknown,
+): z.core.$ZodIssueCustom => ({
+  code: "custom",
+  path,
+  message: "large",
+  input,
+});
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -18,6 +18,7 @@ import type { TimeLimits } from "./limits/connections.ts";
 import { decodeInput, encodeOutput } from "./contract-compilers.ts";
 import { registerCsrf } from "./csrf.ts";
 import { answerError, registerErrorHandler } from "./error-handler.ts";
+import { queueLargeBodies } from "./limits/large-bodies.ts";
 import { registerRateLimit } from "./limits/rate-limit.ts";
 import type { RequestLimits } from "./limits/rate-limit.ts";
 import { BODY_BYTES_MAX, registerBodyLimits } from "./limits/request-bodies.ts";
@@ -82,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerErrorHandler(app);
   endConnectionsOnStop(app, timeLimits);
   registerBodyLimits(app, timeLimits.body);
+  queueLargeBodies(app);
   await app.register(helmet, safetyHeaders(secure));
   if (options.rateLimit) await registerRateLimit(app);
   await app.register(compress, { threshold: 1024 });

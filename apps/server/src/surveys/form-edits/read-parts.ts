@@ -1,14 +1,17 @@
+import { Turns } from "@sigi/export/turns.ts";
 import type {
   FormPatch,
   QuestionPatch,
   SectionPatch,
 } from "@sigi/contract/form-edits.ts";
 import { plainFlow } from "@sigi/survey/logic/logic-schemas.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
 import type { ServiceRow } from "../catalogue/repository.ts";
 import { cleanSectionTexts } from "../questions/edit-sections.ts";
+import { FormTooLarge } from "../questions/errors.ts";
 import { drawCodes } from "../questions/form-codes.ts";
 import {
   derivedColumns,
@@ -41,14 +44,19 @@ export interface ReadParts {
   readonly questions: WholeQuestion[];
 }
 
+/** More faults than anybody reads. A body of a megabyte can contain a hundred thousand. */
+const faultsMax = 1_000;
+
 /**
- * Reads a change of parts: those of the form keep the fields that are left out, new ones get defaults.
- * @throws Invalid with all faults, at `sections.3.title` and `questions.12.option.choices.0.label`, by id.
+ * Reads a change of parts: those of the form keep the fields that are left out, new ones get defaults. Other requests get
+ * their turn in between: to sanitise the texts of the largest change takes seconds.
+ * @throws Invalid with the faults, at `sections.3.title` and `questions.12.option.choices.0.label`, by id;
+ * FormTooLarge.
  */
-export function readParts(
+export async function readParts(
   { sections = [], questions = [] }: FormPatch,
   context: PatchContext,
-): ReadParts {
+): Promise<ReadParts> {
   const { rows, layout } = context;
   const codes = codesAfter({ sections, questions }, context);
   const drawSection = drawCodes(codes, "s", layout.sectionIds.length);
@@ -58,33 +66,41 @@ export function readParts(
   const oldQuestions = byId(rows.questions);
   const orderOf = new Map(layout.sectionIds.map((id, index) => [id, index]));
   const placeOf = byId(layout.positions);
+  let written = 0;
   const read = {
-    sections: readEach("sections", sections, faults, (patch) => {
+    sections: await readEach("sections", sections, faults, (patch) => {
       const old = oldSections.get(patch.id);
       const position = old?.position ?? orderOf.get(patch.id) ?? 0;
       const code = patch.code ?? old?.code ?? drawSection();
       return readSection({ ...patch, code }, old, position, context);
     }),
-    questions: readEach("questions", questions, faults, (patch) => {
+    questions: await readEach("questions", questions, faults, (patch) => {
       const old = oldQuestions.get(patch.id);
       const place = old ?? placeOf.get(patch.id);
       if (!place) throw new Error(`Question ${patch.id} has no place`);
       const code = patch.code ?? old?.code ?? drawQuestion();
-      return readQuestion({ ...patch, code }, old, place, context);
+      const question = readQuestion({ ...patch, code }, old, place, context);
+      written += JSON.stringify(question.options).length;
+      requireRoom(written, rows);
+      return question;
     }),
   };
+  const patched = { sections: byId(sections), questions: byId(questions) };
   for (const list of ["sections", "questions"] as const) {
-    const described = new Set(read[list].map(({ id }) => id));
     for (const id of layout.added[list]) {
-      const isAtFault = Object.keys(faults).some((place) =>
-        place.startsWith(`${list}.${id}.`),
-      );
-      if (described.has(id) || isAtFault) continue;
+      if (patched[list].has(id)) continue;
       faults[`${list}.${id}`] = [{ code: "required" }];
     }
   }
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
   return read;
+}
+
+/** Refuses early what would take seconds to read and is refused after the edit. @throws FormTooLarge */
+function requireRoom(written: number, before: FormRows): void {
+  const isTooLarge =
+    written > formLimits.sizeMax && written > JSON.stringify(before).length;
+  if (isTooLarge) throw new FormTooLarge();
 }
 
 /** The codes that the form has after a change, but for those that are yet to be drawn. */
@@ -110,27 +126,32 @@ function codesAfter(
 type Faults = Record<string, readonly FieldFault[]>;
 
 /** Reads each part, and collects its faults under its id. */
-function readEach<Patch extends { id: number }, Row>(
+async function readEach<Patch extends { id: number }, Row>(
   list: "sections" | "questions",
   patches: readonly Patch[],
   faults: Faults,
   read: (patch: Patch) => Row,
-): Row[] {
+): Promise<Row[]> {
   const named = new Set<number>();
-  return patches.flatMap((patch) => {
+  const rows: Row[] = [];
+  const turns = new Turns();
+  let room = faultsMax;
+  for (const patch of patches) {
+    await turns.next();
     const place = `${list}.${patch.id}`;
     if (named.has(patch.id)) faults[place] = [{ code: "named_twice" }];
     named.add(patch.id);
     try {
-      return [read(patch)];
+      rows.push(read(patch));
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
-      for (const [field, found] of Object.entries(error.fields)) {
-        faults[`${place}.${field}`] = found;
-      }
-      return [];
+      const found = Object.entries(error.fields).slice(0, room);
+      for (const [field, own] of found) faults[`${place}.${field}`] = own;
+      room -= found.length;
+      if (room <= 0) break;
     }
-  });
+  }
+  return rows;
 }
 
 const noSection = {

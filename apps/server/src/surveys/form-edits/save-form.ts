@@ -59,7 +59,7 @@ export async function saveForm(
         throw new VersionConflict(presentSurvey(draft, before, locale));
       }
       const layout = await layoutAfter(tx, draft.id, before, patch);
-      const parts = readParts(patch, {
+      const parts = await readParts(patch, {
         surveyId: draft.id,
         rows: before,
         layout,

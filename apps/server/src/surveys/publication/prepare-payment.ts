@@ -1,3 +1,4 @@
+import { scheduler } from "node:timers/promises";
 import { checkForm } from "@sigi/survey/check-form.ts";
 import { faultsOfTranslation } from "@sigi/survey/translations/translation-faults.ts";
 import type { VoucherTerms } from "@sigi/survey/prices.ts";
@@ -51,8 +52,12 @@ export async function faultsOfSurvey(
 ): Promise<PlacedFaults> {
   const form = toForm(survey, await readFormRows(tx, survey.id));
   const faults = { ...checkForPublication(survey, form, now) };
+  const translations = await readTranslations(tx, survey.id);
+  if (translations.length === 0) return faults;
   const findFaults = faultsOfTranslation(form, checkForm);
-  for (const { language, texts } of await readTranslations(tx, survey.id)) {
+  for (const { language, texts } of translations) {
+    // Each may have a megabyte of texts: other requests get their turn in between.
+    await scheduler.yield();
     Object.assign(faults, namedFaults(findFaults(texts), [form], language));
   }
   return faults;

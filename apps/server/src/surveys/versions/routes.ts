@@ -33,10 +33,15 @@ export function versionRoutes(app: App, services: Services): void {
     }),
   );
 
-  mount(app, contract.nameVersion, limit, ({ owner, params, body }) =>
-    inTransaction(db, (tx) =>
-      nameVersion(tx, services, { ...params, owner }, body.name),
-    ),
+  mount(
+    app,
+    contract.nameVersion,
+    // One of the largest form takes four megabytes.
+    { perMinute: 10 },
+    ({ owner, params, body }) =>
+      inTransaction(db, (tx) =>
+        nameVersion(tx, services, { ...params, owner }, body.name),
+      ),
   );
 
   mount(app, contract.renameVersion, limit, ({ owner, params, body }) =>

@@ -10,6 +10,8 @@ import type { TestServer } from "../test-server.ts";
 import type { PreparedDraft } from "./prepare-draft.ts";
 import type { Inputs } from "./valid-call.ts";
 
+const noReview = { params: { id: 2_000_000_000 } };
+
 /** Calls of the builder, of running surveys and of respondents. */
 export async function surveyInputs(
   server: TestServer,
@@ -102,6 +104,17 @@ export async function surveyInputs(
     duplicateSurvey: code,
     showOwnSurvey: code,
     mailComputerLink: code,
+    showReview: noReview,
+    acceptHeldAnswer: noReview,
+    rejectHeldAnswer: {
+      ...noReview,
+      body: { reason: "Diisi terlalu cepat.", rule: "page_time" },
+    },
+    appealRejection: { ...noReview, body: { text: "Mohon diperiksa lagi." } },
+    decideAppeal: {
+      ...noReview,
+      body: { decision: "reject", reason: "Tetap terlalu cepat." },
+    },
     deleteSurveyPermanently: { params: { id: 2_000_000_000 } },
     deleteSurvey: { params: { id: draft.id } },
     getSection: section,

@@ -1,6 +1,59 @@
 import { contentBytesMax } from "@sigi/contract/endpoint.ts";
 import type { FastifyRequest } from "fastify";
+import { Unavailable } from "../../business-error.ts";
+import { FairQueue } from "../../storage/fair-queue.ts";
+import type { App } from "../app.ts";
+import { callerOf } from "./caller.ts";
 
 /** Whether a body is larger than one question may be. A body of unknown size counts as large. */
 export const isLarge = ({ headers }: FastifyRequest): boolean =>
   !(Number(headers["content-length"]) <= contentBytesMax);
+
+/** A request that hangs keeps its turn no longer. */
+const turnMaxMs = 60_000;
+/** Bodies that wait are in memory as they came. */
+const waitingMax = 20;
+/** The builder saves one after the other. */
+const waitingOfCallerMax = 2;
+
+/**
+ * Has large JSON bodies parsed and handled one after the other: parsed, one of 16 MB takes half a gigabyte until its
+ * response is sent. Callers take turns; too many that wait are refused with `unavailable`.
+ */
+export function queueLargeBodies(app: App): void {
+  const queue = new FairQueue();
+  const turns = new WeakMap<FastifyRequest, () => void>();
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser<string>(
+    "application/json",
+    { parseAs: "string" },
+    (request, body, done) => {
+      if (body.length <= contentBytesMax) {
+        void parse(request, body, done);
+        return;
+      }
+      const caller = callerOf(request);
+      const isFull =
+        queue.waiting >= waitingMax ||
+        queue.waitingOf(caller) >= waitingOfCallerMax;
+      if (isFull) {
+        done(new Unavailable("unavailable"));
+        return;
+      }
+      void queue.run(caller, () => {
+        const turn = Promise.withResolvers<void>();
+        const timer = setTimeout(turn.resolve, turnMaxMs);
+        turns.set(request, () => {
+          clearTimeout(timer);
+          turn.resolve();
+        });
+        void parse(request, body, done);
+        return turn.promise;
+      });
+    },
+  );
+  app.addHook("onSend", async (request) => {
+    turns.get(request)?.();
+  });
+}

@@ -16,10 +16,16 @@ const low = { sections: 2, questions: 10 } as const;
 /** The most of one call. */
 const most = { sections: 50, questions: 500 } as const;
 
-/** The ids survive a reload of the tab, so that they are not reserved again. */
+/** Of the forms that this page has opened. */
+const freeOf = new Map<string, FreeIds>();
+
+/**
+ * The ids survive a reload of the tab, so that they are not reserved again. They stand in its storage only while the page
+ * is away: a browser that duplicates a tab copies its storage, and two tabs would use the same ids.
+ */
 export function createFormIds(code: string): FormIds {
-  const item = `builder-ids:${code}`;
-  const free = readFree(item);
+  const free = freeOf.get(code) ?? takeKept(code);
+  freeOf.set(code, free);
   let fetching: Promise<void> | undefined;
 
   const fetchMore = async (kind: FormPart, missing: number) => {
@@ -28,7 +34,6 @@ export function createFormIds(code: string): FormIds {
     const ids = await reserveFormIds(code, { ...none, [kind]: count });
     free.sections.push(...ids.sections);
     free.questions.push(...ids.questions);
-    keepFree(item, free);
   };
   /** One call at a time: the next one may find enough. */
   const fetchInTurn = (kind: FormPart, missing: number) => {
@@ -51,7 +56,6 @@ export function createFormIds(code: string): FormIds {
         await fetchInTurn(kind, count - free[kind].length);
       }
       const taken = free[kind].splice(0, count);
-      keepFree(item, free);
       if (free[kind].length < low[kind]) {
         // The next call fails instead, if it needs them.
         fetchInTurn(kind, batch[kind]).catch(() => undefined);
@@ -63,9 +67,20 @@ export function createFormIds(code: string): FormIds {
 
 type FreeIds = Record<FormPart, number[]>;
 
-function readFree(item: string): FreeIds {
+const itemOf = (code: string) => `builder-ids:${code}`;
+
+/** Takes the ids that the page before a reload has kept, and has them kept for the next one. */
+function takeKept(code: string): FreeIds {
+  window.addEventListener("pagehide", () => {
+    keep(code);
+  });
+  // A page that the browser has kept as a whole comes back with its ids.
+  window.addEventListener("pageshow", () => {
+    forget(code);
+  });
   try {
-    const text = sessionStorage.getItem(item);
+    const text = sessionStorage.getItem(itemOf(code));
+    forget(code);
     if (text !== null) return JSON.parse(text) as FreeIds;
   } catch {
     // Storage is blocked: new ids are reserved.
@@ -73,10 +88,18 @@ function readFree(item: string): FreeIds {
   return { sections: [], questions: [] };
 }
 
-function keepFree(item: string, free: FreeIds): void {
+function keep(code: string): void {
   try {
-    sessionStorage.setItem(item, JSON.stringify(free));
+    sessionStorage.setItem(itemOf(code), JSON.stringify(freeOf.get(code)));
   } catch {
     // The next visit reserves new ones.
+  }
+}
+
+function forget(code: string): void {
+  try {
+    sessionStorage.removeItem(itemOf(code));
+  } catch {
+    // Storage is blocked, so nothing is stored.
   }
 }

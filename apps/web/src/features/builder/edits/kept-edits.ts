@@ -90,14 +90,10 @@ export function takeUnsaved(code: string): UnsavedEdits[] {
     });
 }
 
-/** Tells the tabs of a device apart; the same after a reload. */
-function tabId(): string {
-  const kept = read<string>(sessionStorage, "builder-tab");
-  if (kept) return kept;
-  const id = crypto.randomUUID();
-  write(sessionStorage, "builder-tab", id);
-  return id;
-}
+let tab: string | undefined;
+
+/** Tells the tabs of a device apart. Not in the storage of the tab, which a duplicate of it would copy. */
+const tabId = (): string => (tab ??= crypto.randomUUID());
 
 function read<Value>(storage: Storage, item: string): Value | null {
   try {

@@ -1,0 +1,331 @@
+import {
+  acceptHeldAnswer,
+  appealRejection,
+  decideAppeal,
+  listReviews,
+  rejectHeldAnswer,
+  showReview,
+} from "@sigi/contract/answer-reviews.ts";
+import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import { getCurrentUser } from "@sigi/contract/accounts.ts";
+import { listParticipations } from "@sigi/contract/history.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  expectSoundBooks,
+  publishSurvey,
+} from "../../testing/answer-factories.ts";
+import type { TestSurvey } from "../../testing/answer-factories.ts";
+import { createUser } from "../../testing/factories.ts";
+import type { TestUser } from "../../testing/factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { surveyPlaces } from "../../surveys/tables.ts";
+import { endOverdueReviews } from "./end-overdue-reviews.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const reason = "Semua halaman diisi dalam satu detik.";
+const appeal = "Saya membaca cepat, mohon diperiksa lagi.";
+
+let server: TestServer;
+let admin: TestUser;
+let other: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+  admin = await createUser(server, { role: "admin", name: "Admin Satu" });
+  other = await createUser(server, { role: "admin", name: "Admin Dua" });
+});
+afterEach(() => expectSoundBooks(server));
+afterAll(() => server.stop());
+
+/** Eight questions with yes or no. */
+const publish = (respondents = 10) =>
+  publishSurvey(server, {
+    respondents,
+    form: Array.from({ length: 8 }, () => ({
+      type: "single_choice" as const,
+      options: {
+        choices: [
+          { id: "yes", label: "Ya" },
+          { id: "no", label: "Tidak" },
+        ],
+      },
+    })),
+  });
+
+/** Answers as a script does: all at once. */
+async function answerAtOnce(survey: TestSurvey, user: TestUser) {
+  const { participation } = await user.client.call(startAnswer, {
+    params: { code: survey.code },
+  });
+  const receipt = await user.client.call(submitAnswer, {
+    body: answerOf(survey, participation),
+  });
+  return { id: participation.id, receipt };
+}
+
+const answerOf = (
+  survey: TestSurvey,
+  participation?: { id: number; lease: string },
+) => ({
+  formId: survey.id,
+  values: survey.questionIds.map((questionId) => ({
+    questionId,
+    value: "yes",
+  })),
+  ...(participation && {
+    participationId: participation.id,
+    lease: participation.lease,
+  }),
+});
+
+const accountOf = async ({ client }: TestUser) => {
+  const { balance, level } = await client.call(getCurrentUser);
+  return { balance, level };
+};
+
+const placesOf = async ({ id }: TestSurvey) => {
+  const [row] = await server.services.db
+    .select({
+      reserved: surveyPlaces.reserved,
+      accepted: surveyPlaces.accepted,
+    })
+    .from(surveyPlaces)
+    .where(eq(surveyPlaces.surveyId, id));
+  return row;
+};
+
+const historyOf = async ({ client }: TestUser) =>
+  (await client.call(listParticipations)).rows[0];
+
+const reject = (id: number, by = admin) =>
+  by.client.call(rejectHeldAnswer, {
+    params: { id },
+    body: { reason, rule: "page_time" },
+  });
+
+async function held() {
+  const survey = await publish();
+  const respondent = await createUser(server);
+  const { id, receipt } = await answerAtOnce(survey, respondent);
+  expect(receipt.status).toBe("flagged");
+  return { survey, respondent, id };
+}
+
+describe("an answer that is given at once", () => {
+  it("is held: not paid, with its place, and the respondent sees why", async () => {
+    const { survey, respondent, id } = await held();
+    expect(await accountOf(respondent)).toEqual({ balance: 0, level: 0 });
+    expect(await placesOf(survey)).toEqual({ reserved: 1, accepted: 0 });
+    expect(await historyOf(respondent)).toMatchObject({
+      id,
+      status: "flagged",
+      review: {
+        decision: null,
+        findings: [{ name: "page_time", outcome: "fired" }],
+      },
+    });
+  });
+
+  it("is held without a start and without times as well", async () => {
+    const survey = await publish();
+    const { client } = await createUser(server);
+    const receipt = await client.call(submitAnswer, { body: answerOf(survey) });
+    expect(receipt.status).toBe("flagged");
+    const again = await client.call(submitAnswer, { body: answerOf(survey) });
+    expect(again).toEqual(receipt);
+  });
+
+  it("is paid when it takes its time, by the server's clock", async () => {
+    const survey = await publish();
+    const user = await createUser(server);
+    const { participation } = await user.client.call(startAnswer, {
+      params: { code: survey.code },
+    });
+    server.advanceClock(60_000);
+    const { status } = await user.client.call(submitAnswer, {
+      body: answerOf(survey, participation),
+    });
+    expect(status).toBe("accepted");
+    expect((await accountOf(user)).balance).toBe(survey.reward);
+  });
+
+  it("is listed for admins with its evidence, the strongest first", async () => {
+    const { id, respondent, survey } = await held();
+    const { rows } = await admin.client.call(listReviews);
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      status: "flagged",
+      survey: { code: survey.code },
+      user: { id: respondent.id, accepted: 0, rejected: 0 },
+      reward: survey.reward,
+      fired: [expect.any(String)],
+    });
+    const review = await admin.client.call(showReview, { params: { id } });
+    expect(review.answers).toHaveLength(8);
+    expect(review.answers[0]).toMatchObject({ value: "Ya" });
+    expect(review.pages).toMatchObject([{ items: 8, seconds: null }]);
+    expect(review.findings.length).toBeGreaterThan(10);
+    expect(review.mayDecide).toBe(true);
+  });
+});
+
+describe("a decision", () => {
+  it("accepts and pays once, however many accept at once", async () => {
+    const { survey, respondent, id } = await held();
+    const accept = (by: TestUser) =>
+      by.client.call(acceptHeldAnswer, { params: { id } });
+    await Promise.all([accept(admin), accept(other), accept(admin)]);
+    expect(await accountOf(respondent)).toEqual({
+      balance: survey.reward,
+      level: 10,
+    });
+    expect(await placesOf(survey)).toEqual({ reserved: 0, accepted: 1 });
+    expect(
+      await admin.client.refused(rejectHeldAnswer, {
+        params: { id },
+        body: { reason },
+      }),
+    ).toMatchObject({ status: 409, code: "review_decided" });
+  });
+
+  it("is one of two that contradict each other at once", async () => {
+    const { survey, respondent, id } = await held();
+    await Promise.allSettled([
+      admin.client.call(acceptHeldAnswer, { params: { id } }),
+      reject(id, other),
+    ]);
+    const entry = await historyOf(respondent);
+    const { balance } = await accountOf(respondent);
+    expect(balance).toBe(entry?.status === "accepted" ? survey.reward : 0);
+  });
+
+  it("rejects with a reason and a rule, lowers the level and keeps the place", async () => {
+    const { survey, respondent, id } = await held();
+    await reject(id);
+    expect(await accountOf(respondent)).toEqual({ balance: 0, level: 0 });
+    expect(await placesOf(survey)).toEqual({ reserved: 1, accepted: 0 });
+    expect(await historyOf(respondent)).toMatchObject({
+      status: "rejected",
+      review: { decision: "rejected", reason, rule: "page_time", appeal: null },
+    });
+  });
+
+  it("is refused to others than admins, and of answers that were never held", async () => {
+    const { respondent, id } = await held();
+    for (const endpoint of [acceptHeldAnswer, showReview])
+      expect(
+        await respondent.client.refused(endpoint, { params: { id } }),
+      ).toMatchObject({ status: 403 });
+    expect(
+      await admin.client.refused(acceptHeldAnswer, { params: { id: 999_999 } }),
+    ).toMatchObject({ status: 404 });
+  });
+});
+
+describe("an appeal", () => {
+  const make = (user: TestUser, id: number) =>
+    user.client.call(appealRejection, {
+      params: { id },
+      body: { text: appeal },
+    });
+  const decide = (by: TestUser, id: number, decision: "accept" | "reject") =>
+    by.client.call(decideAppeal, {
+      params: { id },
+      body: { decision, reason },
+    });
+
+  it("is decided by another admin; accepting it pays and restores the level", async () => {
+    const { survey, respondent, id } = await held();
+    await reject(id);
+    expect((await make(respondent, id)).appeal).toMatchObject({
+      text: appeal,
+      decision: null,
+    });
+    expect(
+      await admin.client.refused(decideAppeal, {
+        params: { id },
+        body: { decision: "accept", reason },
+      }),
+    ).toMatchObject({ status: 403, code: "same_admin" });
+    await decide(other, id, "accept");
+    expect(await accountOf(respondent)).toEqual({
+      balance: survey.reward,
+      level: 10,
+    });
+    expect(await placesOf(survey)).toEqual({ reserved: 0, accepted: 1 });
+  });
+
+  it("that is lost frees the place", async () => {
+    const { survey, respondent, id } = await held();
+    await reject(id);
+    await make(respondent, id);
+    await decide(other, id, "reject");
+    expect(await placesOf(survey)).toEqual({ reserved: 0, accepted: 0 });
+    expect((await historyOf(respondent))?.review?.appeal).toMatchObject({
+      decision: "rejected",
+      reason,
+    });
+  });
+
+  it("is made once, by the respondent only, and in time", async () => {
+    const { respondent, id } = await held();
+    const stranger = await createUser(server);
+    const refusal = (user: TestUser) =>
+      user.client.refused(appealRejection, {
+        params: { id },
+        body: { text: appeal },
+      });
+    expect(await refusal(respondent)).toMatchObject({ code: "appeal_closed" });
+    await reject(id);
+    expect(await refusal(stranger)).toMatchObject({ status: 404 });
+    const made = await Promise.allSettled([
+      make(respondent, id),
+      make(respondent, id),
+    ]);
+    expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+});
+
+describe("a deadline", () => {
+  /** Runs the job as if so many days had passed, twice at once. */
+  const later = async (days: number) => {
+    const { db, clock } = server.services;
+    const now = new Date(clock.now().getTime() + days * DAY_MS);
+    const services = { db, clock: { now: () => now } };
+    await Promise.all([
+      endOverdueReviews(services),
+      endOverdueReviews(services),
+    ]);
+  };
+
+  it("accepts what nobody has reviewed", async () => {
+    const { survey, respondent } = await held();
+    await later(8);
+    expect((await accountOf(respondent)).balance).toBe(survey.reward);
+  });
+
+  it("makes a rejection final that nobody appealed, and frees its place", async () => {
+    const { survey, respondent, id } = await held();
+    await reject(id);
+    await later(8);
+    expect(await placesOf(survey)).toEqual({ reserved: 0, accepted: 0 });
+    expect(
+      await respondent.client.refused(appealRejection, {
+        params: { id },
+        body: { text: appeal },
+      }),
+    ).toMatchObject({ code: "appeal_closed" });
+  });
+
+  it("accepts an appeal that nobody has decided", async () => {
+    const { survey, respondent, id } = await held();
+    await reject(id);
+    await respondent.client.call(appealRejection, {
+      params: { id },
+      body: { text: appeal },
+    });
+    await later(8);
+    expect((await accountOf(respondent)).balance).toBe(survey.reward);
+  });
+});
