@@ -2,9 +2,11 @@ import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import type { Page, Request } from "@playwright/test";
 import type { devices, OpenDevice } from "./support/journey.ts";
-import { expect, test } from "./support/journey.ts";
+import { expect, test as base } from "./support/journey.ts";
 import { publishWithLogic } from "./support/logic-survey.ts";
 import { look } from "./support/screen.ts";
+import { startServer } from "./support/server.ts";
+import type { Server } from "./support/server.ts";
 import {
   anAdmin,
   apiClientOf,
@@ -15,6 +17,20 @@ import {
 import type { User } from "./support/users.ts";
 import type { ReachableServer } from "../apps/server/src/testing/test-server.ts";
 
+/** Journeys on a server that holds doubtful answers. */
+const test = base.extend<object, { server: Server }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here, even an empty one
+    async ({}, use) => {
+      const server = await startServer({ ANSWER_REVIEW: "on", SEED_DEMO: "0" });
+      await use(server);
+      expect(await server.verifyLedger()).toContain("ledger holds");
+      expect(await server.stop(), "exit code of the server").toBe(0);
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
 /** What the pages say, in each of their languages. */
 const languages = {
   id: {
@@ -23,8 +39,8 @@ const languages = {
     told: "phone",
     start: "Mulai",
     send: "Kirim jawaban",
-    sent: "Jawaban Anda sudah terkirim",
-    checked: /orang dari tim kami memeriksanya, paling lama 7 hari/,
+    received: "Jawaban Anda sudah kami terima",
+    checked: /diperiksa oleh orang dari tim kami, paling lama 7 hari/,
     history: "Lihat riwayat survei",
     held: /Sedang diperiksa, paling lambat .+ Tanpa keputusan, jawaban diterima/,
     open: "Rincian",
@@ -49,7 +65,7 @@ const languages = {
     told: "desktop",
     start: "Start",
     send: "Send answers",
-    sent: "Your answers have been sent",
+    received: "We have received your answers",
     checked: /a person on our team checks them, within 7 days at most/,
     history: "See survey history",
     held: /Being reviewed, until .+ Without a decision the answer is accepted/,
@@ -95,6 +111,9 @@ for (const language of ["id", "en"] as const) {
       await page.goto(`${says.prefix}/tasks/surveys/${code}`);
       await page.getByRole("button", { name: says.start }).click();
       const submission = await answerFast(page, says.send);
+      await expect(
+        page.getByRole("heading", { name: says.received }),
+      ).toBeVisible();
       await expect(page.getByText(says.checked)).toBeVisible();
       expect(behaviourIn(submission)).toEqual({
         pasted: [pasted.length],

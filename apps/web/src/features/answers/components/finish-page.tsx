@@ -46,7 +46,11 @@ function Finished({ finished }: { readonly finished: FinishedAnswer }) {
         <path d="M5 12.5l4.5 4.5L19 7.5" />
       </svg>
       <h1>
-        {delayed ? m.answer_finish_title_late() : m.answer_finish_title()}
+        {delayed
+          ? m.answer_finish_title_late()
+          : receipt.status === "flagged"
+            ? m.answer_finish_title_held()
+            : m.answer_finish_title()}
       </h1>
       <div className="ap-text">
         <RichText text={receipt.closingSentence || m.answer_finish_thanks()} />

@@ -26,7 +26,12 @@ export function OwnReview({ participationId, review }: OwnReviewProps) {
       )}
       <Text fz="sm" c="dimmed">
         {m.own_review_people()}{" "}
-        <Anchor component={LocalLink} to="/help/quality" underline="always">
+        <Anchor
+          component={LocalLink}
+          to="/help/quality"
+          underline="always"
+          fz="inherit"
+        >
           {m.own_review_help()}
         </Anchor>
       </Text>
