@@ -6,6 +6,7 @@ import type { AnswerPlace } from "../../../form/change-answer.ts";
 import { questionIdAt } from "../../../form/focus-question.ts";
 import { useLatest } from "../../../form/use-latest.ts";
 import { deviceStore } from "../device-store.ts";
+import { useDocumentEvent } from "../use-document-event.ts";
 import { readDraft, writeDraft } from "./draft-store.ts";
 import { countPasted } from "./pasted-characters.ts";
 import type { PastedCharacters } from "./pasted-characters.ts";
@@ -50,26 +51,14 @@ export function useDraft(form: Form, userId: number): DraftState {
   }, [answers, start, keep]);
 
   // Leaving the page or the tab saves the time spent so far too.
-  useEffect(() => {
-    const onHide = () => {
-      if (document.hidden && answers.size > 0) keep();
-    };
-    document.addEventListener("visibilitychange", onHide);
-    return () => {
-      document.removeEventListener("visibilitychange", onHide);
-    };
-  }, [answers, keep]);
+  useDocumentEvent("visibilitychange", () => {
+    if (document.hidden && answers.size > 0) keep();
+  });
 
-  useEffect(() => {
-    const onInput = (event: InputEvent) => {
-      const questionId = questionIdAt(event.target);
-      if (questionId !== null) countPasted(pasted, questionId, event);
-    };
-    document.addEventListener("beforeinput", onInput);
-    return () => {
-      document.removeEventListener("beforeinput", onInput);
-    };
-  }, [pasted]);
+  useDocumentEvent("beforeinput", (event) => {
+    const questionId = questionIdAt(event.target);
+    if (questionId !== null) countPasted(pasted, questionId, event);
+  });
 
   return {
     answers,
@@ -86,14 +75,13 @@ export function useSectionTime(
   { enter }: Pick<DraftState, "enter">,
   sectionId: number | null,
 ): void {
+  const follow = () => {
+    enter(document.hidden ? null : sectionId);
+  };
+  useDocumentEvent("visibilitychange", follow);
   useEffect(() => {
-    const follow = () => {
-      enter(document.hidden ? null : sectionId);
-    };
-    follow();
-    document.addEventListener("visibilitychange", follow);
+    enter(document.hidden ? null : sectionId);
     return () => {
-      document.removeEventListener("visibilitychange", follow);
       enter(null);
     };
   }, [enter, sectionId]);

@@ -20,6 +20,9 @@ interface FinishedForm {
   readonly key: string | undefined;
 }
 
+/** In CSS pixels: the shorter side of every phone's screen is below, a tablet's above. */
+const phoneSideMax = 600;
+
 /** Builds the queue entry of a finished answer. The server accepts one per participation, however often it is sent. */
 export function makeSubmission(finished: FinishedForm): QueuedAnswer {
   const { userId, code, formId, participation, language } = finished;
@@ -40,9 +43,6 @@ export function makeSubmission(finished: FinishedForm): QueuedAnswer {
     delayed: false,
   };
 }
-
-/** In CSS pixels: the shorter side of every phone's screen is below, a tablet's above. */
-const phoneSideMax = 600;
 
 const deviceClass = (): DeviceClass =>
   matchMedia("(pointer: coarse)").matches &&
