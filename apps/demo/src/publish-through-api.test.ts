@@ -25,7 +25,8 @@ const sdgsDesa = readSharedQuestionnaire(sharedQuestionnaires.sdgsDesa);
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ work: true });
+  const env = { ANSWER_REVIEW: "off" };
+  server = await startTestServer({ work: true, env });
 });
 afterAll(() => server.stop());
 

@@ -161,7 +161,10 @@ export const rejectHeldAnswer = endpoint({
   summary:
     "Rejects a held answer with a reason and, if one is its cause, the rule. The respondent may appeal once; the place stays reserved until then.",
   params: idParams,
-  body: wireObject({ reason: reviewText, rule: z.optional(z.string()) }),
+  body: wireObject({
+    reason: reviewText,
+    rule: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/))),
+  }),
   result: decided,
   errors: ["not_found", "review_decided", "validation_failed"],
 });

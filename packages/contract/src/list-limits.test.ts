@@ -14,6 +14,7 @@ const boundedElsewhere = [
   "saveQuestion.body.option",
   "startAnswer.body.variables",
   "submitAnswer.body.timings.sections",
+  "submitAnswer.body.behaviour.pasted",
 ];
 
 it("bounds every list of the input, so that a large body cannot contain more faults than the server can collect", () => {

@@ -11,13 +11,16 @@ interface TextField {
 
 /** Text areas. Every other text is a single line. */
 const severalLines = [
+  "appealRejection.body.text",
   "assignSuspense.body.reason",
   "closeSurvey.body.reason",
   "createSurvey.body.description",
+  "decideAppeal.body.reason",
   "deleteUser.body.reason",
   "options of consent.statement",
   "pauseSurvey.body.reason",
   "refundSuspense.body.reason",
+  "rejectHeldAnswer.body.reason",
   "rejectRefund.body.reason",
   "rejectWithdrawal.body.reason",
   "reportReturned.body.reason",
