@@ -42,9 +42,9 @@ const app = (): UserConfig => ({
         "/src/app/routes/user-routes.ts",
         "/src/app/routes/auth-routes.ts",
       ],
-      // A picture is chosen and cut for its upload, respondents are paid for, and results are not kept, exported or shared.
+      // A picture is chosen and cut for its upload, respondents are paid for, results are not kept, exported or shared, and a review leads to an appeal.
       except:
-        /\/(?:features\/payments\/open-pay-window\.ts|features\/result-(?:exports|links)\/components\/[\w-]+\.tsx|avatar-dialog\.tsx|entrance\/components\/product-panel\.tsx|two-step\/connect-app\.tsx|ui\/display\/qr-code\.tsx|contract\/src\/surveys\.ts|pages\/task\/(?:overview|share|results|answers|export)-page\.tsx|surveys\/components\/(?:survey-dialogs|title-form)\.tsx|question-types\/results\/[\w-]+\.tsx|ui\/charts\/picture-file\.ts|features\/results\/components\/(?:answer-detail|answer-table|participations|relations|representation|results-board)\.tsx)$/,
+        /\/(?:features\/payments\/open-pay-window\.ts|features\/result-(?:exports|links)\/components\/[\w-]+\.tsx|features\/history\/components\/own-review\.tsx|avatar-dialog\.tsx|entrance\/components\/product-panel\.tsx|two-step\/connect-app\.tsx|ui\/display\/qr-code\.tsx|contract\/src\/surveys\.ts|pages\/task\/(?:overview|share|results|answers|export)-page\.tsx|surveys\/components\/(?:survey-dialogs|title-form)\.tsx|question-types\/results\/[\w-]+\.tsx|ui\/charts\/picture-file\.ts|features\/results\/components\/(?:answer-detail|answer-table|participations|relations|representation|results-board)\.tsx)$/,
     }),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },

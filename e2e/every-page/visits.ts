@@ -203,6 +203,7 @@ function openings(places: Places): Record<string, Opening> {
     "/admin/home/refunds": { titles: ["Pengembalian", "Refunds"] },
     "/admin/home/adjustment": { titles: ["Koreksi", "Corrections"] },
     "/admin/home/answer": { titles: ["Jawaban", "Answers"] },
+    "/admin/home/review": { titles: ["Pemeriksaan", "Reviews"] },
     "/admin/home/task": { titles: ["Survei Berjalan", "Running surveys"] },
     "/admin/notification": { titles: ["Notifikasi", "Notifications"] },
     "/admin/setting": {
@@ -227,6 +228,7 @@ function openings(places: Places): Record<string, Opening> {
     },
     "/help/contact": { titles: ["Hubungi kami", "Contact us"] },
     "/help/faq": { titles: ["Tanya jawab", "Questions and answers"] },
+    "/help/quality": { titles: ["Mutu jawaban", "Answer quality"] },
     "/help/privacy": { titles: ["Kebijakan Privasi", "Privacy Policy"] },
     "/help/terms": { titles: ["Syarat & Ketentuan", "Terms"] },
     // Without the token of a link.

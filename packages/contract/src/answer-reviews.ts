@@ -15,8 +15,9 @@ import {
 // Answers that the rules of quality held: a person decides, and a rejection can be appealed once.
 
 /** In characters, for reasons of admins and texts of appeals. */
+export const reviewTextMin = 10;
 export const reviewTextMax = 1_000;
-const reviewText = text(10, reviewTextMax);
+const reviewText = text(reviewTextMin, reviewTextMax);
 
 /** What one rule says of an answer, in the language of the request. `fired` rules are the evidence. */
 const finding = wireObject({

@@ -2,6 +2,13 @@
 export const questionElementId = (questionId: number) =>
   `question-${String(questionId)}`;
 
+/** The id of the question that an element belongs to; null outside of questions. */
+export function questionIdAt(element: EventTarget | null): number | null {
+  const question =
+    element instanceof Element && element.closest("[id^=question-]");
+  return question ? Number(question.id.slice(9)) : null;
+}
+
 /** Scrolls to a question and focuses its first invalid control, else its first control. */
 export function focusQuestion(questionId: number): void {
   const frame = document.getElementById(questionElementId(questionId));

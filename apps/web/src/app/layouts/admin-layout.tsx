@@ -74,6 +74,7 @@ export function AdminHomeLayout() {
             label: m.admin_adjustments_title(),
           },
           { to: "/admin/home/answer", label: m.admin_answers_title() },
+          { to: "/admin/home/review", label: m.review_title() },
         ]}
       />
       <Outlet />

@@ -4,7 +4,7 @@ import { helpPages } from "../../features/help/help-pages.ts";
 import { TabLinks } from "../../ui/layout/tab-links.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
-/** The frame of the public help pages: four tabs and one column of text. */
+/** The frame of the public help pages: five tabs and one column of text. */
 export function HelpLayout() {
   return (
     <PublicFrame

@@ -107,6 +107,12 @@ const adminHomeRoutes = (): RouteObject[] => [
     }),
   },
   {
+    path: "review",
+    lazy: async () => ({
+      Component: (await import("../pages/admin/reviews-page.tsx")).ReviewsPage,
+    }),
+  },
+  {
     path: "answer",
     lazy: async () => ({
       Component: (await import("../pages/admin/answers-page.tsx")).AnswersPage,

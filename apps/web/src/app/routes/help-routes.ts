@@ -28,6 +28,13 @@ export const helpRoutes = (): RouteObject[] => [
         }),
       },
       {
+        path: "quality",
+        lazy: async () => ({
+          Component: (await import("../pages/help/quality-page.tsx"))
+            .HelpQualityPage,
+        }),
+      },
+      {
         path: "privacy",
         lazy: async () => ({
           Component: (await import("../pages/help/legal-pages.tsx"))

@@ -4,7 +4,11 @@ import { createDeviceStore } from "./device-store.ts";
 import { readDraft, writeDraft } from "./drafts/draft-store.ts";
 import { forgetAnswersOf } from "./forget-answers.ts";
 
-const draft = { answers: new Map<number, unknown>([[1, "Sari"]]), seconds: {} };
+const draft = {
+  answers: new Map<number, unknown>([[1, "Sari"]]),
+  seconds: {},
+  pasted: {},
+};
 
 describe("forgetting the answers of a deleted account", () => {
   it("removes the user's drafts and queued answers, and no other user's", () => {

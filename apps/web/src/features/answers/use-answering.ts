@@ -93,6 +93,7 @@ export function useAnswering(input: AnsweringInput) {
         language: input.language,
         values: collectValues(walk.visits),
         seconds: draft.seconds(),
+        pasted: draft.pasted,
         key: keyOfAddress(),
       }),
     );

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useLatest } from "../../form/use-latest.ts";
 import { call } from "./load-api.ts";
 import type { FormPage } from "./paging.ts";
+import { useDocumentEvent } from "./use-document-event.ts";
 
 /**
  * Tells the server which question the respondent has reached: with each page after the first, and when the page is left.
@@ -24,15 +25,9 @@ export function useProgressReport(
   useEffect(() => {
     if (shown !== null) report();
   }, [shown, report]);
-  useEffect(() => {
-    const onHide = () => {
-      if (document.visibilityState === "hidden") report();
-    };
-    document.addEventListener("visibilitychange", onHide);
-    return () => {
-      document.removeEventListener("visibilitychange", onHide);
-    };
-  }, [report]);
+  useDocumentEvent("visibilitychange", () => {
+    if (document.hidden) report();
+  });
 }
 
 /** The first question of the page without an answer, else its last one. */

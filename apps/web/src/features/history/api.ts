@@ -1,10 +1,17 @@
+import { appealRejection } from "@sigi/contract/answer-reviews.ts";
+import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import {
   listBalanceEntries,
   listCreditEntries,
   listParticipations,
 } from "@sigi/contract/history.ts";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+} from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
 
 /** One page of the entries of the user's balance, newest first. */
 export const balanceEntriesQuery = (page: number) =>
@@ -34,4 +41,13 @@ export const participationsQuery = (page: number) =>
     queryFn: ({ signal }) =>
       callApi(listParticipations, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** Appeals the rejection of the user's answer, once. */
+export const appealMutation = (participationId: number) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof appealRejection>) =>
+      callApi(appealRejection, { params: { id: participationId }, body }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: ["participations"] }),
   });

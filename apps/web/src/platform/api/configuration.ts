@@ -18,6 +18,7 @@ const ownPages = {
   faq: "/help/faq",
   privacy: "/help/privacy",
   terms: "/help/terms",
+  quality: "/help/quality",
 } as const;
 
 type HelpName = keyof typeof ownPages;
@@ -33,5 +34,6 @@ export function useHelpAddresses(): Readonly<Record<HelpName, string>> {
     faq: data?.faqUrl || ownPages.faq,
     privacy: data?.privacyUrl || ownPages.privacy,
     terms: data?.termsUrl || ownPages.terms,
+    quality: ownPages.quality,
   };
 }

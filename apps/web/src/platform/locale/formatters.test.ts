@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatRupiah,
+  formatUntil,
 } from "./formatters.ts";
 
 const moment = new Date("2026-11-21T08:05:00Z");
@@ -41,6 +42,18 @@ describe("formatters", () => {
   ])("formats the time %i seconds ago", (seconds, words) => {
     const now = new Date(moment.getTime() + seconds * 1_000);
     expect(formatAgo(moment, now, "id")).toBe(words);
+  });
+
+  it.each([
+    [-60, "sekarang", "now"],
+    [20, "sekarang", "now"],
+    [5 * 60, "dalam 5 menit", "in 5 minutes"],
+    [47 * 3_600, "dalam 1 hari", "in 1 day"],
+    [7 * 86_400, "dalam 7 hari", "in 7 days"],
+  ])("formats the time in %i seconds", (seconds, id, en) => {
+    const then = new Date(moment.getTime() + seconds * 1_000);
+    expect(formatUntil(then, moment, "id")).toBe(id);
+    expect(formatUntil(then, moment, "en")).toBe(en);
   });
 
   it("formats a time a week ago as a date", () => {

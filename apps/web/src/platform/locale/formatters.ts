@@ -56,6 +56,27 @@ const steps = [
   ["minute", 60],
 ] as const;
 
+/** `dalam 5 jam`, rounded down; `sekarang` once the time has come. */
+export function formatUntil(
+  date: Date,
+  now: Date = new Date(),
+  locale: Locale = currentLocale(),
+): string {
+  const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
+  const [unit, size] = steps.find(([, length]) => seconds >= length) ?? [
+    "second",
+    1,
+  ];
+  return unit === "second"
+    ? new Intl.RelativeTimeFormat(localeTags[locale], {
+        numeric: "auto",
+      }).format(0, unit)
+    : new Intl.RelativeTimeFormat(localeTags[locale]).format(
+        Math.floor(seconds / size),
+        unit,
+      );
+}
+
 /** `5 menit yang lalu`; the date if it is more than six days ago. */
 export function formatAgo(
   date: Date,

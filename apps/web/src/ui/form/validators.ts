@@ -8,6 +8,12 @@ export const requiredText =
   (value) =>
     value.trim() === "" ? m.validation_required({ field: field() }) : null;
 
+/** Requires this many characters. */
+export const minCharacters =
+  (min: number): Check =>
+  (value) =>
+    value.trim().length < min ? m.validation_characters({ n: min }) : null;
+
 /** Requires an address and catches typing mistakes; the server decides. */
 export const emailAddress: Check = (value) =>
   requiredText(m.login_email)(value) ??

@@ -15,7 +15,7 @@ import { answersQuery } from "../api.ts";
 import type { AnswerFilter } from "../api.ts";
 import { durationText } from "../../../ui/display/duration-text.ts";
 
-/** All participations. Admins cannot see the values of the answers. */
+/** All participations. Their values are not part of it. */
 export function AnswerList(filter: AnswerFilter) {
   return (
     <Listing

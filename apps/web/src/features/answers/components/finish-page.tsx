@@ -19,7 +19,12 @@ export function FinishPage() {
           <h1>{m.answer_finish_nothing()}</h1>
         )}
         <div className="ap-actions">
-          <StepLink to="/home">
+          {finished?.receipt.status === "flagged" && (
+            <StepLink to="/home/task-history">
+              {m.answer_finish_history()}
+            </StepLink>
+          )}
+          <StepLink to="/home" quiet={finished?.receipt.status === "flagged"}>
             {finished?.receipt.status === "screened_out"
               ? m.answer_see_surveys()
               : m.common_back_home()}
@@ -41,11 +46,18 @@ function Finished({ finished }: { readonly finished: FinishedAnswer }) {
         <path d="M5 12.5l4.5 4.5L19 7.5" />
       </svg>
       <h1>
-        {delayed ? m.answer_finish_title_late() : m.answer_finish_title()}
+        {delayed
+          ? m.answer_finish_title_late()
+          : receipt.status === "flagged"
+            ? m.answer_finish_title_held()
+            : m.answer_finish_title()}
       </h1>
       <div className="ap-text">
         <RichText text={receipt.closingSentence || m.answer_finish_thanks()} />
       </div>
+      {receipt.status === "flagged" && (
+        <p className="ap-text">{m.answer_finish_review()}</p>
+      )}
       {receipt.status === "rejected" ? (
         <p className="ap-text">{m.answer_finish_rejected()}</p>
       ) : (

@@ -16,6 +16,7 @@ const draft = {
     [3, ["a", "b"]],
   ]),
   seconds: { 4: 12.5 },
+  pasted: { 1: 4 },
 };
 
 describe("answer draft", () => {
@@ -23,6 +24,17 @@ describe("answer draft", () => {
     const store = emptyStore();
     writeDraft(store, owner, draft);
     expect(readDraft(store, owner)).toEqual(draft);
+  });
+
+  it("is restored from an earlier version, which counted no pastes", () => {
+    const store = emptyStore();
+    const { seconds } = draft;
+    store.write("answer-draft/7/12", { answers: [[1, "Sari"]], seconds });
+    expect(readDraft(store, owner)).toEqual({
+      answers: new Map([[1, "Sari"]]),
+      seconds,
+      pasted: {},
+    });
   });
 
   it("belongs to one user and one form", () => {

@@ -1,5 +1,6 @@
 import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 import type { DeviceStore } from "../device-store.ts";
+import type { PastedCharacters } from "./pasted-characters.ts";
 import type { SectionSeconds } from "./section-clock.ts";
 
 /** The values of an answer that is not submitted yet. */
@@ -7,6 +8,7 @@ export interface Draft {
   readonly answers: RawAnswers;
   /** Time spent so far; stored, so that a reload does not reset it. */
   readonly seconds: SectionSeconds;
+  readonly pasted: PastedCharacters;
 }
 
 /** A draft belongs to one user and one form: devices are shared. */
@@ -18,15 +20,16 @@ export interface DraftOwner {
 export function readDraft(store: DeviceStore, owner: DraftOwner): Draft | null {
   const kept = store.read(keyOf(owner));
   if (!isKeptDraft(kept)) return null;
-  return { answers: new Map(kept.answers), seconds: kept.seconds };
+  const { answers, seconds, pasted = {} } = kept;
+  return { answers: new Map(answers), seconds, pasted };
 }
 
 export function writeDraft(
   store: DeviceStore,
   owner: DraftOwner,
-  { answers, seconds }: Draft,
+  { answers, ...rest }: Draft,
 ): void {
-  const kept: KeptDraft = { answers: [...answers], seconds };
+  const kept: KeptDraft = { answers: [...answers], ...rest };
   store.write(keyOf(owner), kept);
 }
 
@@ -37,6 +40,8 @@ export function clearDraft(store: DeviceStore, owner: DraftOwner): void {
 interface KeptDraft {
   answers: [questionId: number, value: unknown][];
   seconds: SectionSeconds;
+  /** Drafts of an earlier version have none. */
+  pasted?: PastedCharacters;
 }
 
 const keyOf = ({ userId, formId }: DraftOwner) =>

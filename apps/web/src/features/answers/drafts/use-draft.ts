@@ -3,8 +3,13 @@ import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 import { useCallback, useEffect, useState } from "react";
 import { changeAnswer } from "../../../form/change-answer.ts";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
+import { questionIdAt } from "../../../form/focus-question.ts";
+import { useLatest } from "../../../form/use-latest.ts";
 import { deviceStore } from "../device-store.ts";
+import { useDocumentEvent } from "../use-document-event.ts";
 import { readDraft, writeDraft } from "./draft-store.ts";
+import { countPasted } from "./pasted-characters.ts";
+import type { PastedCharacters } from "./pasted-characters.ts";
 import { createSectionClock } from "./section-clock.ts";
 import type { SectionSeconds } from "./section-clock.ts";
 
@@ -17,6 +22,7 @@ interface DraftState {
   /** Tells which section is on screen. */
   readonly enter: (sectionId: number | null) => void;
   readonly seconds: () => SectionSeconds;
+  readonly pasted: PastedCharacters;
 }
 
 export function useDraft(form: Form, userId: number): DraftState {
@@ -25,6 +31,7 @@ export function useDraft(form: Form, userId: number): DraftState {
   const [clock] = useState(() =>
     createSectionClock(kept?.seconds ?? {}, () => performance.now()),
   );
+  const [pasted] = useState(() => ({ ...kept?.pasted }));
   const [start] = useState<RawAnswers>(() => kept?.answers ?? new Map());
   const [answers, setAnswers] = useState(start);
 
@@ -35,24 +42,23 @@ export function useDraft(form: Form, userId: number): DraftState {
     [form],
   );
 
-  useEffect(() => {
-    if (answers === start) return;
-    const draft = { answers, seconds: clock.seconds() };
+  const keep = useLatest(() => {
+    const draft = { answers, seconds: clock.seconds(), pasted };
     writeDraft(deviceStore, { userId, formId }, draft);
-  }, [answers, start, clock, userId, formId]);
+  });
+  useEffect(() => {
+    if (answers !== start) keep();
+  }, [answers, start, keep]);
 
   // Leaving the page or the tab saves the time spent so far too.
-  useEffect(() => {
-    const keep = () => {
-      if (!document.hidden || answers.size === 0) return;
-      const draft = { answers, seconds: clock.seconds() };
-      writeDraft(deviceStore, { userId, formId }, draft);
-    };
-    document.addEventListener("visibilitychange", keep);
-    return () => {
-      document.removeEventListener("visibilitychange", keep);
-    };
-  }, [answers, clock, userId, formId]);
+  useDocumentEvent("visibilitychange", () => {
+    if (document.hidden && answers.size > 0) keep();
+  });
+
+  useDocumentEvent("beforeinput", (event) => {
+    const questionId = questionIdAt(event.target);
+    if (questionId !== null) countPasted(pasted, questionId, event);
+  });
 
   return {
     answers,
@@ -60,6 +66,7 @@ export function useDraft(form: Form, userId: number): DraftState {
     answer,
     enter: clock.enter,
     seconds: clock.seconds,
+    pasted,
   };
 }
 
@@ -68,14 +75,13 @@ export function useSectionTime(
   { enter }: Pick<DraftState, "enter">,
   sectionId: number | null,
 ): void {
+  const follow = () => {
+    enter(document.hidden ? null : sectionId);
+  };
+  useDocumentEvent("visibilitychange", follow);
   useEffect(() => {
-    const follow = () => {
-      enter(document.hidden ? null : sectionId);
-    };
-    follow();
-    document.addEventListener("visibilitychange", follow);
+    enter(document.hidden ? null : sectionId);
     return () => {
-      document.removeEventListener("visibilitychange", follow);
       enter(null);
     };
   }, [enter, sectionId]);

@@ -29,7 +29,11 @@ function deviceWithDraft() {
   const store = createDeviceStore(() => {
     throw new Error("no storage");
   });
-  writeDraft(store, owner, { answers: new Map([[1, "Sari"]]), seconds: {} });
+  writeDraft(store, owner, {
+    answers: new Map([[1, "Sari"]]),
+    seconds: {},
+    pasted: {},
+  });
   return store;
 }
 

@@ -1,6 +1,8 @@
 import type { Participation } from "@sigi/contract/answers.ts";
+import type { DeviceClass } from "@sigi/survey/answers/behaviour.ts";
 import type { GivenAnswer } from "@sigi/survey/answers/validate-answers.ts";
 import type { QueuedAnswer } from "./answer-queue.ts";
+import type { PastedCharacters } from "../drafts/pasted-characters.ts";
 import { timingsOf } from "../drafts/section-clock.ts";
 import type { SectionSeconds } from "../drafts/section-clock.ts";
 
@@ -13,14 +15,18 @@ interface FinishedForm {
   readonly language: string;
   readonly values: readonly GivenAnswer[];
   readonly seconds: SectionSeconds;
+  readonly pasted: PastedCharacters;
   /** The key of a private survey: required if the place has lapsed meanwhile. */
   readonly key: string | undefined;
 }
 
+/** In CSS pixels: the shorter side of every phone's screen is below, a tablet's above. */
+const phoneSideMax = 600;
+
 /** Builds the queue entry of a finished answer. The server accepts one per participation, however often it is sent. */
 export function makeSubmission(finished: FinishedForm): QueuedAnswer {
   const { userId, code, formId, participation, language } = finished;
-  const { values, seconds, key } = finished;
+  const { values, seconds, pasted, key } = finished;
   return {
     userId,
     code,
@@ -31,8 +37,15 @@ export function makeSubmission(finished: FinishedForm): QueuedAnswer {
       lease: participation.lease,
       language,
       timings: timingsOf(seconds),
+      behaviour: { pasted, device: deviceClass() },
       key,
     },
     delayed: false,
   };
 }
+
+const deviceClass = (): DeviceClass =>
+  matchMedia("(pointer: coarse)").matches &&
+  Math.min(screen.width, screen.height) < phoneSideMax
+    ? "phone"
+    : "desktop";

@@ -3,6 +3,7 @@ import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMessageQuestion from "@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs";
+import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
 import IconShieldLock from "@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs";
 import { useHelpAddresses } from "../../../platform/api/configuration.ts";
 import { Disclosure } from "../../../ui/layout/disclosure.tsx";
@@ -31,11 +32,12 @@ export function HelpMenu() {
 const icons = {
   contact: IconMail,
   faq: IconMessageQuestion,
+  quality: IconRosetteDiscountCheck,
   privacy: IconShieldLock,
   terms: IconFileText,
 };
 
-/** Links to contact, FAQ, privacy and terms, inside a menu. */
+/** Links to contact, FAQ, answer quality, privacy and terms, inside a menu. */
 export function HelpLinks() {
   return useHelpLinks().map(({ to, name, title }) => {
     const Icon = icons[name];

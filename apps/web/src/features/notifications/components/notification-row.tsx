@@ -68,7 +68,9 @@ export function NotificationRow({ notification }: NotificationRowProps) {
           variant="light"
           size={40}
           radius="xl"
-          color={Icon === IconReceiptOff ? "red" : "brand"}
+          color={
+            Icon === IconReceiptOff || Icon === IconCircleX ? "red" : "brand"
+          }
         >
           <Icon size={22} aria-hidden />
         </ThemeIcon>

@@ -14,7 +14,7 @@ import type { SurveyResults } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import {
   formatDateTime,
   formatNumber,
@@ -24,6 +24,7 @@ import { FieldList } from "../../../ui/display/field-list.tsx";
 import { valueText } from "../../../ui/display/value-text.ts";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { useArrowKeys } from "../../../ui/layout/use-arrow-keys.ts";
 import { answerQuery } from "../api.ts";
 import { demographicLabels } from "../demographic-names.ts";
 import { describeBands } from "../describe-filter.ts";
@@ -77,7 +78,9 @@ function Loaded({ answer, demographics, address }: LoadedProps) {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, [number]);
-  useArrowKeys(previous, next, address);
+  const searchOf = (to: number | null) =>
+    to === null ? null : withAnswer(address, to);
+  useArrowKeys(searchOf(previous), searchOf(next));
   return (
     <Paper component="article" withBorder p={{ base: "md", sm: "lg" }}>
       <Stack>
@@ -138,41 +141,6 @@ const Step = ({ to, label, address }: StepProps) =>
       {label}
     </Button>
   );
-
-/** Left and right, unless they move something else. */
-function useArrowKeys(
-  previous: number | null,
-  next: number | null,
-  address: URLSearchParams,
-): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const go = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
-        return;
-      if (isMovedByArrows(event.target)) return;
-      const number =
-        event.key === "ArrowLeft"
-          ? previous
-          : event.key === "ArrowRight"
-            ? next
-            : null;
-      if (number !== null)
-        void navigate(
-          { search: withAnswer(address, number) },
-          { preventScrollReset: true },
-        );
-    };
-    document.addEventListener("keydown", go);
-    return () => {
-      document.removeEventListener("keydown", go);
-    };
-  }, [previous, next, address, navigate]);
-}
-
-const isMovedByArrows = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest("input, select, textarea, dialog, [role=menu]") !== null;
 
 function factsOf(
   { acceptedAt, seconds, language, bands }: Answer,

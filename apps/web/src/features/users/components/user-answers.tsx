@@ -17,7 +17,7 @@ interface UserAnswersProps {
   readonly page: number;
 }
 
-/** A user's participations. Admins cannot see the values of the answers. */
+/** A user's participations. Their values are not part of it. */
 export function UserAnswers({ id, page }: UserAnswersProps) {
   return (
     <PagedTable

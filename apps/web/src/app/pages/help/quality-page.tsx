@@ -1,0 +1,55 @@
+import { Stack } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { sampledShare } from "@sigi/quality/thresholds.ts";
+import { HelpSections } from "../../../features/help/components/help-sections.tsx";
+import { QualityRules } from "../../../features/help/components/quality-rules.tsx";
+import {
+  appealDays,
+  appealDecisionDays,
+  reviewDays,
+  supportAddress,
+} from "../../../features/help/facts.ts";
+import { formatNumber } from "../../../platform/locale/formatters.ts";
+import { Page } from "../../../ui/layout/page.tsx";
+
+/** How answers are checked, by which rules, and what respondents can do about a rejection. */
+export function HelpQualityPage() {
+  const sections = [
+    { title: m.help_quality_clean(), text: m.help_quality_clean_text() },
+    {
+      title: m.help_quality_held(),
+      text: m.help_quality_held_text({
+        days: reviewDays,
+        share: `${formatNumber(sampledShare * 100)}%`,
+      }),
+    },
+    {
+      title: m.help_quality_people(),
+      text: m.help_quality_people_text({ address: supportAddress }),
+    },
+    {
+      title: m.help_quality_rejected(),
+      text: m.help_quality_rejected_text({ days: appealDays }),
+    },
+    {
+      title: m.help_quality_appeal(),
+      text: m.help_quality_appeal_text({ days: appealDecisionDays }),
+    },
+  ];
+  return (
+    <Page title={m.help_quality()} lead={m.help_quality_lead()}>
+      <HelpSections sections={sections} />
+      <Stack component="section" gap="xl">
+        <HelpSections
+          sections={[
+            {
+              title: m.help_quality_rules(),
+              text: m.help_quality_rules_text(),
+            },
+          ]}
+        />
+        <QualityRules />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  acceptHeldAnswer,
+  decideAppeal,
+  listReviews,
+  rejectHeldAnswer,
+  showReview,
+} from "@sigi/contract/answer-reviews.ts";
+import type { ReviewStage } from "@sigi/contract/answer-reviews.ts";
+import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import {
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+} from "@tanstack/react-query";
+import { callApi } from "../../platform/api/api-client.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
+
+export interface ReviewFilter {
+  readonly page: number;
+  readonly stage: ReviewStage;
+}
+
+/** One page of the queue: the strongest evidence first, appeals by their deadline, ended ones newest first. */
+export const reviewsQuery = ({ page, stage }: ReviewFilter) =>
+  queryOptions({
+    queryKey: ["reviews", "list", stage, page],
+    queryFn: ({ signal }) =>
+      callApi(listReviews, { query: { page, stage } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A held answer with its evidence. */
+export const reviewQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["reviews", "one", id],
+    queryFn: ({ signal }) =>
+      callApi(showReview, { params: { id } }, { signal }),
+  });
+
+export const acceptMutation = mutationOptions({
+  mutationFn: (id: number) => callApi(acceptHeldAnswer, { params: { id } }),
+  onSettled: refetchReviews,
+});
+
+/** An answer that could not be accepted, and why. */
+export interface Failure {
+  readonly id: number;
+  readonly error: unknown;
+}
+
+/** Accepts one answer after the other; one that fails does not stop the rest. */
+export const acceptSeveralMutation = mutationOptions({
+  mutationFn: async (ids: readonly number[]): Promise<Failure[]> => {
+    const failures: Failure[] = [];
+    for (const id of ids) {
+      try {
+        await callApi(acceptHeldAnswer, { params: { id } });
+      } catch (error) {
+        failures.push({ id, error });
+      }
+    }
+    return failures;
+  },
+  onSettled: refetchReviews,
+});
+
+export const rejectMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof rejectHeldAnswer>) =>
+      callApi(rejectHeldAnswer, { params: { id }, body }),
+    onSettled: refetchReviews,
+  });
+
+export const decideAppealMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof decideAppeal>) =>
+      callApi(decideAppeal, { params: { id }, body }),
+    onSettled: refetchReviews,
+  });
+
+/** Does not wait: the next answer opens at once. */
+function refetchReviews(): void {
+  for (const key of ["reviews", "answers", "users", "user"])
+    void queryClient.invalidateQueries({ queryKey: [key] });
+}

@@ -1,0 +1,84 @@
+import { Radio, Stack, Title } from "@mantine/core";
+import { reviewTextMax, reviewTextMin } from "@sigi/contract/answer-reviews.ts";
+import type { Review } from "@sigi/contract/answer-reviews.ts";
+import { m } from "@sigi/messages/messages";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { ReasonField } from "../../../ui/form/reason-field.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
+import { minCharacters } from "../../../ui/form/validators.ts";
+import { decideAppealMutation } from "../api.ts";
+
+interface Values {
+  readonly decision: "" | "accept" | "reject";
+  readonly reason: string;
+}
+const empty: Values = { decision: "", reason: "" };
+
+interface AppealFormProps {
+  readonly review: Review;
+  readonly onDecided: () => void;
+}
+
+/** Another admin than the one who rejected decides the appeal, with a reason that the respondent reads. */
+export function AppealForm({ review, onDecided }: AppealFormProps) {
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: empty,
+    keptAs: `appeal-decision/${String(review.id)}`,
+    check: ({ decision, reason }) => ({
+      decision: decision === "" ? m.review_appeal_choose() : null,
+      reason: minCharacters(reviewTextMin)(reason),
+    }),
+    mutation: decideAppealMutation(review.id),
+    toBody: ({ decision, reason }) => ({
+      decision: decision === "" ? ("reject" as const) : decision,
+      reason,
+    }),
+    onDone: () => {
+      toastSuccess(m.review_appeal_decided());
+      onDecided();
+    },
+  });
+  const { "data-path": path, value, error: fault } = form.field("decision");
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <Title order={3}>{m.review_appeal_decision()}</Title>
+        <FormAlert error={error} />
+        <Radio.Group
+          label={m.review_appeal_question()}
+          value={value}
+          error={fault}
+          onChange={(chosen) => {
+            form.change({
+              decision: chosen === "accept" ? "accept" : "reject",
+            });
+          }}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio
+              value="accept"
+              data-path={path}
+              label={m.review_appeal_accept({
+                amount: formatRupiah(review.reward),
+              })}
+            />
+            <Radio value="reject" label={m.review_appeal_reject()} />
+          </Stack>
+        </Radio.Group>
+        <ReasonField
+          label={m.review_reason_field()}
+          description={m.review_reason_hint()}
+          rows={4}
+          {...form.text("reason")}
+          maxLength={reviewTextMax}
+        />
+        <SubmitButton pending={pending}>
+          {m.review_appeal_submit()}
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { useLatest } from "../../form/use-latest.ts";
+
+/** Calls the listener on each such event of the document. */
+export function useDocumentEvent<Type extends keyof DocumentEventMap>(
+  type: Type,
+  listener: (event: DocumentEventMap[Type]) => void,
+): void {
+  const latest = useLatest(listener);
+  useEffect(() => {
+    document.addEventListener(type, latest);
+    return () => {
+      document.removeEventListener(type, latest);
+    };
+  }, [type, latest]);
+}

@@ -1,0 +1,114 @@
+import { Anchor, Stack, Text, Title } from "@mantine/core";
+import type { OwnReview as Review } from "@sigi/contract/answer-reviews.ts";
+import { m } from "@sigi/messages/messages";
+import { formatDateTime } from "../../../platform/locale/formatters.ts";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import { FieldList } from "../../../ui/display/field-list.tsx";
+import { reviewState, reviewText } from "../review-state.ts";
+import { AppealForm } from "./appeal-form.tsx";
+import classes from "./own-review.module.css";
+
+interface OwnReviewProps {
+  readonly participationId: number;
+  readonly review: Review;
+}
+
+/** What the rules found in an answer, what people decided and why, and the appeal against it. */
+export function OwnReview({ participationId, review }: OwnReviewProps) {
+  return (
+    <Stack gap="lg">
+      <Text fw={600}>{reviewText(review)}</Text>
+      {review.decision === "rejected" && <Rejection review={review} />}
+      <Findings findings={review.findings} />
+      {review.appeal && <Appeal appeal={review.appeal} />}
+      {reviewState(review) === "rejected" && (
+        <AppealForm participationId={participationId} />
+      )}
+      <Text fz="sm" c="dimmed">
+        {m.own_review_people()}{" "}
+        <Anchor
+          component={LocalLink}
+          to="/help/quality"
+          underline="always"
+          fz="inherit"
+        >
+          {m.own_review_help()}
+        </Anchor>
+      </Text>
+    </Stack>
+  );
+}
+
+function Rejection({ review }: { readonly review: Review }) {
+  const { rule, reason, decidedAt, findings } = review;
+  const title = findings.find(({ name }) => name === rule)?.title;
+  return (
+    <section>
+      <Title order={3} mb="xs">
+        {m.own_review_rejection()}
+      </Title>
+      <FieldList
+        fields={[
+          [m.own_review_reason(), reason ?? "–"],
+          [m.own_review_rule(), title ?? m.own_review_no_rule()],
+          ...(decidedAt
+            ? [[m.own_review_decided(), formatDateTime(decidedAt)] as const]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Only rules that fired reach the respondent; without one the answer was picked at random. */
+function Findings({ findings }: Pick<Review, "findings">) {
+  return (
+    <section>
+      <Title order={3} mb="xs">
+        {m.own_review_findings()}
+      </Title>
+      {findings.length === 0 ? (
+        <Text>{m.own_review_sampled()}</Text>
+      ) : (
+        <ul className={classes["findings"]}>
+          {findings.map(({ name, title, text }) => (
+            <li key={name}>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Appeal({
+  appeal,
+}: {
+  readonly appeal: NonNullable<Review["appeal"]>;
+}) {
+  const { text, madeAt, decision, reason, decidedAt } = appeal;
+  return (
+    <section>
+      <Title order={3} mb="xs">
+        {m.own_review_appeal()}
+      </Title>
+      <Text className={classes["words"] ?? ""}>{text}</Text>
+      <Text fz="sm" c="dimmed" mb="sm">
+        {formatDateTime(madeAt)}
+      </Text>
+      {decision !== null && (
+        <FieldList
+          fields={[
+            [m.own_review_appeal_reason(), reason ?? m.own_review_deadline()],
+            [
+              m.own_review_decided(),
+              decidedAt ? formatDateTime(decidedAt) : "–",
+            ],
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OwnReview } from "@sigi/contract/answer-reviews.ts";
+import { describe, expect, it } from "vitest";
+import { reviewState } from "./review-state.ts";
+
+const now = new Date("2026-11-21T08:00:00Z");
+const later = new Date("2026-11-28T08:00:00Z");
+const earlier = new Date("2026-11-14T08:00:00Z");
+
+const held: OwnReview = {
+  openedAt: earlier,
+  reviewBy: later,
+  findings: [],
+  decision: null,
+  decidedAt: null,
+  rule: null,
+  reason: null,
+  appealBy: null,
+  appeal: null,
+};
+const rejected = { ...held, decision: "rejected", appealBy: later } as const;
+const appeal = {
+  text: "Saya membaca setiap pertanyaan.",
+  madeAt: now,
+  decideBy: later,
+  decision: null,
+  reason: null,
+  decidedAt: null,
+};
+
+describe("the state of a review", () => {
+  it.each([
+    ["held", held],
+    ["accepted", { ...held, decision: "accepted" }],
+    ["rejected", rejected],
+    ["rejected_for_good", { ...rejected, appealBy: now }],
+    ["appealed", { ...rejected, appeal }],
+    [
+      "appeal_accepted",
+      { ...rejected, appeal: { ...appeal, decision: "accepted" } },
+    ],
+    [
+      "appeal_rejected",
+      { ...rejected, appeal: { ...appeal, decision: "rejected" } },
+    ],
+  ] as const)("is %s", (state, review) => {
+    expect(reviewState(review, now)).toBe(state);
+  });
+});
