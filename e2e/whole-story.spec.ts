@@ -136,7 +136,10 @@ async function buildAndPublish(
     await page.getByLabel("Jumlah responden").fill("3");
     await page.getByLabel("Usia dari").fill("18");
     await page.getByLabel("Usia sampai").fill("45");
-    const provinces = page.getByRole("combobox", { name: "Provinsi" });
+    const provinces = page.getByRole("combobox", {
+      name: "Provinsi",
+      exact: true,
+    });
     await pick(page, provinces, "Jawa Barat");
     // The list stays open for further provinces until the focus goes elsewhere.
     await page.getByRole("heading", { name: "Kriteria responden" }).click();

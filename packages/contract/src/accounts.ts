@@ -66,7 +66,7 @@ export const password = z
 export const rememberByDefault = true;
 
 /** The current version of the terms and privacy policy: year and month, so that versions sort as text. */
-export const consentVersion = "2026-11";
+export const consentVersion = "2026-11-26";
 
 export const csrfCookie = endpoint({
   method: "GET",
