@@ -10,3 +10,6 @@ export const participationStatuses = [
   "expired",
 ] as const;
 export type ParticipationStatus = (typeof participationStatuses)[number];
+
+/** How many days a review, an appeal and its decision may take. */
+export const reviewDays = { review: 7, appeal: 7, decideAppeal: 7 } as const;

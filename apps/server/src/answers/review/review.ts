@@ -1,4 +1,5 @@
 import type { OwnReview } from "@sigi/contract/answer-reviews.ts";
+import { reviewDays } from "@sigi/contract/participation-status.ts";
 import { signalText, signalTitle } from "@sigi/quality/signal-texts.ts";
 import type { Signal } from "@sigi/quality/signal.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
@@ -8,11 +9,9 @@ export type ReviewRow = typeof answerReviews.$inferSelect;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How long a review, an appeal and its decision may take. After a review or a decision is due, the answer is accepted. */
-const days = { review: 7, appeal: 7, decideAppeal: 7 } as const;
-
-export const deadline = (now: Date, step: keyof typeof days) =>
-  new Date(now.getTime() + days[step] * DAY_MS);
+/** When a step that begins now is due. After a review or a decision is due, the answer is accepted. */
+export const deadline = (now: Date, step: keyof typeof reviewDays) =>
+  new Date(now.getTime() + reviewDays[step] * DAY_MS);
 
 /** Whether the respondent may still appeal. */
 export const isAppealable = (

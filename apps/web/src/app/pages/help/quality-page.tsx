@@ -1,15 +1,9 @@
 import { Stack } from "@mantine/core";
+import { reviewDays } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
-import { sampledShare } from "@sigi/quality/thresholds.ts";
 import { HelpSections } from "../../../features/help/components/help-sections.tsx";
 import { QualityRules } from "../../../features/help/components/quality-rules.tsx";
-import {
-  appealDays,
-  appealDecisionDays,
-  reviewDays,
-  supportAddress,
-} from "../../../features/help/facts.ts";
-import { formatNumber } from "../../../platform/locale/formatters.ts";
+import { supportAddress } from "../../../features/help/facts.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 
 /** How answers are checked, by which rules, and what respondents can do about a rejection. */
@@ -18,10 +12,7 @@ export function HelpQualityPage() {
     { title: m.help_quality_clean(), text: m.help_quality_clean_text() },
     {
       title: m.help_quality_held(),
-      text: m.help_quality_held_text({
-        days: reviewDays,
-        share: `${formatNumber(sampledShare * 100)}%`,
-      }),
+      text: m.help_quality_held_text({ days: reviewDays.review }),
     },
     {
       title: m.help_quality_people(),
@@ -29,11 +20,11 @@ export function HelpQualityPage() {
     },
     {
       title: m.help_quality_rejected(),
-      text: m.help_quality_rejected_text({ days: appealDays }),
+      text: m.help_quality_rejected_text({ days: reviewDays.appeal }),
     },
     {
       title: m.help_quality_appeal(),
-      text: m.help_quality_appeal_text({ days: appealDecisionDays }),
+      text: m.help_quality_appeal_text({ days: reviewDays.decideAppeal }),
     },
   ];
   return (
