@@ -7,6 +7,7 @@ import { formatNumber } from "../../../../platform/locale/formatters.ts";
 import { describeError } from "../../../../ui/feedback/describe-error.ts";
 import { reachQuery } from "../../api/settings.ts";
 import type { SurveyStore } from "../../edits/survey-store.ts";
+import { isLocked } from "../../model/survey.ts";
 import { useSaving } from "../builder-session.tsx";
 import { PanelSection } from "./panel.tsx";
 import { restrictingCriteria } from "./restricting-criteria.ts";
@@ -58,9 +59,11 @@ export function ShortReach({ survey }: { readonly survey: Survey }) {
       title={m.reach_short_title({ count: formatNumber(survey.respondents) })}
       styles={{ title: { color: "var(--mantine-color-text)" } }}
     >
-      {criteria === ""
-        ? m.reach_short_people()
-        : m.reach_short_criteria({ criteria })}
+      {isLocked(survey)
+        ? m.reach_short_published()
+        : criteria === ""
+          ? m.reach_short_people()
+          : m.reach_short_criteria({ criteria })}
     </Alert>
   );
 }
