@@ -84,7 +84,7 @@ const refused: [string, string, string][] = [
   ],
   [
     "server-listed-read-models",
-    `${SERVER}/answers/review/read-models.ts`,
+    `${SERVER}/answers/offers/read-models.ts`,
     `${SERVER}/accounts/tables.ts`,
   ],
   [

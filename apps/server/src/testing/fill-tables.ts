@@ -125,6 +125,12 @@ const others: Readonly<Record<string, string>> = {
   adjustments: `insert into adjustments (user_id, account, amount, reason, state, requested_by, decided_by, decided_at, idempotency_key)
     select ${ID}, 'payable', n, 'Koreksi', case n % 400 when 1 then 'requested' when 2 then 'rejected' when 3 then 'withdrawn' else 'approved' end,
       $adminId, case when n % 400 <> 1 then case when n % 400 = 3 then $adminId else $busyUserId end end, case when n % 400 <> 1 then now() end, 'copy:' || n from numbers`,
+  answer_reviews: `insert into answer_reviews (participation_id, verdict, priority, opened_at, review_by, decision, decided_at,
+      reason, appeal_by, appeal_text, appealed_at, decide_appeal_by, closed_at)
+    select ${ID}, '{"signals": []}', n % 500, now(), now(),
+      case n % 400 when 1 then null when 2 then 'rejected' else 'accepted' end, case n % 400 when 1 then null else now() end,
+      'Terlalu cepat', now(), 'Mohon diperiksa', case n % 400 when 2 then now() end, case n % 400 when 2 then now() end,
+      case when n % 400 > 2 then now() - make_interval(mins => n::int) end from numbers`,
   // Of other surveys, as everything of their results.
   form_tables: `insert into form_tables (survey_id, code, columns, rows) select ${ID}, 'kota', '["Kota"]', '[["Bandung"]]' from numbers`,
   survey_translations: `insert into survey_translations (survey_id, language, texts, outdated) select ${ID}, 'en', '{}', '[]' from numbers`,

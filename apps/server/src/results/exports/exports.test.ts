@@ -40,7 +40,9 @@ const remarks = [
 ];
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
+  // Answers to every type come at once.
+  const env = { ANSWER_REVIEW: "off" };
+  server = await startTestServer({ work: false, env });
   creator = await createUser(server);
   survey = await publishSurvey(server, { ownerId: creator.id });
   for (const remark of remarks)

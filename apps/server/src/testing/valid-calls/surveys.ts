@@ -1,3 +1,6 @@
+import { startAnswer } from "@sigi/contract/answers.ts";
+import type { Verdict } from "@sigi/quality/judge.ts";
+import { storeHeld } from "../../answers/review/repository.ts";
 import { startFileTest } from "../../answers/uploads/testing/file-question.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { readFormRows } from "../../surveys/questions/repository.ts";
@@ -5,12 +8,43 @@ import { anySurvey } from "../../surveys/read-survey.ts";
 import { insertImport } from "../../surveys/transfer/repository.ts";
 import { storeVersion } from "../../surveys/versions/keep-version.ts";
 import { answerTo, publishSurvey } from "../answer-factories.ts";
+import type { TestSurvey } from "../answer-factories.ts";
+import { createUser } from "../factories.ts";
 import type { TestUser } from "../factories.ts";
 import type { TestServer } from "../test-server.ts";
 import type { PreparedDraft } from "./prepare-draft.ts";
 import type { Inputs } from "./valid-call.ts";
 
 const noReview = { params: { id: 2_000_000_000 } };
+
+/** Holds an answer of a new user to this survey. @returns the id of its participation. */
+async function holdAnswer(
+  server: TestServer,
+  { code }: TestSurvey,
+): Promise<number> {
+  const { client } = await createUser(server);
+  const { participation } = await client.call(startAnswer, {
+    params: { code },
+  });
+  const { id } = participation;
+  const verdict: Verdict = {
+    version: 1,
+    decision: "hold",
+    families: [],
+    order: 0,
+    signals: [],
+  };
+  const now = server.services.clock.now();
+  await inTransaction(server.services.db, (tx) =>
+    storeHeld(
+      tx,
+      id,
+      { values: [] },
+      { verdict, openedAt: now, reviewBy: now },
+    ),
+  );
+  return id;
+}
 
 /** Calls of the builder, of running surveys and of respondents. */
 export async function surveyInputs(
@@ -104,7 +138,7 @@ export async function surveyInputs(
     duplicateSurvey: code,
     showOwnSurvey: code,
     mailComputerLink: code,
-    showReview: noReview,
+    showReview: { params: { id: await holdAnswer(server, published) } },
     acceptHeldAnswer: noReview,
     rejectHeldAnswer: {
       ...noReview,
