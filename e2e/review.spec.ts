@@ -239,7 +239,9 @@ test("an admin accepts several held answers at once", async ({
   }
 });
 
-test("the help lists the rules in use, in both languages", async ({ openDevice }) => {
+test("the help lists the rules in use, in both languages", async ({
+  openDevice,
+}) => {
   for (const [device, path, rule] of [
     ["phone", "/help/quality", "Waktu per halaman"],
     ["desktop", "/en/help/quality", "Time per page"],
