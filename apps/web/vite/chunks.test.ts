@@ -123,7 +123,7 @@ interface Graph {
 
 const loaders: readonly Loader[] = [
   entry,
-  ...["user", "admin", "auth", "help"].flatMap((area) => [
+  ...["user", "survey", "admin", "auth", "help"].flatMap((area) => [
     layout(area),
     page(area, `${area}-one`),
     page(area, `${area}-two`),

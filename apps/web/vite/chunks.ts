@@ -69,10 +69,41 @@ export function nameChunks(
     const name = nameOf(use.loaders);
     if (name !== null) plan.set(id, name);
   }
-  mergeSmall(plan, uses, /^(?:twin|trio):/, twinBytesMin, areaNameOf);
+  mergeTwins(plan, uses);
   mergeSmall(plan, uses, /^pair:/, sharedBytesMin, () => "common");
   mergeSmall(plan, uses, /^common$/, sharedBytesMin, () => "app");
   return plan;
+}
+
+/**
+ * Moves what few pages share into the chunks of their areas where it is small, with what it may import: that is shared by
+ * these pages and others. Else the chunk of an area could import one that imports the area's.
+ */
+function mergeTwins(
+  plan: Map<string, string>,
+  uses: ReadonlyMap<string, ModuleUse>,
+): void {
+  const shared = [...plan]
+    .filter(([, name]) => /^(?:twin|trio):/.test(name))
+    .map(([id, name]) => {
+      const { bytes, loaders } = uses.get(id) ?? { bytes: 0, loaders: [] };
+      const pages = loaders.flatMap((one) =>
+        one.kind === "page" ? one.name : [],
+      );
+      return { id, name, bytes, loaders, pages: new Set(pages) };
+    });
+  const bytes = new Map<string, number>();
+  for (const one of shared)
+    bytes.set(one.name, (bytes.get(one.name) ?? 0) + one.bytes);
+  const small = shared.filter(
+    ({ name }) => (bytes.get(name) ?? 0) < twinBytesMin,
+  );
+  for (const { id, loaders, pages } of shared) {
+    if (!small.some((one) => [...one.pages].every((page) => pages.has(page))))
+      continue;
+    const area = areaNameOf(loaders);
+    if (area !== null) plan.set(id, area);
+  }
 }
 
 /** Moves the modules of small chunks with such names into other chunks. */
@@ -96,9 +127,10 @@ function mergeSmall(
 /** A part that only ever loads with another shares what the other loads. */
 const after: Readonly<Record<string, string>> = {
   "expression-parts": "started-survey",
-  // Its pages stand in the user's layout.
-  survey: "user",
 };
+
+/** An area whose pages stand in the layout of another: what it shares with further areas counts as the other's. */
+const within: Readonly<Record<string, string>> = { survey: "user" };
 
 function nameOf(loaders: readonly Loader[]): string | null {
   if (loaders.some(({ kind }) => kind === "entry")) return "app";
@@ -112,9 +144,11 @@ function nameOf(loaders: readonly Loader[]): string | null {
 }
 
 function areaNameOf(loaders: readonly Loader[]): string | null {
-  const all = new Set(
+  const own = new Set(
     loaders.flatMap((one) => (one.kind === "entry" ? [] : one.area)),
   );
+  const all =
+    own.size === 1 ? own : new Set([...own].map((one) => within[one] ?? one));
   const areas = [...all].filter((one) => !all.has(after[one] ?? "")).toSorted();
   const [area, second, ...others] = areas;
   if (area === undefined) return null;
