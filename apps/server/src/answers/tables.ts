@@ -49,7 +49,10 @@ export const participations = pgTable(
     language: text("language"),
     /** The respondent's reward in rupiah, fixed at the start. */
     reward: integer("reward").notNull(),
+    /** The newest start: a participation whose time ran out may start again. */
     startedAt: instant("started_at").notNull(),
+    /** A draft on the device may date from then; null in rows from before it was recorded. */
+    firstStartedAt: instant("first_started_at"),
     expiresAt: instant("expires_at").notNull(),
     extendedAt: instant("extended_at"),
     /** The question that a participation had reached when its device last told; null before the first. */

@@ -18,6 +18,7 @@ const started: ParticipationRow = {
   ...drawSeedAndLease(),
   facts: { startedAt: "2026-01-01T08:00", variables: {}, profile: {} },
   reward: 950,
+  firstStartedAt: null,
   startedAt: at(0),
   expiresAt: at(60),
   extendedAt: null,

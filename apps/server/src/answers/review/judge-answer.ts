@@ -20,7 +20,7 @@ interface Submitted {
   readonly facts: ParticipationFacts;
   readonly values: readonly GivenValue[];
   readonly told: Told;
-  /** By the server's clock; a participation that begins with its submission began at once. */
+  /** The first start by the server's clock; a participation that begins with its submission began at once. */
   readonly startedAt: Date;
   readonly now: Date;
 }

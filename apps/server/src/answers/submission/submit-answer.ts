@@ -106,7 +106,7 @@ export async function submitAnswer(
   const answer = { user, survey, drawn, content, files, language, now };
   const verdict = judgeAnswer({
     ...{ form, facts: factsOf(drawn), values, told: submission, now },
-    startedAt: participation?.startedAt ?? now,
+    startedAt: participation?.firstStartedAt ?? participation?.startedAt ?? now,
   });
   const submitted =
     outcome === "screened_out"
@@ -182,33 +182,70 @@ async function accept(
     : undefined;
 }
 
-/**
- * Accepts the answer of a user who has no place; or returns the participation that was submitted meanwhile.
- * @returns undefined when another participation of the user has begun meanwhile.
- */
-async function beginAndAccept(
+/** Accepts the answer of a user who has no place. @returns as `endLocked`. */
+function beginAndAccept(
   tx: Tx,
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
-  const { user, survey, now } = answer;
-  const earlier = await lockParticipation(tx, survey.id, user.id);
-  if (earlier && isSubmitted(earlier)) return earlier;
-  const begun = await beginUnlessStarted(tx, earlier, answer);
-  if (!begun) return undefined;
-  const content = await attachedContent(tx, begun, answer);
-  if (begun !== earlier) await reserveFreeOrLapsedPlace(tx, survey.id, now);
-  const accepted = await accept(tx, begun, { ...answer, content });
-  if (!accepted) throw new Error(`participation ${begun.id} was not started`);
-  return withLanguage(tx, accepted, answer);
+  return endLocked(tx, answer, async (begun, content, hasPlace) => {
+    const { survey, now } = answer;
+    if (!hasPlace) await reserveFreeOrLapsedPlace(tx, survey.id, now);
+    const accepted = await accept(tx, begun, { ...answer, content });
+    if (!accepted) throw new Error(`participation ${begun.id} was not started`);
+    return accepted;
+  });
 }
 
 /**
  * Ends a participation whose answers screen it out: the answer is stored, its place is free again, and nothing is paid.
- * @returns as `beginAndAccept`.
+ * @returns as `endLocked`.
  */
-async function screenOut(
+function screenOut(
   tx: Tx,
   answer: ValidAnswer,
+): Promise<ParticipationRow | undefined> {
+  return endLocked(tx, answer, async ({ id }, content, hasPlace) => {
+    const ended = await storeScreenedOut(tx, id, content);
+    if (hasPlace) await releasePlace(tx, answer.survey.id);
+    return ended;
+  });
+}
+
+/**
+ * Holds an answer for review: it is stored and its place stays reserved, and nothing is paid yet.
+ * @returns as `endLocked`.
+ */
+function hold(
+  tx: Tx,
+  { jobs }: Pick<Services, "jobs">,
+  answer: ValidAnswer,
+  verdict: Verdict,
+): Promise<ParticipationRow | undefined> {
+  return endLocked(tx, answer, async ({ id }, content, hasPlace) => {
+    const { user, survey, now } = answer;
+    if (!hasPlace) await reserveFreeOrLapsedPlace(tx, survey.id, now);
+    const reviewBy = deadline(now, "review");
+    const review = { verdict, openedAt: now, reviewBy };
+    const held = await storeHeld(tx, id, content, review);
+    const event = { participationId: id, userId: user.id, surveyId: survey.id };
+    await jobs.emit(tx, answerHeld, event);
+    return held;
+  });
+}
+
+/**
+ * Locks the user's participation, begins it where it is not started, and ends it with the answer; or returns the
+ * participation that was submitted meanwhile. `hasPlace`: whether a place is reserved for it.
+ * @returns undefined when another participation of the user has begun meanwhile.
+ */
+async function endLocked(
+  tx: Tx,
+  answer: ValidAnswer,
+  end: (
+    begun: ParticipationRow,
+    content: ValidContent,
+    hasPlace: boolean,
+  ) => Promise<ParticipationRow>,
 ): Promise<ParticipationRow | undefined> {
   const { user, survey } = answer;
   const earlier = await lockParticipation(tx, survey.id, user.id);
@@ -216,35 +253,8 @@ async function screenOut(
   const begun = await beginUnlessStarted(tx, earlier, answer);
   if (!begun) return undefined;
   const content = await attachedContent(tx, begun, answer);
-  const ended = await storeScreenedOut(tx, begun.id, content);
-  if (begun === earlier) await releasePlace(tx, survey.id);
+  const ended = await end(begun, content, begun === earlier);
   return withLanguage(tx, ended, answer);
-}
-
-/**
- * Holds an answer for review: it is stored and its place stays reserved, and nothing is paid yet.
- * @returns as `beginAndAccept`.
- */
-async function hold(
-  tx: Tx,
-  { jobs }: Pick<Services, "jobs">,
-  answer: ValidAnswer,
-  verdict: Verdict,
-): Promise<ParticipationRow | undefined> {
-  const { user, survey, now } = answer;
-  const earlier = await lockParticipation(tx, survey.id, user.id);
-  if (earlier && isSubmitted(earlier)) return earlier;
-  const begun = await beginUnlessStarted(tx, earlier, answer);
-  if (!begun) return undefined;
-  const content = await attachedContent(tx, begun, answer);
-  if (begun !== earlier) await reserveFreeOrLapsedPlace(tx, survey.id, now);
-  const held = await storeHeld(tx, begun.id, content, {
-    ...{ verdict, openedAt: now, reviewBy: deadline(now, "review") },
-  });
-  await jobs.emit(tx, answerHeld, {
-    ...{ participationId: begun.id, userId: user.id, surveyId: survey.id },
-  });
-  return withLanguage(tx, held, answer);
 }
 
 /** The participation with the language that its form was read in. */

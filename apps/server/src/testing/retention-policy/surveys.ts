@@ -200,6 +200,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       language: "kept: one of a survey's few languages",
       reward: money,
       started_at: ofAnswer,
+      first_started_at: ofAnswer,
       expires_at: ofAnswer,
       extended_at: ofAnswer,
       reached_question: ofAnswer,

@@ -1,0 +1,1 @@
+ALTER TABLE "participations" ADD COLUMN "first_started_at" timestamp with time zone;
