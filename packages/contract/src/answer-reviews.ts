@@ -151,7 +151,7 @@ export const acceptHeldAnswer = endpoint({
     "Accepts a held answer and posts its reward; a repeat changes nothing.",
   params: idParams,
   result: decided,
-  errors: ["not_found", "review_decided"],
+  errors: ["not_found", "own_answer", "review_decided"],
 });
 
 export const rejectHeldAnswer = endpoint({
@@ -166,7 +166,7 @@ export const rejectHeldAnswer = endpoint({
     rule: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/))),
   }),
   result: decided,
-  errors: ["not_found", "review_decided", "validation_failed"],
+  errors: ["not_found", "own_answer", "review_decided", "validation_failed"],
 });
 
 export const appealRejection = endpoint({

@@ -48,6 +48,7 @@ export const auditActions = [
   "survey_deleted_permanently",
   "suspense_assigned",
   "suspense_refunded",
+  "answer_viewed",
   "answer_accepted",
   "answer_rejected",
   "appeal_accepted",

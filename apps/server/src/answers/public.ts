@@ -14,7 +14,7 @@ export { FormCache } from "./participation/form-cache.ts";
 export { listParticipations } from "./participation/list-participations.ts";
 export {
   countInReview,
-  lockStartedParticipations,
+  lockOpenParticipations,
 } from "./participation/repository.ts";
 export { participationsAfter } from "./read-models.ts";
 export { findReview as reviewOf } from "./review/repository.ts";

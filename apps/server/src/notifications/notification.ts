@@ -1,5 +1,6 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { NotificationKind } from "@sigi/contract/notifications.ts";
+import { reviewDays } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../platform/rupiah.ts";
 import type { NotificationParams } from "./notification-params.ts";
@@ -140,7 +141,7 @@ export function notificationText(
       return {
         title: m.notification_answer_rejected_title({}, options),
         message: m.notification_answer_rejected_message(
-          content.params,
+          { ...content.params, days: reviewDays.appeal },
           options,
         ),
       };

@@ -3,7 +3,7 @@ import { eraseAccount, hasSession, lockAccount } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
 import {
   eraseParticipations,
-  lockStartedParticipations,
+  lockOpenParticipations,
 } from "../answers/public.ts";
 import {
   balanceOfUser,
@@ -54,7 +54,7 @@ export async function eraseUser(
   userId: number,
   request: DeletionRequest,
 ): Promise<void> {
-  await lockStartedParticipations(tx, userId);
+  await lockOpenParticipations(tx, userId);
   const account = await lockAccount(tx, userId);
   if (
     request.by === "owner" &&

@@ -8,7 +8,7 @@ import { deleteUnsubmitted, eraseRespondent } from "./repository.ts";
 
 /**
  * Erases a user from their participations: submitted ones keep only the profile in bands, the others are deleted and
- * their places released. The caller has locked the participations (`lockStartedParticipations`), then the account.
+ * their places released. The caller has locked the participations (`lockOpenParticipations`), then the account.
  */
 export async function eraseParticipations(
   tx: Tx,

@@ -31,7 +31,7 @@ export async function insertParticipation(
 ): Promise<ParticipationRow | undefined> {
   const [inserted] = await tx
     .insert(participations)
-    .values({ ...row, status: "started" })
+    .values({ ...row, firstStartedAt: row.startedAt, status: "started" })
     .onConflictDoNothing()
     .returning();
   return inserted;
@@ -187,17 +187,17 @@ export async function countAcceptedPerDay(
 }
 
 /**
- * Waits for the user's running submissions. Call it before locking the account: a submission locks the participation
- * first, then the account, to raise its level.
+ * Waits for the user's running submissions, and for decisions about their held answers. Call it before locking the
+ * account: these lock the participation first, then the account, to change its level.
  */
-export async function lockStartedParticipations(
+export async function lockOpenParticipations(
   tx: Tx,
   userId: number,
 ): Promise<void> {
   await tx
     .select({ id: participations.id })
     .from(participations)
-    .where(inState(userId, ["started"]))
+    .where(inState(userId, ["started", "flagged", "rejected"]))
     .orderBy(asc(participations.id))
     .for("update");
 }

@@ -4,7 +4,7 @@ import type { Services } from "../../platform/services.ts";
 import { releasePlace } from "../../surveys/public.ts";
 import { appealRejected } from "../events.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
-import { requireReview } from "./decide-review.ts";
+import { requireReviewFor } from "./decide-review.ts";
 import { ReviewDecided, SameAdmin } from "./errors.ts";
 import { payHeld } from "./pay-held.ts";
 import { changeReview } from "./repository.ts";
@@ -19,7 +19,7 @@ interface AppealDecision {
 }
 
 /**
- * Decides an appeal, by another admin than the one who rejected. @throws AnswerNotFound, SameAdmin, or ReviewDecided when
+ * Decides an appeal, by another admin than the one who rejected. @throws AnswerNotFound, OwnAnswer, SameAdmin, or ReviewDecided when
  * no appeal waits.
  */
 export async function decideAppeal(
@@ -27,7 +27,7 @@ export async function decideAppeal(
   { clock, jobs }: Pick<Services, "clock" | "jobs">,
   { id, adminId, decision, reason }: AppealDecision,
 ): Promise<ParticipationRow> {
-  const { review, participation } = await requireReview(tx, id);
+  const { review, participation } = await requireReviewFor(tx, id, adminId);
   if (!isAppealed(review)) throw new ReviewDecided();
   if (review.decidedBy === adminId) throw new SameAdmin();
   const now = clock.now();

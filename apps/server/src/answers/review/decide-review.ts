@@ -2,14 +2,16 @@ import { defaultLevelPoints } from "@sigi/survey/levels.ts";
 import { lowerLevel } from "../../accounts/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { recordAudit } from "../../platform/audit.ts";
+import { Invalid } from "../../platform/business-error.ts";
 import type { Services } from "../../platform/services.ts";
+import { anySurvey } from "../../surveys/public.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { answerRejected } from "../events.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
-import { ReviewDecided } from "./errors.ts";
+import { OwnAnswer, ReviewDecided } from "./errors.ts";
 import { payHeld } from "./pay-held.ts";
 import { changeReview, lockReview, setStatus } from "./repository.ts";
-import { deadline } from "./review.ts";
+import { deadline, hasFired } from "./review.ts";
 
 type Tools = Pick<Services, "clock" | "jobs">;
 
@@ -18,13 +20,13 @@ interface Reviewed {
   readonly adminId: number;
 }
 
-/** Accepts and pays a held answer. A repeat changes nothing. @throws AnswerNotFound, ReviewDecided */
+/** Accepts and pays a held answer. A repeat changes nothing. @throws AnswerNotFound, OwnAnswer, ReviewDecided */
 export async function acceptReviewed(
   tx: Tx,
   { clock }: Tools,
   { id, adminId }: Reviewed,
 ): Promise<ParticipationRow> {
-  const { review, participation } = await requireReview(tx, id);
+  const { review, participation } = await requireReviewFor(tx, id, adminId);
   if (participation.status === "accepted") return participation;
   if (review.decision !== null) throw new ReviewDecided();
   const now = clock.now();
@@ -54,28 +56,29 @@ export async function acceptByDecision(
 
 interface Rejection extends Reviewed {
   readonly reason: string;
-  /** The rule that caused it; one of the verdict's. */
+  /** The rule that caused it; one that fired. */
   readonly rule?: string | undefined;
 }
 
 /**
  * Rejects a held answer: it is not paid and lowers the level. Its place stays reserved until the time to appeal is over or
- * an appeal is lost. @throws AnswerNotFound, ReviewDecided
+ * an appeal is lost. @throws AnswerNotFound, OwnAnswer, ReviewDecided; Invalid for a rule that did not fire
  */
 export async function rejectReviewed(
   tx: Tx,
   { clock, jobs }: Tools,
   { id, adminId, reason, rule }: Rejection,
 ): Promise<ParticipationRow> {
-  const { review } = await requireReview(tx, id);
+  const { review } = await requireReviewFor(tx, id, adminId);
   if (review.decision !== null) throw new ReviewDecided();
+  if (rule !== undefined && !hasFired(review, rule))
+    throw new Invalid({ rule: [{ code: "invalid" }] });
   const now = clock.now();
   const rejected = await setStatus(tx, id, "rejected");
   const { userId, surveyId } = rejected;
-  const cause = review.verdict.signals.find(({ name }) => name === rule);
   await changeReview(tx, id, {
     ...{ decision: "rejected", decidedBy: adminId, decidedAt: now, reason },
-    rule: cause?.name ?? null,
+    rule: rule ?? null,
     levelTaken:
       userId === null
         ? 0
@@ -98,5 +101,14 @@ export async function rejectReviewed(
 export async function requireReview(tx: Tx, id: number) {
   const found = await lockReview(tx, id);
   if (!found) throw new AnswerNotFound();
+  return found;
+}
+
+/** Locks a review for an admin who decides. @throws AnswerNotFound; OwnAnswer for an answer of theirs or to their survey */
+export async function requireReviewFor(tx: Tx, id: number, adminId: number) {
+  const found = await requireReview(tx, id);
+  const { userId, surveyId } = found.participation;
+  const survey = await anySurvey(tx, surveyId);
+  if (userId === adminId || survey.ownerId === adminId) throw new OwnAnswer();
   return found;
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { reasonOf } from "../../platform/loggable.ts";
 import type { Services } from "../../platform/services.ts";
 import { releasePlace } from "../../surveys/public.ts";
 import { acceptAppeal } from "./decide-appeal.ts";
@@ -7,19 +8,24 @@ import { acceptByDecision } from "./decide-review.ts";
 import { changeReview, lockReview, selectOverdue } from "./repository.ts";
 import { isAppealed } from "./review.ts";
 
-const BATCH = 200;
-
 /**
  * What nobody decided in time is decided for the respondent: held answers and appeals are accepted. A rejection without an
- * appeal becomes final, and its place free.
+ * appeal becomes final, and its place free. One that fails, such as for want of the survey's money, does not hold up the
+ * others; the next run tries it again.
  */
 export async function endOverdueReviews({
   db,
   clock,
-}: Pick<Services, "db" | "clock">): Promise<void> {
+  log,
+}: Pick<Services, "db" | "clock" | "log">): Promise<void> {
   const now = clock.now();
-  for (const id of await selectOverdue(db, now, BATCH))
-    await inTransaction(db, (tx) => endOverdue(tx, id, now));
+  for (const id of await selectOverdue(db, now)) {
+    try {
+      await inTransaction(db, (tx) => endOverdue(tx, id, now));
+    } catch (error) {
+      log.error(`The review of answer ${id} was not ended: ${reasonOf(error)}`);
+    }
+  }
 }
 
 async function endOverdue(tx: Tx, id: number, now: Date): Promise<void> {

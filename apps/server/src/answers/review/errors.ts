@@ -14,6 +14,13 @@ export class AppealClosed extends Conflict {
   }
 }
 
+/** Admins may not decide about their own answers, or about answers to their own surveys. */
+export class OwnAnswer extends Forbidden {
+  constructor() {
+    super("own_answer");
+  }
+}
+
 /** An appeal is decided by another admin than the one who rejected. */
 export class SameAdmin extends Forbidden {
   constructor() {

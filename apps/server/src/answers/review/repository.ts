@@ -1,14 +1,5 @@
 import type { Verdict } from "@sigi/quality/judge.ts";
-import {
-  and,
-  asc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  sql,
-} from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { answerAccepted } from "../../ledger/public.ts";
 import type { AnswerAccepted } from "../../ledger/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
@@ -122,39 +113,20 @@ export async function acceptHeld(
     throw new Error(`participation ${event.participationId} is not held`);
 }
 
-/** The participations whose review, appeal or decision on an appeal is overdue, by id, at most `limit`. */
+/** The participations whose review, appeal or decision on an appeal is overdue. */
 export async function selectOverdue(
   db: Database,
   now: Date,
-  limit: number,
 ): Promise<number[]> {
-  const { decision, reviewBy, appealedAt, appealBy } = answerReviews;
-  const overdue = [
-    and(isNull(decision), lte(reviewBy, now)),
-    and(
-      eq(decision, "rejected"),
-      isNull(appealedAt),
-      isNull(answerReviews.closedAt),
-      lte(appealBy, now),
-    ),
-    and(
-      isNotNull(appealedAt),
-      isNull(answerReviews.appealDecision),
-      isNull(answerReviews.closedAt),
-      lte(answerReviews.decideAppealBy, now),
-    ),
-  ];
-  const found = [];
-  for (const condition of overdue) {
-    const rows = await db
-      .select({ id: answerReviews.participationId })
-      .from(answerReviews)
-      .where(condition)
-      .orderBy(asc(answerReviews.participationId))
-      .limit(limit);
-    found.push(...rows.map(({ id }) => id));
-  }
-  return found;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select participation_id as id from answer_reviews where decision is null and review_by <= ${now}
+    union all
+    select participation_id from answer_reviews
+    where decision = 'rejected' and appealed_at is null and closed_at is null and appeal_by <= ${now}
+    union all
+    select participation_id from answer_reviews
+    where appealed_at is not null and appeal_decision is null and closed_at is null and decide_appeal_by <= ${now}`);
+  return rows.map(({ id }) => id);
 }
 
 /** The reviews of these participations. */

@@ -8,6 +8,7 @@ import {
 } from "@sigi/contract/answer-reviews.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
+import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { listParticipations } from "@sigi/contract/history.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -21,6 +22,7 @@ import type { TestUser } from "../../testing/factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { surveyPlaces } from "../../surveys/tables.ts";
+import { expirePlaces } from "../participation/expire-places.ts";
 import { endOverdueReviews } from "./end-overdue-reviews.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -40,9 +42,9 @@ afterEach(() => expectSoundBooks(server));
 afterAll(() => server.stop());
 
 /** Eight questions with yes or no. */
-const publish = (respondents = 10) =>
+const publish = (traits: { ownerId?: number } = {}) =>
   publishSurvey(server, {
-    respondents,
+    ...traits,
     form: Array.from({ length: 8 }, () => ({
       type: "single_choice" as const,
       options: {
@@ -151,6 +153,21 @@ describe("an answer that is given at once", () => {
     expect((await accountOf(user)).balance).toBe(survey.reward);
   });
 
+  it("is paid when its place had lapsed, and it was mostly given before", async () => {
+    const survey = await publish();
+    const user = await createUser(server);
+    const start = () =>
+      user.client.call(startAnswer, { params: { code: survey.code } });
+    await start();
+    server.advanceClock(61 * 60_000);
+    await expirePlaces(server.services);
+    const { participation } = await start();
+    const { status } = await user.client.call(submitAnswer, {
+      body: answerOf(survey, participation),
+    });
+    expect(status).toBe("accepted");
+  });
+
   it("is listed for admins with its evidence, the strongest first", async () => {
     const { id, respondent, survey } = await held();
     const { rows } = await admin.client.call(listReviews);
@@ -223,6 +240,45 @@ describe("a decision", () => {
   });
 });
 
+describe("an admin", () => {
+  const decide = (by: TestUser, id: number) =>
+    Promise.all([
+      by.client.refused(acceptHeldAnswer, { params: { id } }),
+      by.client.refused(rejectHeldAnswer, { params: { id }, body: { reason } }),
+    ]);
+  const isOwn = { status: 403, code: "own_answer" };
+
+  it("decides neither about an own answer nor about one to an own survey", async () => {
+    const creator = await createUser(server, { role: "admin" });
+    const answering = await createUser(server, { role: "admin" });
+    const survey = await publish({ ownerId: creator.id });
+    const { id } = await answerAtOnce(survey, answering);
+    expect(await decide(answering, id)).toMatchObject([isOwn, isOwn]);
+    expect(await decide(creator, id)).toMatchObject([isOwn, isOwn]);
+  });
+
+  it("names a rule that fired, or none", async () => {
+    const { id } = await held();
+    for (const rule of ["zig_zag", "unknown_rule"])
+      expect(
+        await admin.client.refused(rejectHeldAnswer, {
+          params: { id },
+          body: { reason, rule },
+        }),
+      ).toMatchObject({ status: 422, code: "validation_failed" });
+  });
+
+  it("leaves a trace when opening a held answer", async () => {
+    const { id } = await held();
+    await admin.client.call(showReview, { params: { id } });
+    const { rows } = await admin.client.call(listAuditEntries);
+    expect(rows[0]).toMatchObject({
+      action: "answer_viewed",
+      subject: { kind: "answer", id },
+    });
+  });
+});
+
 describe("an appeal", () => {
   const make = (user: TestUser, id: number) =>
     user.client.call(appealRejection, {
@@ -290,9 +346,9 @@ describe("an appeal", () => {
 describe("a deadline", () => {
   /** Runs the job as if so many days had passed, twice at once. */
   const later = async (days: number) => {
-    const { db, clock } = server.services;
+    const { clock } = server.services;
     const now = new Date(clock.now().getTime() + days * DAY_MS);
-    const services = { db, clock: { now: () => now } };
+    const services = { ...server.services, clock: { now: () => now } };
     await Promise.all([
       endOverdueReviews(services),
       endOverdueReviews(services),
@@ -316,6 +372,27 @@ describe("a deadline", () => {
         body: { text: appeal },
       }),
     ).toMatchObject({ code: "appeal_closed" });
+  });
+
+  it("passes over one that fails, and tries it again", async () => {
+    const broken = await held();
+    const other = await held();
+    const setReserved = (reserved: number) =>
+      server.services.db
+        .update(surveyPlaces)
+        .set({ reserved })
+        .where(eq(surveyPlaces.surveyId, broken.survey.id));
+    await setReserved(0);
+    await later(8);
+    expect((await accountOf(broken.respondent)).balance).toBe(0);
+    expect((await accountOf(other.respondent)).balance).toBe(
+      other.survey.reward,
+    );
+    await setReserved(1);
+    await later(8);
+    expect((await accountOf(broken.respondent)).balance).toBe(
+      broken.survey.reward,
+    );
   });
 
   it("accepts an appeal that nobody has decided", async () => {

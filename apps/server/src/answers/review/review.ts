@@ -32,6 +32,12 @@ export const isAppealed = ({
 }: ReviewRow) =>
   appealedAt !== null && appealDecision === null && closedAt === null;
 
+/** Whether a rule fired, and may be named as the cause of a rejection. */
+export const hasFired = ({ verdict }: ReviewRow, rule: string): boolean =>
+  verdict.signals.some(
+    ({ name, outcome }) => name === rule && outcome === "fired",
+  );
+
 /** When somebody must have decided; null when nothing is to be decided. */
 export function dueAt(review: ReviewRow): Date | null {
   if (review.decision === null) return review.reviewBy;
@@ -46,9 +52,7 @@ export function presentReview(review: ReviewRow, locale: Locale): OwnReview {
     findings: review.verdict.signals
       .filter(({ outcome }) => outcome === "fired")
       .map((signal) => presentSignal(signal, locale)),
-    rule: review.verdict.signals.some(({ name }) => name === rule)
-      ? rule
-      : null,
+    rule,
     appealBy: review.appealBy,
     appeal: presentAppeal(review),
   };

@@ -4,6 +4,7 @@ import { visibleSections } from "@sigi/survey/logic/visible-questions.ts";
 import { walkForm } from "@sigi/survey/logic/walk-form.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { formOf } from "../../surveys/public.ts";
 import { describeValues } from "../describe-values.ts";
@@ -21,7 +22,7 @@ interface Reader {
   readonly locale: Locale;
 }
 
-/** A held answer with its evidence, for admins. @throws AnswerNotFound for one that was never held. */
+/** A held answer with its evidence, for admins; the audit log says who opened it. @throws AnswerNotFound for one that was never held. */
 export async function showReview(
   tx: Tx,
   id: number,
@@ -29,6 +30,11 @@ export async function showReview(
 ): Promise<Review> {
   const found = await selectReview(tx, id);
   if (!found) throw new AnswerNotFound();
+  await recordAudit(tx, {
+    adminId,
+    action: "answer_viewed",
+    subject: { kind: "answer", id },
+  });
   const { review, participation } = found;
   const form = await formOf(tx, participation.surveyId);
   const values = fromStored(found.values);

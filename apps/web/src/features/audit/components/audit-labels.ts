@@ -3,6 +3,7 @@ import { m } from "@sigi/messages/messages";
 
 /** The labels of the actions. */
 export const auditActionLabels: Record<AuditAction, () => string> = {
+  answer_viewed: m.audit_answer_viewed,
   answer_accepted: m.audit_answer_accepted,
   answer_rejected: m.audit_answer_rejected,
   appeal_accepted: m.audit_appeal_accepted,
