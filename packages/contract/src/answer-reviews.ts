@@ -120,7 +120,7 @@ const review = wireObject(
     appeal_decided_by: z.nullable(z.string()),
     answers: z.array(reviewedAnswer),
     pages: z.array(pageTime),
-    /** Whether the caller may decide the appeal: the admin who rejected may not. */
+    /** Whether the caller may decide: not about an own answer or survey, nor about an appeal against an own rejection. */
     may_decide: z.boolean(),
   },
   listedReviewNames,

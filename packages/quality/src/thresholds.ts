@@ -163,9 +163,6 @@ interface Rule {
   readonly [threshold: string]: unknown;
 }
 
-/** Of clean answers, this share goes to review too, to estimate what the rules miss. */
-export const sampledShare = 0.01;
-
 export type SignalName = keyof typeof rules;
 
 export const signalNames = Object.keys(rules) as readonly SignalName[];

@@ -11,7 +11,7 @@ import type { ParticipationRow } from "../participation/participation.ts";
 import { OwnAnswer, ReviewDecided } from "./errors.ts";
 import { payHeld } from "./pay-held.ts";
 import { changeReview, lockReview, setStatus } from "./repository.ts";
-import { deadline, hasFired } from "./review.ts";
+import { deadline, hasFired, isOwn } from "./review.ts";
 
 type Tools = Pick<Services, "clock" | "jobs">;
 
@@ -107,8 +107,7 @@ export async function requireReview(tx: Tx, id: number) {
 /** Locks a review for an admin who decides. @throws AnswerNotFound; OwnAnswer for an answer of theirs or to their survey */
 export async function requireReviewFor(tx: Tx, id: number, adminId: number) {
   const found = await requireReview(tx, id);
-  const { userId, surveyId } = found.participation;
-  const survey = await anySurvey(tx, surveyId);
-  if (userId === adminId || survey.ownerId === adminId) throw new OwnAnswer();
+  const survey = await anySurvey(tx, found.participation.surveyId);
+  if (isOwn(adminId, found.participation, survey)) throw new OwnAnswer();
   return found;
 }

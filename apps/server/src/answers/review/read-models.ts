@@ -65,7 +65,11 @@ const reviewQuery = (tx: Tx) =>
     .select({
       review: answerReviews,
       participation: participations,
-      survey: { id: surveys.id, code: surveys.code, title: surveys.title },
+      survey: {
+        code: surveys.code,
+        title: surveys.title,
+        ownerId: surveys.ownerId,
+      },
       user: {
         id: users.id,
         name: users.name,

@@ -255,6 +255,10 @@ describe("an admin", () => {
     const { id } = await answerAtOnce(survey, answering);
     expect(await decide(answering, id)).toMatchObject([isOwn, isOwn]);
     expect(await decide(creator, id)).toMatchObject([isOwn, isOwn]);
+    const mayDecide = async ({ client }: TestUser) =>
+      (await client.call(showReview, { params: { id } })).mayDecide;
+    expect(await mayDecide(creator)).toBe(false);
+    expect(await mayDecide(admin)).toBe(true);
   });
 
   it("names a rule that fired, or none", async () => {

@@ -3,6 +3,7 @@ import { reviewDays } from "@sigi/contract/participation-status.ts";
 import { signalText, signalTitle } from "@sigi/quality/signal-texts.ts";
 import type { Signal } from "@sigi/quality/signal.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
+import type { ParticipationRow } from "../participation/participation.ts";
 import type { answerReviews } from "../tables.ts";
 
 export type ReviewRow = typeof answerReviews.$inferSelect;
@@ -31,6 +32,13 @@ export const isAppealed = ({
   closedAt,
 }: ReviewRow) =>
   appealedAt !== null && appealDecision === null && closedAt === null;
+
+/** Whether an answer is an admin's own, or one to a survey of theirs: then others decide about it. */
+export const isOwn = (
+  adminId: number,
+  { userId }: Pick<ParticipationRow, "userId">,
+  { ownerId }: { readonly ownerId: number | null },
+): boolean => userId === adminId || ownerId === adminId;
 
 /** Whether a rule fired, and may be named as the cause of a rejection. */
 export const hasFired = ({ verdict }: ReviewRow, rule: string): boolean =>

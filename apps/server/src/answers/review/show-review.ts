@@ -15,7 +15,7 @@ import { fromStored } from "../stored-values.ts";
 import { walkContext } from "../walk-context.ts";
 import { listedReview } from "./list-reviews.ts";
 import type { SelectedReview } from "./list-reviews.ts";
-import { presentReview, presentSignal } from "./review.ts";
+import { isOwn, presentReview, presentSignal } from "./review.ts";
 
 interface Reader {
   readonly adminId: number;
@@ -51,7 +51,9 @@ export async function showReview(
       ({ id: questionId, ...answer }) => ({ questionId, ...answer }),
     ),
     pages: pagesOf(form, found),
-    mayDecide: review.decision === null || review.decidedBy !== adminId,
+    mayDecide:
+      !isOwn(adminId, participation, found.survey) &&
+      (review.decision === null || review.decidedBy !== adminId),
   };
 }
 

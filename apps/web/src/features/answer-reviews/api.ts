@@ -35,6 +35,8 @@ export const reviewQuery = (id: number) =>
     queryKey: ["reviews", "one", id],
     queryFn: ({ signal }) =>
       callApi(showReview, { params: { id } }, { signal }),
+    // Each call is recorded as a look at the answer.
+    staleTime: 5 * 60_000,
   });
 
 export const acceptMutation = mutationOptions({

@@ -3,6 +3,7 @@ import type { Finding, Review } from "@sigi/contract/answer-reviews.ts";
 import { m } from "@sigi/messages/messages";
 import { formatNumber } from "../../../platform/locale/formatters.ts";
 import { durationText } from "../../../ui/display/duration-text.ts";
+import { FindingList } from "../../../ui/display/finding-list.tsx";
 import { valueText } from "../../../ui/display/value-text.ts";
 import classes from "./reviews.module.css";
 
@@ -36,7 +37,7 @@ export function AnswersInWords({ answers }: Pick<Review, "answers">) {
 }
 
 /** What each rule found: those that fired, then the others, folded. */
-export function FindingList({ findings }: Pick<Review, "findings">) {
+export function Findings({ findings }: Pick<Review, "findings">) {
   const of = (outcome: Finding["outcome"]) =>
     findings.filter((finding) => finding.outcome === outcome);
   const fired = of("fired");
@@ -47,18 +48,7 @@ export function FindingList({ findings }: Pick<Review, "findings">) {
       <Title order={3} mb="sm">
         {m.review_findings()}
       </Title>
-      {fired.length === 0 ? (
-        <Text>{m.review_sampled_text()}</Text>
-      ) : (
-        <ul className={classes["fired"]}>
-          {fired.map(({ name, title, text }) => (
-            <li key={name}>
-              <strong>{title}</strong>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FindingList findings={fired} />
       <Folded
         title={m.review_clear({ count: clear.length })}
         findings={clear}

@@ -18,11 +18,13 @@ export function ReviewCourse({ review, onDecided }: ReviewCourseProps) {
   const { decision, appeal } = review;
   return (
     <Stack className={classes["decision"] ?? ""}>
-      {decision === null ? (
-        <HeldDecision review={review} onDecided={onDecided} />
-      ) : (
-        <Decided review={review} />
-      )}
+      {decision !== null && <Decided review={review} />}
+      {decision === null &&
+        (review.mayDecide ? (
+          <HeldDecision review={review} onDecided={onDecided} />
+        ) : (
+          <Text>{m.error_own_answer()}</Text>
+        ))}
       {appeal && (
         <section>
           <Title order={3}>{m.review_appeal()}</Title>

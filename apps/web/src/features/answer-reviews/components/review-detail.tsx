@@ -20,7 +20,7 @@ import { reviewQuery, reviewsQuery } from "../api.ts";
 import type { ReviewFilter } from "../api.ts";
 import { neighboursOf, nextReview } from "../next-review.ts";
 import { withReview } from "../review-address.ts";
-import { AnswersInWords, FindingList, PageTimes } from "./evidence.tsx";
+import { AnswersInWords, Findings, PageTimes } from "./evidence.tsx";
 import { ReviewCourse } from "./review-course.tsx";
 import { recordText } from "./review-labels.ts";
 import classes from "./reviews.module.css";
@@ -116,7 +116,7 @@ function Loaded({ review, onDecided }: LoadedProps) {
         <div className={classes["sides"]}>
           <AnswersInWords answers={review.answers} />
           <Stack gap="lg">
-            <FindingList findings={review.findings} />
+            <Findings findings={review.findings} />
             <PageTimes pages={review.pages} />
             <ReviewCourse review={review} onDecided={onDecided} />
           </Stack>

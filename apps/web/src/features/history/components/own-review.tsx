@@ -4,6 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { formatDateTime } from "../../../platform/locale/formatters.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { FieldList } from "../../../ui/display/field-list.tsx";
+import { FindingList } from "../../../ui/display/finding-list.tsx";
 import { reviewState, reviewText } from "../review-state.ts";
 import { AppealForm } from "./appeal-form.tsx";
 import classes from "./own-review.module.css";
@@ -19,7 +20,12 @@ export function OwnReview({ participationId, review }: OwnReviewProps) {
     <Stack gap="lg">
       <Text fw={600}>{reviewText(review)}</Text>
       {review.decision === "rejected" && <Rejection review={review} />}
-      <Findings findings={review.findings} />
+      <section>
+        <Title order={3} mb="xs">
+          {m.own_review_findings()}
+        </Title>
+        <FindingList findings={review.findings} />
+      </section>
       {review.appeal && <Appeal appeal={review.appeal} />}
       {reviewState(review) === "rejected" && (
         <AppealForm participationId={participationId} />
@@ -56,29 +62,6 @@ function Rejection({ review }: { readonly review: Review }) {
             : []),
         ]}
       />
-    </section>
-  );
-}
-
-/** Only rules that fired reach the respondent; without one the answer was picked at random. */
-function Findings({ findings }: Pick<Review, "findings">) {
-  return (
-    <section>
-      <Title order={3} mb="xs">
-        {m.own_review_findings()}
-      </Title>
-      {findings.length === 0 ? (
-        <Text>{m.own_review_sampled()}</Text>
-      ) : (
-        <ul className={classes["findings"]}>
-          {findings.map(({ name, title, text }) => (
-            <li key={name}>
-              <strong>{title}</strong>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

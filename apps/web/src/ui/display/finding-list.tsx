@@ -1,0 +1,18 @@
+import type { Finding } from "@sigi/contract/answer-reviews.ts";
+import classes from "./finding-list.module.css";
+
+/** What rules of quality found in an answer, each with its evidence in a sentence. */
+export const FindingList = ({
+  findings,
+}: {
+  readonly findings: readonly Finding[];
+}) => (
+  <ul className={classes["findings"]}>
+    {findings.map(({ name, title, text }) => (
+      <li key={name}>
+        <strong>{title}</strong>
+        <span>{text}</span>
+      </li>
+    ))}
+  </ul>
+);
