@@ -380,7 +380,7 @@ describe("a deadline", () => {
 
   it("passes over one that fails, and tries it again", async () => {
     const broken = await held();
-    const other = await held();
+    const sound = await held();
     const setReserved = (reserved: number) =>
       server.services.db
         .update(surveyPlaces)
@@ -389,8 +389,8 @@ describe("a deadline", () => {
     await setReserved(0);
     await later(8);
     expect((await accountOf(broken.respondent)).balance).toBe(0);
-    expect((await accountOf(other.respondent)).balance).toBe(
-      other.survey.reward,
+    expect((await accountOf(sound.respondent)).balance).toBe(
+      sound.survey.reward,
     );
     await setReserved(1);
     await later(8);
