@@ -22,10 +22,10 @@ const fast = pageTime({
 describe("the sentence of a signal", () => {
   it("tells value and threshold in both languages", () => {
     expect(signalText(fast, "id")).toBe(
-      "3 dari 4 halaman dijawab lebih cepat dari 2 detik per butir; batasnya 25% halaman.",
+      "Halaman yang dijawab lebih cepat dari 2 detik per butir: 3 dari 4; batasnya 25% halaman.",
     );
     expect(signalText(fast, "en")).toBe(
-      "3 of 4 pages were answered in less than 2 seconds per item; the limit is 25% of the pages.",
+      "Pages answered in less than 2 seconds per item: 3 of 4; the limit is 25% of the pages.",
     );
   });
 
