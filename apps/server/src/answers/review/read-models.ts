@@ -27,7 +27,7 @@ export async function selectReviews(
   return { rows, total: await countListed(tx, answerReviews, where) };
 }
 
-/** One review with all that its page shows but the form; undefined for an answer that was never held. */
+/** One review as its list shows it; undefined for an answer that was never held. */
 export async function selectReview(tx: Tx, participationId: number) {
   const [row] = await reviewQuery(tx).where(
     eq(answerReviews.participationId, participationId),
@@ -72,7 +72,6 @@ const reviewQuery = (tx: Tx) =>
         accepted: answersOf("accepted"),
         rejected: answersOf("rejected"),
       },
-      values: answers.values,
       timings: answers.timings,
       decidedBy: nameOf(answerReviews.decidedBy),
       appealDecidedBy: nameOf(answerReviews.appealDecidedBy),
