@@ -10,6 +10,7 @@ import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { listParticipations } from "@sigi/contract/history.ts";
+import { deleteUser } from "@sigi/contract/users.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -322,6 +323,23 @@ describe("an appeal", () => {
     expect((await historyOf(respondent))?.review?.appeal).toMatchObject({
       decision: "rejected",
       reason,
+    });
+  });
+
+  it("keeps the account until it is decided, also from admins", async () => {
+    const { respondent, id } = await held();
+    await reject(id);
+    await make(respondent, id);
+    expect(
+      await admin.client.refused(deleteUser, {
+        params: { id: respondent.id },
+        body: {},
+      }),
+    ).toMatchObject({ code: "answer_in_review" });
+    await decide(other, id, "reject");
+    await admin.client.call(deleteUser, {
+      params: { id: respondent.id },
+      body: {},
     });
   });
 
