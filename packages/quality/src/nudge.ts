@@ -41,25 +41,25 @@ export const isBelowReadingFloor = (milliseconds: number, words: number) =>
 
 /**
  * The words that nobody can answer a page without: its description, the titles of its questions and the labels of rows.
- * Helps, consents and lists of choices are skimmed, so they do not count.
+ * Helps, consents and lists of choices are skimmed, so they do not count. `count` may remember what it has counted.
  */
-export function wordsToRead({
-  section,
-  questions,
-}: Pick<SectionVisit, "section" | "questions">): number {
+export function wordsToRead(
+  { section, questions }: Pick<SectionVisit, "section" | "questions">,
+  count = countWords,
+): number {
   const texts = questions.flatMap(({ question: { title, options } }) =>
     "rows" in options
       ? [title, ...options.rows.map(({ label }) => label)]
       : [title],
   );
   return [section.description, ...texts].reduce(
-    (sum, text) => sum + countWords(text),
+    (sum, text) => sum + count(text),
     0,
   );
 }
 
 /** The words of a rich text. */
-function countWords(text: string): number {
+export function countWords(text: string): number {
   const plain = text.replace(/<[^<>]*>/g, " ").replace(/&#?\w+;/g, " ");
   return plain.match(/[\p{L}\p{N}]+(?:[-'’.,][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }

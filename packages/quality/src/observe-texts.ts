@@ -13,8 +13,17 @@ import type { Question } from "@sigi/survey/survey-form.ts";
 import type { TextResponse } from "./observation.ts";
 import { valueOf } from "./observe-items.ts";
 
-/** What respondents wrote freely, in displayed order: not what must match a pattern, and no addresses or numbers. */
+/**
+ * What respondents wrote freely, in displayed order: not what must match a pattern, and no addresses or numbers. All rounds
+ * of a repeated question have the words of its first as `asked`, so that reading them is bounded by the form.
+ */
 export function observeTexts(visits: readonly SectionVisit[]): TextResponse[] {
+  const asked = new Map<number, string>();
+  const askedBy = ({ id, title, help }: Question) => {
+    const words = asked.get(id) ?? plainText(`${title} ${help}`);
+    asked.set(id, words);
+    return words;
+  };
   return visits.flatMap(({ item, questions }) =>
     questions.flatMap(({ question, result }) => {
       const { id: questionId } = question;
@@ -25,7 +34,7 @@ export function observeTexts(visits: readonly SectionVisit[]): TextResponse[] {
           questionId,
           key: index === 0 ? name : `${name}/${index}`,
           text,
-          asked: plainText(`${question.title} ${question.help}`),
+          asked: askedBy(question),
         }),
       );
     }),

@@ -122,6 +122,25 @@ describe("the pages of an observation", () => {
     });
     expect(pages[0]?.items).toBe(6);
   });
+
+  it("are read once where a section is repeated", () => {
+    const choices = listOf(...Array.from({ length: 50 }, (_, n) => `c${n}`));
+    const title = "Seberapa sering? ".repeat(1_500);
+    const source = makeQuestion("multiple_choice", 1, { options: { choices } });
+    const asked = Array.from({ length: 400 }, (_, n) =>
+      makeQuestion("number", n + 2, { title }),
+    );
+    const repeat = { question: "q1", over: "chosen" } as const;
+    const form = makeForm(
+      makeSection(1, [source]),
+      makeSection(2, asked, { repeat }),
+    );
+    const start = performance.now();
+    const { pages } = look(form, { 1: choices.map(({ id }) => id) });
+    expect(pages[1]?.words).toBe(50 * 400 * 3_000);
+    // Counting the words of each round took five seconds.
+    expect(performance.now() - start).toBeLessThan(500);
+  });
 });
 
 describe("the scales of an observation", () => {

@@ -12,7 +12,7 @@ import {
 import { secondsToAnswer } from "@sigi/survey/question-types.ts";
 import { passesAttentionCheck } from "@sigi/survey/question-types/attention-check/passes-attention-check.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
-import { wordsToRead } from "./nudge.ts";
+import { countWords, wordsToRead } from "./nudge.ts";
 import type { Observation, ObservedPage } from "./observation.ts";
 import { answeredItems } from "./observe-items.ts";
 import { observeScales } from "./observe-scales.ts";
@@ -60,6 +60,7 @@ function observePages(
   behaviour: Behaviour | null,
 ): ObservedPage[] {
   const pages = new Map<number, ObservedPage>();
+  const count = countingOnce();
   for (const visit of visits) {
     const sectionId = visit.section.id;
     const before = pages.get(sectionId);
@@ -67,10 +68,20 @@ function observePages(
       sectionId,
       milliseconds: duration(behaviour?.pages[sectionId]),
       items: (before?.items ?? 0) + answeredItems(visit.questions),
-      words: (before?.words ?? 0) + wordsToRead(visit),
+      words: (before?.words ?? 0) + wordsToRead(visit, count),
     });
   }
   return [...pages.values()];
+}
+
+/** Counts the words of each text once: a repeated section may have the same in 50 rounds. */
+function countingOnce(): typeof countWords {
+  const counted = new Map<string, number>();
+  return (text) => {
+    const words = counted.get(text) ?? countWords(text);
+    counted.set(text, words);
+    return words;
+  };
 }
 
 /** Shortens told times in proportion, where they are longer together than the server's clock allows. */

@@ -26,6 +26,19 @@ describe("fingerprints of texts", () => {
     );
   });
 
+  it("read the words of a question once, however many texts answer it", () => {
+    const asked = wordsFrom(0, 2_000);
+    const texts = textsOf(
+      ...Array.from({ length: 10_000 }, () => wordsFrom(2_000, 12)),
+    );
+    const start = performance.now();
+    expect(
+      fingerprintsOf({ texts: texts.map((text) => ({ ...text, asked })) }),
+    ).toHaveLength(10_000);
+    // A second for each thousand texts otherwise.
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
   it("are the same for other capitals and punctuation", () => {
     const text = wordsFrom(0, 15);
     expect(printOf(`«${text.toUpperCase().replaceAll(" ", ", ")}»!`)).toEqual(

@@ -12,6 +12,7 @@ export interface TextFingerprint {
   readonly shingles: readonly number[];
 }
 
+const { wordsMin } = rules.duplicate_text;
 const wordsInShingle = 3;
 const shinglesMax = 64;
 
@@ -22,20 +23,25 @@ const shinglesMax = 64;
 export function fingerprintsOf({
   texts,
 }: Pick<Observation, "texts">): TextFingerprint[] {
-  return texts.flatMap((text) => fingerprintOf(text) ?? []);
+  const askedShingles = new Map<string, ReadonlySet<string>>();
+  const shinglesAsked = (asked: string) => {
+    const shingles =
+      askedShingles.get(asked) ?? new Set(shinglesOf(wordsOf(asked)));
+    askedShingles.set(asked, shingles);
+    return shingles;
+  };
+  return texts.flatMap((text) => fingerprintOf(text, shinglesAsked) ?? []);
 }
 
-function fingerprintOf({
-  questionId,
-  text,
-  asked,
-}: TextResponse): TextFingerprint | null {
+function fingerprintOf(
+  { questionId, text, asked }: TextResponse,
+  shinglesAsked: (asked: string) => ReadonlySet<string>,
+): TextFingerprint | null {
   const words = wordsOf(text);
-  const repeated = new Set(shinglesOf(wordsOf(asked)));
+  if (words.length < wordsMin) return null;
+  const repeated = shinglesAsked(asked);
   const own = shinglesOf(words).filter((shingle) => !repeated.has(shingle));
-  if (own.length < rules.duplicate_text.wordsMin - wordsInShingle + 1) {
-    return null;
-  }
+  if (own.length < wordsMin - wordsInShingle + 1) return null;
   const plain = words.join(" ");
   const hashes = new Set(own.map(hash));
   return {

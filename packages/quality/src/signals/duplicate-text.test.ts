@@ -50,5 +50,6 @@ describe("duplicate text", () => {
 
   it("is not computable where nobody compared", () => {
     expect(duplicateText(printsOf(long), null).reason).toBe("accounts_unknown");
+    expect(duplicateText([], null).reason).toBe("accounts_unknown");
   });
 });

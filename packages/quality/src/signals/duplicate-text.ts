@@ -11,11 +11,11 @@ export function duplicateText(
   others: readonly TextFingerprint[] | null,
 ): Signal {
   const { similarity: threshold, charactersAlone } = rules.duplicate_text;
-  if (own.length === 0) {
-    return notComputable("duplicate_text", "answers_few", threshold);
-  }
   if (others === null) {
     return notComputable("duplicate_text", "accounts_unknown", threshold);
+  }
+  if (own.length === 0) {
+    return notComputable("duplicate_text", "answers_few", threshold);
   }
   let [value, copied] = [0, 0];
   for (const text of own) {

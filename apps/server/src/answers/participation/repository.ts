@@ -1,5 +1,5 @@
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { isQuestionOf } from "../../surveys/public.ts";
 import { participations } from "../tables.ts";
@@ -162,9 +162,19 @@ export const countParticipationsOf = (tx: Tx, userId: number) =>
 export const countAccepted = (tx: Tx, userId: number): Promise<number> =>
   tx.$count(participations, inState(userId, ["accepted"]));
 
-/** The user's answers that wait for an admin's decision. */
+/** The user's answers that wait for an admin's decision, also one on an appeal. */
 export const countInReview = (tx: Tx, userId: number): Promise<number> =>
-  tx.$count(participations, inState(userId, ["submitted", "flagged"]));
+  tx.$count(
+    participations,
+    or(
+      inState(userId, ["submitted", "flagged"]),
+      and(
+        inState(userId, ["rejected"]),
+        sql`exists (select from answer_reviews review where review.participation_id = ${participations.id}
+          and review.appealed_at is not null and review.closed_at is null)`,
+      ),
+    ),
+  );
 
 /** Accepted answers of each of `days` periods of 24 hours from `since`, in order, by index-only scans. */
 export async function countAcceptedPerDay(

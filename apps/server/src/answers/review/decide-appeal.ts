@@ -9,7 +9,7 @@ import { ReviewDecided, SameAdmin } from "./errors.ts";
 import { payHeld } from "./pay-held.ts";
 import { changeReview } from "./repository.ts";
 import type { LockedReview } from "./repository.ts";
-import { isAppealed } from "./review.ts";
+import { isAppealed, isOverdue } from "./review.ts";
 
 interface AppealDecision {
   readonly id: number;
@@ -31,6 +31,8 @@ export async function decideAppeal(
   if (!isAppealed(review)) throw new ReviewDecided();
   if (review.decidedBy === adminId) throw new SameAdmin();
   const now = clock.now();
+  if (decision === "reject" && isOverdue(review, now))
+    throw new ReviewDecided();
   await recordAudit(tx, {
     adminId,
     action: decision === "accept" ? "appeal_accepted" : "appeal_rejected",

@@ -11,7 +11,7 @@ import type { ParticipationRow } from "../participation/participation.ts";
 import { OwnAnswer, ReviewDecided } from "./errors.ts";
 import { payHeld } from "./pay-held.ts";
 import { changeReview, lockReview, setStatus } from "./repository.ts";
-import { deadline, hasFired, isOwn } from "./review.ts";
+import { deadline, hasFired, isOverdue, isOwn } from "./review.ts";
 
 type Tools = Pick<Services, "clock" | "jobs">;
 
@@ -70,10 +70,11 @@ export async function rejectReviewed(
   { id, adminId, reason, rule }: Rejection,
 ): Promise<ParticipationRow> {
   const { review } = await requireReviewFor(tx, id, adminId);
-  if (review.decision !== null) throw new ReviewDecided();
+  const now = clock.now();
+  if (review.decision !== null || isOverdue(review, now))
+    throw new ReviewDecided();
   if (rule !== undefined && !hasFired(review, rule))
     throw new Invalid({ rule: [{ code: "invalid" }] });
-  const now = clock.now();
   const rejected = await setStatus(tx, id, "rejected");
   const { userId, surveyId } = rejected;
   await changeReview(tx, id, {

@@ -1,5 +1,14 @@
 import type { ReviewStage } from "@sigi/contract/answer-reviews.ts";
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+} from "drizzle-orm";
 import type { AnyColumn } from "drizzle-orm";
 import { users } from "../../accounts/tables.ts";
 import { countListed } from "../../platform/database/list-queries.ts";
@@ -13,21 +22,29 @@ interface Selection {
   readonly offset: number;
 }
 
-/** The reviews of a stage, as its list orders them: see `listReviews` of the contract. */
+/**
+ * The reviews of a stage, as its list orders them: see `listReviews` of the contract. The page is found by index, then only
+ * its rows are joined.
+ */
 export async function selectReviews(
   tx: Tx,
   { stage, limit, offset }: Selection,
 ) {
   const { where, order } = stages[stage];
-  const rows = await reviewQuery(tx)
+  const onPage = tx
+    .select({ id: answerReviews.participationId })
+    .from(answerReviews)
     .where(where)
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
+  const rows = await reviewQuery(tx)
+    .where(inArray(answerReviews.participationId, onPage))
+    .orderBy(...order);
   return { rows, total: await countListed(tx, answerReviews, where) };
 }
 
-/** One review with all that its page shows but the form; undefined for an answer that was never held. */
+/** One review as its list shows it; undefined for an answer that was never held. */
 export async function selectReview(tx: Tx, participationId: number) {
   const [row] = await reviewQuery(tx).where(
     eq(answerReviews.participationId, participationId),
@@ -76,7 +93,6 @@ const reviewQuery = (tx: Tx) =>
         accepted: answersOf("accepted"),
         rejected: answersOf("rejected"),
       },
-      values: answers.values,
       timings: answers.timings,
       decidedBy: nameOf(answerReviews.decidedBy),
       appealDecidedBy: nameOf(answerReviews.appealDecidedBy),

@@ -10,7 +10,8 @@ import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { listParticipations } from "@sigi/contract/history.ts";
-import { eq } from "drizzle-orm";
+import { deleteUser } from "@sigi/contract/users.ts";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   expectSoundBooks,
@@ -23,6 +24,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { surveyPlaces } from "../../surveys/tables.ts";
 import { expirePlaces } from "../participation/expire-places.ts";
+import { answerReviews } from "../tables.ts";
 import { endOverdueReviews } from "./end-overdue-reviews.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -328,6 +330,23 @@ describe("an appeal", () => {
     });
   });
 
+  it("keeps the account until it is decided, also from admins", async () => {
+    const { respondent, id } = await held();
+    await reject(id);
+    await make(respondent, id);
+    expect(
+      await admin.client.refused(deleteUser, {
+        params: { id: respondent.id },
+        body: {},
+      }),
+    ).toMatchObject({ code: "answer_in_review" });
+    await decide(other, id, "reject");
+    await admin.client.call(deleteUser, {
+      params: { id: respondent.id },
+      body: {},
+    });
+  });
+
   it("is made once, by the respondent only, and in time", async () => {
     const { respondent, id } = await held();
     const stranger = await createUser(server);
@@ -376,6 +395,39 @@ describe("a deadline", () => {
         body: { text: appeal },
       }),
     ).toMatchObject({ code: "appeal_closed" });
+  });
+
+  it("leaves only accepting, also before the job has run", async () => {
+    const late = await held();
+    const appealed = await held();
+    await reject(appealed.id);
+    await appealed.respondent.client.call(appealRejection, {
+      params: { id: appealed.id },
+      body: { text: appeal },
+    });
+    const now = server.services.clock.now();
+    await server.services.db
+      .update(answerReviews)
+      .set({
+        reviewBy: now,
+        decideAppealBy: sql`case when appealed_at is null then null else ${now}::timestamptz end`,
+      })
+      .where(inArray(answerReviews.participationId, [late.id, appealed.id]));
+    const params = { id: late.id };
+    expect(
+      await admin.client.refused(rejectHeldAnswer, {
+        params,
+        body: { reason },
+      }),
+    ).toMatchObject({ code: "review_decided" });
+    expect(
+      await other.client.refused(decideAppeal, {
+        params: { id: appealed.id },
+        body: { decision: "reject", reason },
+      }),
+    ).toMatchObject({ code: "review_decided" });
+    await admin.client.call(acceptHeldAnswer, { params });
+    expect((await accountOf(late.respondent)).balance).toBe(late.survey.reward);
   });
 
   it("passes over one that fails, and tries it again", async () => {

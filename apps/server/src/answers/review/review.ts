@@ -52,6 +52,12 @@ export function dueAt(review: ReviewRow): Date | null {
   return isAppealed(review) ? review.decideAppealBy : null;
 }
 
+/** Whether its deadline has passed: then it can only be accepted. */
+export function isOverdue(review: ReviewRow, now: Date): boolean {
+  const by = dueAt(review);
+  return by !== null && by <= now;
+}
+
 /** The review as its respondent sees it: what fired, and what people decided. */
 export function presentReview(review: ReviewRow, locale: Locale): OwnReview {
   const { openedAt, reviewBy, decision, decidedAt, rule, reason } = review;

@@ -11,7 +11,8 @@ import { describeValues } from "../describe-values.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { factsOf } from "../participation/participation.ts";
 import { selectReview } from "./read-models.ts";
-import { fromStored } from "../stored-values.ts";
+import type { GivenValue } from "../stored-values.ts";
+import { findAnswerValues } from "../submission/repository.ts";
 import { walkContext } from "../walk-context.ts";
 import { listedReview } from "./list-reviews.ts";
 import type { SelectedReview } from "./list-reviews.ts";
@@ -37,7 +38,7 @@ export async function showReview(
   });
   const { review, participation } = found;
   const form = await formOf(tx, participation.surveyId);
-  const values = fromStored(found.values);
+  const values = await findAnswerValues(tx, id);
   const { seed, facts } = participation;
   return {
     ...listedReview(found, locale),
@@ -50,7 +51,7 @@ export async function showReview(
     answers: describeValues(form, { values, seed, facts }, locale).map(
       ({ id: questionId, ...answer }) => ({ questionId, ...answer }),
     ),
-    pages: pagesOf(form, found),
+    pages: pagesOf(form, found, values),
     mayDecide:
       !isOwn(adminId, participation, found.survey) &&
       (review.decision === null || review.decidedBy !== adminId),
@@ -60,10 +61,11 @@ export async function showReview(
 /** The visited sections with the seconds that their page told. */
 function pagesOf(
   form: Form,
-  { participation, values, timings }: SelectedReview,
+  { participation, timings }: SelectedReview,
+  values: readonly GivenValue[],
 ): Review["pages"] {
   const stored = new Map(
-    fromStored(values).map(({ questionId, value }) => [questionId, value]),
+    values.map(({ questionId, value }) => [questionId, value]),
   );
   const context = walkContext(factsOf(participation), "id");
   const visits = visibleSections(walkForm(form, stored, context));

@@ -42,7 +42,7 @@ const inJson = (value: unknown) =>
 
 /** The stored values of an answer; none of a participation without one. */
 export async function findAnswerValues(
-  db: Database,
+  db: Database | Tx,
   participationId: number,
 ): Promise<GivenValue[]> {
   const [answer] = await db
