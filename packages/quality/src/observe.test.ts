@@ -144,6 +144,33 @@ describe("the pages of an observation", () => {
 });
 
 describe("the scales of an observation", () => {
+  it("read a list of choices as often for many rows as for two", () => {
+    const readsFor = (count: number) => {
+      let reads = 0;
+      const choices = ["a", "b", "c", "d"].map((id) => ({
+        id,
+        get label() {
+          reads += 1;
+          return `Pilihan ${id}`;
+        },
+      }));
+      const { options } = makeQuestion("single_choice", 1);
+      const column = {
+        ...{ id: "x", label: "x", type: "single_choice", required: false },
+        options: { ...options, choices },
+      } as const;
+      const rows = listOf(...Array.from({ length: count }, (_, n) => `r${n}`));
+      const table = makeQuestion("grid", 1, {
+        options: { rows, columns: [column] },
+      });
+      const picked = Object.fromEntries(rows.map(({ id }) => [id, { x: "c" }]));
+      const { scales } = look(onePage(table), { [table.id]: picked });
+      expect(scales).toHaveLength(count);
+      return reads;
+    };
+    expect(readsFor(50)).toBe(readsFor(2));
+  });
+
   it("have a matrix's rows in the displayed order, as one grid", () => {
     const shuffled = { ...matrix, options: { ...matrix.options } };
     shuffled.options.rows = listOf("r1", "r2", "r3", "r4", "r5", "r6");

@@ -15,6 +15,7 @@ import {
 import type { OptionsByType } from "@sigi/survey/survey-form.ts";
 import type { ScaleResponse } from "./observation.ts";
 import { valueOf } from "./observe-items.ts";
+import { hash } from "./text-fingerprints.ts";
 
 type Point = Pick<ScaleResponse, "position" | "options" | "value"> & {
   /** Two points with equal ones are picked from the same options. */
@@ -149,10 +150,29 @@ const ordinal = (position: number, options: number, scale: string): Point => ({
 function choicePoint(options: object, value: unknown): Point[] {
   const { choices, other } = options as ChoiceOptions;
   if (value == null) return [];
-  const ids = [...choices.map(({ id }) => id), ...(other ? [otherId] : [])];
-  const position = ids.indexOf(choiceId(value as ChoiceAnswer));
-  if (position < 0 || ids.length < optionsMin) return [];
-  const labels = choices.map(({ id, label }) => `${id}\n${label}`);
-  const scale = labels.toSorted().join("\n");
-  return [{ position, options: ids.length, value: null, scale }];
+  const count = choices.length + (other ? 1 : 0);
+  const picked = choiceId(value as ChoiceAnswer);
+  const listed = choices.findIndex(({ id }) => id === picked);
+  const position =
+    listed < 0 && other && picked === otherId ? count - 1 : listed;
+  if (position < 0 || count < optionsMin) return [];
+  const scale = `${nameOf(choices)} ${count}`;
+  return [{ position, options: count, value: null, scale }];
+}
+
+const names = new WeakMap<ChoiceOptions["choices"], number>();
+
+/**
+ * A hash of choices, whatever their order. It is remembered, because a table may offer the same thousand choices in each
+ * of its rows.
+ */
+function nameOf(choices: ChoiceOptions["choices"]): number {
+  const name =
+    names.get(choices) ??
+    choices.reduce(
+      (sum, { id, label }) => (sum + hash(`${id}\n${label}`)) % 2 ** 52,
+      0,
+    );
+  names.set(choices, name);
+  return name;
 }

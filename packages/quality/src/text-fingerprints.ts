@@ -83,7 +83,7 @@ const shinglesOf = (words: readonly string[]): string[] =>
     .map((_, index) => words.slice(index, index + wordsInShingle).join(" "));
 
 /** A hash of 53 bits, exact in a number: two of 32 bits, FNV-1a with different primes and MurmurHash3's finisher. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let high = 0x811c9dc5;
   let low = 0x9747b28c;
   for (let index = 0; index < text.length; index += 1) {
