@@ -27,16 +27,17 @@ describe("fingerprints of texts", () => {
   });
 
   it("read the words of a question once, however many texts answer it", () => {
-    const asked = wordsFrom(0, 2_000);
     const texts = textsOf(
-      ...Array.from({ length: 10_000 }, () => wordsFrom(2_000, 12)),
+      ...Array.from({ length: 2_000 }, () => wordsFrom(4_000, 12)),
     );
-    const start = performance.now();
-    expect(
-      fingerprintsOf({ texts: texts.map((text) => ({ ...text, asked })) }),
-    ).toHaveLength(10_000);
-    // A second for each thousand texts otherwise.
-    expect(performance.now() - start).toBeLessThan(2_000);
+    const timeFor = (asked: string) => {
+      const start = performance.now();
+      fingerprintsOf({ texts: texts.map((text) => ({ ...text, asked })) });
+      return performance.now() - start;
+    };
+    const short = timeFor(wordsFrom(0, 4));
+    // Several hundred times as long where each text reads the question again.
+    expect(timeFor(wordsFrom(0, 2_000)) / short).toBeLessThan(30);
   });
 
   it("are the same for other capitals and punctuation", () => {
