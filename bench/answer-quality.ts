@@ -109,15 +109,15 @@ class Answered {
   }
 
   judge(observation: Observation, { identity }: Response): Verdict {
-    const texts = fingerprintsOf(observation).flatMap(({ shingles }) =>
+    const own = fingerprintsOf(observation);
+    const texts = own.flatMap(({ shingles }) =>
       shingles.flatMap((one) => [...(this.#byShingle.get(one) ?? [])]),
     );
     return judge(observation, this.#statistics, {
-      texts: [...new Set(texts)],
+      texts: { own, others: [...new Set(texts)] },
       shared: {
         sameBankAccount: identity?.sameBankAccount ?? false,
         sameDeviceToken: identity?.sameDevice ?? false,
-        samePayoutHolder: identity?.samePayoutHolder ?? false,
       },
     });
   }

@@ -248,7 +248,7 @@ test("the help lists the rules in use, in both languages", async ({
   ] as const) {
     const page = await openDevice(device);
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 4 })).toHaveCount(10);
+    await expect(page.getByRole("heading", { level: 4 })).toHaveCount(15);
     await expect(page.getByRole("heading", { name: rule })).toBeVisible();
     await look(page, "help-quality");
   }

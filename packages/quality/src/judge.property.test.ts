@@ -30,7 +30,6 @@ const shared = fc.option(
   fc.record({
     sameBankAccount: fc.boolean(),
     sameDeviceToken: fc.boolean(),
-    samePayoutHolder: fc.boolean(),
   }),
   { nil: null },
 );
@@ -79,7 +78,10 @@ describe("judging any answer", () => {
         );
         const verdict = judge(observation, statistics, {
           shared: identity,
-          texts: fingerprintsOf(observation),
+          texts: {
+            own: fingerprintsOf(observation),
+            others: fingerprintsOf(observation),
+          },
         });
         expect(JSON.parse(JSON.stringify(verdict))).toEqual(verdict);
         expect(JSON.parse(JSON.stringify(statistics))).toEqual(statistics);
@@ -95,7 +97,7 @@ describe("judging any answer", () => {
       fc.property(observations, shared, (observation, identity) => {
         const { decision, families, signals } = judge(observation, null, {
           shared: identity,
-          texts: [],
+          texts: { own: [], others: [] },
         });
         const counting = new Set(
           signals

@@ -14,9 +14,8 @@ const nobody: OtherAccounts = {
   shared: {
     sameBankAccount: false,
     sameDeviceToken: false,
-    samePayoutHolder: false,
   },
-  texts: [],
+  texts: { own: [], others: [] },
 };
 
 const verdict = (given: Partial<Observation>, accounts = nobody) =>
@@ -74,7 +73,6 @@ describe("a verdict", () => {
       ...nobody.shared,
       sameBankAccount: true,
       sameDeviceToken: true,
-      samePayoutHolder: true,
     };
     expect(verdict({}, { ...nobody, shared })).toMatchObject({
       decision: "clean",

@@ -1,7 +1,7 @@
 import type { Observation } from "./observation.ts";
 import type { Effect, Signal } from "./signal.ts";
 import { attentionChecks } from "./signals/attention-checks.ts";
-import { duplicateText } from "./signals/duplicate-text.ts";
+import { type ComparedTexts, duplicateText } from "./signals/duplicate-text.ts";
 import { evenOdd } from "./signals/even-odd.ts";
 import { gibberish } from "./signals/gibberish.ts";
 import { irv } from "./signals/irv.ts";
@@ -19,14 +19,12 @@ import {
 import { straightLining } from "./signals/straight-lining.ts";
 import { zigZag } from "./signals/zig-zag.ts";
 import type { SurveyStatistics } from "./survey-statistics.ts";
-import { fingerprintsOf, type TextFingerprint } from "./text-fingerprints.ts";
 import { type Family, rulesVersion } from "./thresholds.ts";
 
 /** What the platform knows of other accounts that answered the survey. Null where it did not look. */
 export interface OtherAccounts {
   readonly shared: SharedIdentity | null;
-  /** The fingerprints of their texts, all or those that have a shingle in common. */
-  readonly texts: readonly TextFingerprint[] | null;
+  readonly texts: ComparedTexts | null;
 }
 
 /** The verdict on one answer, with values and thresholds as they were. Plain JSON, to be kept as it is. */
@@ -51,8 +49,6 @@ export function judge(
   statistics: SurveyStatistics | null,
   { shared, texts }: OtherAccounts,
 ): Verdict {
-  // With nothing to compare, fingerprints would take most of the time of a large answer.
-  const prints = texts === null ? [] : fingerprintsOf(observation);
   return verdictOn([
     pageTime(observation),
     readingFloor(observation),
@@ -65,7 +61,7 @@ export function judge(
     personTotal(observation, statistics),
     mahalanobis(observation, statistics),
     gibberish(observation),
-    duplicateText(prints, texts),
+    duplicateText(texts),
     pastedText(observation),
     attentionChecks(observation),
     secondAccount(shared),

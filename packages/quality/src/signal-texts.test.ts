@@ -33,14 +33,12 @@ describe("the sentence of a signal", () => {
     const shared = secondAccount({
       sameBankAccount: true,
       sameDeviceToken: true,
-      samePayoutHolder: false,
     });
     expect(signalText(shared, "id")).toContain("rekening bank dan perangkat");
     expect(signalText(shared, "en")).toContain("bank account and device");
     const none = secondAccount({
       sameBankAccount: false,
       sameDeviceToken: false,
-      samePayoutHolder: false,
     });
     expect(signalText(none, "en")).toContain("No bank account");
   });

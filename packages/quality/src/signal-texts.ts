@@ -51,7 +51,6 @@ function accountText(details: Signal["details"], locale: Locale): string {
 
 const traces = [
   { detail: "bankAccount", text: m.quality_trace_bank_account },
-  { detail: "holder", text: m.quality_trace_holder },
   { detail: "device", text: m.quality_trace_device },
 ] as const;
 

@@ -15,31 +15,30 @@ export interface TextFingerprint {
 const { wordsMin } = rules.duplicate_text;
 const wordsInShingle = 3;
 const shinglesMax = 64;
+/** Copies show in the longest texts first. An answer may have thousands. */
+const textsMax = 20;
 
 /**
- * The fingerprints of the longer texts of an answer. Words that repeat the question are left out of the shingles, and
+ * The fingerprints of the longest texts of an answer. Words that repeat the question are left out of the shingles, and
  * texts that are mostly such words have no fingerprint.
  */
 export function fingerprintsOf({
   texts,
 }: Pick<Observation, "texts">): TextFingerprint[] {
-  const askedShingles = new Map<string, ReadonlySet<string>>();
-  const shinglesAsked = (asked: string) => {
-    const shingles =
-      askedShingles.get(asked) ?? new Set(shinglesOf(wordsOf(asked)));
-    askedShingles.set(asked, shingles);
-    return shingles;
-  };
-  return texts.flatMap((text) => fingerprintOf(text, shinglesAsked) ?? []);
+  return texts
+    .toSorted((left, right) => right.text.length - left.text.length)
+    .slice(0, textsMax)
+    .flatMap((text) => fingerprintOf(text) ?? []);
 }
 
-function fingerprintOf(
-  { questionId, text, asked }: TextResponse,
-  shinglesAsked: (asked: string) => ReadonlySet<string>,
-): TextFingerprint | null {
+function fingerprintOf({
+  questionId,
+  text,
+  asked,
+}: TextResponse): TextFingerprint | null {
   const words = wordsOf(text);
   if (words.length < wordsMin) return null;
-  const repeated = shinglesAsked(asked);
+  const repeated = new Set(shinglesOf(wordsOf(asked)));
   const own = shinglesOf(words).filter((shingle) => !repeated.has(shingle));
   if (own.length < wordsMin - wordsInShingle + 1) return null;
   const plain = words.join(" ");

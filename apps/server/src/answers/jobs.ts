@@ -1,7 +1,12 @@
+import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { surveyClosed, surveyPurged } from "../surveys/public.ts";
+import { answerAccepted } from "./events.ts";
 import { expirePlaces } from "./participation/expire-places.ts";
+import { FormCache } from "./participation/form-cache.ts";
+import { addAcceptedToStatistics } from "./review/add-to-statistics.ts";
 import { endOverdueReviews } from "./review/end-overdue-reviews.ts";
+import { deleteComparisons } from "./review/repository.ts";
 import { removeFilesOf } from "./uploads/remove-files-of.ts";
 import { removeUnattached } from "./uploads/remove-unattached.ts";
 
@@ -12,6 +17,24 @@ export function answerJobs(services: Services): void {
   );
   services.jobs.subscribe(surveyPurged, "answers", ({ surveyId }) =>
     removeFilesOf(services, surveyId),
+  );
+  services.jobs.subscribe(surveyPurged, "quality", ({ surveyId }) =>
+    inTransaction(services.db, (tx) => deleteComparisons(tx, surveyId)),
+  );
+  const forms = new FormCache(services.db);
+  services.jobs.subscribeInBatches(
+    answerAccepted,
+    "quality",
+    async (tx, events) => {
+      const bySurvey = Map.groupBy(events, ({ surveyId }) => surveyId);
+      // In one order, so that two processes do not wait for each other's surveys.
+      for (const [surveyId, accepted] of [...bySurvey].toSorted(
+        ([left], [right]) => left - right,
+      )) {
+        const ids = accepted.map((event) => event.participationId);
+        await addAcceptedToStatistics(tx, forms, surveyId, ids);
+      }
+    },
   );
   services.jobs.repeat("answers.expire_places", 1, () =>
     expirePlaces(services),

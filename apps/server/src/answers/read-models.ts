@@ -1,8 +1,9 @@
 import type { AnswerListFilter } from "@sigi/contract/answer-lists.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
+import type { SharedIdentity } from "@sigi/quality/signals/second-account.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import { and, asc, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
-import type { Placeholder } from "drizzle-orm";
+import type { Placeholder, SQL } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
 import { countListed } from "../platform/database/list-queries.ts";
 import type { Database } from "../platform/database/pool.ts";
@@ -12,6 +13,7 @@ import { formOf, isPublished } from "../surveys/public.ts";
 import type { PublishedSurvey } from "../surveys/public.ts";
 import { surveyPlaces, surveys } from "../surveys/tables.ts";
 import { asksFor } from "../targeting/public.ts";
+import { accountClashes, payoutAccounts } from "../withdrawals/tables.ts";
 import type { ParticipationRow } from "./participation/participation.ts";
 import { describeValues } from "./describe-values.ts";
 import { fromStored } from "./stored-values.ts";
@@ -26,22 +28,58 @@ interface PageRange {
   readonly offset: number;
 }
 
-/** A published survey with the user's participation in one query: every submission begins with it. */
+interface Submitter {
+  readonly surveyId: number;
+  readonly userId: number;
+  /** The users who have signed in with the same browser. */
+  readonly deviceUserIds: readonly number[];
+}
+
+/**
+ * A published survey with the user's participation, and what the user shares with others who have answered it, in one
+ * query: every submission begins with it.
+ */
 export async function findSubmission(
   db: Database,
-  surveyId: number,
-  userId: number,
+  submitter: Submitter,
 ): Promise<
-  | { survey: PublishedSurvey; participation: ParticipationRow | null }
+  | ({
+      survey: PublishedSurvey;
+      participation: ParticipationRow | null;
+    } & SharedIdentity)
   | undefined
 > {
-  const [found] = await submissionQuery(db).execute({ surveyId, userId });
+  const [found] = await submissionQuery(db).execute({ ...submitter });
   return found;
 }
 
+/** Whether another user of these (an SQL list) has answered the survey of a submission. */
+const hasAnswered = (userIds: SQL) =>
+  sql<boolean>`exists (
+    select from participations other
+    where other.survey_id = ${sql.placeholder("surveyId")} and other.user_id <> ${sql.placeholder("userId")}
+      and other.user_id in ${userIds} and other.status in ('accepted', 'flagged', 'rejected'))`;
+
+/** The users of bank accounts that the user has tried to use, and those who tried to use the user's. */
+const clashingUsers = sql`(
+  select account.user_id from ${accountClashes} clash
+    join ${payoutAccounts} account on account.id = clash.payout_account_id
+  where clash.user_id = ${sql.placeholder("userId")}
+  union all
+  select clash.user_id from ${payoutAccounts} account
+    join ${accountClashes} clash on clash.payout_account_id = account.id
+  where account.user_id = ${sql.placeholder("userId")})`;
+
+const deviceUsers = sql`(select unnest(${sql.placeholder("deviceUserIds")}::int[]))`;
+
 const submissionQuery = preparedQuery((db) =>
   db
-    .select({ survey: surveys, participation: participations })
+    .select({
+      survey: surveys,
+      participation: participations,
+      sameBankAccount: hasAnswered(clashingUsers),
+      sameDeviceToken: hasAnswered(deviceUsers),
+    })
     .from(surveys)
     .leftJoin(participations, ownParticipation(sql.placeholder("userId")))
     .where(and(eq(surveys.id, sql.placeholder("surveyId")), isPublished))

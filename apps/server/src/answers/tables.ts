@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
   index,
   integer,
@@ -9,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Verdict } from "@sigi/quality/judge.ts";
+import type { SurveyStatistics } from "@sigi/quality/survey-statistics.ts";
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
 import type { Behaviour } from "@sigi/survey/answers/behaviour.ts";
 import type { ParticipationFacts } from "@sigi/survey/logic/walk-form.ts";
@@ -193,3 +195,34 @@ export const answerReviews = pgTable(
     ),
   ],
 );
+
+/** Fingerprints of longer texts, from which copies are found. They do not give the texts back. */
+export const answerTexts = pgTable(
+  "answer_texts",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    participationId: integer("participation_id")
+      .notNull()
+      .references(() => answers.participationId),
+    questionId: integer("question_id").notNull(),
+    /** A hash of the whole text. */
+    whole: bigint("whole", { mode: "number" }).notNull(),
+    characters: integer("characters").notNull(),
+    /** Hashes of groups of three words. */
+    shingles: bigint("shingles", { mode: "number" }).array().notNull(),
+  },
+  (table) => [
+    index("answer_texts_participation").on(table.participationId),
+    index("answer_texts_shingles").using("gin", table.shingles),
+  ],
+);
+
+/** What the rules of quality compare an answer with: figures of a survey's first accepted answers. */
+export const answerStatistics = pgTable("answer_statistics", {
+  surveyId: integer("survey_id")
+    .primaryKey()
+    .references(() => surveys.id),
+  /** How many answers they are of. */
+  answers: integer("answers").notNull(),
+  statistics: jsonb("statistics").$type<SurveyStatistics>().notNull(),
+});

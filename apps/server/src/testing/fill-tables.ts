@@ -131,6 +131,9 @@ const others: Readonly<Record<string, string>> = {
       case n % 400 when 1 then null when 2 then 'rejected' else 'accepted' end, case n % 400 when 1 then null else now() end,
       'Terlalu cepat', now(), 'Mohon diperiksa', case n % 400 when 2 then now() end, case n % 400 when 2 then now() end,
       case when n % 400 > 2 then now() - make_interval(mins => n::int) end from numbers`,
+  answer_texts: `insert into answer_texts (participation_id, question_id, whole, characters, shingles)
+    select ${ID}, 10 * (${ID}) + 1, n, 100, array[n, n + 1] from numbers`,
+  answer_statistics: `insert into answer_statistics (survey_id, answers, statistics) select ${ID}, 0, '{}' from numbers`,
   // Of other surveys, as everything of their results.
   form_tables: `insert into form_tables (survey_id, code, columns, rows) select ${ID}, 'kota', '["Kota"]', '[["Bandung"]]' from numbers`,
   survey_translations: `insert into survey_translations (survey_id, language, texts, outdated) select ${ID}, 'en', '{}', '[]' from numbers`,

@@ -6,6 +6,9 @@ import { duplicateText } from "./duplicate-text.ts";
 const printsOf = (...texts: string[]) =>
   fingerprintsOf({ texts: textsOf(...texts) });
 
+const judge = (own: readonly string[], others: readonly string[]) =>
+  duplicateText({ own: printsOf(...own), others: printsOf(...others) });
+
 const long =
   "Saya memilih merek ini karena harganya murah, mudah ditemukan di warung dekat rumah, dan rasanya disukai anak-anak saya.";
 const medium =
@@ -14,7 +17,7 @@ const medium =
 describe("duplicate text", () => {
   it("holds alone on a long text that another account gave word by word", () => {
     const copied = long.toUpperCase().replaceAll(",", " ;");
-    expect(duplicateText(printsOf(long), printsOf(copied))).toMatchObject({
+    expect(judge([long], [copied])).toMatchObject({
       outcome: "fired",
       effect: "holds",
       value: 1,
@@ -22,34 +25,27 @@ describe("duplicate text", () => {
   });
 
   it("counts its family on a shorter one, or one that was changed a little", () => {
-    expect(duplicateText(printsOf(medium), printsOf(medium)).effect).toBe(
-      "counts",
-    );
+    expect(judge([medium], [medium]).effect).toBe("counts");
     const changed = long.replace("murah", "terjangkau");
     // 19 words have 17 shingles, one word is in three of them: 14 of 20.
-    expect(duplicateText(printsOf(long), printsOf(changed))).toMatchObject({
+    expect(judge([long], [changed])).toMatchObject({
       effect: "counts",
       value: 0.7,
     });
   });
 
   it("is clear for other texts, and for the same text at another question", () => {
-    expect(duplicateText(printsOf(long), printsOf(medium)).outcome).toBe(
-      "clear",
-    );
-    expect(duplicateText(printsOf(long), printsOf("", long)).value).toBe(0);
-    expect(duplicateText(printsOf(long), []).value).toBe(0);
+    expect(judge([long], [medium]).outcome).toBe("clear");
+    expect(judge([long], ["", long]).value).toBe(0);
+    expect(judge([long], []).value).toBe(0);
   });
 
   it("does not look at stock phrases", () => {
     const phrase = "Tidak ada saran, semoga sukses selalu ke depannya";
-    expect(duplicateText(printsOf(phrase), printsOf(phrase)).reason).toBe(
-      "answers_few",
-    );
+    expect(judge([phrase], [phrase]).reason).toBe("answers_few");
   });
 
   it("is not computable where nobody compared", () => {
-    expect(duplicateText(printsOf(long), null).reason).toBe("accounts_unknown");
-    expect(duplicateText([], null).reason).toBe("accounts_unknown");
+    expect(duplicateText(null).reason).toBe("accounts_unknown");
   });
 });

@@ -2,18 +2,22 @@ import { judged, notComputable, type Signal } from "../signal.ts";
 import { similarity, type TextFingerprint } from "../text-fingerprints.ts";
 import { rules } from "../thresholds.ts";
 
+/** Fingerprints of this answer's texts, and of those that other accounts gave, at least of all that share a shingle. */
+export interface ComparedTexts {
+  readonly own: readonly TextFingerprint[];
+  readonly others: readonly TextFingerprint[];
+}
+
 /**
  * The greatest similarity of a text to one that another account gave to the same question. A long text that is the same
  * word by word may hold alone.
  */
-export function duplicateText(
-  own: readonly TextFingerprint[],
-  others: readonly TextFingerprint[] | null,
-): Signal {
+export function duplicateText(texts: ComparedTexts | null): Signal {
   const { similarity: threshold, charactersAlone } = rules.duplicate_text;
-  if (others === null) {
+  if (texts === null) {
     return notComputable("duplicate_text", "accounts_unknown", threshold);
   }
+  const { own, others } = texts;
   if (own.length === 0) {
     return notComputable("duplicate_text", "answers_few", threshold);
   }

@@ -6,12 +6,11 @@ export interface SharedIdentity {
   readonly sameBankAccount: boolean;
   /** The same token that the platform gave to a device. Addresses and fingerprints are none. */
   readonly sameDeviceToken: boolean;
-  readonly samePayoutHolder: boolean;
 }
 
 /**
- * The traces of a second account: one where the money goes, one for the device. Bank account and holder are one trace,
- * because who shares the first has the second too. Households share both, so it never holds alone.
+ * The traces of a second account: one where the money goes, one for the device. Households share both, so it never holds
+ * alone.
  */
 export function secondAccount(shared: SharedIdentity | null): Signal {
   const { tracesMin } = rules.second_account;
@@ -19,13 +18,12 @@ export function secondAccount(shared: SharedIdentity | null): Signal {
     return notComputable("second_account", "accounts_unknown", tracesMin);
   }
   const bankAccount = Number(shared.sameBankAccount);
-  const holder = Number(shared.samePayoutHolder);
   const device = Number(shared.sameDeviceToken);
-  const value = Math.max(bankAccount, holder) + device;
+  const value = bankAccount + device;
   return judged("second_account", {
     value,
     threshold: tracesMin,
     fired: value >= tracesMin,
-    details: { bankAccount, holder, device, traces: value },
+    details: { bankAccount, device, traces: value },
   });
 }

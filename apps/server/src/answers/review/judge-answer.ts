@@ -1,21 +1,29 @@
 import { judge } from "@sigi/quality/judge.ts";
 import type { Verdict } from "@sigi/quality/judge.ts";
+import type { Observation } from "@sigi/quality/observation.ts";
 import { observe } from "@sigi/quality/observe.ts";
+import type { SharedIdentity } from "@sigi/quality/signals/second-account.ts";
+import { fingerprintsOf } from "@sigi/quality/text-fingerprints.ts";
+import type { TextFingerprint } from "@sigi/quality/text-fingerprints.ts";
 import type { Behaviour } from "@sigi/survey/answers/behaviour.ts";
 import type { ParticipationFacts } from "@sigi/survey/logic/walk-form.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
+import type { Database } from "../../platform/database/pool.ts";
 import type { GivenValue } from "../stored-values.ts";
 import { walkContext } from "../walk-context.ts";
+import { selectSimilarTexts } from "./repository.ts";
+import type { StatisticsCache } from "./statistics-cache.ts";
 
 /** What a submission tells of how it came about. Seconds, by section id. */
 export interface Told {
   readonly timings?:
     | { readonly sections?: Readonly<Record<string, number>> | undefined }
+    | null
     | undefined;
-  readonly behaviour?: Omit<Behaviour, "pages"> | undefined;
+  readonly behaviour?: Omit<Behaviour, "pages"> | null | undefined;
 }
 
-interface Submitted {
+export interface Submitted {
   readonly form: Form;
   readonly facts: ParticipationFacts;
   readonly values: readonly GivenValue[];
@@ -25,17 +33,39 @@ interface Submitted {
   readonly now: Date;
 }
 
-/** What the rules of quality say of a valid answer. A person decides about one that is held; no machine rejects. */
-export function judgeAnswer(submitted: Submitted): Verdict {
+interface Compared {
+  readonly db: Database;
+  readonly statistics: StatisticsCache;
+  readonly surveyId: number;
+  readonly shared: SharedIdentity;
+}
+
+/**
+ * What the rules of quality say of a valid answer, alone and beside the answers of others. A person decides about one that
+ * is held; no machine rejects. `texts`: what later answers are compared with.
+ */
+export async function judgeAnswer(
+  submitted: Submitted,
+  { db, statistics, surveyId, shared }: Compared,
+): Promise<{ verdict: Verdict; texts: TextFingerprint[] }> {
+  const observation = observeAnswer(submitted);
+  const own = fingerprintsOf(observation);
+  const others = await selectSimilarTexts(db, own);
+  const known = await statistics.get(surveyId);
+  const verdict = judge(observation, known, { shared, texts: { own, others } });
+  return { verdict, texts: own };
+}
+
+/** What the rules see of an answer. */
+export function observeAnswer(submitted: Submitted): Observation {
   const { form, facts, values, told, startedAt, now } = submitted;
-  const stored = new Map(
+  const given = new Map(
     values.map(({ questionId, value }) => [questionId, value]),
   );
-  const observation = observe(form, facts, stored, behaviourOf(told), {
+  return observe(form, facts, given, behaviourOf(told), {
     ...walkContext(facts, "id"),
     elapsed: Math.max(0, now.getTime() - startedAt.getTime()),
   });
-  return judge(observation, null, { shared: null, texts: null });
 }
 
 function behaviourOf({ timings, behaviour }: Told): Behaviour | null {

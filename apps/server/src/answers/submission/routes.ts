@@ -1,8 +1,10 @@
 import * as contract from "@sigi/contract/answers.ts";
+import { usersOfDevice } from "../../accounts/public.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import type { FormCache } from "../participation/form-cache.ts";
+import { StatisticsCache } from "../review/statistics-cache.ts";
 import { RefusalLimit } from "./refusal-limit.ts";
 import { submitAnswer } from "./submit-answer.ts";
 
@@ -11,12 +13,23 @@ export function submissionRoutes(
   services: Services,
   forms: FormCache,
 ): void {
-  const caches = { forms, refusals: new RefusalLimit() };
+  const caches = {
+    ...{ forms, refusals: new RefusalLimit() },
+    statistics: new StatisticsCache(services.db),
+  };
   mount(
     app,
     contract.submitAnswer,
     { perMinute: 30 },
-    ({ user, body, locale }) =>
-      submitAnswer(services, caches, { user, locale }, body),
+    ({ user, body, locale, request }) =>
+      submitAnswer(
+        services,
+        caches,
+        {
+          ...{ user, locale },
+          deviceUserIds: usersOfDevice(request, services.config),
+        },
+        body,
+      ),
   );
 }

@@ -4,6 +4,7 @@ import type {
 } from "@sigi/contract/answers.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type { Verdict } from "@sigi/quality/judge.ts";
+import type { TextFingerprint } from "@sigi/quality/text-fingerprints.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import { platformFee } from "@sigi/survey/prices.ts";
 import type { Database } from "../../platform/database/pool.ts";
@@ -39,8 +40,9 @@ import {
 } from "../participation/survey-access.ts";
 import { findSubmission } from "../read-models.ts";
 import { judgeAnswer } from "../review/judge-answer.ts";
-import { storeHeld } from "../review/repository.ts";
+import { storeHeld, storeTexts } from "../review/repository.ts";
 import { deadline } from "../review/review.ts";
+import type { StatisticsCache } from "../review/statistics-cache.ts";
 import { attachFiles } from "../uploads/attach-files.ts";
 import { filesIn, withRecords } from "../uploads/files-in-answer.ts";
 import type { AnsweredFiles } from "../uploads/files-in-answer.ts";
@@ -57,6 +59,14 @@ type Submission = BodyOf<typeof endpoint>;
 interface SubmissionState {
   readonly forms: FormCache;
   readonly refusals: RefusalLimit;
+  readonly statistics: StatisticsCache;
+}
+
+interface Respondent {
+  readonly user: SessionUser;
+  readonly locale: Locale;
+  /** The users who have signed in with the browser that makes the request. */
+  readonly deviceUserIds: readonly number[];
 }
 
 /**
@@ -69,14 +79,17 @@ interface SubmissionState {
  */
 export async function submitAnswer(
   services: Services,
-  { forms, refusals }: SubmissionState,
-  respondent: { readonly user: SessionUser; readonly locale: Locale },
+  state: SubmissionState,
+  respondent: Respondent,
   submission: Submission,
 ): Promise<AnswerReceipt> {
-  const { user, locale } = respondent;
-  const found = await findSubmission(services.db, submission.formId, user.id);
+  const { forms, refusals, statistics } = state;
+  const { user, locale, deviceUserIds } = respondent;
+  const found = await findSubmission(services.db, {
+    ...{ surveyId: submission.formId, userId: user.id, deviceUserIds },
+  });
   if (!found) throw new AnswerNotFound();
-  const { survey, participation } = found;
+  const { survey, participation, ...shared } = found;
   requireKey(survey, submission.key, participation);
   requireLease(participation, submission);
   const receipt = async (submitted: ParticipationRow) => {
@@ -103,11 +116,15 @@ export async function submitAnswer(
   const { timings, behaviour } = submission;
   const files = filesIn(form, values);
   const content = { values, timings, behaviour };
-  const answer = { user, survey, drawn, content, files, language, now };
-  const verdict = judgeAnswer({
-    ...{ form, facts: factsOf(drawn), values, told: submission, now },
-    startedAt: participation?.firstStartedAt ?? participation?.startedAt ?? now,
-  });
+  const { verdict, texts } = await judgeAnswer(
+    {
+      ...{ form, facts: factsOf(drawn), values, told: submission, now },
+      startedAt:
+        participation?.firstStartedAt ?? participation?.startedAt ?? now,
+    },
+    { db: services.db, statistics, surveyId: survey.id, shared },
+  );
+  const answer = { user, survey, drawn, content, files, texts, language, now };
   const submitted =
     outcome === "screened_out"
       ? await inTransaction(services.db, (tx) => screenOut(tx, answer))
@@ -119,19 +136,20 @@ export async function submitAnswer(
   // A concurrent request of the same user has drawn another participation: this answer was validated against ours.
   return submitted
     ? receipt(submitted)
-    : submitAnswer(services, { forms, refusals }, respondent, submission);
+    : submitAnswer(services, state, respondent, submission);
 }
 
 /**
  * Without a running participation, or when it has just ended, the answer reserves a place and is accepted with it. One
- * with files, or in another language than the survey's own, needs more than one statement.
+ * with files, with longer texts, or in another language than the survey's own, needs more than one statement.
  */
 async function acceptAnswer(
   services: Services,
   participation: ParticipationRow | null,
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
-  const isPlain = answer.files.length === 0 && answer.language === null;
+  const { files, texts, language } = answer;
+  const isPlain = files.length === 0 && texts.length === 0 && language === null;
   const accepted =
     participation?.status === "started" && isPlain
       ? await inOneStatement(services.db, (db) =>
@@ -152,6 +170,8 @@ interface ValidAnswer {
   readonly drawn: ParticipationDraw;
   readonly content: ValidContent;
   readonly files: readonly AnsweredFiles[];
+  /** What later answers are compared with. */
+  readonly texts: readonly TextFingerprint[];
   /** Null for the survey's own. */
   readonly language: string | null;
   readonly now: Date;
@@ -192,6 +212,7 @@ function beginAndAccept(
     if (!hasPlace) await reserveFreeOrLapsedPlace(tx, survey.id, now);
     const accepted = await accept(tx, begun, { ...answer, content });
     if (!accepted) throw new Error(`participation ${begun.id} was not started`);
+    await storeTexts(tx, begun.id, answer.texts);
     return accepted;
   });
 }
@@ -227,6 +248,7 @@ function hold(
     const reviewBy = deadline(now, "review");
     const review = { verdict, openedAt: now, reviewBy };
     const held = await storeHeld(tx, id, content, review);
+    await storeTexts(tx, id, answer.texts);
     const event = { participationId: id, userId: user.id, surveyId: survey.id };
     await jobs.emit(tx, answerHeld, event);
     return held;

@@ -253,6 +253,27 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       closed_at: ofAnswer,
     },
   },
+  answer_statistics: {
+    rows: "kept",
+    why: "figures of all answers",
+    columns: {
+      survey_id: number,
+      answers: "kept: describes all answers of a survey",
+      statistics: "kept: describes all answers of a survey",
+    },
+  },
+  answer_texts: {
+    rows: "kept",
+    why: "copies of a text are found after its account is deleted",
+    columns: {
+      id: number,
+      participation_id: ofAnswer,
+      question_id: ofAnswer,
+      whole: "kept: a hash, which does not give the text back",
+      characters: ofAnswer,
+      shingles: "kept: hashes, which do not give the text back",
+    },
+  },
   answers: {
     rows: "kept",
     why: "creators paid for them",

@@ -6,24 +6,14 @@ import type { SignalName } from "@sigi/quality/thresholds.ts";
 import { currentLocale } from "../../../platform/locale/locale.ts";
 import { FieldList } from "../../../ui/display/field-list.tsx";
 
-/** The server does not feed the rules that compare with other respondents yet, so nobody is judged by them. */
-const comparing: readonly SignalName[] = [
-  "relative_time",
-  "person_total",
-  "mahalanobis",
-  "duplicate_text",
-  "second_account",
-];
-const inUse = signalNames.filter((name) => !comparing.includes(name));
+const families = [...new Set(signalNames.map((name) => rules[name].family))];
 
-const families = [...new Set(inUse.map((name) => rules[name].family))];
-
-/** Every rule in use by its family, with its thresholds, the reason for it, and what it never does alone. */
+/** Every rule by its family, with its thresholds, the reason for it, and what it never does alone. */
 export function QualityRules() {
   return families.map((family) => (
     <Stack key={family} component="section">
       <Title order={3}>{familyText(family, currentLocale())}</Title>
-      {inUse
+      {signalNames
         .filter((name) => rules[name].family === family)
         .map((name) => (
           <Rule key={name} name={name} />
