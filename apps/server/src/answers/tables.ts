@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,7 +15,7 @@ import type { Behaviour } from "@sigi/survey/answers/behaviour.ts";
 import type { ParticipationFacts } from "@sigi/survey/logic/walk-form.ts";
 import { instant } from "../platform/database/columns.ts";
 import { users } from "../accounts/tables.ts";
-import { surveys } from "../surveys/tables.ts";
+import { surveyCells, surveys } from "../surveys/tables.ts";
 
 /** One user's participation in one survey, with its reserved place and its outcome. */
 export const participations = pgTable(
@@ -24,6 +25,8 @@ export const participations = pgTable(
     surveyId: integer("survey_id")
       .notNull()
       .references(() => surveys.id),
+    /** The survey's cell that the place belongs to, as the profile was at the start; null without quotas. */
+    cell: integer("cell"),
     /** The respondent; null once the account is deleted. */
     userId: integer("user_id").references(() => users.id),
     /** The respondent's profile in bands, kept when the account is deleted. */
@@ -64,6 +67,10 @@ export const participations = pgTable(
       table.surveyId,
       table.userId,
     ),
+    foreignKey({
+      columns: [table.surveyId, table.cell],
+      foreignColumns: [surveyCells.surveyId, surveyCells.cell],
+    }),
     index("participations_user").on(table.userId, table.id),
     index("participations_running")
       .on(table.expiresAt)

@@ -22,10 +22,13 @@ export { listMySurveys, summarize, surveysAfter } from "./list-surveys.ts";
 export {
   countReserved,
   hasFreePlace,
+  hasFreePlaceIn,
   releasePlace,
+  releasePlaces,
   requireOpenPlaces,
   reservePlace,
 } from "./places.ts";
+export type { Place } from "./places.ts";
 export { activateSurvey } from "./publication/activate-survey.ts";
 export {
   lockUnpublished,

@@ -13,6 +13,7 @@ import {
 import { instant } from "../platform/database/columns.ts";
 import { closers, pausers } from "@sigi/contract/survey-lists.ts";
 import type { DeclaredPurpose } from "@sigi/contract/declared-purpose.ts";
+import type { Quotas } from "@sigi/contract/quotas.ts";
 import type { Target } from "@sigi/contract/targets.ts";
 import type {
   Expression,
@@ -20,6 +21,7 @@ import type {
 } from "@sigi/survey/expressions/expression.ts";
 import { plainFlow } from "@sigi/survey/logic/logic-schemas.ts";
 import type { VoucherTerms } from "@sigi/survey/prices.ts";
+import type { CellGroups } from "@sigi/survey/quotas/quotas.ts";
 import type { AnswerRule } from "@sigi/survey/logic/answer-rule.ts";
 import type {
   FormFlow,
@@ -95,6 +97,8 @@ export const surveys = pgTable(
       .default([]),
     respondents: integer("respondents").notNull().default(10),
     target: jsonb("target").$type<Target>().notNull(),
+    /** How the places are divided among groups; null without quotas. */
+    quotas: jsonb("quotas").$type<Quotas>(),
     /** Why the target asks for religion or blood type; null while it may not. */
     purpose: jsonb("purpose").$type<DeclaredPurpose>(),
     /** Σ sale price and Σ respondent fee of the questions, in rupiah; updated by every edit, final once published. */
@@ -341,6 +345,32 @@ export const surveyPlaces = pgTable(
   (table) => [
     check(
       "survey_places_reserved_accepted_check",
+      sql`${table.reserved} >= 0 and ${table.accepted} >= 0 and ${table.reserved} + ${table.accepted} <= ${table.places}`,
+    ),
+  ],
+);
+
+/**
+ * The cells of a published survey with quotas, by their place in `cellsOf`: each counts its part of the survey's places in
+ * the same way.
+ */
+export const surveyCells = pgTable(
+  "survey_cells",
+  {
+    surveyId: integer("survey_id")
+      .notNull()
+      .references(() => surveys.id),
+    cell: integer("cell").notNull(),
+    /** Whom it is for. */
+    groups: jsonb("groups").$type<CellGroups>().notNull(),
+    places: integer("places").notNull(),
+    reserved: integer("reserved").notNull().default(0),
+    accepted: integer("accepted").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.surveyId, table.cell] }),
+    check(
+      "survey_cells_reserved_accepted_check",
       sql`${table.reserved} >= 0 and ${table.accepted} >= 0 and ${table.reserved} + ${table.accepted} <= ${table.places}`,
     ),
   ],

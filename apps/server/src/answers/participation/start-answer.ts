@@ -104,7 +104,7 @@ async function startOrResume(
   // A concurrent start of the same user was first and has the place.
   if (!begun) return startOrResume(tx, user, survey, key, start);
   // A lapsed place still belongs to this user until another respondent takes it over.
-  if (own?.status === "started") await requireOpenPlaces(tx, survey.id);
-  else await reserveFreeOrLapsedPlace(tx, survey.id, now);
+  if (own?.status === "started") await requireOpenPlaces(tx, begun);
+  else await reserveFreeOrLapsedPlace(tx, begun, now);
   return begun;
 }

@@ -1,0 +1,51 @@
+import { quotaLimits } from "@sigi/survey/quotas/quotas.ts";
+import * as z from "zod/mini";
+import {
+  ageMax,
+  ageMin,
+  educations,
+  genders,
+  incomes,
+  occupations,
+} from "./demographics.ts";
+import { region } from "./regions.ts";
+import { respondentsMax } from "./survey-price.ts";
+import { bit } from "./wire-names.ts";
+
+const age = z.int().check(z.minimum(ageMin), z.maximum(ageMax));
+
+const by = <const By extends string, Group extends z.ZodMiniType>(
+  criterion: By,
+  group: Group,
+) =>
+  z.object({
+    by: z.literal(criterion),
+    groups: z
+      .array(group)
+      .check(z.minLength(1), z.maxLength(quotaLimits.cells)),
+  });
+
+const dimension = z.discriminatedUnion("by", [
+  by("gender", z.enum(genders)),
+  by("age", z.object({ min: age, max: age })),
+  by("province", region),
+  by("city", region),
+  by("education", z.enum(educations)),
+  by("income", z.enum(incomes)),
+  by("work", z.enum(occupations)),
+  by("smoking", bit),
+]);
+
+/**
+ * How the places of a survey are divided among groups of respondents. Each combination of groups is a cell; `places` has
+ * its number, the groups of the last dimension changing first. Ages in whole years, inclusive; 0 and 65 are open ends.
+ */
+export const quotas = z.object({
+  dimensions: z
+    .array(dimension)
+    .check(z.minLength(1), z.maxLength(quotaLimits.dimensions)),
+  places: z
+    .array(z.int().check(z.minimum(0), z.maximum(respondentsMax)))
+    .check(z.minLength(1), z.maxLength(quotaLimits.cells)),
+});
+export type Quotas = z.output<typeof quotas>;
