@@ -62,7 +62,7 @@ export async function startAnswer(
   const read = await forms.getIn(started.survey, wanted);
   return {
     participation: presentParticipation(started.participation),
-    survey: presentSurvey({ ...started, read, open: true }),
+    survey: presentSurvey({ ...started, read, unavailable: null }),
   };
 }
 
