@@ -36,16 +36,30 @@ const dimension = z.discriminatedUnion("by", [
   by("smoking", bit),
 ]);
 
+const dimensions = z
+  .array(dimension)
+  .check(z.minLength(1), z.maxLength(quotaLimits.dimensions));
+
 /**
  * How the places of a survey are divided among groups of respondents. Each combination of groups is a cell; `places` has
  * its number, the groups of the last dimension changing first. Ages in whole years, inclusive; 0 and 65 are open ends.
  */
 export const quotas = z.object({
-  dimensions: z
-    .array(dimension)
-    .check(z.minLength(1), z.maxLength(quotaLimits.dimensions)),
+  dimensions,
   places: z
     .array(z.int().check(z.minimum(0), z.maximum(respondentsMax)))
     .check(z.minLength(1), z.maxLength(quotaLimits.cells)),
 });
 export type Quotas = z.output<typeof quotas>;
+
+/**
+ * How far each cell is, in their order. `accepted` grows in steps of five, so that nobody can tell from it to which group a
+ * new answer belongs; a full cell shows it once the survey has ended.
+ */
+export const quotaProgress = z.object({
+  dimensions,
+  cells: z
+    .array(z.object({ places: z.int(), accepted: z.int() }))
+    .check(z.maxLength(quotaLimits.cells)),
+});
+export type QuotaProgress = z.output<typeof quotaProgress>;

@@ -35,6 +35,7 @@ export {
   requireComplete,
   setVoucher,
 } from "./publication/prepare-payment.ts";
+export { quotaProgress } from "./quota-progress.ts";
 export { repriceSurvey } from "./publication/reprice-survey.ts";
 export {
   countQuestionsOf,
