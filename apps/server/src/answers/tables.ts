@@ -15,7 +15,8 @@ import type { Behaviour } from "@sigi/survey/answers/behaviour.ts";
 import type { ParticipationFacts } from "@sigi/survey/logic/walk-form.ts";
 import { instant } from "../platform/database/columns.ts";
 import { users } from "../accounts/tables.ts";
-import { surveyCells, surveys } from "../surveys/tables.ts";
+import { surveyCells } from "../surveys/publication/tables.ts";
+import { surveys } from "../surveys/tables.ts";
 
 /** One user's participation in one survey, with its reserved place and its outcome. */
 export const participations = pgTable(

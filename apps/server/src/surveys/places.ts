@@ -3,7 +3,8 @@ import { cellsOf, sumOf } from "@sigi/survey/quotas/quotas.ts";
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/transaction.ts";
 import { NotOpen, QuotaFull } from "./errors.ts";
-import { surveyCells, surveyPlaces } from "./tables.ts";
+import { surveyCells } from "./publication/tables.ts";
+import { surveyPlaces } from "./tables.ts";
 
 /*
  * The places of a published survey: one row that every answer updates, and with quotas one for each cell. Callers touch

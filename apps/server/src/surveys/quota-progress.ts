@@ -2,8 +2,8 @@ import type { QuotaProgress } from "@sigi/contract/quotas.ts";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { surveyCells } from "./publication/tables.ts";
 import type { SurveyRow } from "./repository.ts";
-import { surveyCells } from "./tables.ts";
 
 /** As many respondents as may be shown as a group (decision 0050). */
 const STEP = 5;

@@ -17,7 +17,7 @@ import {
   expect,
   it,
 } from "vitest";
-import { surveyCells } from "../../surveys/tables.ts";
+import { surveyCells } from "../../surveys/publication/tables.ts";
 import {
   expectSoundBooks,
   publishSurvey,

@@ -91,7 +91,11 @@ describe("the quotas of a draft", () => {
   it.each<[string, SurveyEdit, string]>([
     ["en", byGender(4, 5), "add up to 9, but the survey asks for 10"],
     ["id", byGender(4, 5), "Jumlah kuota 9, padahal survei ini meminta 10"],
-    ["en", { ...byGender(4, 6), genders: ["Pria"] }, "group Female is not part"],
+    [
+      "en",
+      { ...byGender(4, 6), genders: ["Pria"] },
+      "group Female is not part",
+    ],
     [
       "id",
       { ...quotasOf([ages([18, 65])], 10), maxAge: 40 },

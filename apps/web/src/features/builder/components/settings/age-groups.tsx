@@ -46,7 +46,7 @@ export function AgeGroups({ groups, onChange }: AgeGroupsProps) {
       <Stack gap="xs" mt={8}>
         {shown.map((group, index) => (
           <AgeGroupRow
-            // Rows have no other identity than their place.
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
             key={index}
             n={index + 1}
             group={group}

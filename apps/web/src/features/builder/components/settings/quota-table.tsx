@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import type { Quotas } from "@sigi/contract/quotas.ts";
 import { respondentsMax } from "@sigi/contract/survey-price.ts";
 import { m } from "@sigi/messages/messages";
@@ -28,7 +29,9 @@ export function QuotaTable({ quotas, onChange }: QuotaTableProps) {
         {columns.length > 1 && (
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <VisuallyHidden>{m.quotas_title()}</VisuallyHidden>
+              </th>
               {columns.map((group) => (
                 <th key={groupLabel(group ?? "")} scope="col">
                   {group !== null && groupLabel(group)}

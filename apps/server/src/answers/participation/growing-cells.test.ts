@@ -3,14 +3,14 @@ import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startAnswer } from "@sigi/contract/answers.ts";
 import { pauseSurvey, resumeSurvey } from "@sigi/contract/running-surveys.ts";
-import { expirePlaces } from "../../answers/participation/expire-places.ts";
-import { surveyCells } from "../../surveys/tables.ts";
+import { GrowingCreator } from "../../payments/testing/growing-creator.ts";
+import { payAndNotify } from "../../payments/testing/payment-factories.ts";
+import { surveyCells } from "../../surveys/publication/tables.ts";
 import { expectSoundBooks } from "../../testing/answer-factories.ts";
 import { createUser } from "../../testing/factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { GrowingCreator } from "../testing/growing-creator.ts";
-import { payAndNotify } from "../testing/payment-factories.ts";
+import { expirePlaces } from "./expire-places.ts";
 
 const byGenderAndSmoking = (...places: number[]): Quotas => ({
   dimensions: [
