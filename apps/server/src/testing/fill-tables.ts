@@ -64,7 +64,8 @@ const copies: Readonly<
       'closed_at', case when not ${isBusy} and n % 400 = 5 then now() end,
       'settled_at', case when not ${isBusy} and n % 400 in (4, 5) then now() end,
       'returned', case when not ${isBusy} and n % 400 in (4, 5) then 0 end,
-      'deleted_at', case when n % 400 = 6 then now() end`,
+      'deleted_at', case when n % 400 = 6 then now() end,
+      'quotas', case when n % 2 = 0 then '{"dimensions": [], "places": []}'::jsonb end`,
   },
   survey_places: {
     of: "survey_id = $surveyId",
@@ -131,6 +132,8 @@ const others: Readonly<Record<string, string>> = {
       case n % 400 when 1 then null when 2 then 'rejected' else 'accepted' end, case n % 400 when 1 then null else now() end,
       'Terlalu cepat', now(), 'Mohon diperiksa', case n % 400 when 2 then now() end, case n % 400 when 2 then now() end,
       case when n % 400 > 2 then now() - make_interval(mins => n::int) end from numbers`,
+  survey_cells: `insert into survey_cells (survey_id, cell, groups, places)
+    select ${ID}, 0, '{"gender": "Wanita"}', 5 from numbers`,
   // Of other surveys, as everything of their results.
   form_tables: `insert into form_tables (survey_id, code, columns, rows) select ${ID}, 'kota', '["Kota"]', '[["Bandung"]]' from numbers`,
   survey_translations: `insert into survey_translations (survey_id, language, texts, outdated) select ${ID}, 'en', '{}', '[]' from numbers`,
