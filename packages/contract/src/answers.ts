@@ -81,8 +81,8 @@ export const answerableSurvey = wireObject({
   /** For what the survey selects by religion or blood type; null when it does not. */
   purpose: z.nullable(declaredPurpose),
   open: z.boolean(),
-  /** Why it is not open; null when it is. */
-  unavailable: z.nullable(z.enum(["full", "paused", "closed"])),
+  /** Why it is not open; null when it is. `group_full`: for the caller's group, while others may start. */
+  unavailable: z.nullable(z.enum(["full", "group_full", "paused", "closed"])),
   participation: z.nullable(participation),
   form: z.nullable(answerForm),
 });

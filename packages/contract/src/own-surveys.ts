@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { quotaProgress } from "./quotas.ts";
 import { surveySummary } from "./survey-lists.ts";
 import { bit, codeParams, rupiah, wireObject } from "./wire-names.ts";
 
@@ -33,6 +34,8 @@ const ownSurvey = wireObject(
     questions: z.int(),
     reserved: z.int(),
     per_day: z.nullable(z.number()),
+    /** Null without quotas, and before the publication. */
+    quotas: z.nullable(quotaProgress),
     money: surveyMoney,
   },
   { task: "survey" },

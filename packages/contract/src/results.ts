@@ -8,6 +8,7 @@ import {
   weighting,
 } from "./result-demographics.ts";
 import type { DemographicName } from "./result-demographics.ts";
+import { quotaProgress } from "./quotas.ts";
 import { summary } from "./summaries.ts";
 import {
   codeParams,
@@ -132,6 +133,8 @@ const surveyResults = wireObject(
     screened_out: z.int(),
     expired: z.int(),
     flagged: z.int(),
+    /** Null without quotas, and for the bearer of a link. */
+    quotas: z.nullable(quotaProgress),
     /** The answers that the figures below contain. A few seconds may pass until an accepted answer is among them. */
     answers: z.int(),
     updated_at: z.nullable(instant),

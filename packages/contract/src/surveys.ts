@@ -5,6 +5,7 @@ import { declaredPurpose } from "./declared-purpose.ts";
 import { contentBytesMax, endpoint, jsonString } from "./endpoint.ts";
 import { sentTables } from "./form-tables.ts";
 import { removeReferences, section } from "./questions.ts";
+import { quotas } from "./quotas.ts";
 import { languageTag } from "./survey-languages.ts";
 import { surveyStatuses } from "./survey-lists.ts";
 import { respondentsMax } from "./survey-price.ts";
@@ -32,6 +33,8 @@ const editableFields = {
     .number()
     .check(z.int(), z.minimum(1), z.maximum(respondentsMax)),
   ...targetFields,
+  /** Null for none: anybody of the target may have any place. */
+  quotas: z.nullable(quotas),
 } as const;
 
 const editableNames = {

@@ -61,6 +61,7 @@ const compared = [
   /^startAnswer\.body\.variables\.\*$/,
   /^(?:createSurvey|updateSurvey)\.body\.(?:background|image|voucher|refferal|key)$/,
   /\.(?:provinces|cities|subdistricts)\[\]\.(?:id|nama)$/,
+  /\.quotas\.dimensions\[\]\.groups\[\]\.(?:id|nama)$/,
 ];
 
 /** Texts and parts of expressions, which are compared and joined with all their spaces. */

@@ -63,4 +63,33 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
         ) counted
       where place.accepted <> counted.accepted or place.reserved <> counted.held`,
   },
+  {
+    name: "a survey's cells count their participations in the same way",
+    fullOnly: true,
+    offending: sql`
+      select cell.survey_id as survey, cell.cell, cell.accepted, counted.accepted as "acceptedParticipations",
+             cell.reserved, counted.held as "participationsWithPlace"
+      from survey_cells cell
+        cross join lateral (
+          select count(*) filter (where participation.status = 'accepted') as accepted,
+                 count(*) filter (where participation.status = 'started'
+                   or (participation.status in ('flagged', 'rejected') and review.closed_at is null)) as held
+          from participations participation
+            left join answer_reviews review on review.participation_id = participation.id
+          where participation.survey_id = cell.survey_id and participation.cell = cell.cell
+        ) counted
+      where cell.accepted <> counted.accepted or cell.reserved <> counted.held`,
+  },
+  {
+    name: "a survey's cells add up to its places",
+    fullOnly: true,
+    offending: sql`
+      select place.survey_id as survey, place.places, sum(cell.places) as "inCells",
+             place.reserved, sum(cell.reserved) as "reservedInCells",
+             place.accepted, sum(cell.accepted) as "acceptedInCells"
+      from survey_places place join survey_cells cell on cell.survey_id = place.survey_id
+      group by place.survey_id
+      having place.places <> sum(cell.places) or place.reserved <> sum(cell.reserved)
+        or place.accepted <> sum(cell.accepted)`,
+  },
 ];

@@ -11,8 +11,9 @@ import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { formOf, isPublished } from "../surveys/public.ts";
 import type { PublishedSurvey } from "../surveys/public.ts";
+import { surveyCells } from "../surveys/publication/tables.ts";
 import { surveyPlaces, surveys } from "../surveys/tables.ts";
-import { asksFor } from "../targeting/public.ts";
+import { asksFor, isOfCell } from "../targeting/public.ts";
 import { accountClashes, payoutAccounts } from "../withdrawals/tables.ts";
 import type { ParticipationRow } from "./participation/participation.ts";
 import { describeValues } from "./describe-values.ts";
@@ -94,6 +95,13 @@ export interface Respondent {
 
 const placesLeft = sql<number>`${surveyPlaces.places} - ${surveyPlaces.reserved} - ${surveyPlaces.accepted}`;
 
+/** With quotas, those of the user's cell; none when the user belongs to no cell. */
+const placesLeftFor = ({ profile, now }: Respondent) => sql<number>`
+  case when ${surveys.quotas} is null then ${placesLeft} else coalesce((
+    select ${surveyCells.places} - ${surveyCells.reserved} - ${surveyCells.accepted} from ${surveyCells}
+    where ${surveyCells.surveyId} = ${surveys.id} and ${isOfCell(surveyCells.groups, profile, now)}
+  ), 0) end`;
+
 /** Active and not private: private surveys are in no list. The condition of the index `surveys_on_offer`. */
 const isPublic = and(
   eq(surveys.status, "active"),
@@ -116,7 +124,7 @@ export async function selectOffers(
       background: surveys.background,
       respondentFee: surveys.respondentFee,
       respondents: surveys.respondents,
-      placesLeft,
+      placesLeft: placesLeftFor(respondent),
       started: sql<boolean>`coalesce(${participations.status} = 'started', false)`,
       publishedAt: sql<Date>`${surveys.publishedAt}`.mapWith(
         surveys.publishedAt,
@@ -174,19 +182,21 @@ export async function countPublicOffers(tx: Tx): Promise<number> {
 }
 
 /** Public, another creator's, asking for this user, unanswered, and with a place: one already reserved or a free one. */
-const onOffer = ({ userId, profile, now }: Respondent) =>
-  and(
+function onOffer(respondent: Respondent) {
+  const { userId, profile, now } = respondent;
+  return and(
     isPublic,
     ne(surveys.ownerId, userId),
     or(
       eq(participations.status, "started"),
       and(
         or(isNull(participations.id), eq(participations.status, "expired")),
-        sql`${placesLeft} > 0`,
+        sql`${placesLeftFor(respondent)} > 0`,
       ),
     ),
     asksFor(surveys.target, profile, now),
   );
+}
 
 const ownParticipation = (userId: number | Placeholder) =>
   and(

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,6 +17,7 @@ import type { Behaviour } from "@sigi/survey/answers/behaviour.ts";
 import type { ParticipationFacts } from "@sigi/survey/logic/walk-form.ts";
 import { instant } from "../platform/database/columns.ts";
 import { users } from "../accounts/tables.ts";
+import { surveyCells } from "../surveys/publication/tables.ts";
 import { surveys } from "../surveys/tables.ts";
 
 /** One user's participation in one survey, with its reserved place and its outcome. */
@@ -26,6 +28,8 @@ export const participations = pgTable(
     surveyId: integer("survey_id")
       .notNull()
       .references(() => surveys.id),
+    /** The survey's cell that the place belongs to, as the profile was at the start; null without quotas. */
+    cell: integer("cell"),
     /** The respondent; null once the account is deleted. */
     userId: integer("user_id").references(() => users.id),
     /** The respondent's profile in bands, kept when the account is deleted. */
@@ -66,6 +70,10 @@ export const participations = pgTable(
       table.surveyId,
       table.userId,
     ),
+    foreignKey({
+      columns: [table.surveyId, table.cell],
+      foreignColumns: [surveyCells.surveyId, surveyCells.cell],
+    }),
     index("participations_user").on(table.userId, table.id),
     index("participations_running")
       .on(table.expiresAt)

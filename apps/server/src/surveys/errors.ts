@@ -1,10 +1,10 @@
 import { Conflict, Invalid } from "../platform/business-error.ts";
 import type { FieldFault } from "../platform/business-error.ts";
 
-/** Every place is reserved or filled. */
+/** Every place is reserved or filled: of the survey, or of the respondent's group in a survey with quotas. */
 export class QuotaFull extends Conflict {
-  constructor() {
-    super("quota_full");
+  constructor(of: "survey" | "group" = "survey") {
+    super("quota_full", { of });
   }
 }
 

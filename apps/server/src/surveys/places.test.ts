@@ -36,6 +36,8 @@ const refusal = (work: (tx: Tx) => Promise<unknown>) =>
     (error: unknown) => sqlErrorOf(error)?.message,
   );
 
+const placeOf = (surveyId: number) => ({ surveyId, cell: null });
+
 async function placesOf(surveyId: number) {
   const [row] = await server.services.db
     .select()
@@ -50,7 +52,9 @@ describe("places", () => {
       respondents: 7,
     });
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 40 }, () => run((tx) => reservePlace(tx, id))),
+      Array.from({ length: 40 }, () =>
+        run((tx) => reservePlace(tx, placeOf(id))),
+      ),
     );
     const refused = outcomes.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(33);
@@ -64,26 +68,28 @@ describe("places", () => {
     const { id } = await createActiveSurvey(server, creator, {
       respondents: 1,
     });
-    await run((tx) => reservePlace(tx, id));
-    await run((tx) => releasePlace(tx, id));
-    expect(await refusal((tx) => releasePlace(tx, id))).toMatch(
+    await run((tx) => reservePlace(tx, placeOf(id)));
+    await run((tx) => releasePlace(tx, placeOf(id)));
+    expect(await refusal((tx) => releasePlace(tx, placeOf(id)))).toMatch(
       /reserved places to release/,
     );
-    await run((tx) => reservePlace(tx, id));
-    await expect(run((tx) => reservePlace(tx, id))).rejects.toThrow(QuotaFull);
+    await run((tx) => reservePlace(tx, placeOf(id)));
+    await expect(run((tx) => reservePlace(tx, placeOf(id)))).rejects.toThrow(
+      QuotaFull,
+    );
   });
 
   it("complete the survey when the last one is filled", async () => {
     const { id } = await createActiveSurvey(server, creator, {
       respondents: 2,
     });
-    const fillPlace = sql`select fill_place(${id}, now())`;
+    const fillPlace = sql`select fill_place(${id}, null, now())`;
     expect(await refusal((tx) => tx.execute(fillPlace))).toMatch(
       /no reserved place/,
     );
     const fill = () =>
       run(async (tx) => {
-        await reservePlace(tx, id);
+        await reservePlace(tx, placeOf(id));
         await tx.execute(fillPlace);
       });
     await fill();
@@ -123,7 +129,7 @@ describe("the places of a survey that is published", () => {
         );
         expect(rows).not.toEqual([]);
       }, 60_000);
-      await createPlaces(tx, id, 1);
+      await createPlaces(tx, id, { places: 1, quotas: null });
       await tx.execute(
         sql`update surveys set status = 'active', published_at = now() where id = ${id}`,
       );

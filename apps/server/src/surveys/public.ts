@@ -22,16 +22,20 @@ export { listMySurveys, summarize, surveysAfter } from "./list-surveys.ts";
 export {
   countReserved,
   hasFreePlace,
+  hasFreePlaceIn,
   releasePlace,
+  releasePlaces,
   requireOpenPlaces,
   reservePlace,
 } from "./places.ts";
+export type { Place } from "./places.ts";
 export { activateSurvey } from "./publication/activate-survey.ts";
 export {
   lockUnpublished,
   requireComplete,
   setVoucher,
 } from "./publication/prepare-payment.ts";
+export { quotaProgress } from "./quota-progress.ts";
 export { repriceSurvey } from "./publication/reprice-survey.ts";
 export {
   countQuestionsOf,

@@ -13,6 +13,7 @@ import {
 import { instant } from "../platform/database/columns.ts";
 import { closers, pausers } from "@sigi/contract/survey-lists.ts";
 import type { DeclaredPurpose } from "@sigi/contract/declared-purpose.ts";
+import type { Quotas } from "@sigi/contract/quotas.ts";
 import type { Target } from "@sigi/contract/targets.ts";
 import type {
   Expression,
@@ -95,6 +96,8 @@ export const surveys = pgTable(
       .default([]),
     respondents: integer("respondents").notNull().default(10),
     target: jsonb("target").$type<Target>().notNull(),
+    /** How the places are divided among groups; null without quotas. */
+    quotas: jsonb("quotas").$type<Quotas>(),
     /** Why the target asks for religion or blood type; null while it may not. */
     purpose: jsonb("purpose").$type<DeclaredPurpose>(),
     /** Σ sale price and Σ respondent fee of the questions, in rupiah; updated by every edit, final once published. */

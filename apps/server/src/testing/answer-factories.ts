@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { submitAnswer } from "@sigi/contract/answers.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import type { Quotas } from "@sigi/contract/quotas.ts";
 import { defaultTarget } from "@sigi/contract/targets.ts";
 import type { Target } from "@sigi/contract/targets.ts";
 import { defaultServices } from "@sigi/survey/default-services.ts";
@@ -16,19 +17,15 @@ import type {
   Question,
   QuestionTypeName,
 } from "@sigi/survey/survey-form.ts";
+import { sumOf } from "@sigi/survey/quotas/quotas.ts";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { verifyLedger } from "../ledger/public.ts";
 import { payForSurvey } from "../payments/testing/pay-for-survey.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import {
-  questions,
-  sections,
-  services,
-  surveyPlaces,
-  surveys,
-} from "../surveys/tables.ts";
+import { createPlaces } from "../surveys/places.ts";
+import { questions, sections, services, surveys } from "../surveys/tables.ts";
 import { domainLedgerChecks } from "../verify-ledger.ts";
 import { createUser } from "./factories.ts";
 import type { ReachableServer } from "./test-server.ts";
@@ -68,9 +65,11 @@ const shortForm: readonly QuestionTraits[] = [
 ];
 
 export interface SurveyTraits {
+  /** 10, or the sum of the quotas, unless given. */
   readonly respondents?: number;
   readonly title?: string;
   readonly target?: Partial<Target>;
+  readonly quotas?: Quotas;
   readonly ownerId?: number;
   readonly form?: readonly QuestionTraits[];
   readonly closingSentence?: string;
@@ -93,7 +92,8 @@ export async function publishSurvey(
   traits: SurveyTraits = {},
 ): Promise<TestSurvey> {
   const { db, clock } = server.services;
-  const { respondents = 10, form = shortForm } = traits;
+  const { quotas = null, form = shortForm } = traits;
+  const { respondents = quotas ? sumOf(quotas.places) : 10 } = traits;
   const ownerId = traits.ownerId ?? (await createUser(server)).id;
   const prices = priceOf(form);
   return inTransaction(db, async (tx) => {
@@ -110,15 +110,14 @@ export async function publishSurvey(
           traits.closingSentence ?? "Terima kasih atas jawaban Anda.",
         respondents,
         target: { ...defaultTarget, ...traits.target },
+        quotas,
         feePerRespondent: prices.fee,
         respondentFee: prices.reward,
       })
       .returning();
     if (!survey) throw new Error("no survey was inserted");
     const questionIds = await insertQuestions(tx, survey.id, form);
-    await tx
-      .insert(surveyPlaces)
-      .values({ surveyId: survey.id, places: respondents });
+    await createPlaces(tx, survey.id, { places: respondents, quotas });
     await payForSurvey(tx, {
       surveyId: survey.id,
       creatorId: ownerId,

@@ -64,7 +64,8 @@ const copies: Readonly<
       'closed_at', case when not ${isBusy} and n % 400 = 5 then now() end,
       'settled_at', case when not ${isBusy} and n % 400 in (4, 5) then now() end,
       'returned', case when not ${isBusy} and n % 400 in (4, 5) then 0 end,
-      'deleted_at', case when n % 400 = 6 then now() end`,
+      'deleted_at', case when n % 400 = 6 then now() end,
+      'quotas', case when n % 2 = 0 then '{"dimensions": [], "places": []}'::jsonb end`,
   },
   survey_places: {
     of: "survey_id = $surveyId",
@@ -134,6 +135,8 @@ const others: Readonly<Record<string, string>> = {
   answer_texts: `insert into answer_texts (participation_id, question_id, whole, characters, shingles)
     select ${ID}, 10 * (${ID}) + 1, n, 100, array[n, n + 1] from numbers`,
   answer_statistics: `insert into answer_statistics (survey_id, answers, statistics) select ${ID}, 0, '{}' from numbers`,
+  survey_cells: `insert into survey_cells (survey_id, cell, groups, places)
+    select ${ID}, 0, '{"gender": "Wanita"}', 5 from numbers`,
   // Of other surveys, as everything of their results.
   form_tables: `insert into form_tables (survey_id, code, columns, rows) select ${ID}, 'kota', '["Kota"]', '[["Bandung"]]' from numbers`,
   survey_translations: `insert into survey_translations (survey_id, language, texts, outdated) select ${ID}, 'en', '{}', '[]' from numbers`,

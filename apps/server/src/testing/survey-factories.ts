@@ -1,4 +1,5 @@
 import type { QuestionEdit } from "@sigi/contract/questions.ts";
+import type { Quotas } from "@sigi/contract/quotas.ts";
 import type { Target } from "@sigi/contract/targets.ts";
 import {
   payTransaction,
@@ -23,6 +24,7 @@ export interface SurveyTraits {
   readonly title?: string;
   readonly respondents?: number;
   readonly target?: Partial<Target>;
+  readonly quotas?: Quotas;
   /** In the first section. By default one required single choice (Rp 500, of which Rp 250 for the respondent). */
   readonly questions?: readonly QuestionTraits[];
 }
@@ -54,6 +56,7 @@ export async function createDraft(
     title = "Kebiasaan memakai aplikasi",
     respondents = 10,
     target = {},
+    quotas,
     questions = [choiceQuestion],
   }: SurveyTraits = {},
 ): Promise<SurveyRow> {
@@ -64,6 +67,7 @@ export async function createDraft(
       {
         title,
         respondents,
+        quotas,
         ...target,
       },
     );

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import { requireOpenPlaces, reservePlace } from "../../surveys/public.ts";
-import type { PublishedSurvey } from "../../surveys/public.ts";
+import type { Place, PublishedSurvey } from "../../surveys/public.ts";
 import { earnsExtension, placeExpiry } from "./participation.ts";
 import type { ParticipationRow } from "./participation.ts";
 import type { ParticipationDraw } from "./participation-facts.ts";
@@ -27,15 +27,20 @@ export async function beginParticipation(
   { drawn, now }: { drawn: ParticipationDraw; now: Date },
 ): Promise<ParticipationRow | undefined> {
   requireOpen(survey);
-  await requireEligible(tx, user, survey, now);
+  const cell = await requireEligible(tx, user, survey, now);
   const times = { startedAt: now, expiresAt: placeExpiry(now) };
   // What was drawn at the first start stays: an answer on the device may be based on it.
-  if (earlier) return restartParticipation(tx, earlier.id, times);
+  if (earlier) {
+    // A place that lapsed and nobody took over stays in its cell, also when the profile has changed since.
+    const kept = earlier.status === "started" ? earlier.cell : cell;
+    return restartParticipation(tx, earlier.id, { ...times, cell: kept });
+  }
   // `drawn` may be a whole row, of a participation that is gone meanwhile.
   const { seed, lease, facts } = drawn;
   return insertParticipation(tx, {
     surveyId: survey.id,
     userId: user.id,
+    cell,
     reward: survey.respondentFee,
     seed,
     lease,
@@ -56,18 +61,18 @@ export async function resumeParticipation(
 }
 
 /**
- * Takes over a lapsed place, without touching the survey's counter; reserves a free one otherwise. Call it as late as
- * possible: all respondents of a survey share the counter's row.
+ * Takes over a lapsed place, of the same cell in a survey with quotas, without touching the counters; reserves a free one
+ * otherwise. Call it as late as possible: all respondents of a survey share the counter's row.
  * @throws QuotaFull when every place is taken, NotOpen when the survey was paused or closed meanwhile.
  */
 export async function reserveFreeOrLapsedPlace(
   tx: Tx,
-  surveyId: number,
+  place: Place,
   now: Date,
 ): Promise<void> {
-  if (await takeOverLapsedPlace(tx, surveyId, now)) {
-    await requireOpenPlaces(tx, surveyId);
+  if (await takeOverLapsedPlace(tx, place, now)) {
+    await requireOpenPlaces(tx, place);
   } else {
-    await reservePlace(tx, surveyId);
+    await reservePlace(tx, place);
   }
 }

@@ -1,7 +1,7 @@
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { releasePlace } from "../../surveys/public.ts";
+import { releasePlaces } from "../../surveys/public.ts";
 import { endReviewsOf } from "../review/repository.ts";
 import { eraseFiles } from "../uploads/erase-files.ts";
 import { deleteUnsubmitted, eraseRespondent } from "./repository.ts";
@@ -17,14 +17,8 @@ export async function eraseParticipations(
   bands: ProfileInBands,
 ): Promise<void> {
   await eraseFiles(tx, services, userId);
-  for (const { surveyId } of await endReviewsOf(
-    tx,
-    userId,
-    services.clock.now(),
-  ))
-    await releasePlace(tx, surveyId);
+  const held = await endReviewsOf(tx, userId, services.clock.now());
   await eraseRespondent(tx, userId, bands);
-  for (const { surveyId } of await deleteUnsubmitted(tx, userId)) {
-    await releasePlace(tx, surveyId);
-  }
+  const started = await deleteUnsubmitted(tx, userId);
+  await releasePlaces(tx, [...held, ...started]);
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { releasePlace } from "../../surveys/public.ts";
+import { releasePlaces } from "../../surveys/public.ts";
 import { expireLapsed } from "./repository.ts";
 
 const BATCH = 200;
@@ -16,10 +16,7 @@ export async function expirePlaces(services: Tools): Promise<void> {
 function expireBatch({ db, clock }: Tools): Promise<number> {
   return inTransaction(db, async (tx) => {
     const expired = await expireLapsed(tx, clock.now(), BATCH);
-    // In the order of survey ids, so that concurrent processes cannot deadlock.
-    for (const { surveyId, places } of expired) {
-      await releasePlace(tx, surveyId, places);
-    }
-    return expired.reduce((sum, { places }) => sum + places, 0);
+    await releasePlaces(tx, expired);
+    return expired.length;
   });
 }

@@ -3,7 +3,13 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import { findPublishedSurvey, hasFreePlace } from "../../surveys/public.ts";
+import {
+  findPublishedSurvey,
+  hasFreePlace,
+  hasFreePlaceIn,
+} from "../../surveys/public.ts";
+import type { PublishedSurvey } from "../../surveys/public.ts";
+import { cellOf, profileOf } from "../../targeting/public.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { resumeParticipation } from "./begin-participation.ts";
 import type { FormCache } from "./form-cache.ts";
@@ -52,10 +58,29 @@ async function findSurvey(
   const own = user && (await lockParticipation(tx, survey.id, user.id));
   requireKey(survey, key, own);
   const participation = own ? await currentParticipation(tx, own, now) : null;
-  const open =
-    survey.status === "active" &&
-    (own?.status === "started" || (await hasFreePlace(tx, survey.id)));
-  return { survey, participation, open };
+  const unavailable =
+    own?.status === "started" && survey.status === "active"
+      ? null
+      : await whyUnavailable(tx, survey, user, now);
+  return { survey, participation, unavailable };
+}
+
+/** Why nobody, or nobody of the user's group, can start the survey now; null when it has a place. */
+async function whyUnavailable(
+  tx: Tx,
+  survey: PublishedSurvey,
+  user: SessionUser | null,
+  now: Date,
+): Promise<AnswerableSurvey["unavailable"]> {
+  const { id, status, quotas } = survey;
+  if (status === "paused" || status === "closed") return status;
+  if (status !== "active" || !(await hasFreePlace(tx, id))) return "full";
+  if (quotas === null || !user?.profileComplete) return null;
+  const cell = cellOf(quotas, await profileOf(tx, user.id), now);
+  // Whether a survey asks for somebody at all is told at the start only.
+  return cell === null || (await hasFreePlaceIn(tx, id, cell))
+    ? null
+    : "group_full";
 }
 
 /** The participation if it is running (extended when that is due) or submitted; null once its time has run out. */

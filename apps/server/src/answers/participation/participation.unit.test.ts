@@ -10,6 +10,7 @@ const at = (minutes: number) => new Date(minutes * 60_000);
 
 const started: ParticipationRow = {
   id: 1,
+  cell: null,
   surveyId: 1,
   userId: 1,
   bands: null,

@@ -19,7 +19,8 @@ interface SurveyToShow {
   readonly read: SurveyInLanguage;
   /** The caller's, running or submitted. */
   readonly participation: ParticipationRow | null;
-  readonly open: boolean;
+  /** Why the visitor cannot start it; null when it takes them. */
+  readonly unavailable: AnswerableSurvey["unavailable"];
 }
 
 /** A survey as a visitor sees it; its questions only while the participation is running. */
@@ -27,7 +28,7 @@ export function presentSurvey({
   survey,
   read,
   participation,
-  open,
+  unavailable,
 }: SurveyToShow): AnswerableSurvey {
   const { title, description, form, language, languages } = read;
   const { questionCount, minutes } = surveyLength(countQuestions(form));
@@ -43,18 +44,11 @@ export function presentSurvey({
     questionCount,
     minutes,
     purpose: survey.purpose,
-    open,
-    unavailable: open ? null : reasonOf(survey),
+    open: unavailable === null,
+    unavailable,
     participation: participation && presentParticipation(participation),
     form: participation?.status === "started" ? presentForm(form) : null,
   };
-}
-
-/** Why a survey takes no respondent now. */
-function reasonOf({
-  status,
-}: PublishedSurvey): AnswerableSurvey["unavailable"] {
-  return status === "paused" || status === "closed" ? status : "full";
 }
 
 /** Without prices. */

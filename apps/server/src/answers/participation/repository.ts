@@ -1,7 +1,8 @@
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
-import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { isQuestionOf } from "../../surveys/public.ts";
+import type { Place } from "../../surveys/public.ts";
 import { participations } from "../tables.ts";
 import type { ParticipationRow } from "./participation.ts";
 
@@ -40,11 +41,11 @@ export async function insertParticipation(
 export async function restartParticipation(
   tx: Tx,
   id: number,
-  times: { startedAt: Date; expiresAt: Date },
+  values: Pick<ParticipationRow, "startedAt" | "expiresAt" | "cell">,
 ): Promise<ParticipationRow> {
   return updateParticipation(tx, id, {
     status: "started",
-    ...times,
+    ...values,
     extendedAt: null,
   });
 }
@@ -103,10 +104,10 @@ async function updateParticipation(
   return row;
 }
 
-/** Expires one lapsed participation of the survey, so that its reservation passes on; false when there is none. */
+/** Expires one lapsed participation in the place's cell, so that its reservation passes on; false when there is none. */
 export async function takeOverLapsedPlace(
   tx: Tx,
-  surveyId: number,
+  { surveyId, cell }: Place,
   now: Date,
 ): Promise<boolean> {
   const lapsed = tx
@@ -115,6 +116,9 @@ export async function takeOverLapsedPlace(
     .where(
       and(
         eq(participations.surveyId, surveyId),
+        cell === null
+          ? isNull(participations.cell)
+          : eq(participations.cell, cell),
         eq(participations.status, "started"),
         lte(participations.expiresAt, now),
       ),
@@ -132,26 +136,26 @@ export async function takeOverLapsedPlace(
 
 /**
  * Expires up to `limit` lapsed participations, oldest first, skipping locked rows.
- * @returns the number of places by survey, in the order of survey ids.
+ * @returns their places.
  */
 export async function expireLapsed(
   tx: Tx,
   now: Date,
   limit: number,
-): Promise<{ surveyId: number; places: number }[]> {
-  const { rows } = await tx.execute<{ surveyId: number; places: number }>(sql`
+): Promise<Place[]> {
+  const { rows } = await tx.execute<{
+    surveyId: number;
+    cell: number | null;
+  }>(sql`
     with lapsed as (
       select id from participations
       where status = 'started' and expires_at <= ${now}
       order by expires_at limit ${limit}
       for update skip locked
-    ), expired as (
-      update participations set status = 'expired'
-      from lapsed where participations.id = lapsed.id
-      returning participations.survey_id
     )
-    select survey_id as "surveyId", count(*)::int as places
-    from expired group by survey_id order by survey_id`);
+    update participations set status = 'expired'
+    from lapsed where participations.id = lapsed.id
+    returning participations.survey_id as "surveyId", participations.cell`);
   return rows;
 }
 
@@ -228,21 +232,20 @@ export async function eraseRespondent(
     .where(inState(userId, ["accepted", "rejected", "screened_out"]));
 }
 
-/** Deletes participations without an answer. @returns the surveys of reserved places, by id. */
+/** Deletes participations without an answer. @returns the places that were reserved for them. */
 export async function deleteUnsubmitted(
   tx: Tx,
   userId: number,
-): Promise<{ surveyId: number }[]> {
+): Promise<Place[]> {
   const deleted = await tx
     .delete(participations)
     .where(inState(userId, ["started", "expired"]))
     .returning({
       surveyId: participations.surveyId,
+      cell: participations.cell,
       status: participations.status,
     });
-  return deleted
-    .filter(({ status }) => status === "started")
-    .toSorted((one, other) => one.surveyId - other.surveyId);
+  return deleted.filter(({ status }) => status === "started");
 }
 
 const inState = (

@@ -62,7 +62,7 @@ export async function startAnswer(
   const read = await forms.getIn(started.survey, wanted);
   return {
     participation: presentParticipation(started.participation),
-    survey: presentSurvey({ ...started, read, open: true }),
+    survey: presentSurvey({ ...started, read, unavailable: null }),
   };
 }
 
@@ -104,7 +104,7 @@ async function startOrResume(
   // A concurrent start of the same user was first and has the place.
   if (!begun) return startOrResume(tx, user, survey, key, start);
   // A lapsed place still belongs to this user until another respondent takes it over.
-  if (own?.status === "started") await requireOpenPlaces(tx, survey.id);
-  else await reserveFreeOrLapsedPlace(tx, survey.id, now);
+  if (own?.status === "started") await requireOpenPlaces(tx, begun);
+  else await reserveFreeOrLapsedPlace(tx, begun, now);
   return begun;
 }

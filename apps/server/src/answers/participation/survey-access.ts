@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import { NotOpen, QuotaFull } from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
-import { eligibility, profileOf } from "../../targeting/public.ts";
+import { cellOf, eligibility, profileOf } from "../../targeting/public.ts";
 import {
   AnswerNotFound,
   EmailNotVerified,
@@ -55,19 +55,24 @@ export function requireOpen({ status }: PublishedSurvey): void {
 
 /**
  * Requires a user who may answer the survey today.
+ * @returns the cell of the survey's quotas that the user belongs to; null without quotas.
  * @throws EmailNotVerified, ProfileIncomplete or NotEligible.
  */
 export async function requireEligible(
   tx: Tx,
   user: SessionUser,
   survey: PublishedSurvey,
-  today: Date,
-): Promise<void> {
+  now: Date,
+): Promise<number | null> {
   if (!user.emailVerified) throw new EmailNotVerified();
   if (!user.profileComplete) throw new ProfileIncomplete();
   if (survey.ownerId === user.id) throw new NotEligible();
   const profile = await profileOf(tx, user.id);
-  if (eligibility(survey.target, profile, today) !== "eligible") {
+  if (eligibility(survey.target, profile, now) !== "eligible") {
     throw new NotEligible();
   }
+  if (survey.quotas === null) return null;
+  const cell = cellOf(survey.quotas, profile, now);
+  if (cell === null) throw new NotEligible();
+  return cell;
 }

@@ -47,7 +47,7 @@ export async function decideAppeal(
     ...{ appealDecidedAt: now, appealReason: reason, closedAt: now },
   });
   const { userId, surveyId } = participation;
-  await releasePlace(tx, surveyId);
+  await releasePlace(tx, participation);
   if (userId !== null)
     await jobs.emit(tx, appealRejected, {
       ...{ participationId: id, userId, surveyId },

@@ -44,6 +44,6 @@ async function endOverdue(tx: Tx, id: number, now: Date): Promise<void> {
       });
   } else if (review.decision === "rejected" && isOver(review.appealBy)) {
     await changeReview(tx, id, { closedAt: now });
-    await releasePlace(tx, participation.surveyId);
+    await releasePlace(tx, participation);
   }
 }

@@ -7,6 +7,7 @@ import { answerAccepted } from "../../ledger/public.ts";
 import type { AnswerAccepted } from "../../ledger/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import type { Place } from "../../surveys/public.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import type { AnswerContent } from "../submission/repository.ts";
 import { toStored } from "../stored-values.ts";
@@ -153,14 +154,17 @@ export async function reviewsOf(
 
 /**
  * Ends what is open of the reviews of a user whose account is deleted, for nobody could be paid: held answers count as
- * rejected. The text of an appeal is erased. @returns the surveys of the places that become free, by id.
+ * rejected. The text of an appeal is erased. @returns the places that become free.
  */
 export async function endReviewsOf(
   tx: Tx,
   userId: number,
   now: Date,
-): Promise<{ surveyId: number }[]> {
-  const { rows } = await tx.execute<{ surveyId: number }>(sql`
+): Promise<Place[]> {
+  const { rows } = await tx.execute<{
+    surveyId: number;
+    cell: number | null;
+  }>(sql`
     with ended as (
       update answer_reviews review set
         decision = coalesce(review.decision, 'rejected'),
@@ -171,12 +175,12 @@ export async function endReviewsOf(
       from participations participation
       where participation.id = review.participation_id and participation.user_id = ${userId}
         and review.closed_at is null
-      returning participation.id, participation.survey_id
+      returning participation.id, participation.survey_id, participation.cell
     ), rejected as (
       update participations set status = 'rejected'
       where id in (select id from ended) and status = 'flagged'
     )
-    select survey_id as "surveyId" from ended order by survey_id`);
+    select survey_id as "surveyId", cell from ended`);
   await tx.execute(sql`
     update answer_reviews set appeal_text = null
     where participation_id in (select id from participations where user_id = ${userId})`);

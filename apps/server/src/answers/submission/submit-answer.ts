@@ -208,8 +208,7 @@ function beginAndAccept(
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
   return endLocked(tx, answer, async (begun, content, hasPlace) => {
-    const { survey, now } = answer;
-    if (!hasPlace) await reserveFreeOrLapsedPlace(tx, survey.id, now);
+    if (!hasPlace) await reserveFreeOrLapsedPlace(tx, begun, answer.now);
     const accepted = await accept(tx, begun, { ...answer, content });
     if (!accepted) throw new Error(`participation ${begun.id} was not started`);
     await storeTexts(tx, begun.id, answer.texts);
@@ -225,9 +224,9 @@ function screenOut(
   tx: Tx,
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
-  return endLocked(tx, answer, async ({ id }, content, hasPlace) => {
-    const ended = await storeScreenedOut(tx, id, content);
-    if (hasPlace) await releasePlace(tx, answer.survey.id);
+  return endLocked(tx, answer, async (begun, content, hasPlace) => {
+    const ended = await storeScreenedOut(tx, begun.id, content);
+    if (hasPlace) await releasePlace(tx, begun);
     return ended;
   });
 }
@@ -242,9 +241,10 @@ function hold(
   answer: ValidAnswer,
   verdict: Verdict,
 ): Promise<ParticipationRow | undefined> {
-  return endLocked(tx, answer, async ({ id }, content, hasPlace) => {
+  return endLocked(tx, answer, async (begun, content, hasPlace) => {
     const { user, survey, now } = answer;
-    if (!hasPlace) await reserveFreeOrLapsedPlace(tx, survey.id, now);
+    const { id } = begun;
+    if (!hasPlace) await reserveFreeOrLapsedPlace(tx, begun, now);
     const reviewBy = deadline(now, "review");
     const review = { verdict, openedAt: now, reviewBy };
     const held = await storeHeld(tx, id, content, review);

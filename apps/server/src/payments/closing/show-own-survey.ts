@@ -6,6 +6,7 @@ import {
   countReserved,
   isRunning,
   ownSurveyInAnyState,
+  quotaProgress,
   summarize,
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
@@ -41,6 +42,7 @@ export async function showOwnSurvey(
     ),
     reserved,
     perDay: perDay(survey, now),
+    quotas: await quotaProgress(tx, survey),
     money: await moneyOf(tx, survey, reserved),
   };
 }

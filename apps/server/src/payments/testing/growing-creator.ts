@@ -1,4 +1,5 @@
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import type { Quotas } from "@sigi/contract/quotas.ts";
 import { topUpSurvey } from "@sigi/contract/payments.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { and, eq } from "drizzle-orm";
@@ -33,8 +34,12 @@ export class GrowingCreator {
   }
 
   /** A running survey: Rp 2.500 for each respondent. */
-  publish(respondents: number): Promise<TestSurvey> {
-    return publishSurvey(this.server, { respondents, ownerId: this.user.id });
+  publish(respondents: number, quotas?: Quotas): Promise<TestSurvey> {
+    return publishSurvey(this.server, {
+      respondents,
+      ownerId: this.user.id,
+      ...(quotas && { quotas }),
+    });
   }
 
   topUp({ code }: { code: string }, respondents: number, wanted: Wanted = {}) {

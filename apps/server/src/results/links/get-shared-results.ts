@@ -25,6 +25,7 @@ export async function getSharedResults(
     : results.questions.map(withoutRareWordsOf);
   return {
     ...results,
+    quotas: null,
     questions,
     ...(parts.has("summary") ? {} : { sections: [], questions: [] }),
     ...(parts.has("demographics")

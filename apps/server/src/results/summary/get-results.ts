@@ -4,6 +4,7 @@ import { emptySummary, presentSummary } from "@sigi/results/summarise.ts";
 import type { SummaryState } from "@sigi/results/summarise.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { quotaProgress } from "../../surveys/public.ts";
 import { publishedDemographics } from "../demographics/published-demographics.ts";
 import { representationOf } from "../demographics/representation.ts";
 import { weightsOf } from "../demographics/weighting.ts";
@@ -27,6 +28,7 @@ export async function getResults(tx: Tx, read: ResultSurvey): Promise<Results> {
       languages: [...read.languages],
     },
     ...progress,
+    quotas: await quotaProgress(tx, survey),
     questions: [...read.questions.values()].map((asked) => {
       const { id, sectionId, code, title, type } = asked.question;
       const state = states.get(id) as SummaryState | undefined;

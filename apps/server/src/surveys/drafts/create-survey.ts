@@ -12,6 +12,7 @@ import type { SurveyRow } from "../repository.ts";
 import { drawSurveyCode } from "./draw-code.ts";
 import { TooManyGuestDrafts } from "./errors.ts";
 import { requirePurposes } from "./declare-purpose.ts";
+import { readQuotas } from "./read-quotas.ts";
 import { readTarget } from "./read-target.ts";
 
 /**
@@ -33,6 +34,7 @@ export async function createSurvey(
     description: body.description,
     respondents: body.respondents,
     target,
+    quotas: readQuotas(body.quotas) ?? null,
     referral: await referralBy(tx, owner),
   });
   await insertSection(tx, { surveyId: survey.id, position: 0, code: "s1" });

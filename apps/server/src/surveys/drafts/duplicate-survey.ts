@@ -54,11 +54,12 @@ const contentOf = ({
   profileBands,
   respondents,
   target,
+  quotas,
   referral,
   background,
 }: SurveyRow) => ({
   ...{ description, closingSentence, language, flow, profileBands },
-  ...{ respondents, target, referral, background },
+  ...{ respondents, target, quotas, referral, background },
 });
 
 /** Logic and translations name sections and questions by their codes, which the copy keeps. */

@@ -4,6 +4,7 @@ import type { Region } from "@sigi/contract/regions.ts";
 import type { Target } from "@sigi/contract/targets.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import { regions } from "../../targeting/public.ts";
+import type { RegionLevel } from "../../targeting/public.ts";
 
 type Edit<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
@@ -16,10 +17,12 @@ export function readTarget(present: Target, edit: Edit<Target>): Target {
   return {
     ...present,
     ...givenFields(present, edit),
-    ...(provinces && { provinces: readRegions("province", provinces) }),
-    ...(cities && { cities: readRegions("city", cities) }),
+    ...(provinces && {
+      provinces: readRegions("province", provinces, "provinces"),
+    }),
+    ...(cities && { cities: readRegions("city", cities, "cities") }),
     ...(subdistricts && {
-      subdistricts: readRegions("subdistrict", subdistricts),
+      subdistricts: readRegions("subdistrict", subdistricts, "subdistricts"),
     }),
   };
 }
@@ -32,21 +35,17 @@ function givenFields(present: Target, edit: Edit<Target>): Partial<Target> {
   );
 }
 
-const wireNames = {
-  province: "provinces",
-  city: "cities",
-  subdistrict: "subdistricts",
-} as const;
-
-function readRegions(
-  level: keyof typeof wireNames,
+/** The regions with their names. @throws Invalid at `field` for a region that does not exist. */
+export function readRegions(
+  level: RegionLevel,
   list: readonly Region[],
+  field: string,
 ): Region[] {
   return list.map(({ id }) => {
     if (id === allRegions) return { id, name: all };
     const name = regions.has(level, id) ? regions.nameOf(id) : undefined;
     if (name === undefined) {
-      throw new Invalid({ [wireNames[level]]: [{ code: "not_a_choice" }] });
+      throw new Invalid({ [field]: [{ code: "not_a_choice" }] });
     }
     return { id, name };
   });

@@ -69,6 +69,7 @@ const noContent = {
   background: "1.png",
   closingSentence: "",
   target: defaultTarget,
+  quotas: null,
   purpose: null,
   key: null,
   referral: null,

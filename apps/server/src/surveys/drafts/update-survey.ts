@@ -24,12 +24,13 @@ import { lockOwnSurvey } from "../read-survey.ts";
 import { editSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
 import { VersionConflict } from "./errors.ts";
+import { readQuotas } from "./read-quotas.ts";
 import { readTarget } from "./read-target.ts";
 import { requirePurposes } from "./declare-purpose.ts";
 
 /**
- * Changes the fields that are given and differ. Title and description may change at any time; respondents and target
- * are part of the paid content.
+ * Changes the fields that are given and differ. Title and description may change at any time; respondents, target and
+ * quotas are part of the paid content.
  * @throws NotFound, VersionConflict when the edit was made of another version, SurveyFrozen, Invalid, also for a criterion
  * whose purpose is not declared.
  */
@@ -48,7 +49,8 @@ export async function updateSurvey(
   const words = differing(survey, { title, description });
   const target = readTarget(survey.target, edit);
   requirePurposes(target, survey.purpose, edit);
-  const content = differing(survey, { respondents, target });
+  const quotas = readQuotas(edit.quotas);
+  const content = differing(survey, { respondents, target, quotas });
   await followWords(tx, survey.id, words);
   if (Object.keys(content).length > 0) {
     return changeContent(tx, services, survey, { ...words, ...content });

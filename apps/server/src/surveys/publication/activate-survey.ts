@@ -19,7 +19,8 @@ export async function activateSurvey(
   if (!isPublishable(survey, paid)) {
     throw new Error(`Survey ${survey.id} is not what was paid for`);
   }
-  await createPlaces(tx, survey.id, paid.respondents);
+  const { quotas } = survey;
+  await createPlaces(tx, survey.id, { places: paid.respondents, quotas });
   const { voucher, discount } = paid;
   return writeSurvey(tx, survey, {
     ...{ status: "active", publishedAt },

@@ -1,12 +1,15 @@
 import { allRegions } from "@sigi/contract/regions.ts";
+import type { Locale } from "@sigi/contract/accounts.ts";
 import type { Region } from "@sigi/contract/regions.ts";
 import type { Target } from "@sigi/contract/targets.ts";
 import { m } from "@sigi/messages/messages";
 import { checkForm } from "@sigi/survey/check-form.ts";
+import { groupLabel } from "@sigi/results/quota-labels.ts";
 import { totalCost } from "@sigi/survey/prices.ts";
+import { sumOf } from "@sigi/survey/quotas/quotas.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
-import { missingPurposes } from "../../targeting/public.ts";
+import { excludedGroup, missingPurposes } from "../../targeting/public.ts";
 import { purposeFaults } from "../drafts/declare-purpose.ts";
 import { hasPassed } from "../life-cycle.ts";
 import { placedFaults } from "../placed-faults.ts";
@@ -24,6 +27,7 @@ export function checkForPublication(
     | "respondents"
     | "feePerRespondent"
     | "target"
+    | "quotas"
     | "purpose"
     | "endsAt"
   >,
@@ -39,6 +43,7 @@ export function checkForPublication(
     ...(title.trim() === "" ? { title: [{ code: "required" }] } : {}),
     ...(tooLarge ? { number_of_respondents: [tooLarge] } : {}),
     ...checkTarget(target),
+    ...checkQuotas(survey),
     ...purposeFaults(withoutPurpose),
     ...(hasPassed(endsAt, now) ? { ends_at: [endsAtPassed] } : {}),
     ...placedFaults(checkForm(form)),
@@ -57,6 +62,35 @@ export const priceFault = (price: number): FieldFault | undefined =>
 function totalTooLarge(locale: "id" | "en"): string {
   const max = totalCostMax.toLocaleString(locale === "id" ? "id-ID" : "en-US");
   return m.field_total_too_large({ max }, { locale });
+}
+
+/** Rejects quotas that do not add up to the respondents, or have a group that the target excludes. */
+function checkQuotas({
+  quotas,
+  respondents,
+  target,
+}: Pick<SurveyRow, "quotas" | "respondents" | "target">): PlacedFaults {
+  if (quotas === null) return {};
+  const excluded = excludedGroup(quotas, target);
+  const sum = sumOf(quotas.places);
+  const faults: FieldFault[] = [
+    ...(sum === respondents
+      ? []
+      : [{ code: "quota_sum", params: { sum, respondents } }]),
+    ...(excluded
+      ? [
+          {
+            code: "quota_outside_target",
+            text: (locale: Locale) =>
+              m.field_quota_outside_target(
+                { group: groupLabel(excluded.group, locale) },
+                { locale },
+              ),
+          },
+        ]
+      : []),
+  ];
+  return faults.length > 0 ? { quotas: faults } : {};
 }
 
 /** Rejects a target that no user can match; faults by wire name. */

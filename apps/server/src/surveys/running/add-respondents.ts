@@ -1,4 +1,5 @@
 import { respondentsMax } from "@sigi/contract/survey-price.ts";
+import { withPlaces } from "@sigi/survey/quotas/divide-places.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
@@ -57,7 +58,7 @@ export const mayGrow = (survey: SurveyRow, added: Added): boolean =>
   survey.respondents + added.respondents <= respondentsMax;
 
 /**
- * Adds the places that were paid for. The caller has locked the survey and checked `mayGrow`.
+ * Adds the places that were paid for, with quotas to the cells by their shares. The caller has locked the survey and checked `mayGrow`.
  * @throws Error when the survey may not grow: the caller must check first.
  */
 export async function addRespondents(
@@ -68,8 +69,14 @@ export async function addRespondents(
   if (!mayGrow(survey, added)) {
     throw new Error(`Survey ${survey.id} may not grow`);
   }
-  await addPlaces(tx, survey.id, added.respondents);
+  const quotas = survey.quotas && {
+    ...survey.quotas,
+    places: withPlaces(survey.quotas.places, added.respondents),
+  };
+  const cells = quotas?.places ?? [];
+  await addPlaces(tx, survey.id, { added: added.respondents, cells });
   return writeSurvey(tx, survey, {
     respondents: survey.respondents + added.respondents,
+    quotas,
   });
 }

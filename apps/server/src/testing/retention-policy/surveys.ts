@@ -22,6 +22,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       profile_bands: published,
       respondents: published,
       target: published,
+      quotas: published,
       purpose: published,
       fee_per_respondent: money,
       respondent_fee: money,
@@ -178,6 +179,11 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       "last_accepted_at",
     ],
   },
+  survey_cells: {
+    rows: "impersonal",
+    why: "counters",
+    columns: ["survey_id", "cell", "groups", "places", "reserved", "accepted"],
+  },
   guests: {
     rows: "impersonal",
     why: "a browser without an account; its row is deleted when a user signs in with it",
@@ -189,6 +195,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
     columns: {
       id: "kept: the ledger's key of the reward",
       survey_id: ofAnswer,
+      cell: "kept: the group whose place the answer filled; shown to nobody by answer",
       user_id: "erased",
       bands:
         "kept: age, gender and the like in bands, as others could see them",

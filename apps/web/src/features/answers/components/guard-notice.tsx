@@ -14,6 +14,8 @@ interface GuardNoticeProps {
   readonly heading?: "h1" | "h2";
   /** Decides which list of other surveys is linked. */
   readonly signedIn?: boolean;
+  /** Whether a finished answer was refused, which stays on the device. */
+  readonly kept?: boolean;
 }
 
 /** Explains an obstacle and links to the next step. */
@@ -22,6 +24,7 @@ export function GuardNotice({
   code,
   heading = "h2",
   signedIn = true,
+  kept = false,
 }: GuardNoticeProps) {
   const others = signedIn ? "/home" : guestPath;
   const here = encodeURIComponent(
@@ -83,7 +86,10 @@ export function GuardNotice({
     default: {
       const { title, text } = noticeText(obstacle);
       return (
-        <Notice title={title} text={text}>
+        <Notice
+          title={title}
+          text={kept ? `${text} ${m.answer_refused_kept()}` : text}
+        >
           <StepLink to={others}>{m.answer_see_surveys()}</StepLink>
         </Notice>
       );
@@ -121,7 +127,17 @@ function noticeText({ code, message }: Obstacle) {
     case "already_answered":
       return { title: m.answer_already_title(), text: m.answer_already_text() };
     case "quota_full":
-      return { title: m.answer_full_title(), text: m.answer_full_text() };
+      return message === ""
+        ? { title: m.answer_full_title(), text: m.answer_full_text() }
+        : {
+            title: m.answer_no_place_title(),
+            text: `${message} ${m.answer_no_place_text()}`,
+          };
+    case "group_full":
+      return {
+        title: m.answer_group_full_title(),
+        text: m.answer_group_full_text(),
+      };
     case "survey_paused":
       return { title: m.answer_paused_title(), text: m.answer_paused_text() };
     case "survey_closed":

@@ -143,7 +143,9 @@ function OpenForm(props: StartedSurveyProps) {
               </p>
             )}
             {answering.waits && <LaterNotice later={rest} />}
-            {refusal && <LaterGuardNotice obstacle={refusal} code={code} />}
+            {refusal && (
+              <LaterGuardNotice obstacle={refusal} code={code} kept />
+            )}
             <PlaceTime
               expiresAt={participation.expiresAt}
               onRetake={props.onReservePlace}

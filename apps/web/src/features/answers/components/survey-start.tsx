@@ -65,6 +65,7 @@ export function SurveyStart(props: SurveyStartProps) {
 
 const closedCodes = {
   full: "quota_full",
+  group_full: "group_full",
   paused: "survey_paused",
   closed: "survey_closed",
 } as const;

@@ -18,6 +18,7 @@ export const surveyFields = [
   "provinces",
   "cities",
   "subdistricts",
+  "quotas",
 ] as const satisfies readonly (keyof SurveyEdit & keyof Survey)[];
 
 export type SurveyFields = Pick<Survey, (typeof surveyFields)[number]>;

@@ -9,6 +9,7 @@ import {
 import { durationText } from "../../../ui/display/duration-text.ts";
 import { FieldList } from "../../../ui/display/field-list.tsx";
 import { Meter } from "../../../ui/display/meter.tsx";
+import { QuotaProgress } from "../../../ui/display/quota-progress.tsx";
 import { useNewAnswers } from "../use-new-answers.ts";
 
 /** How far the survey is, and how many answers came while the page was open. */
@@ -45,6 +46,7 @@ export function ProgressStrip({
             ],
           ]}
         />
+        {results.quotas && <QuotaProgress quotas={results.quotas} />}
         <Text fz="sm" c="dimmed">
           {updatedAt === null
             ? m.results_no_figures()

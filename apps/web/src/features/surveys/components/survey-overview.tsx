@@ -20,6 +20,7 @@ import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { FieldList } from "../../../ui/display/field-list.tsx";
 import { Meter } from "../../../ui/display/meter.tsx";
 import { Money } from "../../../ui/display/money.tsx";
+import { QuotaProgress } from "../../../ui/display/quota-progress.tsx";
 import { SurveyBadge } from "../../../ui/display/survey-badge.tsx";
 import { mainActionOf } from "../model/survey-actions.ts";
 import { RunNote } from "./survey-facts.tsx";
@@ -118,6 +119,7 @@ function ProgressCard({ own }: { readonly own: OwnSurvey }) {
               ] as const)),
         ]}
       />
+      {own.quotas && <QuotaProgress quotas={own.quotas} />}
       {publishedAt !== null && deletedAt === null && (
         <Group gap="md">
           {[

@@ -2,15 +2,22 @@ import { Checkbox, Group, Text } from "@mantine/core";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { respondentsMax } from "@sigi/contract/survey-price.ts";
 import { m } from "@sigi/messages/messages";
+import { cellLabel } from "@sigi/results/quota-labels.ts";
+import { dividePlaces } from "@sigi/survey/quotas/divide-places.ts";
+import { cellsOf } from "@sigi/survey/quotas/quotas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIdempotencyKey } from "../../../platform/api/use-idempotency-key.ts";
-import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import {
+  formatNumber,
+  formatRupiah,
+} from "../../../platform/locale/formatters.ts";
 import type {
   OpenPayment,
   OpenPayWindow,
 } from "../../../platform/pay-window.ts";
 import { useUserIfAny } from "../../../platform/session/session.ts";
+import { FieldList } from "../../../ui/display/field-list.tsx";
 import { Money } from "../../../ui/display/money.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
@@ -24,7 +31,7 @@ import {
 import { DialogForm } from "../../../ui/form/dialog-form.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
-import { fetchOwnSurvey } from "../api/own-survey.ts";
+import { fetchOwnSurvey, ownSurveyQuery } from "../api/own-survey.ts";
 import { priceQuery, refetchSurveys, topUpMutation } from "../api/surveys.ts";
 import { askUntil } from "../model/ask-until.ts";
 
@@ -173,6 +180,7 @@ function TopUpForm({
           }}
         />
       )}
+      <AddedPlaces code={code} added={respondents ?? 0} />
       <div aria-live="polite">
         <Line label={m.builder_total()} amount={price} />
         {fromCredit > 0 && (
@@ -180,6 +188,37 @@ function TopUpForm({
         )}
       </div>
     </DialogForm>
+  );
+}
+
+/** How a survey with quotas divides what is added: by the shares of its cells, as the server does. */
+function AddedPlaces({
+  code,
+  added,
+}: {
+  readonly code: string;
+  readonly added: number;
+}) {
+  const { data } = useQuery(ownSurveyQuery(code));
+  if (!data?.quotas || added === 0) return null;
+  const { dimensions, cells } = data.quotas;
+  const shares = cells.map(({ places }) => places);
+  const divided = dividePlaces(added, shares);
+  return (
+    <div aria-live="polite">
+      <Text fz="sm" c="dimmed" mb={4}>
+        {m.quotas_top_up()}
+      </Text>
+      <FieldList
+        columns
+        fields={cellsOf({ dimensions, places: divided })
+          .filter(({ places }) => places > 0)
+          .map(({ groups, places }) => [
+            cellLabel(groups),
+            `+${formatNumber(places)}`,
+          ])}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { ageMax, ageMin, all, genders } from "@sigi/contract/demographics.ts";
+import type { Quotas } from "@sigi/contract/quotas.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import {
@@ -12,6 +13,7 @@ import {
   religionLabels,
 } from "../../../../platform/locale/demographic-labels.ts";
 import { chosenRegions } from "../../model/region-selection.ts";
+import { criterionLabels } from "../settings/quota-criteria.ts";
 
 /** Whom a survey asks, in words: "10 orang · Wanita · 18–25 tahun · Kota Bandung". */
 export function describeTarget(survey: Survey): string {
@@ -44,6 +46,13 @@ export function describeTarget(survey: Survey): string {
     " · ",
   );
 }
+
+/** By what the places are divided: "Jenis kelamin × Usia, 6 kelompok". */
+export const describeQuotas = ({ dimensions, places }: Quotas): string =>
+  m.quotas_summary({
+    criteria: dimensions.map(({ by }) => criterionLabels[by]()).join(" × "),
+    count: places.filter((one) => one > 0).length,
+  });
 
 function ages(min: number, max: number): string {
   if (min === ageMin && max === ageMax) return "";

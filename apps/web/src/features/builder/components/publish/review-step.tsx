@@ -9,7 +9,7 @@ import { reachQuery } from "../../api/settings.ts";
 import type { OpenSurvey } from "../builder-session.tsx";
 import { Line, PriceTable, TotalLines } from "../settings/price-section.tsx";
 import { isShort, reachText, ShortReach } from "../settings/reach-section.tsx";
-import { describeTarget } from "./describe-target.ts";
+import { describeQuotas, describeTarget } from "./describe-target.ts";
 import classes from "./review-step.module.css";
 import { VoucherForm } from "./voucher-form.tsx";
 
@@ -66,6 +66,9 @@ function Respondents({
       <FieldList
         fields={[
           [m.target_criteria(), describeTarget(survey)],
+          ...(survey.quotas
+            ? [[m.quotas_title(), describeQuotas(survey.quotas)] as const]
+            : []),
           [m.reach_title(), reachText(data)],
           [m.price_minutes(), m.answer_minutes({ count: minutes })],
           [

@@ -12,6 +12,12 @@ export const pickedCriteriaPart = partQuery(
   async () => (await import("./picked-criteria.tsx")).PickedCriteria,
 );
 
+/** Loaded apart: few surveys have quotas, and it is below the criteria. */
+export const quotaPart = partQuery(
+  "survey-quotas",
+  async () => (await import("./quota-section.tsx")).QuotaSection,
+);
+
 /** Loaded apart: the page is usable without it. */
 export const pricePart = partQuery(
   "survey-price",

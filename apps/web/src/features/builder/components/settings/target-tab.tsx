@@ -17,6 +17,7 @@ import {
   accessPart,
   pickedCriteriaPart,
   pricePart,
+  quotaPart,
   referralPart,
   voucherPart,
 } from "./settings-parts.ts";
@@ -27,7 +28,10 @@ export function TargetTab() {
   const { locked } = useOpenSurvey();
   const isGuestPage = useIsGuestPage();
   const access = useQuery(accessPart);
-  useLinkedPlace(() => fetchPart(pickedCriteriaPart));
+  const quotas = useQuery(quotaPart);
+  useLinkedPlace(async () => {
+    await Promise.all([fetchPart(pickedCriteriaPart), fetchPart(quotaPart)]);
+  });
   return (
     <>
       <SettingsNav />
@@ -39,6 +43,12 @@ export function TargetTab() {
                 <RespondentsField />
               </PanelPart>
               <CriteriaSection />
+              <QueryView
+                query={quotas}
+                skeleton={<RowsSkeleton rows={1} height={120} />}
+              >
+                {(QuotaSection) => <QuotaSection />}
+              </QueryView>
             </fieldset>
             <QueryView
               query={access}

@@ -1,0 +1,39 @@
+import type { QuotaProgress } from "@sigi/contract/quotas.ts";
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../platform/database/pool.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { surveyCells } from "./publication/tables.ts";
+import type { SurveyRow } from "./repository.ts";
+
+/** As many respondents as may be shown as a group (decision 0050). */
+const STEP = 5;
+
+/** How far each cell of a published survey is, as its creator may see it; null without quotas. */
+export async function quotaProgress(
+  tx: Tx | Database,
+  { id, quotas, publishedAt, status }: SurveyRow,
+): Promise<QuotaProgress | null> {
+  if (quotas === null || publishedAt === null) return null;
+  const cells = await tx
+    .select({ places: surveyCells.places, accepted: surveyCells.accepted })
+    .from(surveyCells)
+    .where(eq(surveyCells.surveyId, id))
+    .orderBy(asc(surveyCells.cell));
+  const hasEnded = status === "completed" || status === "closed";
+  return {
+    dimensions: quotas.dimensions,
+    cells: cells.map((cell) => ({
+      ...cell,
+      accepted: shownOf(cell, hasEnded),
+    })),
+  };
+}
+
+function shownOf(
+  { places, accepted }: { places: number; accepted: number },
+  hasEnded: boolean,
+): number {
+  return hasEnded && accepted === places
+    ? accepted
+    : accepted - (accepted % STEP);
+}
