@@ -24,7 +24,7 @@ export const homeResults =
   async (user, query) => {
     const { db, clock } = services;
     const { data } = listSurveyOffers.query.safeParse(query);
-    const page = data?.page ?? 1;
+    const asked = data ?? { page: 1 };
     const ready = user.emailVerified && user.profileComplete;
     const [figures, banners, terms] = await inTransaction(db, async (tx) => [
       await administration.showDashboard(tx, user, clock.now()),
@@ -40,8 +40,8 @@ export const homeResults =
         ? [
             resultOf(
               listSurveyOffers,
-              { query: { page } },
-              await answers.listSurveyOffers(services, user, page),
+              { query: asked },
+              await answers.listSurveyOffers(services, user, asked),
             ),
           ]
         : []),

@@ -154,6 +154,14 @@ export const listAllSurveys = endpoint({
 });
 
 /** A survey that the calling respondent may answer. */
+/** `reward`: the highest first; `time`: the shortest first. */
+export const offerSorts = ["newest", "reward", "time"] as const;
+export type OfferSort = (typeof offerSorts)[number];
+
+/**
+ * A survey that the respondent may answer now. `targeted`: whether it asks for certain people only; nothing tells for whom.
+ * `place_until`: until when a begun one keeps its place, null for one that is not begun.
+ */
 export const surveyOffer = wireObject(
   {
     code: surveyCode,
@@ -165,7 +173,8 @@ export const surveyOffer = wireObject(
     minutes: z.int(),
     number_of_respondents: z.int(),
     places_left: z.int(),
-    started: z.boolean(),
+    place_until: z.nullable(instant),
+    targeted: z.boolean(),
     published_at: instant,
   },
   { number_of_respondents: "respondents" },
@@ -177,9 +186,12 @@ export const listSurveyOffers = endpoint({
   path: "/api/tasks",
   access: "user",
   summary:
-    "Lists the active public surveys that the respondent may answer now, newest first.",
-  query: pageQuery,
-  result: pageOf(surveyOffer),
+    "Lists the active public surveys that the respondent may begin now, newest first unless `sort` says otherwise; `begun` are the surveys where the respondent has a place.",
+  query: z.extend(pageQuery, { sort: z.optional(z.enum(offerSorts)) }),
+  result: wireObject(
+    { ...pageFields(surveyOffer), begun: z.array(surveyOffer) },
+    pageNames,
+  ),
 });
 
 export const deleteSurvey = endpoint({

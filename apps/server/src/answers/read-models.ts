@@ -1,8 +1,9 @@
 import type { AnswerListFilter } from "@sigi/contract/answer-lists.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
+import type { OfferSort } from "@sigi/contract/survey-lists.ts";
 import type { SharedIdentity } from "@sigi/quality/signals/second-account.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
-import { and, asc, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Placeholder, SQL } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
 import { countListed } from "../platform/database/list-queries.ts";
@@ -109,35 +110,77 @@ const isPublic = and(
   isNull(surveys.key),
 );
 
-/** One page of the surveys that the user may answer, newest first. */
+/** Each order has a partial index of its own, which only its condition allows the planner to use. */
+const offerOrders: Readonly<
+  Record<OfferSort, { readonly order: readonly SQL[]; readonly where?: SQL }>
+> = {
+  newest: { order: [] },
+  reward: {
+    order: [desc(surveys.respondentFee)],
+    where: sql`${surveys.respondentFee} >= 0`,
+  },
+  time: { order: [asc(surveys.seconds)], where: sql`${surveys.seconds} >= 0` },
+};
+
+const offerColumns = {
+  id: surveys.id,
+  code: surveys.code,
+  title: surveys.title,
+  description: surveys.description,
+  background: surveys.background,
+  respondentFee: surveys.respondentFee,
+  respondents: surveys.respondents,
+  placesLeft,
+  target: surveys.target,
+  publishedAt: sql<Date>`${surveys.publishedAt}`.mapWith(surveys.publishedAt),
+};
+
+/** One page of the surveys that the user may begin, as `sort` says, then newest first. */
 export async function selectOffers(
   tx: Tx,
   respondent: Respondent,
-  { limit, offset }: PageRange,
+  { limit, offset, sort }: PageRange & { readonly sort: OfferSort },
 ) {
+  const { order, where } = offerOrders[sort];
   return tx
     .select({
-      id: surveys.id,
-      code: surveys.code,
-      title: surveys.title,
-      description: surveys.description,
-      background: surveys.background,
-      respondentFee: surveys.respondentFee,
-      respondents: surveys.respondents,
+      ...offerColumns,
       placesLeft: placesLeftFor(respondent),
-      started: sql<boolean>`coalesce(${participations.status} = 'started', false)`,
-      publishedAt: sql<Date>`${surveys.publishedAt}`.mapWith(
-        surveys.publishedAt,
-      ),
+      placeUntil: sql<Date | null>`null`,
     })
     .from(surveys)
     .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
-    .leftJoin(participations, ownParticipation(respondent.userId))
-    .where(onOffer(respondent))
-    .orderBy(desc(surveys.publishedAt), desc(surveys.id))
+    .where(and(onOffer(respondent), where))
+    .orderBy(...order, desc(surveys.publishedAt), desc(surveys.id))
     .limit(limit)
     .offset(offset);
 }
+
+/** The surveys where the user has a place, the one that ends first leading. Private ones are among them. */
+export async function selectBegun(tx: Tx, userId: number) {
+  return tx
+    .select({
+      ...offerColumns,
+      placeUntil: sql<Date | null>`${participations.expiresAt}`.mapWith(
+        participations.expiresAt,
+      ),
+    })
+    .from(participations)
+    .innerJoin(surveys, eq(surveys.id, participations.surveyId))
+    .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
+    .where(
+      and(
+        eq(participations.userId, userId),
+        eq(participations.status, "started"),
+        isNull(surveys.deletedAt),
+      ),
+    )
+    .orderBy(asc(participations.expiresAt))
+    .limit(BEGUN_MAX);
+}
+
+/** More than a user answers at a time. */
+const BEGUN_MAX = 10;
 
 export async function countOffers(
   tx: Tx,
@@ -147,7 +190,6 @@ export async function countOffers(
     .select({ offers: sql<number>`count(*)::int` })
     .from(surveys)
     .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
-    .leftJoin(participations, ownParticipation(respondent.userId))
     .where(onOffer(respondent));
   return row?.offers ?? 0;
 }
@@ -181,19 +223,14 @@ export async function countPublicOffers(tx: Tx): Promise<number> {
   return row?.offers ?? 0;
 }
 
-/** Public, another creator's, asking for this user, unanswered, and with a place: one already reserved or a free one. */
+/** Public, another creator's, asking for this user, neither begun nor answered, and with a free place. */
 function onOffer(respondent: Respondent) {
   const { userId, profile, now } = respondent;
   return and(
     isPublic,
     ne(surveys.ownerId, userId),
-    or(
-      eq(participations.status, "started"),
-      and(
-        or(isNull(participations.id), eq(participations.status, "expired")),
-        sql`${placesLeftFor(respondent)} > 0`,
-      ),
-    ),
+    sql`not exists (select from ${participations} where ${ownParticipation(userId)} and ${participations.status} <> 'expired')`,
+    sql`${placesLeftFor(respondent)} > 0`,
     asksFor(surveys.target, profile, now),
   );
 }

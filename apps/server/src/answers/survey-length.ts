@@ -1,11 +1,11 @@
-import { secondsToAnswer } from "@sigi/survey/question-types.ts";
+import { questionTypes, secondsToAnswer } from "@sigi/survey/question-types.ts";
 import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { estimateMinutes } from "../surveys/public.ts";
 import type { QuestionCount } from "../surveys/public.ts";
 
 interface SurveyLength {
-  /** Questions that ask for a value: all but statements. */
+  /** What asks for a value: a row of a matrix counts like a question, a statement does not. */
   readonly questionCount: number;
   readonly minutes: number;
 }
@@ -13,9 +13,16 @@ interface SurveyLength {
 export function surveyLength(counts: readonly QuestionCount[]): SurveyLength {
   const questionCount = counts
     .filter(isAnswerable)
-    .reduce((sum, { questions }) => sum + questions, 0);
+    .reduce((sum, count) => sum + inputsOf(count), 0);
   return { questionCount, minutes: estimateMinutes(counts) };
 }
+
+const inputsOf = ({ type, questions, seconds }: QuestionCount): number => {
+  const { secondsPerInput } = questionTypes[type];
+  return secondsPerInput === 0
+    ? questions
+    : Math.round(seconds / secondsPerInput);
+};
 
 /** Replaces the id of each listed survey by its length; `counts` by survey id. */
 export function withLength<Row extends { id: number }>(

@@ -75,6 +75,9 @@ export const participations = pgTable(
       foreignColumns: [surveyCells.surveyId, surveyCells.cell],
     }),
     index("participations_user").on(table.userId, table.id),
+    index("participations_begun")
+      .on(table.userId, table.expiresAt)
+      .where(sql`status = 'started'`),
     index("participations_running")
       .on(table.expiresAt)
       .where(sql`status = 'started'`),

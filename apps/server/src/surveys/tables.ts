@@ -103,6 +103,8 @@ export const surveys = pgTable(
     /** Σ sale price and Σ respondent fee of the questions, in rupiah; updated by every edit, final once published. */
     feePerRespondent: integer("fee_per_respondent").notNull().default(0),
     respondentFee: integer("respondent_fee").notNull().default(0),
+    /** What a practised respondent needs for all questions, in seconds; 0 until publication. */
+    seconds: integer("seconds").notNull().default(0),
     /** The key of a private survey; null for a public one. */
     key: text("key"),
     /** The referrer's code. It may outlive the referrer's account. */
@@ -183,6 +185,24 @@ export const surveys = pgTable(
       // Nulls first, as in `order by … desc`.
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'active' and deleted_at is null and key is null`),
+    index("surveys_on_offer_by_reward")
+      .on(
+        table.respondentFee.desc().nullsFirst(),
+        table.publishedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(
+        sql`status = 'active' and deleted_at is null and key is null and respondent_fee >= 0`,
+      ),
+    index("surveys_on_offer_by_time")
+      .on(
+        table.seconds,
+        table.publishedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(
+        sql`status = 'active' and deleted_at is null and key is null and seconds >= 0`,
+      ),
     index("surveys_guest")
       .on(table.guestId)
       .where(sql`guest_id is not null`),

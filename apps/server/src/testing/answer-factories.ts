@@ -18,7 +18,7 @@ import type {
   QuestionTypeName,
 } from "@sigi/survey/survey-form.ts";
 import { sumOf } from "@sigi/survey/quotas/quotas.ts";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { verifyLedger } from "../ledger/public.ts";
 import { payForSurvey } from "../payments/testing/pay-for-survey.ts";
@@ -117,6 +117,12 @@ export async function publishSurvey(
       .returning();
     if (!survey) throw new Error("no survey was inserted");
     const questionIds = await insertQuestions(tx, survey.id, form);
+    await tx
+      .update(surveys)
+      .set({
+        seconds: sql`(select coalesce(sum(${questions.seconds}), 0) from ${questions} where ${questions.surveyId} = ${survey.id})`,
+      })
+      .where(eq(surveys.id, survey.id));
     await createPlaces(tx, survey.id, { places: respondents, quotas });
     await payForSurvey(tx, {
       surveyId: survey.id,

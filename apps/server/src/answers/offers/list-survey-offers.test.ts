@@ -34,31 +34,60 @@ describe("the offers", () => {
       minutes: 2,
       respondents: 10,
       placesLeft: 10,
-      started: false,
+      placeUntil: null,
+      targeted: true,
     });
+    expect(rows[1]).toMatchObject({ title: "Untuk semua", targeted: false });
   });
 
-  it("omit the user's own and answered surveys, and mark started ones", async () => {
+  it("can be sorted by reward or by time", async () => {
+    const short = await publishSurvey(server, {
+      form: [{ type: "yes_no", options: {} }],
+    });
+    const long = await publishSurvey(server, {
+      form: Array.from({ length: 12 }, () => ({
+        ...{ type: "long_text" as const, options: {} },
+      })),
+    });
+    const { client } = await createUser(server);
+    const sorted = async (sort: "reward" | "time") => {
+      const { rows } = await client.call(listSurveyOffers, { query: { sort } });
+      return rows;
+    };
+    const byTime = await sorted("time");
+    expect(byTime[0]?.code).toBe(short.code);
+    const byReward = await sorted("reward");
+    expect(byReward[0]?.code).toBe(long.code);
+    const rewards = byReward.map(({ respondentFee }) => respondentFee);
+    expect(rewards).toEqual(rewards.toSorted((one, other) => other - one));
+  });
+
+  it("omit the user's own and answered surveys, and list begun ones apart", async () => {
     const survey = await publish("Sekali saja", {});
     const one = await createUser(server);
     expect(await offeredTo(creator)).not.toContain(survey.code);
 
     await one.client.call(startAnswer, { params: { code: survey.code } });
-    const { rows } = await one.client.call(listSurveyOffers);
-    expect(rows.find(({ code }) => code === survey.code)).toMatchObject({
-      started: true,
-      placesLeft: 9,
-    });
+    const { begun } = await one.client.call(listSurveyOffers);
+    expect(begun).toEqual([
+      expect.objectContaining({
+        ...{ code: survey.code, placesLeft: 9 },
+        placeUntil: expect.any(Date) as Date,
+      }),
+    ]);
+    expect(await offeredTo(one)).not.toContain(survey.code);
 
     await one.client.call(submitAnswer, { body: answerTo(survey) });
     expect(await offeredTo(one)).not.toContain(survey.code);
+    expect((await one.client.call(listSurveyOffers)).begun).toEqual([]);
   });
 
-  it("omit full surveys, except for users with a reserved place", async () => {
+  it("omit full surveys", async () => {
     const survey = await publishSurvey(server, { respondents: 1 });
     const holder = await createUser(server);
     await holder.client.call(startAnswer, { params: { code: survey.code } });
-    expect(await offeredTo(holder)).toContain(survey.code);
+    const { begun } = await holder.client.call(listSurveyOffers);
+    expect(begun.map(({ code }) => code)).toEqual([survey.code]);
     expect(await offeredTo(await createUser(server))).not.toContain(
       survey.code,
     );

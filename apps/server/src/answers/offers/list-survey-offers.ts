@@ -1,38 +1,67 @@
-import type { Page } from "@sigi/contract/page.ts";
-import type { SurveyOffer } from "@sigi/contract/survey-lists.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
+import type {
+  listSurveyOffers as endpoint,
+  OfferSort,
+  SurveyOffer,
+} from "@sigi/contract/survey-lists.ts";
+import { defaultTarget } from "@sigi/contract/targets.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import { offsetOf, toPage } from "../../platform/page.ts";
 import type { Services } from "../../platform/services.ts";
 import { profileOf } from "../../targeting/public.ts";
 import { countQuestionsOf } from "../../surveys/public.ts";
-import { countOffers, selectOffers } from "../read-models.ts";
+import type { QuestionCount } from "../../surveys/public.ts";
+import { countOffers, selectBegun, selectOffers } from "../read-models.ts";
 import { withLength } from "../survey-length.ts";
 
 const PER_PAGE = 12;
 
 /**
- * The surveys that the user may answer now, newest first. Empty for a user without a verified email address or a
- * complete profile; `GET /api/user` says which of the two is missing.
+ * The surveys that the user may begin now, and those already begun. Without a verified email address or a complete profile
+ * there are none to begin; `GET /api/user` says which of the two is missing.
  */
 export async function listSurveyOffers(
   { db, clock }: Services,
   user: SessionUser,
-  page: number,
-): Promise<Page<SurveyOffer>> {
-  if (!user.emailVerified || !user.profileComplete) {
-    return toPage<SurveyOffer>([], { page, perPage: PER_PAGE, total: 0 });
-  }
+  {
+    page,
+    sort = "newest",
+  }: { readonly page: number; readonly sort?: OfferSort | undefined },
+): Promise<ResultOf<typeof endpoint>> {
   return inTransaction(db, async (tx) => {
+    const begun = await selectBegun(tx, user.id);
     const profile = await profileOf(tx, user.id);
     const respondent = { userId: user.id, profile, now: clock.now() };
-    const offers = await selectOffers(tx, respondent, {
-      limit: PER_PAGE,
-      offset: offsetOf(page, PER_PAGE),
-    });
-    const ids = offers.map(({ id }) => id);
-    const rows = withLength(offers, await countQuestionsOf(tx, ids));
-    const total = await countOffers(tx, respondent);
-    return toPage(rows, { page, perPage: PER_PAGE, total });
+    const mayBegin = user.emailVerified && user.profileComplete;
+    const offers = mayBegin
+      ? await selectOffers(tx, respondent, {
+          limit: PER_PAGE,
+          offset: offsetOf(page, PER_PAGE),
+          sort,
+        })
+      : [];
+    const ids = [...begun, ...offers].map(({ id }) => id);
+    const counts = await countQuestionsOf(tx, ids);
+    const total = mayBegin ? await countOffers(tx, respondent) : 0;
+    const rows = presentOffers(offers, counts);
+    return {
+      ...toPage(rows, { page, perPage: PER_PAGE, total }),
+      begun: presentOffers(begun, counts),
+    };
   });
+}
+
+type Offer = Awaited<ReturnType<typeof selectOffers>>[number];
+
+function presentOffers(
+  offers: readonly Offer[],
+  counts: ReadonlyMap<number, readonly QuestionCount[]>,
+): SurveyOffer[] {
+  const shown = offers.map(({ target, ...offer }) => ({
+    ...offer,
+    targeted: !isDeepStrictEqual(target, defaultTarget),
+  }));
+  return withLength(shown, counts);
 }

@@ -12,7 +12,7 @@ export function offerRoutes(
   guestOffers: GuestOffers,
 ): void {
   mount(app, listSurveyOffers, {}, ({ user, query }) =>
-    offers.listSurveyOffers(services, user, query.page),
+    offers.listSurveyOffers(services, user, query),
   );
 
   mount(app, listGuestOffers, { perMinute: 120 }, ({ query }) =>

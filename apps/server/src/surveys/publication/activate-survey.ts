@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import { createPlaces } from "../places.ts";
+import { countQuestionsOf } from "../questions/repository.ts";
 import { writeSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
 import { isPublishable } from "../life-cycle.ts";
@@ -22,8 +23,10 @@ export async function activateSurvey(
   const { quotas } = survey;
   await createPlaces(tx, survey.id, { places: paid.respondents, quotas });
   const { voucher, discount } = paid;
+  const counts = (await countQuestionsOf(tx, [survey.id])).get(survey.id) ?? [];
   return writeSurvey(tx, survey, {
     ...{ status: "active", publishedAt },
     ...{ voucher, discount },
+    seconds: counts.reduce((sum, { seconds }) => sum + seconds, 0),
   });
 }

@@ -26,6 +26,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       purpose: published,
       fee_per_respondent: money,
       respondent_fee: money,
+      seconds: published,
       key: "kept: random",
       referral: "kept: another user's code",
       voucher: money,

@@ -13,13 +13,12 @@ export function DesktopOnlyButton() {
         renderButton={(props) => (
           <ActionIcon
             {...props}
-            variant="filled"
-            color="brand"
-            size={56}
+            variant="default"
+            size={44}
             radius="xl"
             aria-label={m.nav_desktop_only()}
           >
-            <IconPencil size={24} aria-hidden />
+            <IconPencil size={20} aria-hidden />
           </ActionIcon>
         )}
       >

@@ -6,49 +6,42 @@ import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { Suspense } from "react";
 import { BannerStrip } from "../../../features/banners/components/banner-strip.tsx";
 import { BalanceCard } from "../../../features/dashboard/components/balance-card.tsx";
-import { OfferList } from "../../../features/offers/components/offer-list.tsx";
+import {
+  OfferList,
+  OfferSorting,
+} from "../../../features/offers/components/offer-list.tsx";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { useCurrentUser } from "../../../platform/session/session.ts";
-import { LevelBar } from "../../../ui/display/level-bar.tsx";
 import { InstallHint } from "../../../ui/layout/install-offer.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
-import { usePageNumber } from "../../../ui/table/pager.tsx";
 import classes from "./home-page.module.css";
 
 export { putHomeResults } from "./home-results.ts";
 
 export function HomePage() {
   const user = useCurrentUser();
-  const page = usePageNumber();
   const ready = user.emailVerified && user.profileComplete;
   return (
     <Page title={m.home_title()}>
-      <BalanceCard />
-      <PhoneLevel level={user.level} />
-      <BannerStrip />
+      <BalanceCard level={user.level} />
       {!ready && <FirstSteps user={user} />}
       {ready && (
         <Stack component="section" aria-labelledby="offers">
-          <Title order={2} id="offers">
-            {m.home_offers()}
-          </Title>
+          <Group justify="space-between" wrap="nowrap">
+            <Title order={2} id="offers">
+              {m.home_offers()}
+            </Title>
+            <OfferSorting />
+          </Group>
           {/* The painted page is usable before the offers are taken over: their links work without. */}
           <Suspense>
-            <OfferList page={page} />
+            <OfferList />
           </Suspense>
         </Stack>
       )}
+      <BannerStrip />
       <InstallHint />
     </Page>
-  );
-}
-
-/** On desktops the top bar shows the level. */
-function PhoneLevel({ level }: Pick<User, "level">) {
-  return (
-    <Paper withBorder p="md" hiddenFrom="md">
-      <LevelBar level={level} />
-    </Paper>
   );
 }
 

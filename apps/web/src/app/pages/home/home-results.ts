@@ -5,7 +5,10 @@ import { getRequestTerms } from "@sigi/contract/withdrawals.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { bannersQuery } from "../../../features/banners/api.ts";
 import { dashboardQuery } from "../../../features/dashboard/api.ts";
-import { surveyOffersQuery } from "../../../features/offers/api.ts";
+import {
+  offerSortIn,
+  surveyOffersQuery,
+} from "../../../features/offers/api.ts";
 import { requestTermsQuery } from "../../../platform/api/catalogues.ts";
 import { putInlined } from "../../../platform/api/inlined-results.ts";
 import type { InlinedResults } from "../../../platform/api/inlined-results.ts";
@@ -18,8 +21,8 @@ export function putHomeResults(
   results?: InlinedResults,
 ): void {
   const page = pageNumberIn(address.searchParams);
-  const { queryKey } = surveyOffersQuery(page);
-  const query = { page };
+  const query = { page, ...offerSortIn(address.searchParams) };
+  const { queryKey } = surveyOffersQuery(query);
   putInlined(
     client,
     { key: dashboardQuery.queryKey, endpoint: getDashboard },

@@ -5,9 +5,11 @@ import { bannersQuery } from "../api.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 import classes from "./banner-strip.module.css";
 
-/** The banners side by side; the row scrolls on a phone. */
+/** The banners that admins have uploaded, side by side; the row scrolls on a phone. */
 export function BannerStrip() {
-  const { data: banners } = useQuery(bannersQuery);
+  const { data } = useQuery(bannersQuery);
+  const banners = data?.filter(({ isDefault }) => !isDefault) ?? [];
+  if (banners.length === 0) return null;
   return (
     <ul
       aria-label={m.banner_title()}
@@ -15,7 +17,7 @@ export function BannerStrip() {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls is reached by keyboard, too
       tabIndex={0}
     >
-      {banners?.map((banner) => (
+      {banners.map((banner) => (
         <li key={banner.id}>
           <Linked banner={banner} />
         </li>

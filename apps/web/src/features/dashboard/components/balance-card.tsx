@@ -10,28 +10,31 @@ import {
 } from "../../../platform/locale/formatters.ts";
 import { useWithdrawalMinimum } from "../../../platform/api/catalogues.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import { LevelBar } from "../../../ui/display/level-bar.tsx";
 import { Money } from "../../../ui/display/money.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { dashboardQuery } from "../api.ts";
 import classes from "./balance-card.module.css";
 
-/** The user's earnings, credit and statistics. */
-export function BalanceCard() {
+/** The user's earnings and, on phones, level: the top bar shows it on desktops, which also have room for statistics. */
+export function BalanceCard({ level }: { readonly level: number }) {
   const minimum = useWithdrawalMinimum();
   return (
     <QueryView
       query={useQuery(dashboardQuery)}
-      skeleton={<Skeleton height={172} radius="lg" />}
+      skeleton={<Skeleton height={120} radius="lg" />}
     >
       {({ balance, surveysAnswered, surveysAvailable }) => (
         <div className={classes["cards"]}>
           <div className={classes["balance"]}>
             <div>
-              <Text opacity={0.9}>{m.home_balance()}</Text>
+              <Text fz="sm" opacity={0.9}>
+                {m.home_balance()}
+              </Text>
               <Text className={classes["amount"] ?? ""}>
                 <Money amount={balance} />
               </Text>
-              <Text fz="sm" opacity={0.9}>
+              <Text fz="xs" opacity={0.9}>
                 {m.home_balance_hint({ amount: formatRupiah(minimum) })}
               </Text>
             </div>
@@ -44,6 +47,9 @@ export function BalanceCard() {
               {m.withdraw_title()}
             </Button>
           </div>
+          <Paper withBorder px="md" py={8} hiddenFrom="md">
+            <LevelBar level={level} />
+          </Paper>
           <Figure
             icon={<IconCircleCheck size={22} aria-hidden />}
             label={m.home_answered()}

@@ -5,8 +5,12 @@ import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import { useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
-import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import {
+  formatRupiah,
+  formatUntil,
+} from "../../../platform/locale/formatters.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import classes from "./offer-card.module.css";
 
@@ -18,10 +22,16 @@ export function OfferCard({ offer }: { readonly offer: SurveyOffer }) {
       withBorder
       p="md"
       className={classes["card"] ?? ""}
+      data-begun={offer.placeUntil !== null}
     >
-      <Text className={classes["reward"] ?? ""}>
-        {m.offer_reward({ amount: formatRupiah(offer.respondentFee) })}
-      </Text>
+      <Group gap="4px 10px" justify="space-between">
+        <Text className={classes["reward"] ?? ""}>
+          {m.offer_reward({ amount: formatRupiah(offer.respondentFee) })}
+        </Text>
+        <Text c="dimmed" fz="sm" className="tabular">
+          {m.offer_hourly({ amount: formatRupiah(hourlyPay(offer)) })}
+        </Text>
+      </Group>
       <Title order={3} lineClamp={2}>
         <LocalLink
           to={`/tasks/surveys/${offer.code}`}
@@ -30,11 +40,14 @@ export function OfferCard({ offer }: { readonly offer: SurveyOffer }) {
           {offer.title}
         </LocalLink>
       </Title>
-      {offer.description !== "" && (
+      {offer.description !== "" && offer.placeUntil === null && (
         <Text c="dimmed" fz="sm" lineClamp={2}>
           {offer.description}
         </Text>
       )}
+      <Text c="dimmed" fz="xs">
+        <WhyShown offer={offer} />
+      </Text>
       <Group gap="xs" mt="auto" justify="space-between" wrap="nowrap">
         <Group gap="2px 10px">
           <Fact icon={<IconClock size={16} aria-hidden />}>
@@ -48,12 +61,44 @@ export function OfferCard({ offer }: { readonly offer: SurveyOffer }) {
           </Fact>
         </Group>
         <Group gap={2} wrap="nowrap" className={classes["start"] ?? ""}>
-          {offer.started ? m.offer_continue() : m.offer_start()}
+          {offer.placeUntil ? m.offer_continue() : m.offer_start()}
           <IconChevronRight size={18} aria-hidden />
         </Group>
       </Group>
     </Paper>
   );
+}
+
+/** In rupiah, rounded to hundreds: the minutes are an estimate. */
+const hourlyPay = ({ respondentFee, minutes }: SurveyOffer): number =>
+  Math.round((respondentFee * 60) / minutes / 100) * 100;
+
+/** How long a begun survey keeps its place; why another one is offered, which tells nothing of its target. */
+function WhyShown({ offer }: { readonly offer: SurveyOffer }) {
+  const { placeUntil, targeted } = offer;
+  const minute = useMinute();
+  if (!placeUntil) return targeted ? m.offer_matches() : m.offer_open_to_all();
+  if (minute === null) return m.offer_place_kept();
+  return placeUntil <= minute
+    ? m.offer_place_over()
+    : m.offer_place_until({ time: formatUntil(placeUntil, minute) });
+}
+
+const minuteMs = 60_000;
+
+/** The present minute; null in the painted page, whose clock is the server's. */
+function useMinute(): Date | null {
+  const minute = useSyncExternalStore(
+    onMinute,
+    () => Math.floor(Date.now() / minuteMs),
+    () => null,
+  );
+  return minute === null ? null : new Date(minute * minuteMs);
+}
+
+function onMinute(changed: () => void): () => void {
+  const timer = setInterval(changed, minuteMs / 4);
+  return () => clearInterval(timer);
 }
 
 interface FactProps {

@@ -1,24 +1,30 @@
-import { Stack } from "@mantine/core";
+import { NativeSelect, Stack } from "@mantine/core";
+import { offerSorts } from "@sigi/contract/survey-lists.ts";
+import type { OfferSort } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
+import { useSearchParams } from "react-router";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Pager } from "../../../ui/table/pager.tsx";
+import { Pager, usePageNumber } from "../../../ui/table/pager.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
-import { surveyOffersQuery } from "../api.ts";
+import { offerSortIn, surveyOffersQuery } from "../api.ts";
 import { OfferCard } from "./offer-card.tsx";
 import classes from "./offer-list.module.css";
 
-/** The surveys that the user may answer now. */
-export function OfferList({ page }: { readonly page: number }) {
+/** The surveys that the user has begun, then those to begin, in the order that the address asks for. */
+export function OfferList() {
+  const page = usePageNumber();
+  const [parameters] = useSearchParams();
+  const listed = { page, ...offerSortIn(parameters) };
   return (
     <QueryView
-      query={useQuery(surveyOffersQuery(page))}
+      query={useQuery(surveyOffersQuery(listed))}
       skeleton={<RowsSkeleton rows={3} height={150} />}
     >
-      {({ rows, lastPage }) =>
-        rows.length === 0 ? (
+      {({ rows, begun, lastPage }) =>
+        rows.length + begun.length === 0 ? (
           <EmptyState
             icon={<IconClipboardList size={28} />}
             title={m.home_offers_empty()}
@@ -27,6 +33,11 @@ export function OfferList({ page }: { readonly page: number }) {
         ) : (
           <Stack>
             <ul className={classes["list"]}>
+              {begun.map((offer) => (
+                <li key={offer.code} className={classes["begun"]}>
+                  <OfferCard offer={offer} />
+                </li>
+              ))}
               {rows.map((offer) => (
                 <li key={offer.code}>
                   <OfferCard offer={offer} />
@@ -40,3 +51,29 @@ export function OfferList({ page }: { readonly page: number }) {
     </QueryView>
   );
 }
+
+/** The order of the offers, kept in the address. */
+export function OfferSorting() {
+  const [parameters, setParameters] = useSearchParams();
+  const { sort = "newest" } = offerSortIn(parameters);
+  return (
+    <NativeSelect
+      aria-label={m.offer_sort()}
+      className={classes["sorting"] ?? ""}
+      value={sort}
+      data={offerSorts.map((value) => ({ value, label: sortNames[value]() }))}
+      onChange={({ currentTarget }) =>
+        setParameters(
+          currentTarget.value === "newest" ? {} : { sort: currentTarget.value },
+          { preventScrollReset: true, replace: true },
+        )
+      }
+    />
+  );
+}
+
+const sortNames: Readonly<Record<OfferSort, () => string>> = {
+  newest: () => m.offer_sort_newest(),
+  reward: () => m.offer_sort_reward(),
+  time: () => m.offer_sort_time(),
+};
