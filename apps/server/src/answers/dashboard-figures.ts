@@ -6,7 +6,7 @@ import {
   countAccepted,
   countAcceptedPerDay,
 } from "./participation/repository.ts";
-import { countOffers } from "./read-models.ts";
+import { countOffers } from "./offers/read-models.ts";
 
 export interface AnswerFigures {
   /** Surveys that the user has answered. */

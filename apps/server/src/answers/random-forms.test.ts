@@ -27,7 +27,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { formOf } from "../surveys/public.ts";
-import { services } from "../surveys/tables.ts";
+import { services } from "../surveys/catalogue/tables.ts";
 import { regions } from "../targeting/public.ts";
 import { createUser } from "../testing/factories.ts";
 import type { TestUser } from "../testing/factories.ts";

@@ -9,7 +9,7 @@ import { saveTranslation } from "@sigi/contract/survey-languages.ts";
 import { getSurvey, updateForm } from "@sigi/contract/surveys.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { services } from "../surveys/tables.ts";
+import { services } from "../surveys/catalogue/tables.ts";
 import { createUser } from "../testing/factories.ts";
 import type { TestUser } from "../testing/factories.ts";
 import { createDraft } from "../testing/survey-factories.ts";

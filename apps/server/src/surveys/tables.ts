@@ -6,7 +6,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -29,26 +28,7 @@ import type {
   Repeat,
 } from "@sigi/survey/survey-form.ts";
 import { users } from "../accounts/tables.ts";
-
-/** The priced catalogue, one row per question type. Rupiah per respondent. */
-export const services = pgTable(
-  "services",
-  {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    type: text("type").notNull(),
-    nameId: text("name_id").notNull(),
-    nameEn: text("name_en").notNull(),
-    salePrice: integer("sale_price").notNull(),
-    respondentFee: integer("respondent_fee").notNull(),
-  },
-  (table) => [
-    uniqueIndex("services_type_key").on(table.type),
-    check(
-      "services_respondent_fee_check",
-      sql`${table.respondentFee} >= 0 and ${table.salePrice} >= ${table.respondentFee}`,
-    ),
-  ],
-);
+import { services } from "./catalogue/tables.ts";
 
 /** Browsers that build surveys without an account, by the hash of their cookie. Deleting a guest deletes its drafts. */
 export const guests = pgTable(
@@ -328,20 +308,6 @@ export const questions = pgTable(
       sql`${table.respondentFee} >= 0 and ${table.salePrice} >= ${table.respondentFee}`,
     ),
   ],
-);
-
-/** The own tables of forms. Lists of surveys do not read them. */
-export const formTables = pgTable(
-  "form_tables",
-  {
-    surveyId: integer("survey_id")
-      .notNull()
-      .references(() => surveys.id, { onDelete: "cascade" }),
-    code: text("code").notNull(),
-    columns: jsonb("columns").$type<string[]>().notNull(),
-    rows: jsonb("rows").$type<string[][]>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.surveyId, table.code] })],
 );
 
 /**

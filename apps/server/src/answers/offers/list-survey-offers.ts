@@ -13,7 +13,7 @@ import type { Services } from "../../platform/services.ts";
 import { profileOf } from "../../targeting/public.ts";
 import { countQuestionsOf } from "../../surveys/public.ts";
 import type { QuestionCount } from "../../surveys/public.ts";
-import { countOffers, selectBegun, selectOffers } from "../read-models.ts";
+import { countOffers, selectBegun, selectOffers } from "./read-models.ts";
 import { withLength } from "../survey-length.ts";
 
 const PER_PAGE = 12;

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../platform/testing/database.ts";
 import type { TestDatabase } from "../../platform/testing/database.ts";
-import { services } from "../tables.ts";
+import { services } from "./tables.ts";
 import { addMissingServices } from "./add-missing-services.ts";
 
 let database: TestDatabase;

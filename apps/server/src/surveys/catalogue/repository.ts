@@ -2,7 +2,7 @@ import type { DefaultService } from "@sigi/survey/default-services.ts";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { services } from "../tables.ts";
+import { services } from "./tables.ts";
 
 export type ServiceRow = typeof services.$inferSelect;
 

@@ -5,7 +5,8 @@ import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Changes } from "../repository.ts";
 import { readTables } from "../own-tables/repository.ts";
-import { questions, sections, services } from "../tables.ts";
+import { services } from "../catalogue/tables.ts";
+import { questions, sections } from "../tables.ts";
 
 export type SectionRow = typeof sections.$inferSelect;
 /** A question with the names of its service. */

@@ -1,0 +1,162 @@
+import type { Profile } from "@sigi/contract/demographics.ts";
+import type { OfferSort } from "@sigi/contract/survey-lists.ts";
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { surveyCells } from "../../surveys/publication/tables.ts";
+import { surveyPlaces, surveys } from "../../surveys/tables.ts";
+import { asksFor, isOfCell } from "../../targeting/public.ts";
+import { participations } from "../tables.ts";
+
+interface PageRange {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface Respondent {
+  readonly userId: number;
+  readonly profile: Profile;
+  readonly now: Date;
+}
+
+const placesLeft = sql<number>`${surveyPlaces.places} - ${surveyPlaces.reserved} - ${surveyPlaces.accepted}`;
+
+/** With quotas, those of the user's cell; none when the user belongs to no cell. */
+const placesLeftFor = ({ profile, now }: Respondent) => sql<number>`
+  case when ${surveys.quotas} is null then ${placesLeft} else coalesce((
+    select ${surveyCells.places} - ${surveyCells.reserved} - ${surveyCells.accepted} from ${surveyCells}
+    where ${surveyCells.surveyId} = ${surveys.id} and ${isOfCell(surveyCells.groups, profile, now)}
+  ), 0) end`;
+
+/** Active and not private: private surveys are in no list. The condition of the index `surveys_on_offer`. */
+const isPublic = and(
+  eq(surveys.status, "active"),
+  isNull(surveys.deletedAt),
+  isNull(surveys.key),
+);
+
+/** Each order has a partial index of its own, which only its condition allows the planner to use. */
+const offerOrders: Readonly<
+  Record<OfferSort, { readonly order: readonly SQL[]; readonly where?: SQL }>
+> = {
+  newest: { order: [] },
+  reward: {
+    order: [desc(surveys.respondentFee)],
+    where: sql`${surveys.respondentFee} >= 0`,
+  },
+  time: { order: [asc(surveys.seconds)], where: sql`${surveys.seconds} >= 0` },
+};
+
+const offerColumns = {
+  id: surveys.id,
+  code: surveys.code,
+  title: surveys.title,
+  description: surveys.description,
+  background: surveys.background,
+  respondentFee: surveys.respondentFee,
+  respondents: surveys.respondents,
+  placesLeft,
+  target: surveys.target,
+  publishedAt: sql<Date>`${surveys.publishedAt}`.mapWith(surveys.publishedAt),
+};
+
+/** One page of the surveys that the user may begin, as `sort` says, then newest first. */
+export async function selectOffers(
+  tx: Tx,
+  respondent: Respondent,
+  { limit, offset, sort }: PageRange & { readonly sort: OfferSort },
+) {
+  const { order, where } = offerOrders[sort];
+  return tx
+    .select({
+      ...offerColumns,
+      placesLeft: placesLeftFor(respondent),
+      placeUntil: sql<Date | null>`null`,
+    })
+    .from(surveys)
+    .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
+    .where(and(onOffer(respondent), where))
+    .orderBy(...order, desc(surveys.publishedAt), desc(surveys.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The surveys where the user has a place, the one that ends first leading. Private ones are among them. */
+export async function selectBegun(tx: Tx, userId: number) {
+  return tx
+    .select({
+      ...offerColumns,
+      placeUntil: sql<Date | null>`${participations.expiresAt}`.mapWith(
+        participations.expiresAt,
+      ),
+    })
+    .from(participations)
+    .innerJoin(surveys, eq(surveys.id, participations.surveyId))
+    .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
+    .where(
+      and(
+        eq(participations.userId, userId),
+        eq(participations.status, "started"),
+        isNull(surveys.deletedAt),
+      ),
+    )
+    .orderBy(asc(participations.expiresAt))
+    .limit(BEGUN_MAX);
+}
+
+/** More than a user answers at a time. */
+const BEGUN_MAX = 10;
+
+export async function countOffers(
+  tx: Tx,
+  respondent: Respondent,
+): Promise<number> {
+  const [row] = await tx
+    .select({ offers: sql<number>`count(*)::int` })
+    .from(surveys)
+    .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
+    .where(onOffer(respondent));
+  return row?.offers ?? 0;
+}
+
+/** One page of the offers for guests, newest first. */
+export async function selectPublicOffers(tx: Tx, { limit, offset }: PageRange) {
+  return tx
+    .select({
+      id: surveys.id,
+      code: surveys.code,
+      title: surveys.title,
+      description: surveys.description,
+      background: surveys.background,
+      respondentFee: surveys.respondentFee,
+      placesLeft,
+    })
+    .from(surveys)
+    .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
+    .where(and(isPublic, sql`${placesLeft} > 0`))
+    .orderBy(desc(surveys.publishedAt), desc(surveys.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countPublicOffers(tx: Tx): Promise<number> {
+  const [row] = await tx
+    .select({ offers: sql<number>`count(*)::int` })
+    .from(surveys)
+    .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
+    .where(and(isPublic, sql`${placesLeft} > 0`));
+  return row?.offers ?? 0;
+}
+
+/** Public, another creator's, asking for this user, neither begun nor answered, and with a free place. */
+function onOffer(respondent: Respondent) {
+  const { userId, profile, now } = respondent;
+  return and(
+    isPublic,
+    ne(surveys.ownerId, userId),
+    // Not as an anti-join: its estimate makes the planner sort all offers instead of reading a page by index.
+    sql`exists (select from ${participations} where ${participations.surveyId} = ${surveys.id} and ${participations.userId} = ${userId} and ${participations.status} <> 'expired') is not true`,
+    sql`${placesLeftFor(respondent)} > 0`,
+    asksFor(surveys.target, profile, now),
+  );
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+/** The priced catalogue, one row per question type. Rupiah per respondent. */
+export const services = pgTable(
+  "services",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    type: text("type").notNull(),
+    nameId: text("name_id").notNull(),
+    nameEn: text("name_en").notNull(),
+    salePrice: integer("sale_price").notNull(),
+    respondentFee: integer("respondent_fee").notNull(),
+  },
+  (table) => [
+    uniqueIndex("services_type_key").on(table.type),
+    check(
+      "services_respondent_fee_check",
+      sql`${table.respondentFee} >= 0 and ${table.salePrice} >= ${table.respondentFee}`,
+    ),
+  ],
+);
