@@ -84,7 +84,7 @@ const refused: [string, string, string][] = [
   ],
   [
     "server-listed-read-models",
-    `${SERVER}/answers/offers/read-models.ts`,
+    `${SERVER}/answers/uploads/read-models.ts`,
     `${SERVER}/accounts/tables.ts`,
   ],
   [
