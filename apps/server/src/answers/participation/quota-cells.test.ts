@@ -239,9 +239,10 @@ describe("the cells of a survey with quotas", () => {
       return rows.find(({ code }) => code === survey.code);
     };
     const first = await respondent(man);
-    expect(await mine(first)).toMatchObject({ placesLeft: 1, started: false });
+    expect(await mine(first)).toMatchObject({ placesLeft: 1 });
     await first.client.call(startAnswer, { params: { code: survey.code } });
-    expect(await mine(first)).toMatchObject({ started: true });
+    const { begun } = await first.client.call(listSurveyOffers);
+    expect(begun.map(({ code }) => code)).toEqual([survey.code]);
     expect(await mine(await respondent(man))).toBeUndefined();
     expect(await mine(await respondent({}))).toMatchObject({ placesLeft: 5 });
     const ofNoCell = await publishSurvey(server, { quotas: byGender(0, 5) });
