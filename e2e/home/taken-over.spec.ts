@@ -180,9 +180,10 @@ function renderedIn(page: Page): Promise<string[]> {
       return `${name}=${index === -1 ? written.replaceAll(/__m__-\w+/g, "__m__") : String(index)}`;
     };
     return [...root.querySelectorAll(":not(style)")].map((element) => {
-      const attributes = [...element.attributes].map((each) =>
-        attribute(element, each),
-      );
+      // Rendered on the server, an option has the attribute; in the browser, only its list has the value.
+      const attributes = [...element.attributes]
+        .filter(({ name }) => name !== "selected")
+        .map((each) => attribute(element, each));
       const texts = [...element.childNodes].map((node) =>
         node.nodeType === Node.TEXT_NODE ? node.textContent : "",
       );
