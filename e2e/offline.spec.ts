@@ -258,7 +258,8 @@ test("signing out offline takes effect at once and reaches the server with the c
 
   await goOnline(phone, connection);
   await expect.poll(sessions).toBe(0);
-  await phone.goto("/home");
+  // The page loads itself again once the server has answered.
+  await expect(() => phone.goto("/home")).toPass();
   await expect(phone).toHaveURL(/\/login/);
   await signIn(phone, await aUser(server, "Sesudahnya"));
   await expect(phone.getByRole("heading", { name: "Beranda" })).toBeVisible();
