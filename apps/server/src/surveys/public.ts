@@ -15,6 +15,9 @@ export {
   surveyPurged,
   surveyResumedByAdmin,
 } from "./events.ts";
+export { beginGuest } from "./guests/begin-guest.ts";
+export { admitsGuests } from "./guests/guest-access.ts";
+export { isGuest } from "./guests/repository.ts";
 export { surveyInLanguage } from "./languages/survey-in-language.ts";
 export type { SurveyInLanguage } from "./languages/survey-in-language.ts";
 export { awaitPayment, isPublishable, returnToDraft } from "./life-cycle.ts";

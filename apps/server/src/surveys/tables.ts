@@ -49,7 +49,7 @@ export const services = pgTable(
   ],
 );
 
-/** Browsers that build surveys without an account, by the hash of their cookie. Deleting a guest deletes its drafts. */
+/** Browsers that build or answer surveys without an account, by the hash of their cookie. Deleting a guest deletes its drafts. */
 export const guests = pgTable(
   "guests",
   {
@@ -102,6 +102,8 @@ export const surveys = pgTable(
     respondentFee: integer("respondent_fee").notNull().default(0),
     /** The key of a private survey; null for a public one. */
     key: text("key"),
+    /** Whether guests may answer. */
+    allowGuest: boolean("allow_guest").notNull().default(false),
     /** The referrer's code. It may outlive the referrer's account. */
     referral: text("referral"),
     /** The voucher that the creator applied; once published, the one that paid a part. */
@@ -180,6 +182,9 @@ export const surveys = pgTable(
       // Nulls first, as in `order by … desc`.
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'active' and deleted_at is null and key is null`),
+    index("surveys_for_guests")
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'active' and deleted_at is null and allow_guest`),
     index("surveys_guest")
       .on(table.guestId)
       .where(sql`guest_id is not null`),
@@ -191,6 +196,11 @@ export const surveys = pgTable(
     check(
       "surveys_guest_id_status_check",
       sql`${table.guestId} is null or ${table.status} = 'draft'`,
+    ),
+    // Guests find surveys in the list, which has no private ones.
+    check(
+      "surveys_allow_guest_check",
+      sql`not ${table.allowGuest} or ${table.key} is null`,
     ),
     check(
       "surveys_paused_by_check",

@@ -1,6 +1,7 @@
 /** Functions that other domains may use. */
 export { asksFor } from "./eligibility/asks-for.ts";
 export { eligibility } from "./eligibility/eligibility.ts";
+export { asksEverybody } from "./eligibility/restrictions.ts";
 export { missingPurposes } from "./eligibility/missing-purposes.ts";
 export { reachOf } from "./eligibility/reach.ts";
 export { profileInBands, profilesInBands } from "./profile-in-bands.ts";

@@ -56,9 +56,11 @@ const contentOf = ({
   target,
   referral,
   background,
+  allowGuest,
 }: SurveyRow) => ({
   ...{ description, closingSentence, language, flow, profileBands },
   ...{ respondents, target, referral, background },
+  allowGuest,
 });
 
 /** Logic and translations name sections and questions by their codes, which the copy keeps. */
