@@ -1,5 +1,6 @@
 import type { Services } from "../platform/services.ts";
 import { surveyClosed, surveyPurged } from "../surveys/public.ts";
+import { lapseRewards } from "./guests/lapse-rewards.ts";
 import { expirePlaces } from "./participation/expire-places.ts";
 import { endOverdueReviews } from "./review/end-overdue-reviews.ts";
 import { removeFilesOf } from "./uploads/remove-files-of.ts";
@@ -18,6 +19,9 @@ export function answerJobs(services: Services): void {
   );
   services.jobs.repeat("answers.end_overdue_reviews", 10, () =>
     endOverdueReviews(services),
+  );
+  services.jobs.repeat("answers.lapse_guest_rewards", 10, () =>
+    lapseRewards(services),
   );
   services.jobs.repeat("answers.remove-unattached-files", 60, () =>
     removeUnattached(services),

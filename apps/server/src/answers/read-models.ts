@@ -2,12 +2,13 @@ import type { AnswerListFilter } from "@sigi/contract/answer-lists.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import { and, asc, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
-import type { Placeholder } from "drizzle-orm";
+import type { Placeholder, SQL } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
 import { countListed } from "../platform/database/list-queries.ts";
 import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { Owner } from "../platform/http/session-user.ts";
 import { formOf, isPublished } from "../surveys/public.ts";
 import type { PublishedSurvey } from "../surveys/public.ts";
 import { surveyPlaces, surveys } from "../surveys/tables.ts";
@@ -18,6 +19,7 @@ import { fromStored } from "./stored-values.ts";
 import { answers, participations } from "./tables.ts";
 import { reviewsOf } from "./review/repository.ts";
 import { presentReview } from "./review/review.ts";
+import { isRewardHeld } from "./guests/repository.ts";
 import { filesOf } from "./uploads/repository.ts";
 import { answerFiles } from "./uploads/tables.ts";
 
@@ -26,27 +28,43 @@ interface PageRange {
   readonly offset: number;
 }
 
-/** A published survey with the user's participation in one query: every submission begins with it. */
+/** A published survey with the caller's participation in one query: every submission begins with it. */
 export async function findSubmission(
   db: Database,
   surveyId: number,
-  userId: number,
+  owner: Owner,
 ): Promise<
   | { survey: PublishedSurvey; participation: ParticipationRow | null }
   | undefined
 > {
-  const [found] = await submissionQuery(db).execute({ surveyId, userId });
+  const query = "userId" in owner ? submissionQuery : guestSubmissionQuery;
+  const [found] = await query(db).execute({ surveyId, ...owner });
   return found;
 }
 
 const submissionQuery = preparedQuery((db) =>
+  selectSubmission(db, ownParticipation(sql.placeholder("userId"))).prepare(
+    "submission",
+  ),
+);
+
+const guestSubmissionQuery = preparedQuery((db) =>
+  selectSubmission(
+    db,
+    and(
+      eq(participations.surveyId, surveys.id),
+      eq(participations.guestId, sql.placeholder("guestId")),
+      isNull(participations.userId),
+    ),
+  ).prepare("guest_submission"),
+);
+
+const selectSubmission = (db: Database, own: SQL | undefined) =>
   db
     .select({ survey: surveys, participation: participations })
     .from(surveys)
-    .leftJoin(participations, ownParticipation(sql.placeholder("userId")))
-    .where(and(eq(surveys.id, sql.placeholder("surveyId")), isPublished))
-    .prepare("submission"),
-);
+    .leftJoin(participations, own)
+    .where(and(eq(surveys.id, sql.placeholder("surveyId")), isPublished));
 
 export interface Respondent {
   readonly userId: number;
@@ -106,8 +124,16 @@ export async function countOffers(
   return row?.offers ?? 0;
 }
 
+/** The condition of the index `surveys_for_guests`; a survey that guests may answer is public. */
+const isForGuests = and(
+  eq(surveys.status, "active"),
+  isNull(surveys.deletedAt),
+  eq(surveys.allowGuest, sql`true`),
+  sql`${placesLeft} > 0`,
+);
+
 /** One page of the offers for guests, newest first. */
-export async function selectPublicOffers(tx: Tx, { limit, offset }: PageRange) {
+export async function selectGuestOffers(tx: Tx, { limit, offset }: PageRange) {
   return tx
     .select({
       id: surveys.id,
@@ -120,18 +146,18 @@ export async function selectPublicOffers(tx: Tx, { limit, offset }: PageRange) {
     })
     .from(surveys)
     .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
-    .where(and(isPublic, sql`${placesLeft} > 0`))
+    .where(isForGuests)
     .orderBy(desc(surveys.publishedAt), desc(surveys.id))
     .limit(limit)
     .offset(offset);
 }
 
-export async function countPublicOffers(tx: Tx): Promise<number> {
+export async function countGuestOffers(tx: Tx): Promise<number> {
   const [row] = await tx
     .select({ offers: sql<number>`count(*)::int` })
     .from(surveys)
     .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
-    .where(and(isPublic, sql`${placesLeft} > 0`));
+    .where(isForGuests);
   return row?.offers ?? 0;
 }
 
@@ -218,6 +244,19 @@ export async function findAnswerFile(db: Database, id: number) {
     .innerJoin(surveys, eq(surveys.id, participations.surveyId))
     .where(and(eq(answerFiles.id, id), isNull(surveys.purgedAt)));
   return found;
+}
+
+/** The rewards of guests that a creator's surveys hold: each may return to the creator's credit. */
+export async function countHeldRewards(
+  tx: Tx,
+  ownerId: number,
+): Promise<number> {
+  const [row] = await tx
+    .select({ held: sql<number>`count(*)::int` })
+    .from(participations)
+    .innerJoin(surveys, eq(surveys.id, participations.surveyId))
+    .where(and(eq(surveys.ownerId, ownerId), isRewardHeld));
+  return row?.held ?? 0;
 }
 
 const historyColumns = {

@@ -25,6 +25,7 @@ export { listMySurveys, summarize, surveysAfter } from "./list-surveys.ts";
 export {
   countReserved,
   hasFreePlace,
+  placesOf,
   releasePlace,
   requireOpenPlaces,
   reservePlace,

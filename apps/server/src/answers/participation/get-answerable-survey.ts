@@ -1,7 +1,6 @@
 import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { findPublishedSurvey, hasFreePlace } from "../../surveys/public.ts";
 import { AnswerNotFound } from "../errors.ts";
@@ -9,6 +8,8 @@ import { resumeParticipation } from "./begin-participation.ts";
 import type { FormCache } from "./form-cache.ts";
 import { isRunning, isSubmitted } from "./participation.ts";
 import type { ParticipationRow } from "./participation.ts";
+import { ownerOf } from "./respondent.ts";
+import type { Respondent } from "./respondent.ts";
 import { presentSurvey } from "./present-survey.ts";
 import { lockParticipation } from "./repository.ts";
 import { requireKey } from "./survey-access.ts";
@@ -30,12 +31,12 @@ export type WantedLanguages = readonly (string | undefined)[];
 export async function getAnswerableSurvey(
   services: Services,
   forms: FormCache,
-  user: SessionUser | null,
+  respondent: Respondent | null,
   address: SurveyAddress,
   wanted: WantedLanguages,
 ): Promise<AnswerableSurvey> {
   const found = await inTransaction(services.db, (tx) =>
-    findSurvey(tx, address, user, services.clock.now()),
+    findSurvey(tx, address, respondent, services.clock.now()),
   );
   const read = await forms.getIn(found.survey, wanted);
   return presentSurvey({ ...found, read });
@@ -44,12 +45,14 @@ export async function getAnswerableSurvey(
 async function findSurvey(
   tx: Tx,
   { code, key }: SurveyAddress,
-  user: SessionUser | null,
+  respondent: Respondent | null,
   now: Date,
 ) {
   const survey = await findPublishedSurvey(tx, { code });
   if (!survey) throw new AnswerNotFound();
-  const own = user && (await lockParticipation(tx, survey.id, user.id));
+  const own =
+    respondent &&
+    (await lockParticipation(tx, survey.id, ownerOf(respondent)));
   requireKey(survey, key, own);
   const participation = own ? await currentParticipation(tx, own, now) : null;
   const open =

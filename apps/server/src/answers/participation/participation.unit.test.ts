@@ -12,7 +12,7 @@ const started: ParticipationRow = {
   id: 1,
   surveyId: 1,
   userId: 1,
-  bands: null,
+  bands: null, guestId: null, rewardHeldUntil: null, rewardClaimedAt: null, rewardLapsedAt: null, rewardReturned: null,
   language: null,
   status: "started",
   ...drawSeedAndLease(),

@@ -5,6 +5,7 @@ import type {
   Form,
   Question as FormQuestion,
 } from "@sigi/survey/survey-form.ts";
+import { admitsGuests } from "../../surveys/public.ts";
 import type {
   PublishedSurvey,
   SurveyInLanguage,
@@ -44,6 +45,7 @@ export function presentSurvey({
     minutes,
     purpose: survey.purpose,
     open,
+    allowGuest: admitsGuests(survey),
     unavailable: open ? null : reasonOf(survey),
     participation: participation && presentParticipation(participation),
     form: participation?.status === "started" ? presentForm(form) : null,

@@ -1,8 +1,10 @@
 import * as contract from "@sigi/contract/answers.ts";
+import { Unauthenticated } from "../../platform/business-error.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import type { FormCache } from "../participation/form-cache.ts";
+import { respondentOf } from "../participation/respondent.ts";
 import { RefusalLimit } from "./refusal-limit.ts";
 import { submitAnswer } from "./submit-answer.ts";
 
@@ -16,7 +18,11 @@ export function submissionRoutes(
     app,
     contract.submitAnswer,
     { perMinute: 30 },
-    ({ user, body, locale }) =>
-      submitAnswer(services, caches, { user, locale }, body),
+    async ({ body, locale, ...caller }) => {
+      const respondent = respondentOf(caller);
+      if (!respondent) throw new Unauthenticated();
+      const by = { respondent, locale };
+      return submitAnswer(services, caches, by, body);
+    },
   );
 }

@@ -42,6 +42,16 @@ export async function lockGuest(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether the guest exists, until the transaction ends: an account that takes it over waits. */
+export async function isGuest(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: guests.id })
+    .from(guests)
+    .where(eq(guests.id, id))
+    .for("share");
+  return rows.length > 0;
+}
+
 export function countDraftsOf(tx: Tx, guestId: string): Promise<number> {
   return tx.$count(surveys, eq(surveys.guestId, guestId));
 }
