@@ -51,8 +51,7 @@ async function findSurvey(
   const survey = await findPublishedSurvey(tx, { code });
   if (!survey) throw new AnswerNotFound();
   const own =
-    respondent &&
-    (await lockParticipation(tx, survey.id, ownerOf(respondent)));
+    respondent && (await lockParticipation(tx, survey.id, ownerOf(respondent)));
   requireKey(survey, key, own);
   const participation = own ? await currentParticipation(tx, own, now) : null;
   const open =

@@ -1,5 +1,15 @@
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
 import { isQuestionOf } from "../../surveys/public.ts";

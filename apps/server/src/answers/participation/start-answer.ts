@@ -83,13 +83,7 @@ async function findAndStart(
   const survey = await findPublishedSurvey(tx, { code });
   if (!survey) throw new AnswerNotFound();
   await requireGuest(tx, respondent);
-  const participation = await startOrResume(
-    tx,
-    respondent,
-    survey,
-    key,
-    start,
-  );
+  const participation = await startOrResume(tx, respondent, survey, key, start);
   return { survey, participation };
 }
 

@@ -104,8 +104,9 @@ export async function submitAnswer(
   const userId = respondent.user?.id ?? null;
   const start = { userId, survey, variables: {}, now };
   const drawn = participation ?? (await drawParticipation(services.db, start));
-  const { values, outcome } = refusals.limit({ caller: callerId(respondent), now }, () =>
-    validateSubmission(form, submission.values, factsOf(drawn)),
+  const { values, outcome } = refusals.limit(
+    { caller: callerId(respondent), now },
+    () => validateSubmission(form, submission.values, factsOf(drawn)),
   );
   const { timings, behaviour } = submission;
   const files = filesIn(form, values);
