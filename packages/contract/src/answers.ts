@@ -250,7 +250,7 @@ function numbersById<Value extends z.ZodMiniType<number, number>>(
 export const reportProgress = endpoint({
   method: "POST",
   path: "/api/answer/progress",
-  access: "builder",
+  access: "respondent",
   summary:
     "Tells which question a running participation has reached, so that its creator sees where respondents stop. Tells nothing of a participation that is not running.",
   body: wireObject({
@@ -264,7 +264,7 @@ export const reportProgress = endpoint({
 export const submitAnswer = endpoint({
   method: "POST",
   path: "/api/answer/save",
-  access: "builder",
+  access: "respondent",
   summary:
     "Submits a complete answer and posts its reward at once, or holds it for review as `flagged`; a repeat returns the first receipt. A guest's reward is held until `held_until`.",
   body: wireObject(

@@ -51,7 +51,10 @@ export {
   surveyClosed,
   totalOf,
 } from "./journals/survey-journals.ts";
-export type { AnswerAccepted, DividedRest } from "./journals/survey-journals.ts";
+export type {
+  AnswerAccepted,
+  DividedRest,
+} from "./journals/survey-journals.ts";
 export {
   postAdjustment,
   postBalanceForfeited,

@@ -17,7 +17,8 @@ export async function payHeld(
 ): Promise<void> {
   const { id, surveyId, userId, guestId, reward } = participation;
   if (guestId !== null) await holdReward(tx, id, now);
-  else if (userId === null) throw new Error(`participation ${id} has no respondent`);
+  else if (userId === null)
+    throw new Error(`participation ${id} has no respondent`);
   const survey = await anySurvey(tx, surveyId);
   const event = {
     ...{ participationId: id, surveyId, userId, reward },

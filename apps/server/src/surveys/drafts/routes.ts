@@ -99,14 +99,10 @@ export function draftRoutes(app: App, services: Services): void {
       }),
   );
 
-  mount(
-    app,
-    own.setGuestAccess,
-    { perMinute: 30 },
-    ({ owner, params, body }) =>
-      inTransaction(db, (tx) =>
-        setGuestAccess(tx, { code: params.code, owner }, body.allowGuest),
-      ),
+  mount(app, own.setGuestAccess, { perMinute: 30 }, ({ owner, params, body }) =>
+    inTransaction(db, (tx) =>
+      setGuestAccess(tx, { code: params.code, owner }, body.allowGuest),
+    ),
   );
 
   mount(

@@ -26,6 +26,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       fee_per_respondent: money,
       respondent_fee: money,
       key: "kept: random",
+      allow_guest: published,
       referral: "kept: another user's code",
       voucher: money,
       discount: money,
@@ -190,6 +191,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       id: "kept: the ledger's key of the reward",
       survey_id: ofAnswer,
       user_id: "erased",
+      guest_id: "kept: the hash of a random token, whose cookie has ended",
       bands:
         "kept: age, gender and the like in bands, as others could see them",
       status: ofAnswer,
@@ -205,6 +207,10 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       extended_at: ofAnswer,
       reached_question: ofAnswer,
       accepted_at: ofAnswer,
+      reward_held_until: money,
+      reward_claimed_at: money,
+      reward_lapsed_at: money,
+      reward_returned: money,
     },
   },
   answer_files: {

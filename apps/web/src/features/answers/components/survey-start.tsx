@@ -1,11 +1,21 @@
 import type { Visitor } from "@sigi/contract/answer-page.ts";
-import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
+import type {
+  AnswerableSurvey,
+  Participation,
+} from "@sigi/contract/answers.ts";
+import { guestRewardDays } from "@sigi/contract/participation-status.ts";
 import type { ParticipationStatus } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import {
+  currentLocale,
+  localizedPath,
+} from "../../../platform/locale/locale.ts";
+import { surveyPath, withQuery } from "../address.ts";
 import { isPassing } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
 import { GuardNotice } from "./guard-notice.tsx";
+import { GuestOutcome } from "./guest-outcome.tsx";
 import { Notice, StepLink } from "./notice.tsx";
 import { StartCard } from "./start-card.tsx";
 
@@ -38,7 +48,11 @@ export function SurveyStart(props: SurveyStartProps) {
       purpose={survey.purpose}
     >
       {submitted && (
-        <AnsweredNotice survey={survey} status={submitted.status} />
+        <AnsweredNotice
+          survey={survey}
+          participation={submitted}
+          visitor={visitor}
+        />
       )}
       {obstacle && !submitted && (
         <GuardNotice
@@ -59,6 +73,7 @@ export function SurveyStart(props: SurveyStartProps) {
           {startLabel(starting, started)}
         </button>
       )}
+      {!visitor && !submitted && !obstacle && <GuestTerms code={survey.code} />}
     </StartCard>
   );
 }
@@ -77,20 +92,53 @@ function standingObstacle(
   if (survey.participation) return null;
   if (!survey.open)
     return { code: closedCodes[survey.unavailable ?? "full"], message: "" };
-  if (!visitor) return { code: "unauthenticated", message: "" };
+  if (!visitor)
+    return survey.allowGuest ? null : { code: "unauthenticated", message: "" };
   if (!visitor.emailVerified) return { code: "verify_email", message: "" };
   if (!visitor.profileComplete)
     return { code: "profile_incomplete", message: "" };
   return null;
 }
 
+/** What answering without an account means, and the way around it. */
+function GuestTerms({ code }: { readonly code: string }) {
+  const here = localizedPath(withQuery(surveyPath(code)), currentLocale());
+  return (
+    <p className="ap-privacy">
+      {m.answer_guest_terms({ days: guestRewardDays })}{" "}
+      <a
+        href={localizedPath(
+          `/login?next=${encodeURIComponent(here)}`,
+          currentLocale(),
+        )}
+      >
+        {m.answer_guest_sign_in()}
+      </a>
+    </p>
+  );
+}
+
 interface AnsweredNoticeProps {
   readonly survey: AnswerableSurvey;
-  readonly status: ParticipationStatus;
+  readonly participation: Participation;
+  readonly visitor: Visitor | null;
 }
 
 /** The visitor has answered this survey already: the outcome. */
-function AnsweredNotice({ survey, status }: AnsweredNoticeProps) {
+function AnsweredNotice({
+  survey,
+  participation,
+  visitor,
+}: AnsweredNoticeProps) {
+  const { status } = participation;
+  if (!visitor)
+    return (
+      <GuestOutcome
+        status={status}
+        reward={survey.respondentFee}
+        heldUntil={participation.heldUntil}
+      />
+    );
   return (
     <Notice
       title={m.answer_already_title()}
