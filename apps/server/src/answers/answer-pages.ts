@@ -175,13 +175,17 @@ const wantedLanguages = (
 
 /** What the page opens with: the start card, or the inlined form with all that it needs. */
 function partsOf(
-  { survey }: AnswerPage,
+  { survey, visitor }: AnswerPage,
   section: string | undefined,
 ): readonly string[] {
   const form = survey?.form;
   const choice =
     survey && survey.languages.length > 1 ? ["language-choice"] : [];
-  if (!form) return ["survey-start", ...choice];
+  if (!form) {
+    const hasTerms = survey?.participation ?? survey?.allowGuest;
+    const guest = !visitor && hasTerms ? ["guest-notices"] : [];
+    return ["survey-start", ...guest, ...choice];
+  }
   return [
     ...choice,
     // Who resumes may do so after the connection is lost.

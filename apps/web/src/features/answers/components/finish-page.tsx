@@ -6,7 +6,7 @@ import { readFinished } from "../outbox/receipt-store.ts";
 import type { FinishedAnswer } from "../outbox/receipt-store.ts";
 import { StepLink } from "./notice.tsx";
 import { guestPath } from "../address.ts";
-import { GuestOutcome } from "./guest-outcome.tsx";
+import { LaterGuestOutcome } from "./later-guard-notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
 /** Shown after submission: the creator's closing sentence and the reward. */
@@ -69,7 +69,11 @@ function Finished({ finished }: { readonly finished: FinishedAnswer }) {
       <div className="ap-text">
         <RichText text={receipt.closingSentence || m.answer_finish_thanks()} />
       </div>
-      {guest ? <GuestOutcome {...receipt} /> : <Outcome receipt={receipt} />}
+      {guest ? (
+        <LaterGuestOutcome {...receipt} />
+      ) : (
+        <Outcome receipt={receipt} />
+      )}
     </>
   );
 }

@@ -14,7 +14,13 @@ import { goTo, surveyPath } from "../address.ts";
 import { useSectionTime } from "../drafts/use-draft.ts";
 import { keepLoadedFiles } from "../keep-loaded-files.ts";
 import { laterFiles } from "../later-files.ts";
-import { finishPart, guardPart, outboxPart } from "../notice-parts.ts";
+import { guestUser } from "../guest-answers.ts";
+import {
+  finishPart,
+  guardPart,
+  guestPart,
+  outboxPart,
+} from "../notice-parts.ts";
 import { loadRegionList } from "../load-api.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { resumePage } from "../paging.ts";
@@ -84,8 +90,9 @@ function OpenForm(props: StartedSurveyProps) {
     guardPart.prefetch();
     outboxPart.prefetch();
     finishPart.prefetch();
+    if (props.userId === guestUser) guestPart.prefetch();
     whenIdle(() => void keepLoadedFiles());
-  }, [rest.status]);
+  }, [rest.status, props.userId]);
 
   const onAnswer = useCallback(
     (place: AnswerPlace, value: unknown) => {

@@ -3,19 +3,13 @@ import type {
   AnswerableSurvey,
   Participation,
 } from "@sigi/contract/answers.ts";
-import { guestRewardDays } from "@sigi/contract/participation-status.ts";
 import type { ParticipationStatus } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
-import {
-  currentLocale,
-  localizedPath,
-} from "../../../platform/locale/locale.ts";
-import { surveyPath, withQuery } from "../address.ts";
 import { isPassing } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
 import { GuardNotice } from "./guard-notice.tsx";
-import { GuestOutcome } from "./guest-outcome.tsx";
+import { LaterGuestOutcome, LaterGuestTerms } from "./later-guard-notice.tsx";
 import { Notice, StepLink } from "./notice.tsx";
 import { StartCard } from "./start-card.tsx";
 
@@ -73,7 +67,9 @@ export function SurveyStart(props: SurveyStartProps) {
           {startLabel(starting, started)}
         </button>
       )}
-      {!visitor && !submitted && !obstacle && <GuestTerms code={survey.code} />}
+      {!visitor && !submitted && !obstacle && (
+        <LaterGuestTerms code={survey.code} />
+      )}
     </StartCard>
   );
 }
@@ -100,24 +96,6 @@ function standingObstacle(
   return null;
 }
 
-/** What answering without an account means, and the way around it. */
-function GuestTerms({ code }: { readonly code: string }) {
-  const here = localizedPath(withQuery(surveyPath(code)), currentLocale());
-  return (
-    <p className="ap-privacy">
-      {m.answer_guest_terms({ days: guestRewardDays })}{" "}
-      <a
-        href={localizedPath(
-          `/login?next=${encodeURIComponent(here)}`,
-          currentLocale(),
-        )}
-      >
-        {m.answer_guest_sign_in()}
-      </a>
-    </p>
-  );
-}
-
 interface AnsweredNoticeProps {
   readonly survey: AnswerableSurvey;
   readonly participation: Participation;
@@ -133,7 +111,7 @@ function AnsweredNotice({
   const { status } = participation;
   if (!visitor)
     return (
-      <GuestOutcome
+      <LaterGuestOutcome
         status={status}
         reward={survey.respondentFee}
         heldUntil={participation.heldUntil}

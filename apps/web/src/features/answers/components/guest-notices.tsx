@@ -1,3 +1,4 @@
+import { guestRewardDays } from "@sigi/contract/participation-status.ts";
 import type { ParticipationStatus } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
 import {
@@ -8,7 +9,7 @@ import {
   currentLocale,
   localizedPath,
 } from "../../../platform/locale/locale.ts";
-import { guestPath } from "../address.ts";
+import { guestPath, surveyPath, withQuery } from "../address.ts";
 import { Notice, StepLink } from "./notice.tsx";
 
 interface GuestOutcomeProps {
@@ -84,6 +85,20 @@ export function GuestOutcome({
         </Notice>
       );
   }
+}
+
+/** What answering without an account means, and the way around it. */
+export function GuestTerms({ code }: { readonly code: string }) {
+  const here = localizedPath(withQuery(surveyPath(code)), currentLocale());
+  const signIn = `/login?next=${encodeURIComponent(here)}`;
+  return (
+    <p className="ap-privacy">
+      {m.answer_guest_terms({ days: guestRewardDays })}{" "}
+      <a href={localizedPath(signIn, currentLocale())}>
+        {m.answer_guest_sign_in()}
+      </a>
+    </p>
+  );
 }
 
 /** Home tells what the new account has claimed. */
