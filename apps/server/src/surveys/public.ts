@@ -17,6 +17,7 @@ export {
 } from "./events.ts";
 export { beginGuest } from "./guests/begin-guest.ts";
 export { admitsGuests } from "./guests/guest-access.ts";
+export { takeOver } from "./guests/identify-guest.ts";
 export { isGuest } from "./guests/repository.ts";
 export { surveyInLanguage } from "./languages/survey-in-language.ts";
 export type { SurveyInLanguage } from "./languages/survey-in-language.ts";

@@ -28,6 +28,7 @@ import type {
   Repeat,
 } from "@sigi/survey/survey-form.ts";
 import { users } from "../accounts/tables.ts";
+import { guests } from "./guests/tables.ts";
 
 /** The priced catalogue, one row per question type. Rupiah per respondent. */
 export const services = pgTable(
@@ -47,16 +48,6 @@ export const services = pgTable(
       sql`${table.respondentFee} >= 0 and ${table.salePrice} >= ${table.respondentFee}`,
     ),
   ],
-);
-
-/** Browsers that build or answer surveys without an account, by the hash of their cookie. Deleting a guest deletes its drafts. */
-export const guests = pgTable(
-  "guests",
-  {
-    id: text("id").primaryKey(),
-    seenAt: instant("seen_at").notNull(),
-  },
-  (table) => [index("guests_seen").on(table.seenAt)],
 );
 
 /** A survey and its form, which share the id. */

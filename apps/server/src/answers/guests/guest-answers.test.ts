@@ -15,14 +15,13 @@ import { defaultLevelPoints } from "@sigi/survey/levels.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { balanceOfUser, creditOfUser } from "../../ledger/public.ts";
-import { settleMissedSurveys } from "../../payments/closing/settle-survey.ts";
 import {
   applyDiscount,
   openPayment,
   payAndNotify,
 } from "../../payments/testing/payment-factories.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { takeOver } from "../../surveys/guests/identify-guest.ts";
+import { takeOver } from "../../surveys/public.ts";
 import { surveyPlaces, surveys } from "../../surveys/tables.ts";
 import { createDraft } from "../../testing/survey-factories.ts";
 import {
@@ -349,7 +348,8 @@ describe("signing in", () => {
         [...users, ...users].map((user) => claim(guestId ?? "", user.id)),
       );
       const balances = await Promise.all(users.map(balanceOf));
-      expect(balances.toSorted()).toEqual([0, survey.reward]);
+      expect(Math.min(...balances)).toBe(0);
+      expect(Math.max(...balances)).toBe(survey.reward);
       expect(await journalsOf(id)).toHaveLength(2);
     }
   });
@@ -403,7 +403,6 @@ describe("a reward that nobody claims", () => {
     const { guest } = await answered(survey);
     await signIn(owner.client, owner);
     await owner.client.call(closeSurvey, { params: { code: survey.code } });
-    await settleMissedSurveys(server.services);
     const credit = await creditOf(owner);
     await lapseRewards(server.services);
     expect(await creditOf(owner)).toBe(credit);

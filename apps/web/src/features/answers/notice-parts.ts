@@ -10,11 +10,6 @@ export const outboxPart = laterPart(
   () => import("./components/queued-answer.tsx"),
 );
 
-/** What became of a guest's answer. */
-export const guestPart = laterPart(
-  () => import("./components/guest-notices.tsx"),
-);
-
 /** What follows the submission. */
 export const finishPart = laterPart(
   () => import("./components/finish-page.tsx"),

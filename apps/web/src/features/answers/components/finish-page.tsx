@@ -6,7 +6,7 @@ import { readFinished } from "../outbox/receipt-store.ts";
 import type { FinishedAnswer } from "../outbox/receipt-store.ts";
 import { StepLink } from "./notice.tsx";
 import { guestPath } from "../address.ts";
-import { LaterGuestOutcome } from "./later-guard-notice.tsx";
+import { LaterGuestOutcome } from "./later-guest-notices.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
 /** Shown after submission: the creator's closing sentence and the reward. */

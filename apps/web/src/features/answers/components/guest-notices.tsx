@@ -1,5 +1,6 @@
 import { guestRewardDays } from "@sigi/contract/participation-status.ts";
 import type { ParticipationStatus } from "@sigi/contract/participation-status.ts";
+import { useState } from "react";
 import { m } from "@sigi/messages/messages";
 import {
   formatDate,
@@ -28,7 +29,8 @@ export function GuestOutcome({
   heldUntil,
   heading = "h2",
 }: GuestOutcomeProps) {
-  const held = heldUntil !== null && heldUntil.getTime() > Date.now();
+  const [now] = useState(() => Date.now());
+  const held = heldUntil !== null && heldUntil.getTime() > now;
   const text = { amount: formatRupiah(reward) };
   if (status === "accepted" && held) {
     return (

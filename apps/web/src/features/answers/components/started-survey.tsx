@@ -15,12 +15,8 @@ import { useSectionTime } from "../drafts/use-draft.ts";
 import { keepLoadedFiles } from "../keep-loaded-files.ts";
 import { laterFiles } from "../later-files.ts";
 import { guestUser } from "../guest-answers.ts";
-import {
-  finishPart,
-  guardPart,
-  guestPart,
-  outboxPart,
-} from "../notice-parts.ts";
+import { guestPart } from "../guest-part.ts";
+import { finishPart, guardPart, outboxPart } from "../notice-parts.ts";
 import { loadRegionList } from "../load-api.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { resumePage } from "../paging.ts";

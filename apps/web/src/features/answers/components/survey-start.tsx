@@ -9,7 +9,7 @@ import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { isPassing } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
 import { GuardNotice } from "./guard-notice.tsx";
-import { LaterGuestOutcome, LaterGuestTerms } from "./later-guard-notice.tsx";
+import { LaterGuestOutcome, LaterGuestTerms } from "./later-guest-notices.tsx";
 import { Notice, StepLink } from "./notice.tsx";
 import { StartCard } from "./start-card.tsx";
 
