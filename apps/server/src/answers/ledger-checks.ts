@@ -7,7 +7,7 @@ const participationsTable = { table: "participations", id: "id" };
 /** Invariants between answers, places and money; those of a survey's funds are in `payments/`. Amounts in rupiah. */
 export const answerLedgerChecks: readonly LedgerCheck[] = [
   {
-    name: "every accepted answer is paid by one journal, at its reward, to its respondent, a guest's to be held",
+    name: "every accepted answer is paid by one journal, at its reward, to its respondent",
     of: participationsTable,
     offending: (participations) => sql`
       select participation.id as participation, participation.user_id as "userId", participation.reward,

@@ -66,7 +66,7 @@ export const surveyFundsChecks: readonly LedgerCheck[] = [
         and -account.balance <> coalesce(place.accepted, 0)::int8 * (survey.fee_per_respondent - survey.respondent_fee)`,
   },
   {
-    name: "vouchers cost what they paid for a survey, less what its end and lapsed rewards took back",
+    name: "vouchers cost what they paid for a survey, less what was taken back at its end",
     of: accountsTable,
     offending: (accounts) => sql`
       select survey.id as survey, account.balance, paid.discount, closed.amount as closed, lapsed.amount as lapsed

@@ -14,7 +14,11 @@ import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { defaultLevelPoints } from "@sigi/survey/levels.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { balanceOfUser, creditOfUser } from "../../ledger/public.ts";
+import {
+  balanceOfUser,
+  creditOfUser,
+  verifyLedger,
+} from "../../ledger/public.ts";
 import {
   applyDiscount,
   openPayment,
@@ -38,6 +42,7 @@ import type { TestUser } from "../../testing/factories.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
+import { domainLedgerChecks } from "../../verify-ledger.ts";
 import { participations } from "../tables.ts";
 import { claimAnswers } from "./claim-answers.ts";
 import { lapseRewards } from "./lapse-rewards.ts";
@@ -469,6 +474,54 @@ describe("guests of one network", () => {
     });
     await limited.stop();
   }, 60_000);
+});
+
+describe("the checks of the books", () => {
+  const claims =
+    "only held rewards are claimed or returned: by the answer's account, or to its survey's creator";
+  const ends =
+    "a guest's reward is held, claimed or returned by one journal, as the answer says";
+  const held =
+    "a survey holds the rewards of guests that were neither claimed nor returned";
+  const paid =
+    "every accepted answer is paid by one journal, at its reward, to its respondent";
+
+  it.each([
+    ["a claimed reward was moved to another account", "claimed", [claims]],
+    ["a held reward was called claimed", "held", [ends, held]],
+    ["a lapsed reward was called held", "lapsed", [claims, ends, held]],
+    ["a guest was erased from an answer", "erased", [paid]],
+  ] as const)("notice that %s", async (_, change, names) => {
+    const survey = await publish();
+    const { id, guest } = await answered(survey);
+    const user = await createUser(server);
+    if (change === "claimed") {
+      await signIn(guest, user);
+      await guest.call(getCurrentUser);
+    }
+    if (change === "lapsed") {
+      pastDeadline();
+      await lapseRewards(server.services);
+    }
+    const { db } = server.services;
+    const before = await rowOf(id);
+    const other = await createUser(server);
+    const changes = {
+      claimed: { userId: other.id },
+      held: { userId: other.id, rewardClaimedAt: before.acceptedAt },
+      lapsed: { rewardLapsedAt: null, rewardReturned: null },
+      erased: { guestId: null, userId: other.id, rewardHeldUntil: null },
+    };
+    const write = (row: Partial<typeof before>) =>
+      db.update(participations).set(row).where(eq(participations.id, id));
+    await write(changes[change]);
+    const found = await verifyLedger(db, domainLedgerChecks);
+    for (const name of names) {
+      expect(found.map(({ check }) => check)).toContain(name);
+    }
+    const { id: _id, ...row } = before;
+    await write(row);
+  });
 });
 
 it("a survey's places count guests", async () => {
