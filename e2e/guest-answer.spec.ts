@@ -107,7 +107,8 @@ for (const [language, { prefix, texts }] of Object.entries(languages)) {
       await register(page, texts, (email) => codeMailedTo(server, email));
       await expect(page).toHaveURL(new RegExp(`${prefix}/home$`));
       await expect(page.getByText(/Rp\s?250/).first()).toBeVisible();
-      await expect(page.getByText(/^10 (?:poin|points)$/)).toBeVisible();
+      const home = page.getByRole("main");
+      await expect(home.getByText(/^10 (?:poin|points)$/)).toBeVisible();
       await look(page, "guest-answer-home");
       await page.goto(`${prefix}/notification`);
       await expect(page.getByText(texts.claimed)).toBeVisible();
