@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { setGuestAccess } from "@sigi/contract/own-surveys.ts";
 import { expect, test } from "./support/journey.ts";
 import { look } from "./support/screen.ts";
 import { answerSurvey, publishSurvey } from "./support/surveys.ts";
@@ -9,8 +10,13 @@ test("a private survey opens by its link only, and a revoked link opens nothing"
   server,
 }) => {
   const user = await aUser(server, "Pembuat Rahasia");
-  const { code, title } = await publishSurvey(await apiClientOf(server, user), {
+  const api = await apiClientOf(server, user);
+  const { code, title } = await publishSurvey(api, {
     title: `Survei rahasia ${String(user.id)}`,
+  });
+  await api.call(setGuestAccess, {
+    params: { code },
+    body: { allowGuest: true },
   });
   const creator = await openDevice("desktop");
   await signIn(creator, user);
@@ -61,7 +67,7 @@ test("a private survey opens by its link only, and a revoked link opens nothing"
   expect((await visitor.goto(link))?.status()).toBe(404);
   expect((await visitor.goto(renewed))?.status()).toBe(200);
 
-  await creator.getByRole("switch", { name: "Survei privat" }).click();
+  await creator.getByRole("switch", { name: /^Survei privat/ }).click();
   await creator.getByRole("button", { name: "Jadikan publik" }).click();
   await expect(creator.getByText("/tasks/private?key=")).toBeHidden();
   await makePrivate(creator);
@@ -104,7 +110,7 @@ async function openSettings(page: Page) {
   });
   await tabs.getByRole("link", { name: "Pengaturan" }).click();
   await expect(
-    page.getByRole("switch", { name: "Survei privat" }),
+    page.getByRole("switch", { name: /^Survei privat/ }),
   ).toBeVisible();
 }
 
@@ -117,7 +123,7 @@ async function shownLink(page: Page): Promise<string> {
 const keyOf = (link: string) => new URL(link).searchParams.get("key") ?? "";
 
 async function makePrivate(creator: Page): Promise<void> {
-  const access = creator.getByRole("switch", { name: "Survei privat" });
+  const access = creator.getByRole("switch", { name: /^Survei privat/ });
   await access.click();
   await expect(access).toBeChecked();
 }

@@ -2,6 +2,7 @@ import { adjustmentRoutes } from "./adjustments/routes.ts";
 import { accountRoutes, accountSessions } from "./accounts/routes.ts";
 import { accountJobs } from "./accounts/jobs.ts";
 import { administrationRoutes } from "./administration/routes.ts";
+import { claimAnswers } from "./answers/public.ts";
 import { answerJobs } from "./answers/jobs.ts";
 import { answerRoutes } from "./answers/routes.ts";
 import { ledgerJobs } from "./ledger/jobs.ts";
@@ -35,7 +36,9 @@ export async function buildApp(
   const app = await createApp(options);
   accountSessions(app, services);
   if (options.rateLimit) limitAllRequests(app, options.requestLimits);
-  identifyGuests(app, services);
+  identifyGuests(app, services, (tx, claim) =>
+    claimAnswers(tx, services, claim),
+  );
   systemRoutes(app, services);
   uploadRoutes(app, services);
   accountRoutes(app, services);

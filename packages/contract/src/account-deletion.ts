@@ -8,6 +8,7 @@ export const deletionObstacles = [
   "withdrawal_pending",
   "balance_withdrawable",
   "balance_left",
+  "guest_reward_held",
   "credit_left",
   "survey_running",
   "survey_settling",

@@ -14,7 +14,7 @@ export interface Visitor {
 /** A survey as it stands now, with its whole form, for its creator to try out. */
 export interface SurveyPreview extends Omit<
   AnswerableSurvey,
-  "open" | "unavailable" | "participation" | "form"
+  "open" | "unavailable" | "allowGuest" | "participation" | "form"
 > {
   readonly form: AnswerForm;
 }
@@ -44,9 +44,12 @@ export function readAnswerPage(json: string): AnswerPage {
   const page = JSON.parse(json) as AnswerPage;
   const participation = page.survey?.participation;
   if (!page.survey || !participation) return page;
-  const expiresAt = new Date(participation.expiresAt);
+  const times = {
+    expiresAt: new Date(participation.expiresAt),
+    heldUntil: participation.heldUntil && new Date(participation.heldUntil),
+  };
   return {
     ...page,
-    survey: { ...page.survey, participation: { ...participation, expiresAt } },
+    survey: { ...page.survey, participation: { ...participation, ...times } },
   };
 }

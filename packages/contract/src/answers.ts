@@ -33,6 +33,8 @@ export const participation = wireObject({
   variables: z.record(z.string(), z.string()),
   profile: z.record(z.string(), z.union([z.string(), z.number()])),
   lease: z.string(),
+  /** Until when a guest may claim the reward of the accepted answer; null unless it is held. */
+  held_until: z.nullable(instant),
 });
 export type Participation = z.output<typeof participation>;
 
@@ -81,6 +83,8 @@ export const answerableSurvey = wireObject({
   /** For what the survey selects by religion or blood type; null when it does not. */
   purpose: z.nullable(declaredPurpose),
   open: z.boolean(),
+  /** Whether guests may answer it. */
+  allow_guest: z.boolean(),
   /** Why it is not open; null when it is. `group_full`: for the caller's group, while others may start. */
   unavailable: z.nullable(z.enum(["full", "group_full", "paused", "closed"])),
   participation: z.nullable(participation),
@@ -127,7 +131,7 @@ export const listGuestOffers = endpoint({
   path: "/api/tasks/guest",
   access: "public",
   summary:
-    "Lists active public surveys with free places, newest first, without their targets.",
+    "Lists active public surveys with free places that guests may answer, newest first.",
   query: pageQuery,
   result: pageOf(guestOffer),
 });
@@ -138,13 +142,15 @@ const linkValuesMax = 50;
 export const startAnswer = endpoint({
   method: "POST",
   path: "/api/tasks/start/{code}",
-  access: "user",
+  access: "public",
   summary:
-    "Reserves a place for the caller and returns the form; a repeat returns the same participation.",
+    "Reserves a place for the caller and returns the form; a repeat returns the same participation. Without a session it needs `guest`, and sets the guest's cookie.",
   params: codeParams,
   body: z.nullish(
     z.object({
       key: z.optional(surveyKey),
+      /** Starts without an account, where the survey allows it. */
+      guest: z.optional(z.boolean()),
       language: readIn,
       /** Values from the survey's link; names that the survey does not list are ignored. */
       variables: z.optional(
@@ -184,6 +190,10 @@ export const startAnswer = endpoint({
     "not_eligible",
     "profile_incomplete",
     "verify_email",
+    "unauthenticated",
+    "guests_not_allowed",
+    "guest_places_taken",
+    "too_many_attempts",
   ],
 });
 
@@ -240,7 +250,7 @@ function numbersById<Value extends z.ZodMiniType<number, number>>(
 export const reportProgress = endpoint({
   method: "POST",
   path: "/api/answer/progress",
-  access: "user",
+  access: "respondent",
   summary:
     "Tells which question a running participation has reached, so that its creator sees where respondents stop. Tells nothing of a participation that is not running.",
   body: wireObject({
@@ -254,9 +264,9 @@ export const reportProgress = endpoint({
 export const submitAnswer = endpoint({
   method: "POST",
   path: "/api/answer/save",
-  access: "user",
+  access: "respondent",
   summary:
-    "Submits a complete answer and posts its reward at once, or holds it for review as `flagged`; a repeat returns the first receipt.",
+    "Submits a complete answer and posts its reward at once, or holds it for review as `flagged`; a repeat returns the first receipt. A guest's reward is held until `held_until`.",
   body: wireObject(
     {
       form_id: rowId,
@@ -279,6 +289,7 @@ export const submitAnswer = endpoint({
     closing_sentence: z.string(),
     status: z.enum(participationStatuses),
     reward: rupiah,
+    held_until: z.nullable(instant),
   }),
   errors: [
     "answers_invalid",
@@ -289,6 +300,8 @@ export const submitAnswer = endpoint({
     "verify_email",
     "lease_invalid",
     "too_many_refused_answers",
+    "guests_not_allowed",
+    "guest_places_taken",
     "not_found",
   ],
 });

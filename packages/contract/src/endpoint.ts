@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import { imageBytesMax } from "./files.ts";
 
 /**
- * The callers of an endpoint: everybody; the builder of the survey (its creator, or the guest who owns it); signed-in
- * users; the survey's creator; admins. `builder` and `owner` are checked twice: the guard requires a session (or a
- * guest's cookie), the use case ownership.
+ * The callers of an endpoint: everybody; respondents (users and guests); the builder of the survey (its creator, or the
+ * guest who owns it); signed-in users; the survey's creator; admins. `builder` and `owner` are checked twice: the guard
+ * requires a session (or a guest's cookie), the use case ownership.
  */
-export type Access = "public" | "builder" | "user" | "owner" | "admin";
+export type Access =
+  "public" | "respondent" | "builder" | "user" | "owner" | "admin";
 
 /** One HTTP call: the single definition that server, web, tests and bench share. */
 export interface Endpoint<

@@ -19,6 +19,7 @@ export const notificationKinds = [
   "refund_sent",
   "refund_failed",
   "reward_earned",
+  "reward_claimed",
   "answer_held",
   "answer_rejected",
   "appeal_rejected",

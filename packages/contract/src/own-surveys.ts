@@ -64,16 +64,32 @@ export const mailComputerLink = endpoint({
   errors: ["not_found", "too_many_attempts"],
 });
 
+export const setGuestAccess = endpoint({
+  method: "PUT",
+  path: "/api/tasks/allow-guest/{code}",
+  access: "builder",
+  summary:
+    "Lets guests answer a survey, or stops them. Refused at `allow_guest` for a private survey, one that asks for some respondents only, one with quotas, and one with questions for files.",
+  params: codeParams,
+  body: wireObject({ allow_guest: bit }),
+  result: wireObject({ allow_guest: bit }),
+  errors: ["not_found", "validation_failed"],
+});
+
 export const setSurveyAccess = endpoint({
   method: "PUT",
   path: "/api/tasks/private/{code}",
   access: "builder",
   summary:
-    "Makes a survey private or public, or toggles it without a body; each switch to private draws a new key, and `renew_key` replaces the key of a private one.",
+    "Makes a survey private or public, or toggles it without a body; each switch to private draws a new key and stops guests, and `renew_key` replaces the key of a private one.",
   params: codeParams,
   body: z.nullish(
     wireObject({ is_private: z.optional(bit), renew_key: z.optional(bit) }),
   ),
-  result: wireObject({ is_private: bit, key: z.nullable(z.string()) }),
+  result: wireObject({
+    is_private: bit,
+    key: z.nullable(z.string()),
+    allow_guest: bit,
+  }),
   errors: ["not_found"],
 });

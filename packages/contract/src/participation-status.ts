@@ -11,5 +11,8 @@ export const participationStatuses = [
 ] as const;
 export type ParticipationStatus = (typeof participationStatuses)[number];
 
+/** How many days a guest has to register for the reward of an accepted answer. */
+export const guestRewardDays = 7;
+
 /** How many days a review, an appeal and its decision may take. */
 export const reviewDays = { review: 7, appeal: 7, decideAppeal: 7 } as const;

@@ -27,6 +27,7 @@ export {
   listConsents,
   lockReferrer,
   lowerLevel,
+  raiseLevel,
   referrerOf,
   setProfileComplete,
 } from "./profile/repository.ts";

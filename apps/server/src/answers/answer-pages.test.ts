@@ -28,7 +28,7 @@ describe("the inlined data of the answering page", () => {
   ) =>
     readAnswerPage(
       JSON.stringify(
-        await loadAnswerPage(server.services, forms, user, {
+        await loadAnswerPage(server.services, forms, user && { user }, {
           code,
           section,
           languages: [],

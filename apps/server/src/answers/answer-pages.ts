@@ -24,6 +24,7 @@ import {
   codeOfKey,
   keyLookupsPerMinute,
 } from "./participation/find-private-survey.ts";
+import { respondentOf } from "./participation/respondent.ts";
 import type { FormCache } from "./participation/form-cache.ts";
 
 interface SurveyPath {
@@ -50,7 +51,8 @@ export function answerPages(
     const { key, language } = linkOf(request.query);
     const languages = wantedLanguages(request, language);
     const address = { code, key, section, languages };
-    const data = await loadAnswerPage(services, forms, request.user, address);
+    const respondent = respondentOf(callerOf(request));
+    const data = await loadAnswerPage(services, forms, respondent, address);
     return sendPage(request, reply, "answer", {
       data,
       status: data.survey ? 200 : 404,
@@ -110,8 +112,7 @@ export function answerPages(
       request: FastifyRequest,
       reply: FastifyReply,
     ) => {
-      const { user, guestId } = request;
-      const owner = user ? { userId: user.id } : guestId && { guestId };
+      const { user, owner } = callerOf(request);
       if (owner) {
         const { code } = request.params as Partial<SurveyPath>;
         const { language } = linkOf(request.query);
@@ -150,6 +151,12 @@ export function answerPages(
   }
 }
 
+/** The session's user or the guest of a page. */
+function callerOf({ user, guestId }: FastifyRequest) {
+  const guest = guestId === null ? null : { guestId };
+  return { user, owner: user ? { userId: user.id } : guest };
+}
+
 /** The key and the language in the address of a survey, as far as they can be read. */
 function linkOf(query: unknown) {
   const { key, language } = getAnswerableSurvey.query.def.shape;
@@ -168,13 +175,17 @@ const wantedLanguages = (
 
 /** What the page opens with: the start card, or the inlined form with all that it needs. */
 function partsOf(
-  { survey }: AnswerPage,
+  { survey, visitor }: AnswerPage,
   section: string | undefined,
 ): readonly string[] {
   const form = survey?.form;
   const choice =
     survey && survey.languages.length > 1 ? ["language-choice"] : [];
-  if (!form) return ["survey-start", ...choice];
+  if (!form) {
+    const hasTerms = survey?.participation ?? survey?.allowGuest;
+    const guest = !visitor && hasTerms ? ["guest-notices"] : [];
+    return ["survey-start", ...guest, ...choice];
+  }
   return [
     ...choice,
     // Who resumes may do so after the connection is lost.

@@ -36,6 +36,20 @@ export class NotEligible extends Forbidden {
   }
 }
 
+/** Guests may not answer the survey. */
+export class GuestsNotAllowed extends Forbidden {
+  constructor() {
+    super("guests_not_allowed");
+  }
+}
+
+/** As many guests answer now as may at once. */
+export class GuestPlacesTaken extends Conflict {
+  constructor() {
+    super("guest_places_taken");
+  }
+}
+
 export class AlreadyAnswered extends Conflict {
   constructor() {
     super("already_answered");

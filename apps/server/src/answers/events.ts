@@ -1,12 +1,17 @@
 import { domainEvent } from "../platform/jobs/jobs.ts";
 
-/** An answer was accepted and its reward posted. `reward` in rupiah. */
+/** An answer was accepted and its reward posted, for a guest (`userId` null) to be held. `reward` in rupiah. */
 export const answerAccepted = domainEvent<{
   participationId: number;
-  userId: number;
+  userId: number | null;
   surveyId: number;
   reward: number;
 }>("answer_accepted");
+
+/** A guest's held reward went to the account that registered in time. `reward` in rupiah. */
+export const rewardClaimed = domainEvent<AnswerOf & { reward: number }>(
+  "guest_reward_claimed",
+);
 
 /** Identifies the answer that an event is about, and its respondent. */
 type AnswerOf = {

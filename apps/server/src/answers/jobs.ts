@@ -2,6 +2,7 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { surveyClosed, surveyPurged } from "../surveys/public.ts";
 import { answerAccepted } from "./events.ts";
+import { lapseRewards } from "./guests/lapse-rewards.ts";
 import { expirePlaces } from "./participation/expire-places.ts";
 import { FormCache } from "./participation/form-cache.ts";
 import { addAcceptedToStatistics } from "./review/add-to-statistics.ts";
@@ -41,6 +42,9 @@ export function answerJobs(services: Services): void {
   );
   services.jobs.repeat("answers.end_overdue_reviews", 10, () =>
     endOverdueReviews(services),
+  );
+  services.jobs.repeat("answers.lapse_guest_rewards", 10, () =>
+    lapseRewards(services),
   );
   services.jobs.repeat("answers.remove-unattached-files", 60, () =>
     removeUnattached(services),

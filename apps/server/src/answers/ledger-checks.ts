@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { journalsTable } from "../ledger/public.ts";
+import { accountsTable, journalsTable } from "../ledger/public.ts";
 import type { LedgerCheck } from "../ledger/public.ts";
 
 const participationsTable = { table: "participations", id: "id" };
@@ -14,11 +14,15 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
         journal.id as journal, posting.amount
       from ${participations} participation
         left join journals journal on journal.key = 'accept:' || participation.id
-        left join ledger_accounts account on account.kind = 'payable' and account.owner = 'user:' || participation.user_id
+        left join ledger_accounts account
+          on (account.kind = 'payable' and account.owner = 'user:' || participation.user_id and participation.guest_id is null)
+            or (account.kind = 'guest_reward' and account.owner = 'survey:' || participation.survey_id
+              and participation.guest_id is not null)
         left join postings posting on posting.journal_id = journal.id and posting.account_id = account.id
       where participation.status = 'accepted' and participation.reward > 0
         and (journal.id is null
-          or (participation.user_id is not null and posting.amount is distinct from -participation.reward))`,
+          or ((participation.user_id is not null or participation.guest_id is not null)
+            and posting.amount is distinct from -participation.reward))`,
   },
   {
     name: "only accepted answers are paid, at their reward, to their respondents",
@@ -29,13 +33,77 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
         left join participations participation
           on participation.id = substring(journal.key from '^accept:([0-9]{1,9})$')::integer
         left join postings posting
-          join ledger_accounts account on account.id = posting.account_id and account.kind = 'payable'
+          join ledger_accounts account on account.id = posting.account_id and account.kind in ('payable', 'guest_reward')
           on posting.journal_id = journal.id
       where (journal.kind = 'answer_accepted' or journal.key like 'accept:%')
         and (journal.kind <> 'answer_accepted' or participation.status is distinct from 'accepted'
           or participation.reward <> -coalesce(posting.amount, 0)
-          or account.owner <> 'user:' || participation.user_id
+          or account.kind <> case when participation.guest_id is null then 'payable' else 'guest_reward' end
+          or account.owner <> case when participation.guest_id is null then 'user:' || participation.user_id
+            else 'survey:' || participation.survey_id end
           or participation.survey_id::text <> journal.meta ->> 'surveyId')`,
+  },
+  {
+    name: "a guest's reward is held, claimed or returned by one journal, as the answer says",
+    of: participationsTable,
+    offending: (participations) => sql`
+      select participation.id as participation, participation.user_id as "userId", participation.reward, ended.*
+      from ${participations} participation
+        cross join lateral (
+          select count(*) filter (where journal.kind = 'guest_reward_claimed') as claims,
+            count(*) filter (where journal.kind = 'guest_reward_lapsed') as lapses
+          from journals journal where journal.key in ('claim:' || participation.id, 'lapse:' || participation.id)
+        ) ended
+      where participation.reward > 0
+        and (ended.claims <> (participation.reward_claimed_at is not null)::integer
+          or ended.lapses <> (participation.reward_lapsed_at is not null)::integer
+          or (participation.guest_id is not null and participation.status = 'accepted')
+            <> (participation.reward_held_until is not null))`,
+  },
+  {
+    name: "only held rewards are claimed or returned: by the answer's account, or to its survey's creator",
+    of: journalsTable,
+    offending: (journals) => sql`
+      select journal.id as journal, journal.key, participation.status, participation.reward, moved.*
+      from ${journals} journal
+        left join participations participation
+          on participation.id = substring(journal.key from '^(?:claim|lapse):([1-9][0-9]{0,8})$')::integer
+        left join surveys survey on survey.id = participation.survey_id
+        cross join lateral (
+          select coalesce(sum(posting.amount) filter (where account.kind = 'guest_reward'), 0) as reward,
+            coalesce(-sum(posting.amount) filter (where account.kind = 'payable'), 0) as claimed,
+            coalesce(-sum(posting.amount) filter (where account.kind = 'customer_credit'), 0) as returned,
+            bool_and(account.owner = case account.kind
+              when 'payable' then 'user:' || coalesce(participation.user_id::text, journal.meta ->> 'userId')
+              when 'customer_credit' then 'user:' || survey.owner_id
+              when 'chargeback_loss' then 'platform'
+              else 'survey:' || participation.survey_id end) as "ownersAgree"
+          from postings posting join ledger_accounts account on account.id = posting.account_id
+          where posting.journal_id = journal.id
+        ) moved
+      where (journal.kind in ('guest_reward_claimed', 'guest_reward_lapsed') or journal.key ~ '^(?:claim|lapse):')
+        and (participation.id is null or participation.guest_id is null or participation.status <> 'accepted'
+          or moved.reward <> participation.reward or moved."ownersAgree" is not true
+          or case journal.kind
+            when 'guest_reward_claimed' then journal.key not like 'claim:%' or participation.reward_claimed_at is null
+              or moved.claimed <> participation.reward
+            when 'guest_reward_lapsed' then journal.key not like 'lapse:%' or participation.reward_lapsed_at is null
+              or moved.returned <> participation.reward_returned
+            else true end)`,
+  },
+  {
+    name: "a survey holds the rewards of guests that were neither claimed nor returned",
+    of: accountsTable,
+    offending: (accounts) => sql`
+      select account.owner, account.balance, held.amount as held
+      from ${accounts} account
+        cross join lateral (
+          select coalesce(sum(participation.reward), 0) as amount from participations participation
+          where participation.survey_id = substring(account.owner from '^survey:([1-9][0-9]{0,8})$')::integer
+            and participation.reward_held_until is not null
+            and participation.reward_claimed_at is null and participation.reward_lapsed_at is null
+        ) held
+      where account.kind = 'guest_reward' and -account.balance <> held.amount`,
   },
   {
     name: "a participation has an answer if and only if it was submitted",

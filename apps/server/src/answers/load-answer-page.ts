@@ -5,6 +5,7 @@ import { surveyCode } from "@sigi/contract/wire-names.ts";
 import { openingForm } from "@sigi/survey/logic/opening-form.ts";
 import * as z from "zod/mini";
 import type { SessionUser } from "../platform/http/session-user.ts";
+import type { Respondent } from "./participation/respondent.ts";
 import type { Services } from "../platform/services.ts";
 import { AnswerNotFound } from "./errors.ts";
 import type { GuestOffers } from "./offers/guest-offers.ts";
@@ -33,14 +34,14 @@ interface PageAddress extends SurveyAddress {
 export async function loadAnswerPage(
   services: Services,
   forms: FormCache,
-  user: SessionUser | null,
+  respondent: Respondent | null,
   address: PageAddress,
 ): Promise<AnswerPage> {
-  const found = await findSurvey(services, forms, user, address);
+  const found = await findSurvey(services, forms, respondent, address);
   const opening = found && openingOf(found, address.section);
   const survey = opening ?? found;
   return {
-    ...emptyPage(user),
+    ...emptyPage(respondent?.user ?? null),
     // Passed once through the endpoint's codec, which drops undeclared fields.
     survey:
       survey && z.decode(answerableSurvey, z.encode(answerableSurvey, survey)),
@@ -97,12 +98,18 @@ export function emptyPage(user: SessionUser | null): AnswerPage {
 async function findSurvey(
   services: Services,
   forms: FormCache,
-  user: SessionUser | null,
+  respondent: Respondent | null,
   { languages, ...address }: PageAddress,
 ): Promise<AnswerableSurvey | null> {
   if (!surveyCode.safeParse(address.code).success) return null;
   try {
-    return await getAnswerableSurvey(services, forms, user, address, languages);
+    return await getAnswerableSurvey(
+      services,
+      forms,
+      respondent,
+      address,
+      languages,
+    );
   } catch (error) {
     if (error instanceof AnswerNotFound) return null;
     throw error;

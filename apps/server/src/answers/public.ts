@@ -6,6 +6,7 @@ export {
   answerHeld,
   answerRejected,
   appealRejected,
+  rewardClaimed,
 } from "./events.ts";
 export { listSurveyOffers } from "./offers/list-survey-offers.ts";
 export { eraseParticipations } from "./participation/erase-participations.ts";
@@ -16,7 +17,8 @@ export {
   countInReview,
   lockOpenParticipations,
 } from "./participation/repository.ts";
-export { participationsAfter } from "./read-models.ts";
+export { claimAnswers } from "./guests/claim-answers.ts";
+export { countHeldRewards, participationsAfter } from "./read-models.ts";
 export { findReview as reviewOf } from "./review/repository.ts";
 export { fromStored } from "./stored-values.ts";
 export { presentSubmittedFile } from "./uploads/present-file.ts";

@@ -174,6 +174,7 @@ async function submit(
   expect(outcome).toEqual({
     status: isOut ? "screened_out" : "accepted",
     reward: 0,
+    heldUntil: null,
   });
   expect(withoutServersWords(await storedFor(participation.id))).toEqual(
     withoutServersWords(asJson(toStored(collectValues(walk.sections)))),

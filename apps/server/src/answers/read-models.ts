@@ -8,6 +8,7 @@ import { countListed } from "../platform/database/list-queries.ts";
 import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { Owner } from "../platform/http/session-user.ts";
 import { formOf, isPublished } from "../surveys/public.ts";
 import type { PublishedSurvey } from "../surveys/public.ts";
 import { surveys } from "../surveys/tables.ts";
@@ -18,6 +19,7 @@ import { fromStored } from "./stored-values.ts";
 import { answers, participations } from "./tables.ts";
 import { reviewsOf } from "./review/repository.ts";
 import { presentReview } from "./review/review.ts";
+import { isRewardHeld } from "./guests/repository.ts";
 import { filesOf } from "./uploads/repository.ts";
 import { answerFiles } from "./uploads/tables.ts";
 
@@ -26,20 +28,17 @@ interface PageRange {
   readonly offset: number;
 }
 
-interface Submitter {
-  readonly surveyId: number;
-  readonly userId: number;
-  /** The users who have signed in with the same browser. */
-  readonly deviceUserIds: readonly number[];
-}
-
 /**
- * A published survey with the user's participation, and what the user shares with others who have answered it, in one
- * query: every submission begins with it.
+ * A published survey with the caller's participation, and what the caller shares with others who have answered it, in one
+ * query: every submission begins with it. `deviceUserIds`: the users who have signed in with the same browser.
  */
 export async function findSubmission(
   db: Database,
-  submitter: Submitter,
+  owner: Owner,
+  of: {
+    readonly surveyId: number;
+    readonly deviceUserIds: readonly number[];
+  },
 ): Promise<
   | ({
       survey: PublishedSurvey;
@@ -47,16 +46,17 @@ export async function findSubmission(
     } & SharedIdentity)
   | undefined
 > {
-  const [found] = await submissionQuery(db).execute({ ...submitter });
+  const query = "userId" in owner ? submissionQuery : guestSubmissionQuery;
+  const [found] = await query(db).execute({ ...of, ...owner });
   return found;
 }
 
-/** Whether another user of these (an SQL list) has answered the survey of a submission. */
+/** Whether one of these users (an SQL list) has answered the survey of a submission. */
 const hasAnswered = (userIds: SQL) =>
   sql<boolean>`exists (
     select from participations other
-    where other.survey_id = ${sql.placeholder("surveyId")} and other.user_id <> ${sql.placeholder("userId")}
-      and other.user_id in ${userIds} and other.status in ('accepted', 'flagged', 'rejected'))`;
+    where other.survey_id = ${sql.placeholder("surveyId")} and other.user_id in ${userIds}
+      and other.status in ('accepted', 'flagged', 'rejected'))`;
 
 /** The users of bank accounts that the user has tried to use, and those who tried to use the user's. */
 const clashingUsers = sql`(
@@ -70,19 +70,41 @@ const clashingUsers = sql`(
 
 const deviceUsers = sql`(select unnest(${sql.placeholder("deviceUserIds")}::int[]))`;
 
+const otherDeviceUsers = sql`(select unnest(array_remove(${sql.placeholder("deviceUserIds")}::int[], ${sql.placeholder("userId")})))`;
+
 const submissionQuery = preparedQuery((db) =>
-  db
-    .select({
-      survey: surveys,
-      participation: participations,
-      sameBankAccount: hasAnswered(clashingUsers),
-      sameDeviceToken: hasAnswered(deviceUsers),
-    })
-    .from(surveys)
-    .leftJoin(participations, ownParticipation(sql.placeholder("userId")))
-    .where(and(eq(surveys.id, sql.placeholder("surveyId")), isPublished))
-    .prepare("submission"),
+  selectSubmission(db, ownParticipation(sql.placeholder("userId")), {
+    sameBankAccount: hasAnswered(clashingUsers),
+    sameDeviceToken: hasAnswered(otherDeviceUsers),
+  }).prepare("submission"),
 );
+
+/** A guest has no bank account. */
+const guestSubmissionQuery = preparedQuery((db) =>
+  selectSubmission(
+    db,
+    and(
+      eq(participations.surveyId, surveys.id),
+      eq(participations.guestId, sql.placeholder("guestId")),
+      isNull(participations.userId),
+    ),
+    {
+      sameBankAccount: sql<boolean>`false`,
+      sameDeviceToken: hasAnswered(deviceUsers),
+    },
+  ).prepare("guest_submission"),
+);
+
+const selectSubmission = (
+  db: Database,
+  own: SQL | undefined,
+  shared: Readonly<Record<keyof SharedIdentity, SQL<boolean>>>,
+) =>
+  db
+    .select({ survey: surveys, participation: participations, ...shared })
+    .from(surveys)
+    .leftJoin(participations, own)
+    .where(and(eq(surveys.id, sql.placeholder("surveyId")), isPublished));
 
 const ownParticipation = (userId: number | Placeholder) =>
   and(
@@ -152,6 +174,19 @@ export async function findAnswerFile(db: Database, id: number) {
     .innerJoin(surveys, eq(surveys.id, participations.surveyId))
     .where(and(eq(answerFiles.id, id), isNull(surveys.purgedAt)));
   return found;
+}
+
+/** The rewards of guests that a creator's surveys hold: each may return to the creator's credit. */
+export async function countHeldRewards(
+  tx: Tx,
+  ownerId: number,
+): Promise<number> {
+  const [row] = await tx
+    .select({ held: sql<number>`count(*)::int` })
+    .from(participations)
+    .innerJoin(surveys, eq(surveys.id, participations.surveyId))
+    .where(and(eq(surveys.ownerId, ownerId), isRewardHeld));
+  return row?.held ?? 0;
 }
 
 const historyColumns = {

@@ -20,7 +20,7 @@ import { users } from "../accounts/tables.ts";
 import { surveyCells } from "../surveys/publication/tables.ts";
 import { surveys } from "../surveys/tables.ts";
 
-/** One user's participation in one survey, with its reserved place and its outcome. */
+/** One respondent's participation in one survey, with its reserved place and its outcome. */
 export const participations = pgTable(
   "participations",
   {
@@ -30,8 +30,13 @@ export const participations = pgTable(
       .references(() => surveys.id),
     /** The survey's cell that the place belongs to, as the profile was at the start; null without quotas. */
     cell: integer("cell"),
-    /** The respondent; null once the account is deleted. */
+    /** The respondent; null for a guest, and once the account is deleted. */
     userId: integer("user_id").references(() => users.id),
+    /**
+     * The guest who answers, by the hash of their cookie. A participation that an account takes over before it is accepted
+     * loses it; with it, the reward of an accepted answer was held.
+     */
+    guestId: text("guest_id"),
     /** The respondent's profile in bands, kept when the account is deleted. */
     bands: jsonb("bands").$type<ProfileInBands>(),
     status: text("status", {
@@ -64,6 +69,13 @@ export const participations = pgTable(
     /** The question that a participation had reached when its device last told; null before the first. */
     reachedQuestion: integer("reached_question"),
     acceptedAt: instant("accepted_at"),
+    /** Until when a guest may claim the reward of the accepted answer, by registering. */
+    rewardHeldUntil: instant("reward_held_until"),
+    rewardClaimedAt: instant("reward_claimed_at"),
+    /** When the reward that nobody claimed went back. */
+    rewardLapsedAt: instant("reward_lapsed_at"),
+    /** What of a lapsed reward returned to the creator's credit, in rupiah. */
+    rewardReturned: integer("reward_returned"),
   },
   (table) => [
     uniqueIndex("participations_survey_id_user_id_key").on(
@@ -74,6 +86,17 @@ export const participations = pgTable(
       columns: [table.surveyId, table.cell],
       foreignColumns: [surveyCells.surveyId, surveyCells.cell],
     }),
+    uniqueIndex("participations_guest_id_survey_id_key")
+      .on(table.guestId, table.surveyId)
+      .where(sql`guest_id is not null`),
+    index("participations_held")
+      .on(table.rewardHeldUntil)
+      .where(
+        sql`reward_held_until is not null and reward_claimed_at is null and reward_lapsed_at is null`,
+      ),
+    index("participations_lapsed")
+      .on(table.surveyId)
+      .where(sql`reward_lapsed_at is not null`),
     index("participations_user").on(table.userId, table.id),
     index("participations_begun")
       .on(table.userId, table.expiresAt)
@@ -99,7 +122,20 @@ export const participations = pgTable(
     ),
     check(
       "participations_erased_check",
-      sql`${table.userId} is not null or ${table.status} in ('accepted', 'rejected', 'screened_out')`,
+      sql`${table.userId} is not null or ${table.guestId} is not null or ${table.status} in ('accepted', 'rejected', 'screened_out')`,
+    ),
+    // A guest's reward is held once the answer is accepted, then claimed by one account or lapsed.
+    check(
+      "participations_held_check",
+      sql`${table.rewardHeldUntil} is null or ${table.guestId} is not null`,
+    ),
+    check(
+      "participations_claimed_check",
+      sql`(${table.guestId} is null or ${table.userId} is null or ${table.rewardClaimedAt} is not null) and coalesce(${table.rewardClaimedAt} < ${table.rewardHeldUntil}, ${table.rewardClaimedAt} is null)`,
+    ),
+    check(
+      "participations_lapsed_check",
+      sql`(${table.rewardLapsedAt} is null or ${table.rewardClaimedAt} is null) and (${table.rewardLapsedAt} is null) = (${table.rewardReturned} is null) and coalesce(${table.rewardLapsedAt} >= ${table.rewardHeldUntil}, ${table.rewardLapsedAt} is null) and coalesce(${table.rewardReturned}, 0) between 0 and ${table.reward}`,
     ),
     check("participations_reward_check", sql`${table.reward} >= 0`),
   ],

@@ -12,6 +12,7 @@ import {
   selectEarnings,
   selectPostings,
   selectPostingsAfter,
+  sumRecovered,
   sumByKind,
   sumEarnings,
 } from "./repository.ts";
@@ -88,6 +89,21 @@ export async function feeOfSurvey(
   const owner = `survey:${surveyId}` as const;
   return Math.abs(await accountBalance(tx, { kind: "platform_fee", owner }));
 }
+
+/** What vouchers paid for a survey, less what was taken back, in rupiah ≥ 0. */
+export async function voucherCostOf(
+  tx: Tx | Database,
+  surveyId: number,
+): Promise<number> {
+  const owner = `survey:${surveyId}` as const;
+  return accountBalance(tx, { kind: "voucher_cost", owner });
+}
+
+/** What closing a survey and lapsed rewards made up for of its charged back payments, in rupiah ≥ 0. */
+export const recoveredOf = (
+  tx: Tx | Database,
+  surveyId: number,
+): Promise<number> => sumRecovered(tx, surveyId);
 
 /** One of the accounts whose history a user sees. */
 export interface UserAccount {

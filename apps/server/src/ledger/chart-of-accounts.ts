@@ -150,7 +150,7 @@ export const journalKinds = {
   },
   guest_reward_lapsed: {
     debits: ["guest_reward"],
-    credits: ["customer_credit", "voucher_cost"],
+    credits: ["customer_credit", "voucher_cost", "chargeback_loss"],
     needsCause: true,
   },
   screened_out: {

@@ -10,8 +10,10 @@ export {
   listUserPostings,
   payableOf,
   platformTotals,
+  recoveredOf,
   surveyFunds,
   userPostingsAfter,
+  voucherCostOf,
 } from "./balances.ts";
 export { accountsTable, journalsTable } from "./verification/checks.ts";
 export type { UserAccount } from "./balances.ts";
@@ -41,12 +43,18 @@ export {
 } from "./journals/refund-journals.ts";
 export {
   answerAccepted,
+  divideLapsed,
   divideRest,
+  guestRewardClaimed,
+  guestRewardLapsed,
   referralEarned,
   surveyClosed,
   totalOf,
 } from "./journals/survey-journals.ts";
-export type { AnswerAccepted } from "./journals/survey-journals.ts";
+export type {
+  AnswerAccepted,
+  DividedRest,
+} from "./journals/survey-journals.ts";
 export {
   postAdjustment,
   postBalanceForfeited,

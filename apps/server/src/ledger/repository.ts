@@ -206,6 +206,32 @@ export async function selectEarnings(
   return rows.map(({ amount, earnedAt }) => ({ amount: -amount, earnedAt }));
 }
 
+/**
+ * What the end of a survey and its guests' lapsed rewards made up for of losses. Reads the account's journals, of which
+ * there are as many as charged back surveys with a loss.
+ */
+export async function sumRecovered(
+  tx: Tx | Database,
+  surveyId: number,
+): Promise<number> {
+  const [row] = await tx
+    .select({
+      total: sql<number>`coalesce(-sum(${postings.amount}), 0)`.mapWith(Number),
+    })
+    .from(postings)
+    .innerJoin(journals, eq(journals.id, postings.journalId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .where(
+      and(
+        eq(ledgerAccounts.kind, "chargeback_loss"),
+        eq(ledgerAccounts.owner, "platform"),
+        inArray(journals.kind, ["survey_closed", "guest_reward_lapsed"]),
+        sql`${journals.meta} ->> 'surveyId' = ${String(surveyId)}`,
+      ),
+    );
+  return row?.total ?? 0;
+}
+
 const postedBy = (account: AccountName, kind: JournalKind) =>
   and(
     eq(ledgerAccounts.kind, account.kind),

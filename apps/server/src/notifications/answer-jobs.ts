@@ -4,6 +4,7 @@ import {
   answerRejected,
   appealRejected,
   reviewOf,
+  rewardClaimed,
 } from "../answers/public.ts";
 import type { Services } from "../platform/services.ts";
 import { anySurvey, surveyTitles } from "../surveys/public.ts";
@@ -22,20 +23,33 @@ export function answerNotificationJobs(services: Services): void {
       await notifyMany(
         tx,
         services,
-        events.map(({ participationId, userId, surveyId, reward }) => ({
-          userId,
-          eventKey: `answer_accepted:${participationId}`,
-          content: {
-            kind: "reward_earned",
-            params: { title: titles.get(surveyId) ?? "", amount: reward },
-          },
-        })),
+        // The page tells guests, whose reward is held.
+        events.flatMap(({ participationId, userId, surveyId, reward }) =>
+          userId === null
+            ? []
+            : {
+                userId,
+                eventKey: `answer_accepted:${participationId}`,
+                content: {
+                  kind: "reward_earned" as const,
+                  params: { title: titles.get(surveyId) ?? "", amount: reward },
+                },
+              },
+        ),
       );
     },
   );
 
   const titleOf = async (surveyId: number) =>
     (await anySurvey(db, surveyId)).title;
+
+  jobs.subscribe(rewardClaimed, "notifications", async (event) => {
+    const { participationId, userId, surveyId, reward } = event;
+    await notify(services, userId, `reward_claimed:${participationId}`, {
+      kind: "reward_claimed",
+      params: { title: await titleOf(surveyId), amount: reward },
+    });
+  });
 
   jobs.subscribe(answerHeld, "notifications", async (event) => {
     const { participationId, userId, surveyId } = event;

@@ -33,6 +33,7 @@ export interface NotificationParams {
     reason: string | null;
   };
   reward_earned: { title: string; amount: number };
+  reward_claimed: { title: string; amount: number };
   /** A held answer; a person decides by that date in Western Indonesia, `2026-11-22`. */
   answer_held: { title: string; reviewBy: string };
   answer_rejected: { title: string; reason: string };

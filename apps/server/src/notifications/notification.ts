@@ -127,6 +127,16 @@ export function notificationText(
         message: m.notification_reward_earned_message({ title }, options),
       };
     }
+    case "reward_claimed": {
+      const { title, amount } = content.params;
+      return {
+        title: m.notification_reward_claimed_title(
+          { amount: formatRupiah(amount) },
+          options,
+        ),
+        message: m.notification_reward_claimed_message({ title }, options),
+      };
+    }
     case "answer_held": {
       const { title, reviewBy } = content.params;
       return {

@@ -69,14 +69,20 @@ export const surveyFundsChecks: readonly LedgerCheck[] = [
     name: "vouchers cost what they paid for a survey, less what was taken back at its end",
     of: accountsTable,
     offending: (accounts) => sql`
-      select survey.id as survey, account.balance, paid.discount, closed.amount as closed
+      select survey.id as survey, account.balance, paid.discount, closed.amount as closed, lapsed.amount as lapsed
       from ${accounts} account
         join ${surveyOfAccount}
         cross join lateral (
           select coalesce(sum(discount), 0) as discount from orders where survey_id = survey.id and state = 'paid'
         ) paid
         cross join lateral ${movedByClosing} closed
-      where account.kind = 'voucher_cost' and account.balance <> paid.discount + coalesce(closed.amount, 0)`,
+        cross join lateral (
+          select coalesce(sum(posting.amount), 0) as amount
+          from postings posting join journals journal on journal.id = posting.journal_id
+          where posting.account_id = account.id and journal.kind = 'guest_reward_lapsed'
+        ) lapsed
+      where account.kind = 'voucher_cost'
+        and account.balance <> paid.discount + coalesce(closed.amount, 0) + lapsed.amount`,
   },
   {
     name: "a survey has the places that were paid for, and no more accepted answers",

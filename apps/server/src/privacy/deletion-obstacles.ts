@@ -4,11 +4,12 @@ import type {
   showDeletion as endpoint,
 } from "@sigi/contract/account-deletion.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
+import { guestRewardDays } from "@sigi/contract/participation-status.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import type { showUserDeletion as adminsEndpoint } from "@sigi/contract/users.ts";
 import { findUser, isLastAdmin } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
-import { countInReview } from "../answers/public.ts";
+import { countHeldRewards, countInReview } from "../answers/public.ts";
 import { balanceOfUser, creditOfUser } from "../ledger/public.ts";
 import {
   countDraftsBeingPaid,
@@ -89,6 +90,7 @@ export async function deletionObstacles(
   const awaiting =
     surveys.awaitingPayment + (await countDraftsBeingPaid(tx, id));
   const credit = await creditOfUser(tx, id);
+  const held = await countHeldRewards(tx, id);
   const inReview = await countInReview(tx, id);
   const { minimum } = await readWithdrawalTerms(tx);
   const possible: readonly (readonly [
@@ -106,6 +108,7 @@ export async function deletionObstacles(
       awaiting === 0 && (await countMoneyUnderWay(tx, id)) > 0,
       "payment_under_way",
     ],
+    [held > 0, "guest_reward_held", { count: held, days: guestRewardDays }],
     [credit > 0, "credit_left", { amount: formatRupiah(credit) }],
     [inReview > 0, "answer_in_review", { count: inReview }],
     [

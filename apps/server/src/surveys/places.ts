@@ -102,6 +102,15 @@ export async function countReserved(tx: Tx, surveyId: number): Promise<number> {
   return row?.reserved ?? 0;
 }
 
+/** How many places a published survey has. */
+export async function placesOf(tx: Tx, surveyId: number): Promise<number> {
+  const [row] = await tx
+    .select({ places: surveyPlaces.places })
+    .from(surveyPlaces)
+    .where(eq(surveyPlaces.surveyId, surveyId));
+  return row?.places ?? 0;
+}
+
 export async function hasFreePlace(tx: Tx, surveyId: number): Promise<boolean> {
   return (await tx.$count(surveyPlaces, isFree(surveyId))) > 0;
 }

@@ -24,7 +24,6 @@ export function presentSurvey(
     discount,
     voucher: survey.voucher?.code ?? null,
     isPrivate: survey.key !== null,
-    allowGuest: false,
     form: {
       id: survey.id,
       closingSentence: survey.closingSentence,

@@ -15,6 +15,10 @@ export {
   surveyPurged,
   surveyResumedByAdmin,
 } from "./events.ts";
+export { beginGuest } from "./guests/begin-guest.ts";
+export { admitsGuests } from "./guests/guest-access.ts";
+export { takeOver } from "./guests/identify-guest.ts";
+export { isGuest } from "./guests/repository.ts";
 export { surveyInLanguage } from "./languages/survey-in-language.ts";
 export type { SurveyInLanguage } from "./languages/survey-in-language.ts";
 export { awaitPayment, isPublishable, returnToDraft } from "./life-cycle.ts";
@@ -23,6 +27,7 @@ export {
   countReserved,
   hasFreePlace,
   hasFreePlaceIn,
+  placesOf,
   releasePlace,
   releasePlaces,
   requireOpenPlaces,

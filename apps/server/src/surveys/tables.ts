@@ -29,16 +29,7 @@ import type {
 } from "@sigi/survey/survey-form.ts";
 import { users } from "../accounts/tables.ts";
 import { services } from "./catalogue/tables.ts";
-
-/** Browsers that build surveys without an account, by the hash of their cookie. Deleting a guest deletes its drafts. */
-export const guests = pgTable(
-  "guests",
-  {
-    id: text("id").primaryKey(),
-    seenAt: instant("seen_at").notNull(),
-  },
-  (table) => [index("guests_seen").on(table.seenAt)],
-);
+import { guests } from "./guests/tables.ts";
 
 /** A survey and its form, which share the id. */
 export const surveys = pgTable(
@@ -87,6 +78,8 @@ export const surveys = pgTable(
     seconds: integer("seconds").notNull().default(0),
     /** The key of a private survey; null for a public one. */
     key: text("key"),
+    /** Whether guests may answer. */
+    allowGuest: boolean("allow_guest").notNull().default(false),
     /** The referrer's code. It may outlive the referrer's account. */
     referral: text("referral"),
     /** The voucher that the creator applied; once published, the one that paid a part. */
@@ -183,6 +176,9 @@ export const surveys = pgTable(
       .where(
         sql`status = 'active' and deleted_at is null and key is null and seconds >= 0`,
       ),
+    index("surveys_for_guests")
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'active' and deleted_at is null and allow_guest`),
     index("surveys_guest")
       .on(table.guestId)
       .where(sql`guest_id is not null`),
@@ -194,6 +190,11 @@ export const surveys = pgTable(
     check(
       "surveys_guest_id_status_check",
       sql`${table.guestId} is null or ${table.status} = 'draft'`,
+    ),
+    // Guests find surveys in the list, which has no private ones.
+    check(
+      "surveys_allow_guest_check",
+      sql`not ${table.allowGuest} or ${table.key} is null`,
     ),
     check(
       "surveys_paused_by_check",

@@ -76,6 +76,7 @@ export interface SurveyTraits {
   readonly closingSentence?: string;
   /** Makes the survey private; without a key it is public. */
   readonly key?: string;
+  readonly allowGuest?: boolean;
 }
 
 export interface TestSurvey {
@@ -107,6 +108,7 @@ export async function publishSurvey(
         publishedAt: clock.now(),
         title: traits.title ?? "Kebiasaan Sarapan",
         key: traits.key ?? null,
+        allowGuest: traits.allowGuest ?? false,
         closingSentence:
           traits.closingSentence ?? "Terima kasih atas jawaban Anda.",
         respondents,

@@ -64,7 +64,7 @@ const copies: Readonly<
       'closed_at', case when not ${isBusy} and n % 400 = 5 then now() end,
       'settled_at', case when not ${isBusy} and n % 400 in (4, 5) then now() end,
       'returned', case when not ${isBusy} and n % 400 in (4, 5) then 0 end,
-      'deleted_at', case when n % 400 = 6 then now() end,
+      'deleted_at', case when n % 400 = 6 then now() end, 'allow_guest', n % 2 = 0,
       'quotas', case when n % 2 = 0 then '{"dimensions": [], "places": []}'::jsonb end`,
   },
   survey_places: {

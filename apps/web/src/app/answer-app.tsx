@@ -14,6 +14,11 @@ import type { Address } from "../features/answers/address.ts";
 import type { Delivery } from "../features/answers/outbox/deliver-answer.ts";
 import { deviceStore } from "../features/answers/device-store.ts";
 import {
+  adoptGuestAnswers,
+  deviceUserOf,
+  guestUser,
+} from "../features/answers/guest-answers.ts";
+import {
   forgetKeptPages,
   readKeptPage,
   readPageData,
@@ -45,7 +50,7 @@ export function AnswerApp() {
     findPageUserBy(() => data.visitor?.id);
   }, [data]);
   const address = readAddress(usePathname());
-  const outbox = useOutbox(data.visitor?.id ?? null, finishAnswer);
+  const outbox = useOutbox(deviceUserOf(data.visitor), finishAnswer);
   const elsewhere = isElsewhere(outbox.last, address) ? outbox.last : null;
   return (
     <>
@@ -64,6 +69,7 @@ function openingData(): AnswerPage {
   const sent = isLogoutDue() ? null : readPageData();
   if (sent) {
     forgetKeptPages(deviceStore, sent.visitor?.id);
+    if (sent.visitor) adoptGuestAnswers(deviceStore, sent.visitor.id);
     return sent;
   }
   const address = readAddress(window.location.pathname);
@@ -163,7 +169,8 @@ function finishAnswer(delivery: Delivery): void {
   const { answer, receipt } = delivery;
   const address = readAddress(window.location.pathname);
   if (address.page !== "survey" || address.code !== answer.code) return;
-  keepFinished({ receipt, delayed: answer.delayed });
+  const guest = answer.userId === guestUser;
+  keepFinished({ receipt, delayed: answer.delayed, guest });
   goTo(finishPath, "replace");
 }
 

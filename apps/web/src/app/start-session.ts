@@ -37,6 +37,9 @@ export function startSession(user: User): void {
   void import("./forget-device-data.ts").then(({ forgetDeviceData }) =>
     forgetDeviceData(),
   );
-  queryClient.setQueryData(currentUserQuery.queryKey, user);
+  const { queryKey } = currentUserQuery;
+  queryClient.setQueryData(queryKey, user);
+  // The next call brings what was answered here without an account: the level may rise.
+  void queryClient.invalidateQueries({ queryKey });
   tellOtherTabs("signed-in");
 }

@@ -145,6 +145,18 @@ export async function updateName(
   await tx.update(users).set({ name }).where(eq(users.id, userId));
 }
 
+/** Adds points to a user's level. */
+export async function raiseLevel(
+  tx: Tx,
+  userId: number,
+  points: number,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ level: sql`${users.level} + ${points}` })
+    .where(eq(users.id, userId));
+}
+
 /** Takes points from a user's level, which stays at 0 or above. @returns the points taken. */
 export async function lowerLevel(
   tx: Tx,

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { surveys } from "../../surveys/tables.ts";
 import { publishSurvey } from "../../testing/answer-factories.ts";
+import type { SurveyTraits } from "../../testing/answer-factories.ts";
 import { createUser } from "../../testing/factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
@@ -17,22 +18,20 @@ describe("the offers for guests", () => {
   });
   afterAll(() => server.stop());
 
-  it("list reward and length of each survey, newest first, without the target", async () => {
-    await publishSurvey(server, { title: "Lebih dulu" });
+  it("list reward and length of each survey that allows guests, newest first", async () => {
+    await publish({ title: "Lebih dulu" });
+    await publishSurvey(server, { title: "Hanya dengan akun" });
     server.advanceClock(60_000);
-    const survey = await publishSurvey(server, {
-      title: "Khusus Pria",
-      target: { genders: ["Pria"] },
-    });
+    const survey = await publish({ title: "Untuk semua" });
     const { rows, total } = await list();
     expect(total).toBe(2);
     expect(rows.map(({ title }) => title)).toEqual([
-      "Khusus Pria",
+      "Untuk semua",
       "Lebih dulu",
     ]);
     expect(rows[0]).toEqual({
       code: survey.code,
-      title: "Khusus Pria",
+      title: "Untuk semua",
       description: "",
       background: "1.png",
       respondentFee: survey.reward,
@@ -43,12 +42,12 @@ describe("the offers for guests", () => {
   });
 
   it("omit full, paused and unpublished surveys", async () => {
-    const full = await publishSurvey(server, { respondents: 1 });
+    const full = await publish({ respondents: 1 });
     const { client } = await createUser(server);
     await client.call(startAnswer, { params: { code: full.code } });
     const hidden = [full.code];
     for (const status of ["paused", "draft", "completed"] as const) {
-      const { id, code } = await publishSurvey(server);
+      const { id, code } = await publish();
       await server.services.db
         .update(surveys)
         .set({ status, pausedBy: status === "paused" ? "owner" : null })
@@ -62,7 +61,7 @@ describe("the offers for guests", () => {
 
   it("are cached for 15 seconds", async () => {
     const before = await list();
-    await publishSurvey(server);
+    await publish();
     expect(await list()).toEqual(before);
     server.advanceClock(16_000);
     expect((await list()).total).toBe(before.total + 1);
@@ -77,20 +76,23 @@ describe("the offers for guests", () => {
     expect(total).toBeGreaterThan(0);
   });
 
-  it("are read in order from the index surveys_on_offer", async () => {
+  it("are read in order from the index surveys_for_guests", async () => {
     const { rows } = await server.services.db.transaction(async (tx) => {
       // A few rows are read faster without an index.
       await tx.execute(sql`set local enable_seqscan = off`);
       await tx.execute(sql`set local enable_sort = off`);
       return tx.execute<{ "QUERY PLAN": string }>(sql`
         explain select id from surveys
-        where status = 'active' and deleted_at is null and key is null
+        where status = 'active' and deleted_at is null and allow_guest
         order by published_at desc, id desc limit 12`);
     });
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-    expect(plan).toContain("surveys_on_offer");
+    expect(plan).toContain("surveys_for_guests");
     expect(plan).not.toContain("Sort");
   });
+
+  const publish = (traits: SurveyTraits = {}) =>
+    publishSurvey(server, { ...traits, allowGuest: true });
 
   const list = () => server.anonymous().call(listGuestOffers, page1);
 });

@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { offsetOf, toPage } from "../../platform/page.ts";
 import type { Services } from "../../platform/services.ts";
 import { countQuestionsOf } from "../../surveys/public.ts";
-import { countPublicOffers, selectPublicOffers } from "./read-models.ts";
+import { countGuestOffers, selectGuestOffers } from "./read-models.ts";
 import { withLength } from "../survey-length.ts";
 
 const FRESH_MS = 15_000;
@@ -55,19 +55,19 @@ export class GuestOffers {
   }
 }
 
-/** Active public surveys with a free place, newest first. */
+/** Active public surveys that allow guests and have a free place, newest first. */
 function listGuestOffers(
   { db }: Services,
   page: number,
 ): Promise<Page<GuestOffer>> {
   return inTransaction(db, async (tx) => {
-    const offers = await selectPublicOffers(tx, {
+    const offers = await selectGuestOffers(tx, {
       limit: PER_PAGE,
       offset: offsetOf(page, PER_PAGE),
     });
     const ids = offers.map(({ id }) => id);
     const rows = withLength(offers, await countQuestionsOf(tx, ids));
-    const total = await countPublicOffers(tx);
+    const total = await countGuestOffers(tx);
     return toPage(rows, { page, perPage: PER_PAGE, total });
   });
 }

@@ -119,8 +119,16 @@ export async function countOffers(
   return row?.offers ?? 0;
 }
 
+/** The condition of the index `surveys_for_guests`; a survey that guests may answer is public. */
+const isForGuests = and(
+  eq(surveys.status, "active"),
+  isNull(surveys.deletedAt),
+  eq(surveys.allowGuest, sql`true`),
+  sql`${placesLeft} > 0`,
+);
+
 /** One page of the offers for guests, newest first. */
-export async function selectPublicOffers(tx: Tx, { limit, offset }: PageRange) {
+export async function selectGuestOffers(tx: Tx, { limit, offset }: PageRange) {
   return tx
     .select({
       id: surveys.id,
@@ -133,18 +141,18 @@ export async function selectPublicOffers(tx: Tx, { limit, offset }: PageRange) {
     })
     .from(surveys)
     .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
-    .where(and(isPublic, sql`${placesLeft} > 0`))
+    .where(isForGuests)
     .orderBy(desc(surveys.publishedAt), desc(surveys.id))
     .limit(limit)
     .offset(offset);
 }
 
-export async function countPublicOffers(tx: Tx): Promise<number> {
+export async function countGuestOffers(tx: Tx): Promise<number> {
   const [row] = await tx
     .select({ offers: sql<number>`count(*)::int` })
     .from(surveys)
     .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
-    .where(and(isPublic, sql`${placesLeft} > 0`));
+    .where(isForGuests);
   return row?.offers ?? 0;
 }
 

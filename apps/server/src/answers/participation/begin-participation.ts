@@ -1,33 +1,48 @@
+import { Unauthenticated } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { SessionUser } from "../../platform/http/session-user.ts";
-import { requireOpenPlaces, reservePlace } from "../../surveys/public.ts";
+import {
+  isGuest,
+  placesOf,
+  requireOpenPlaces,
+  reservePlace,
+} from "../../surveys/public.ts";
 import type { Place, PublishedSurvey } from "../../surveys/public.ts";
+import { GuestPlacesTaken } from "../errors.ts";
 import { earnsExtension, placeExpiry } from "./participation.ts";
 import type { ParticipationRow } from "./participation.ts";
 import type { ParticipationDraw } from "./participation-facts.ts";
+import type { Respondent } from "./respondent.ts";
 import {
+  countPlacesOfGuests,
   extendPlace,
   insertParticipation,
   restartParticipation,
   takeOverLapsedPlace,
 } from "./repository.ts";
-import { requireEligible, requireOpen } from "./survey-access.ts";
+import {
+  requireEligible,
+  requireGuestsAdmitted,
+  requireOpen,
+} from "./survey-access.ts";
 
 /**
- * Begins the user's participation, for the first time or again after its time ran out (`earlier`, locked). Reserves no
+ * Begins the respondent's participation, for the first time or again after its time ran out (`earlier`, locked). Reserves no
  * place: the caller does that last, with `reserveFreeOrLapsedPlace`.
- * @returns undefined when another request of the same user has begun it meanwhile.
- * @throws NotOpen, QuotaFull, EmailNotVerified, ProfileIncomplete or NotEligible.
+ * @returns undefined when another request of the same respondent has begun it meanwhile.
+ * @throws NotOpen, QuotaFull, EmailNotVerified, ProfileIncomplete or NotEligible; for a guest also GuestsNotAllowed.
  */
 export async function beginParticipation(
   tx: Tx,
-  user: SessionUser,
+  respondent: Respondent,
   survey: PublishedSurvey,
   earlier: ParticipationRow | undefined,
   { drawn, now }: { drawn: ParticipationDraw; now: Date },
 ): Promise<ParticipationRow | undefined> {
   requireOpen(survey);
-  const cell = await requireEligible(tx, user, survey, now);
+  const { user, guestId } = respondent;
+  if (!user) requireGuestsAdmitted(survey);
+  // A survey with quotas admits no guests.
+  const cell = user ? await requireEligible(tx, user, survey, now) : null;
   const times = { startedAt: now, expiresAt: placeExpiry(now) };
   // What was drawn at the first start stays: an answer on the device may be based on it.
   if (earlier) {
@@ -39,7 +54,8 @@ export async function beginParticipation(
   const { seed, lease, facts } = drawn;
   return insertParticipation(tx, {
     surveyId: survey.id,
-    userId: user.id,
+    userId: user?.id ?? null,
+    guestId: guestId ?? null,
     cell,
     reward: survey.respondentFee,
     seed,
@@ -74,5 +90,39 @@ export async function reserveFreeOrLapsedPlace(
     await requireOpenPlaces(tx, place);
   } else {
     await reservePlace(tx, place);
+  }
+}
+
+/**
+ * Keeps a part of a survey's places for users, because a guest can come back as another one. The caller has begun the
+ * participation and reserved its place.
+ * @throws GuestPlacesTaken
+ */
+export async function requirePlaceForGuest(
+  tx: Tx,
+  { guestId }: Respondent,
+  surveyId: number,
+): Promise<void> {
+  if (guestId === undefined) return;
+  const held = await countPlacesOfGuests(tx, surveyId);
+  if (held > Math.ceil((await placesOf(tx, surveyId)) * guestShareMax)) {
+    throw new GuestPlacesTaken();
+  }
+}
+
+/** Of a survey's places, at most so many are held by guests who are answering. */
+const guestShareMax = 0.5;
+
+/**
+ * Requires that the guest was not taken over by an account meanwhile, until the transaction ends. Lock order: the guest
+ * before their participations.
+ * @throws Unauthenticated
+ */
+export async function requireGuest(
+  tx: Tx,
+  { guestId }: Respondent,
+): Promise<void> {
+  if (guestId !== undefined && !(await isGuest(tx, guestId))) {
+    throw new Unauthenticated();
   }
 }

@@ -93,7 +93,9 @@ describe("a private survey", () => {
   it("is in no list, neither for users nor for guests", async () => {
     const { client } = await createUser(server);
     const { code } = await publishPrivate();
-    const seen = await publishSurvey(server, { ownerId: creator.id });
+    const seen = await publishSurvey(server, {
+      ...{ ownerId: creator.id, allowGuest: true },
+    });
     const page = { query: { page: 1 } };
     const offers = await client.call(listSurveyOffers, page);
     const guests = await server.anonymous().call(listGuestOffers, page);
@@ -108,7 +110,7 @@ describe("a private survey", () => {
     const { code, key: old } = await publishPrivate();
     const params = { code };
     const open = await creator.client.call(setSurveyAccess, { params });
-    expect(open).toEqual({ isPrivate: false, key: null });
+    expect(open).toEqual({ isPrivate: false, key: null, allowGuest: false });
     const closed = await creator.client.call(setSurveyAccess, { params });
     expect(closed.isPrivate).toBe(true);
     expect(closed.key).toMatch(/^[a-z2-9]{12}$/);

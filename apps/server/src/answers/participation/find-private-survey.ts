@@ -1,10 +1,10 @@
 import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { findPublishedSurvey } from "../../surveys/public.ts";
 import { SurveyKeyUnknown } from "../errors.ts";
 import type { FormCache } from "./form-cache.ts";
+import type { Respondent } from "./respondent.ts";
 import { getAnswerableSurvey } from "./get-answerable-survey.ts";
 import type { WantedLanguages } from "./get-answerable-survey.ts";
 
@@ -21,13 +21,14 @@ export const keyLookupsPerMinute = 300;
 export async function findPrivateSurvey(
   services: Services,
   forms: FormCache,
-  user: SessionUser | null,
+  respondent: Respondent | null,
   key: string,
   wanted: WantedLanguages,
 ): Promise<AnswerableSurvey> {
   const code = await codeOfKey(services, key);
   if (code === null) throw new SurveyKeyUnknown();
-  return getAnswerableSurvey(services, forms, user, { code, key }, wanted);
+  const address = { code, key };
+  return getAnswerableSurvey(services, forms, respondent, address, wanted);
 }
 
 /** The code of the published private survey that a key opens, or null. */

@@ -1,7 +1,6 @@
 import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   findPublishedSurvey,
@@ -15,6 +14,8 @@ import { resumeParticipation } from "./begin-participation.ts";
 import type { FormCache } from "./form-cache.ts";
 import { isRunning, isSubmitted } from "./participation.ts";
 import type { ParticipationRow } from "./participation.ts";
+import { ownerOf } from "./respondent.ts";
+import type { Respondent } from "./respondent.ts";
 import { presentSurvey } from "./present-survey.ts";
 import { lockParticipation } from "./repository.ts";
 import { requireKey } from "./survey-access.ts";
@@ -36,12 +37,12 @@ export type WantedLanguages = readonly (string | undefined)[];
 export async function getAnswerableSurvey(
   services: Services,
   forms: FormCache,
-  user: SessionUser | null,
+  respondent: Respondent | null,
   address: SurveyAddress,
   wanted: WantedLanguages,
 ): Promise<AnswerableSurvey> {
   const found = await inTransaction(services.db, (tx) =>
-    findSurvey(tx, address, user, services.clock.now()),
+    findSurvey(tx, address, respondent, services.clock.now()),
   );
   const read = await forms.getIn(found.survey, wanted);
   return presentSurvey({ ...found, read });
@@ -50,18 +51,19 @@ export async function getAnswerableSurvey(
 async function findSurvey(
   tx: Tx,
   { code, key }: SurveyAddress,
-  user: SessionUser | null,
+  respondent: Respondent | null,
   now: Date,
 ) {
   const survey = await findPublishedSurvey(tx, { code });
   if (!survey) throw new AnswerNotFound();
-  const own = user && (await lockParticipation(tx, survey.id, user.id));
+  const own =
+    respondent && (await lockParticipation(tx, survey.id, ownerOf(respondent)));
   requireKey(survey, key, own);
   const participation = own ? await currentParticipation(tx, own, now) : null;
   const unavailable =
     own?.status === "started" && survey.status === "active"
       ? null
-      : await whyUnavailable(tx, survey, user, now);
+      : await whyUnavailable(tx, survey, respondent, now);
   return { survey, participation, unavailable };
 }
 
@@ -69,12 +71,13 @@ async function findSurvey(
 async function whyUnavailable(
   tx: Tx,
   survey: PublishedSurvey,
-  user: SessionUser | null,
+  respondent: Respondent | null,
   now: Date,
 ): Promise<AnswerableSurvey["unavailable"]> {
   const { id, status, quotas } = survey;
   if (status === "paused" || status === "closed") return status;
   if (status !== "active" || !(await hasFreePlace(tx, id))) return "full";
+  const user = respondent?.user;
   if (quotas === null || !user?.profileComplete) return null;
   const cell = cellOf(quotas, await profileOf(tx, user.id), now);
   // Whether a survey asks for somebody at all is told at the start only.

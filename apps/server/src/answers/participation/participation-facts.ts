@@ -13,7 +13,8 @@ type Facts = Omit<ParticipationFacts, "seed">;
 export type LinkVariables = Readonly<Record<string, string>>;
 
 interface StartOfParticipation {
-  readonly userId: number;
+  /** null for a guest, of whom nothing is known. */
+  readonly userId: number | null;
   readonly survey: PublishedSurvey;
   readonly variables: LinkVariables;
   readonly now: Date;
@@ -53,7 +54,7 @@ async function usedBands(
   tx: Tx | Database,
   { userId, survey, now }: Omit<StartOfParticipation, "variables">,
 ): Promise<Facts["profile"]> {
-  if (survey.profileBands.length === 0) return {};
+  if (userId === null || survey.profileBands.length === 0) return {};
   const bands = await profileInBands(tx, userId, now);
   const values: Record<ProfileBand, string | number | null> = {
     gender: bands.gender,

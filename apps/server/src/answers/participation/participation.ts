@@ -56,5 +56,17 @@ export const factsOf = ({
 /** A participation as its respondent sees it. */
 export function presentParticipation(row: ParticipationRow): Participation {
   const { id, status, expiresAt, seed, lease, facts } = row;
-  return { id, status, expiresAt, seed, lease, ...facts };
+  const heldUntil = heldUntilOf(row);
+  return { id, status, expiresAt, seed, lease, ...facts, heldUntil };
 }
+
+/** Until when the guest may claim the reward; null unless it is held. */
+export const heldUntilOf = (
+  row: Pick<
+    ParticipationRow,
+    "rewardHeldUntil" | "rewardClaimedAt" | "rewardLapsedAt"
+  >,
+): Date | null =>
+  row.rewardClaimedAt === null && row.rewardLapsedAt === null
+    ? row.rewardHeldUntil
+    : null;

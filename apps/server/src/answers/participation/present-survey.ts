@@ -5,6 +5,7 @@ import type {
   Form,
   Question as FormQuestion,
 } from "@sigi/survey/survey-form.ts";
+import { admitsGuests } from "../../surveys/public.ts";
 import type {
   PublishedSurvey,
   SurveyInLanguage,
@@ -45,6 +46,7 @@ export function presentSurvey({
     minutes,
     purpose: survey.purpose,
     open: unavailable === null,
+    allowGuest: admitsGuests(survey),
     unavailable,
     participation: participation && presentParticipation(participation),
     form: participation?.status === "started" ? presentForm(form) : null,

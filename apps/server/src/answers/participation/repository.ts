@@ -1,31 +1,46 @@
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
-import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
+import type { Owner } from "../../platform/http/session-user.ts";
 import { isQuestionOf } from "../../surveys/public.ts";
 import type { Place } from "../../surveys/public.ts";
 import { participations } from "../tables.ts";
 import type { ParticipationRow } from "./participation.ts";
 
-/** Locks the user's participation: no other transaction can submit, extend or expire it until this one ends. */
+/** Locks the caller's participation: no other transaction can submit, extend or expire it until this one ends. */
 export async function lockParticipation(
   tx: Tx,
   surveyId: number,
-  userId: number,
+  owner: Owner,
 ): Promise<ParticipationRow | undefined> {
   const [row] = await tx
     .select()
     .from(participations)
-    .where(
-      and(
-        eq(participations.surveyId, surveyId),
-        eq(participations.userId, userId),
-      ),
-    )
+    .where(and(eq(participations.surveyId, surveyId), isOf(owner)))
     .for("update");
   return row;
 }
 
-/** @returns undefined when the user has a participation already, also one of a concurrent transaction. */
+/** The participations of a user, or those of a guest that no account has taken over. */
+const isOf = (owner: Owner) =>
+  "userId" in owner
+    ? eq(participations.userId, owner.userId)
+    : and(
+        eq(participations.guestId, owner.guestId),
+        isNull(participations.userId),
+      );
+
+/** @returns undefined when the respondent has a participation already, also one of a concurrent transaction. */
 export async function insertParticipation(
   tx: Tx,
   row: Omit<typeof participations.$inferInsert, "status">,
@@ -62,7 +77,7 @@ export async function extendPlace(
 /** Records the question that a running participation has reached; a question of another survey changes nothing. */
 export async function setReachedQuestion(
   tx: Tx,
-  userId: number,
+  owner: Owner,
   {
     participationId,
     lease,
@@ -75,7 +90,7 @@ export async function setReachedQuestion(
     .where(
       and(
         eq(participations.id, participationId),
-        eq(participations.userId, userId),
+        isOf(owner),
         eq(participations.lease, lease),
         eq(participations.status, "started"),
         isQuestionOf(participations.surveyId, questionId),
@@ -158,6 +173,17 @@ export async function expireLapsed(
     returning participations.survey_id as "surveyId", participations.cell`);
   return rows;
 }
+
+/** The places of a survey that guests hold now. */
+export const countPlacesOfGuests = (tx: Tx, surveyId: number) =>
+  tx.$count(
+    participations,
+    and(
+      eq(participations.surveyId, surveyId),
+      eq(participations.status, "started"),
+      isNotNull(participations.guestId),
+    ),
+  );
 
 export const countParticipationsOf = (tx: Tx, userId: number) =>
   tx.$count(participations, eq(participations.userId, userId));

@@ -4,6 +4,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
+import { NewGuests } from "../guests/new-guests.ts";
 import {
   findPrivateSurvey,
   keyLookupsPerMinute,
@@ -11,6 +12,7 @@ import {
 import type { FormCache } from "./form-cache.ts";
 import { getAnswerableSurvey } from "./get-answerable-survey.ts";
 import { listParticipations } from "./list-participations.ts";
+import { respondentOf } from "./respondent.ts";
 import { setReachedQuestion } from "./repository.ts";
 import { startAnswer } from "./start-answer.ts";
 
@@ -19,30 +21,37 @@ export function participationRoutes(
   services: Services,
   forms: FormCache,
 ): void {
+  const newGuests = new NewGuests(services);
   mount(
     app,
     contract.getAnswerableSurvey,
     {},
-    ({ user, params, query: { key, language }, locale }) =>
-      getAnswerableSurvey(services, forms, user, { ...params, key }, [
-        language,
-        locale,
-      ]),
+    ({ params, query: { key, language }, locale, ...caller }) =>
+      getAnswerableSurvey(
+        services,
+        forms,
+        respondentOf(caller),
+        { ...params, key },
+        [language, locale],
+      ),
   );
 
   mount(
     app,
     contract.findPrivateSurvey,
     { perMinute: keyLookupsPerMinute },
-    ({ user, query: { key, language }, locale }) =>
-      findPrivateSurvey(services, forms, user, key, [language, locale]),
+    ({ query: { key, language }, locale, ...caller }) =>
+      findPrivateSurvey(services, forms, respondentOf(caller), key, [
+        language,
+        locale,
+      ]),
   );
 
-  mount(app, contract.startAnswer, { perMinute: 30 }, (call) =>
+  mount(app, contract.startAnswer, { perMinute: 30 }, async (call) =>
     startAnswer(
       services,
       forms,
-      call.user,
+      respondentOf(call) ?? (await newGuests.admit(call)),
       { ...call.params, key: call.body?.key },
       {
         variables: call.body?.variables ?? {},
@@ -51,9 +60,9 @@ export function participationRoutes(
     ),
   );
 
-  mount(app, contract.reportProgress, { perMinute: 60 }, ({ user, body }) =>
+  mount(app, contract.reportProgress, { perMinute: 60 }, ({ owner, body }) =>
     inTransaction(services.db, async (tx) => {
-      await setReachedQuestion(tx, user.id, body);
+      await setReachedQuestion(tx, owner, body);
       return {};
     }),
   );

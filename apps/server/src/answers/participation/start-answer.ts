@@ -4,7 +4,6 @@ import type {
 } from "@sigi/contract/answers.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   findPublishedSurvey,
@@ -14,6 +13,8 @@ import type { PublishedSurvey } from "../../surveys/public.ts";
 import { AlreadyAnswered, AnswerNotFound } from "../errors.ts";
 import {
   beginParticipation,
+  requireGuest,
+  requirePlaceForGuest,
   reserveFreeOrLapsedPlace,
   resumeParticipation,
 } from "./begin-participation.ts";
@@ -31,19 +32,21 @@ import type { ParticipationRow } from "./participation.ts";
 import { presentSurvey } from "./present-survey.ts";
 import { drawParticipation } from "./participation-facts.ts";
 import type { LinkVariables } from "./participation-facts.ts";
+import { ownerOf } from "./respondent.ts";
+import type { Respondent } from "./respondent.ts";
 import { lockParticipation } from "./repository.ts";
 import { requireKey } from "./survey-access.ts";
 
 /**
  * Reserves a place for an hour and returns the form. A repeat returns the same participation, extended when the hour
- * is nearly over; after the hour the user may start again while there are places.
+ * is nearly over; after the hour the respondent may start again while there are places.
  * @throws AnswerNotFound (also without the key of a private survey), NotOpen, QuotaFull, AlreadyAnswered,
- * EmailNotVerified, ProfileIncomplete or NotEligible.
+ * EmailNotVerified, ProfileIncomplete or NotEligible; for a guest GuestsNotAllowed or GuestPlacesTaken.
  */
 export async function startAnswer(
   services: Services,
   forms: FormCache,
-  user: SessionUser,
+  respondent: Respondent,
   address: SurveyAddress,
   {
     variables,
@@ -54,7 +57,7 @@ export async function startAnswer(
   },
 ): Promise<{ participation: Participation; survey: AnswerableSurvey }> {
   const started = await inTransaction(services.db, (tx) =>
-    findAndStart(tx, user, address, {
+    findAndStart(tx, respondent, address, {
       variables,
       now: services.clock.now(),
     }),
@@ -73,38 +76,42 @@ interface Start {
 
 async function findAndStart(
   tx: Tx,
-  user: SessionUser,
+  respondent: Respondent,
   { code, key }: SurveyAddress,
   start: Start,
 ) {
   const survey = await findPublishedSurvey(tx, { code });
   if (!survey) throw new AnswerNotFound();
-  const participation = await startOrResume(tx, user, survey, key, start);
+  await requireGuest(tx, respondent);
+  const participation = await startOrResume(tx, respondent, survey, key, start);
   return { survey, participation };
 }
 
 async function startOrResume(
   tx: Tx,
-  user: SessionUser,
+  respondent: Respondent,
   survey: PublishedSurvey,
   key: string | undefined,
   start: Start,
 ): Promise<ParticipationRow> {
   const { now } = start;
-  const own = await lockParticipation(tx, survey.id, user.id);
+  const own = await lockParticipation(tx, survey.id, ownerOf(respondent));
   requireKey(survey, key, own);
   if (own && isSubmitted(own)) throw new AlreadyAnswered();
   if (own && isRunning(own, now)) return resumeParticipation(tx, own, now);
 
   const { variables } = start;
+  const userId = respondent.user?.id ?? null;
   const drawn =
-    own ??
-    (await drawParticipation(tx, { userId: user.id, survey, variables, now }));
-  const begun = await beginParticipation(tx, user, survey, own, { drawn, now });
-  // A concurrent start of the same user was first and has the place.
-  if (!begun) return startOrResume(tx, user, survey, key, start);
-  // A lapsed place still belongs to this user until another respondent takes it over.
+    own ?? (await drawParticipation(tx, { userId, survey, variables, now }));
+  const begun = await beginParticipation(tx, respondent, survey, own, {
+    ...{ drawn, now },
+  });
+  // A concurrent start of the same respondent was first and has the place.
+  if (!begun) return startOrResume(tx, respondent, survey, key, start);
+  // A lapsed place still belongs to this respondent until another respondent takes it over.
   if (own?.status === "started") await requireOpenPlaces(tx, begun);
   else await reserveFreeOrLapsedPlace(tx, begun, now);
+  await requirePlaceForGuest(tx, respondent, survey.id);
   return begun;
 }

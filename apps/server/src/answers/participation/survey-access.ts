@@ -1,11 +1,12 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
-import { NotOpen, QuotaFull } from "../../surveys/public.ts";
+import { admitsGuests, NotOpen, QuotaFull } from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
 import { cellOf, eligibility, profileOf } from "../../targeting/public.ts";
 import {
   AnswerNotFound,
   EmailNotVerified,
+  GuestsNotAllowed,
   LeaseInvalid,
   NotEligible,
   ProfileIncomplete,
@@ -51,6 +52,11 @@ export function requireOpen({ status }: PublishedSurvey): void {
   if (status === "active") return;
   if (status === "completed") throw new QuotaFull();
   throw new NotOpen();
+}
+
+/** Requires a survey that guests may answer. @throws GuestsNotAllowed */
+export function requireGuestsAdmitted(survey: PublishedSurvey): void {
+  if (!admitsGuests(survey)) throw new GuestsNotAllowed();
 }
 
 /**

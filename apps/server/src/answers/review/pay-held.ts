@@ -2,11 +2,12 @@ import { defaultLevelPoints } from "@sigi/survey/levels.ts";
 import { platformFee } from "@sigi/survey/prices.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { anySurvey } from "../../surveys/public.ts";
+import { holdReward } from "../guests/repository.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { acceptHeld } from "./repository.ts";
 
 /**
- * Pays a held or rejected answer, whose lock the caller holds, as if it had been accepted at once. `levelTaken`: what a
+ * Pays a held or rejected answer, whose lock the caller holds, as if it had been accepted at once; a guest's is held from now on. `levelTaken`: what a
  * rejection took, which comes back.
  */
 export async function payHeld(
@@ -14,8 +15,10 @@ export async function payHeld(
   participation: ParticipationRow,
   { now, levelTaken }: { readonly now: Date; readonly levelTaken: number },
 ): Promise<void> {
-  const { id, surveyId, userId, reward } = participation;
-  if (userId === null) throw new Error(`participation ${id} has no respondent`);
+  const { id, surveyId, userId, guestId, reward } = participation;
+  if (guestId !== null) await holdReward(tx, id, now);
+  else if (userId === null)
+    throw new Error(`participation ${id} has no respondent`);
   const survey = await anySurvey(tx, surveyId);
   const event = {
     ...{ participationId: id, surveyId, userId, reward },

@@ -1,10 +1,12 @@
 import * as contract from "@sigi/contract/answers.ts";
 import { usersOfDevice } from "../../accounts/public.ts";
+import { Unauthenticated } from "../../platform/business-error.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import type { FormCache } from "../participation/form-cache.ts";
 import { StatisticsCache } from "../review/statistics-cache.ts";
+import { respondentOf } from "../participation/respondent.ts";
 import { RefusalLimit } from "./refusal-limit.ts";
 import { submitAnswer } from "./submit-answer.ts";
 
@@ -21,15 +23,12 @@ export function submissionRoutes(
     app,
     contract.submitAnswer,
     { perMinute: 30 },
-    ({ user, body, locale, request }) =>
-      submitAnswer(
-        services,
-        caches,
-        {
-          ...{ user, locale },
-          deviceUserIds: usersOfDevice(request, services.config),
-        },
-        body,
-      ),
+    async ({ body, locale, request, ...caller }) => {
+      const respondent = respondentOf(caller);
+      if (!respondent) throw new Unauthenticated();
+      const deviceUserIds = usersOfDevice(request, services.config);
+      const by = { respondent, locale, deviceUserIds };
+      return submitAnswer(services, caches, by, body);
+    },
   );
 }

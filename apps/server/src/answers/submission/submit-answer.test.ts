@@ -45,6 +45,7 @@ describe("submitting an answer", () => {
     });
 
     expect(receipt).toEqual({
+      heldUntil: null,
       closingSentence: "Terima kasih atas jawaban Anda.",
       status: "accepted",
       reward: survey.reward,

@@ -13,7 +13,6 @@ import {
   inTransaction,
 } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { releasePlace } from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
@@ -21,17 +20,23 @@ import { AnswerNotFound } from "../errors.ts";
 import { answerHeld } from "../events.ts";
 import {
   beginParticipation,
+  requireGuest,
+  requirePlaceForGuest,
   reserveFreeOrLapsedPlace,
 } from "../participation/begin-participation.ts";
+import { holdReward } from "../guests/repository.ts";
 import type { FormCache } from "../participation/form-cache.ts";
 import {
   factsOf,
+  heldUntilOf,
   isRunning,
   isSubmitted,
 } from "../participation/participation.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { drawParticipation } from "../participation/participation-facts.ts";
 import type { ParticipationDraw } from "../participation/participation-facts.ts";
+import { callerId, ownerOf } from "../participation/respondent.ts";
+import type { Respondent } from "../participation/respondent.ts";
 import { lockParticipation, setLanguage } from "../participation/repository.ts";
 import {
   requireKey,
@@ -62,31 +67,31 @@ interface SubmissionState {
   readonly statistics: StatisticsCache;
 }
 
-interface Respondent {
-  readonly user: SessionUser;
+interface Caller {
+  readonly respondent: Respondent;
   readonly locale: Locale;
   /** The users who have signed in with the browser that makes the request. */
   readonly deviceUserIds: readonly number[];
 }
 
 /**
- * Accepts an answer once and posts its reward at once; holds one that the rules of quality doubt, for a person to decide;
- * or ends a participation that its answers screen out. A repeat, also a concurrent one, gets the first receipt.
+ * Accepts an answer once and posts its reward at once, a guest's to be held; holds one that the rules of quality doubt,
+ * for a person to decide; or ends a participation that its answers screen out. A repeat, also a concurrent one, gets the first receipt.
  * Without a participation, or after its time, a place is reserved with the submission. Everything that needs no lock
  * happens before the transaction.
  * @throws AnswerNotFound, LeaseInvalid, NotOpen, QuotaFull, TooManyRefusedAnswers or AnswersInvalid; for a user without a place also
- * EmailNotVerified, ProfileIncomplete or NotEligible.
+ * EmailNotVerified, ProfileIncomplete or NotEligible; for a guest GuestsNotAllowed, GuestPlacesTaken or Unauthenticated.
  */
 export async function submitAnswer(
   services: Services,
   state: SubmissionState,
-  respondent: Respondent,
+  caller: Caller,
   submission: Submission,
 ): Promise<AnswerReceipt> {
   const { forms, refusals, statistics } = state;
-  const { user, locale, deviceUserIds } = respondent;
-  const found = await findSubmission(services.db, {
-    ...{ surveyId: submission.formId, userId: user.id, deviceUserIds },
+  const { respondent, locale, deviceUserIds } = caller;
+  const found = await findSubmission(services.db, ownerOf(respondent), {
+    ...{ surveyId: submission.formId, deviceUserIds },
   });
   if (!found) throw new AnswerNotFound();
   const { survey, participation, ...shared } = found;
@@ -108,10 +113,12 @@ export async function submitAnswer(
   const read = await forms.getIn(survey, [submission.language]);
   const { form } = read;
   const language = read.language === survey.language ? null : read.language;
-  const start = { userId: user.id, survey, variables: {}, now };
+  const userId = respondent.user?.id ?? null;
+  const start = { userId, survey, variables: {}, now };
   const drawn = participation ?? (await drawParticipation(services.db, start));
-  const { values, outcome } = refusals.limit({ userId: user.id, now }, () =>
-    validateSubmission(form, submission.values, factsOf(drawn)),
+  const { values, outcome } = refusals.limit(
+    { caller: callerId(respondent), now },
+    () => validateSubmission(form, submission.values, factsOf(drawn)),
   );
   const { timings, behaviour } = submission;
   const files = filesIn(form, values);
@@ -124,7 +131,9 @@ export async function submitAnswer(
     },
     { db: services.db, statistics, surveyId: survey.id, shared },
   );
-  const answer = { user, survey, drawn, content, files, texts, language, now };
+  const answer = {
+    ...{ respondent, survey, drawn, content, files, texts, language, now },
+  };
   const submitted =
     outcome === "screened_out"
       ? await inTransaction(services.db, (tx) => screenOut(tx, answer))
@@ -136,12 +145,12 @@ export async function submitAnswer(
   // A concurrent request of the same user has drawn another participation: this answer was validated against ours.
   return submitted
     ? receipt(submitted)
-    : submitAnswer(services, state, respondent, submission);
+    : submitAnswer(services, state, caller, submission);
 }
 
 /**
  * Without a running participation, or when it has just ended, the answer reserves a place and is accepted with it. One
- * with files, with longer texts, or in another language than the survey's own, needs more than one statement.
+ * with files, with longer texts, in another language than the survey's own, or of a guest needs more than one statement.
  */
 async function acceptAnswer(
   services: Services,
@@ -149,7 +158,11 @@ async function acceptAnswer(
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
   const { files, texts, language } = answer;
-  const isPlain = files.length === 0 && texts.length === 0 && language === null;
+  const isPlain =
+    files.length === 0 &&
+    texts.length === 0 &&
+    language === null &&
+    isOfUser(answer);
   const accepted =
     participation?.status === "started" && isPlain
       ? await inOneStatement(services.db, (db) =>
@@ -161,10 +174,12 @@ async function acceptAnswer(
   );
 }
 
+const isOfUser = ({ respondent }: ValidAnswer) => respondent.user !== undefined;
+
 type ValidContent = AnswerContent & Pick<ValidSubmission, "values">;
 
 interface ValidAnswer {
-  readonly user: SessionUser;
+  readonly respondent: Respondent;
   readonly survey: PublishedSurvey;
   /** What the answer was validated against. */
   readonly drawn: ParticipationDraw;
@@ -186,13 +201,13 @@ interface ValidAnswer {
 async function accept(
   tx: Tx | Database,
   participation: ParticipationRow,
-  { user, survey, content, now }: ValidAnswer,
+  { survey, content, now }: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
-  const { id, reward } = participation;
+  const { id, userId, reward } = participation;
   const event = {
     participationId: id,
     surveyId: survey.id,
-    userId: user.id,
+    userId,
     reward,
     platformFee: platformFee(survey.feePerRespondent, reward),
   };
@@ -202,14 +217,17 @@ async function accept(
     : undefined;
 }
 
-/** Accepts the answer of a user who has no place. @returns as `endLocked`. */
+/** Accepts the answer of a respondent who has no place, or of a guest. @returns as `endLocked`. */
 function beginAndAccept(
   tx: Tx,
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
   return endLocked(tx, answer, async (begun, content, hasPlace) => {
-    if (!hasPlace) await reserveFreeOrLapsedPlace(tx, begun, answer.now);
-    const accepted = await accept(tx, begun, { ...answer, content });
+    if (!hasPlace) await reserveFor(tx, begun, answer);
+    const held = isOfUser(answer)
+      ? begun
+      : await holdReward(tx, begun.id, answer.now);
+    const accepted = await accept(tx, held, { ...answer, content });
     if (!accepted) throw new Error(`participation ${begun.id} was not started`);
     await storeTexts(tx, begun.id, answer.texts);
     return accepted;
@@ -242,23 +260,36 @@ function hold(
   verdict: Verdict,
 ): Promise<ParticipationRow | undefined> {
   return endLocked(tx, answer, async (begun, content, hasPlace) => {
-    const { user, survey, now } = answer;
+    const { respondent, survey, now } = answer;
     const { id } = begun;
-    if (!hasPlace) await reserveFreeOrLapsedPlace(tx, begun, now);
+    if (!hasPlace) await reserveFor(tx, begun, answer);
     const reviewBy = deadline(now, "review");
     const review = { verdict, openedAt: now, reviewBy };
     const held = await storeHeld(tx, id, content, review);
     await storeTexts(tx, id, answer.texts);
-    const event = { participationId: id, userId: user.id, surveyId: survey.id };
-    await jobs.emit(tx, answerHeld, event);
+    // The page tells a guest.
+    if (respondent.user) {
+      const userId = respondent.user.id;
+      const event = { participationId: id, userId, surveyId: survey.id };
+      await jobs.emit(tx, answerHeld, event);
+    }
     return held;
   });
 }
 
+async function reserveFor(
+  tx: Tx,
+  begun: ParticipationRow,
+  { respondent, survey, now }: ValidAnswer,
+): Promise<void> {
+  await reserveFreeOrLapsedPlace(tx, begun, now);
+  await requirePlaceForGuest(tx, respondent, survey.id);
+}
+
 /**
- * Locks the user's participation, begins it where it is not started, and ends it with the answer; or returns the
+ * Locks the respondent's participation, begins it where it is not started, and ends it with the answer; or returns the
  * participation that was submitted meanwhile. `hasPlace`: whether a place is reserved for it.
- * @returns undefined when another participation of the user has begun meanwhile.
+ * @returns undefined when another participation of the respondent has begun meanwhile.
  */
 async function endLocked(
   tx: Tx,
@@ -269,8 +300,10 @@ async function endLocked(
     hasPlace: boolean,
   ) => Promise<ParticipationRow>,
 ): Promise<ParticipationRow | undefined> {
-  const { user, survey } = answer;
-  const earlier = await lockParticipation(tx, survey.id, user.id);
+  const { respondent, survey } = answer;
+  await requireGuest(tx, respondent);
+  const owner = ownerOf(respondent);
+  const earlier = await lockParticipation(tx, survey.id, owner);
   if (earlier && isSubmitted(earlier)) return earlier;
   const begun = await beginUnlessStarted(tx, earlier, answer);
   if (!begun) return undefined;
@@ -301,23 +334,25 @@ async function attachedContent(
   return { ...content, values: withRecords(content.values, files, records) };
 }
 
-/** The user's started participation, or a new one without a place; undefined when it is not what was validated. */
+/** The respondent's started participation, or a new one without a place; undefined when it is not what was validated. */
 async function beginUnlessStarted(
   tx: Tx,
   earlier: ParticipationRow | undefined,
-  { user, survey, drawn, now }: ValidAnswer,
+  { respondent, survey, drawn, now }: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
   if (earlier && earlier.seed !== drawn.seed) return undefined;
   return earlier?.status === "started"
     ? earlier
-    : beginParticipation(tx, user, survey, earlier, { drawn, now });
+    : beginParticipation(tx, respondent, survey, earlier, { drawn, now });
 }
 
 function receiptOf(
-  { status, reward }: ParticipationRow,
+  participation: ParticipationRow,
   closingSentence: string,
 ): AnswerReceipt {
+  const { status, reward } = participation;
   return {
+    heldUntil: heldUntilOf(participation),
     closingSentence,
     status,
     reward: status === "screened_out" ? 0 : reward,

@@ -54,7 +54,7 @@ export async function lockRunning(
   userId: number,
   now: Date,
 ): Promise<ParticipationRow> {
-  const participation = await lockParticipation(tx, surveyId, userId);
+  const participation = await lockParticipation(tx, surveyId, { userId });
   if (!participation) throw new AnswerNotFound();
   if (isSubmitted(participation)) throw new AlreadyAnswered();
   if (!isRunning(participation, now)) throw new ParticipationEnded();

@@ -94,11 +94,22 @@ const anyJournal: fc.Arbitrary<Journal> = fc.oneof(
     .record({
       participationId: id,
       surveyId: id,
-      userId: id,
+      userId: fc.option(id),
       reward: rupiah,
       platformFee: rupiah,
     })
     .map(surveys.answerAccepted),
+  fc
+    .record({ participationId: id, surveyId: id, ...users })
+    .map(surveys.guestRewardClaimed),
+  fc
+    .record({
+      ...{ participationId: id, surveyId: id, creatorId: id },
+      divided: fc.record({
+        ...{ returned: rupiah, recovered: rupiah, voucher: rupiah },
+      }),
+    })
+    .map(surveys.guestRewardLapsed),
   fc.record(withdrawal).map(balances.withdrawalRequested),
   payout.map(balances.payoutSent),
   payout.map(balances.payoutReturned),

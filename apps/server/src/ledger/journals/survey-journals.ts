@@ -6,7 +6,8 @@ import type { Funding } from "./payment-journals.ts";
 export interface AnswerAccepted {
   readonly participationId: number;
   readonly surveyId: number;
-  readonly userId: number;
+  /** null for a guest: the survey holds the reward until it is claimed or lapses. */
+  readonly userId: number | null;
   readonly reward: number;
   readonly platformFee: number;
 }
@@ -17,12 +18,61 @@ export function answerAccepted(event: AnswerAccepted): Journal {
   return journal(
     `accept:${participationId}`,
     "answer_accepted",
-    { participationId, surveyId, userId },
+    { participationId, surveyId, ...(userId === null ? {} : { userId }) },
     [
       line("escrow", survey, reward),
       line("fee_deferred", survey, platformFee),
-      line("payable", `user:${userId}`, reward),
+      userId === null
+        ? line("guest_reward", survey, reward)
+        : line("payable", `user:${userId}`, reward),
       line("platform_fee", survey, platformFee),
+    ],
+  );
+}
+
+/** A guest registered in time: the held reward is theirs. */
+export interface GuestRewardClaimed {
+  readonly participationId: number;
+  readonly surveyId: number;
+  readonly userId: number;
+  /** Rupiah. */
+  readonly amount: number;
+}
+
+export function guestRewardClaimed(event: GuestRewardClaimed): Journal {
+  const { participationId, surveyId, userId, amount } = event;
+  return journal(
+    `claim:${participationId}`,
+    "guest_reward_claimed",
+    { participationId, surveyId, userId },
+    [
+      line("guest_reward", `survey:${surveyId}`, amount),
+      line("payable", `user:${userId}`, amount),
+    ],
+  );
+}
+
+/** Nobody claimed a guest's reward in time. `divided` in rupiah; its sum is the reward. */
+export interface GuestRewardLapsed {
+  readonly participationId: number;
+  readonly surveyId: number;
+  readonly creatorId: number;
+  readonly divided: DividedRest;
+}
+
+export function guestRewardLapsed(event: GuestRewardLapsed): Journal {
+  const { participationId, surveyId, creatorId, divided } = event;
+  const { returned, recovered, voucher } = divided;
+  const survey = `survey:${surveyId}` as const;
+  return journal(
+    `lapse:${participationId}`,
+    "guest_reward_lapsed",
+    { participationId, surveyId, userId: creatorId },
+    [
+      line("guest_reward", survey, returned + recovered + voucher),
+      line("customer_credit", `user:${creatorId}`, returned),
+      line("chargeback_loss", "platform", recovered),
+      line("voucher_cost", survey, voucher),
     ],
   );
 }
@@ -50,8 +100,10 @@ export interface SurveyClosed {
 export interface GoneBack {
   /** Taken from the survey's own money. */
   readonly fromSurvey: number;
-  /** More than the survey and its creator's credit held: the platform's loss. */
+  /** More than the survey and its creator's credit held: the platform's loss, less what was recovered since. */
   readonly lost: number;
+  /** What lapsed rewards of guests took back of the voucher's share. */
+  readonly voucherBack?: number;
 }
 
 /** Only the share that was paid in cash or credit returns to the creator: else a voucher would print money. */
@@ -83,6 +135,13 @@ export function surveyClosed(event: SurveyClosed): Journal {
 
 const nothingGone: GoneBack = { fromSurvey: 0, lost: 0 };
 
+/** What returns to a creator's credit, what makes up for a loss, and the voucher's share. Rupiah ≥ 0. */
+export interface DividedRest {
+  readonly returned: number;
+  readonly recovered: number;
+  readonly voucher: number;
+}
+
 /**
  * Divides what is left of an ended survey. The creator has a right to the cash share of all that no answer used; what
  * went back to the payer is a part of it. Rupiah ≥ 0, whose sum is `left`.
@@ -90,12 +149,46 @@ const nothingGone: GoneBack = { fromSurvey: 0, lost: 0 };
 export function divideRest(
   left: number,
   paid: Funding,
-  { fromSurvey, lost }: GoneBack = nothingGone,
-) {
+  { fromSurvey, lost, voucherBack = 0 }: GoneBack = nothingGone,
+): DividedRest {
   const due = cashShare(left + fromSurvey, paid) - fromSurvey - lost;
-  const returned = Math.max(0, due);
-  const recovered = Math.min(lost, left - returned);
-  return { returned, recovered, voucher: left - returned - recovered };
+  return divide(left, {
+    ...{ due, lost, voucherLeft: paid.voucher - voucherBack },
+  });
+}
+
+/**
+ * Divides the reward of a guest who did not claim it, as the survey's price was paid. `cashLeft`: the most that may return
+ * to the creator, who never gets more than they paid. Rupiah ≥ 0, whose sum is `reward`.
+ */
+export function divideLapsed(
+  reward: number,
+  paid: Funding,
+  { lost, voucherBack = 0 }: GoneBack,
+  cashLeft: number,
+): DividedRest {
+  const due = Math.min(cashShare(reward, paid) - lost, cashLeft);
+  const voucherLeft = paid.voucher - voucherBack;
+  return divide(reward, { due, lost, voucherLeft });
+}
+
+/** No voucher takes back more than it paid: what rounding leaves over returns. */
+function divide(
+  left: number,
+  {
+    due,
+    lost,
+    voucherLeft,
+  }: {
+    readonly due: number;
+    readonly lost: number;
+    readonly voucherLeft: number;
+  },
+): DividedRest {
+  const cash = Math.max(0, due);
+  const recovered = Math.min(lost, left - cash);
+  const voucher = Math.min(voucherLeft, left - cash - recovered);
+  return { returned: left - recovered - voucher, recovered, voucher };
 }
 
 export function totalOf(funds: SurveyFunds): number {

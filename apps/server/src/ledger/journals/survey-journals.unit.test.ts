@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cashShare, divideRest } from "./survey-journals.ts";
+import { cashShare, divideLapsed, divideRest } from "./survey-journals.ts";
 
 const rupiah = fc.nat({ max: 1_000_000_000 });
 
@@ -66,6 +66,67 @@ describe("what is left of an ended survey", () => {
         expect(returned).toBe(Math.max(0, share - fromSurvey - lost));
         expect(recovered).toBeLessThanOrEqual(lost);
         expect(voucher).toBeLessThanOrEqual(paid.voucher);
+      }),
+    );
+  });
+});
+
+describe("a lapsed reward", () => {
+  const half = { collected: 500, credit: 0, voucher: 500 };
+  const nothing = { fromSurvey: 0, lost: 0 };
+
+  it.each([
+    ["is divided by who paid", nothing, 500, [50, 0, 50]],
+    [
+      "makes up for what was lost before it returns",
+      { fromSurvey: 0, lost: 30 },
+      500,
+      [20, 30, 50],
+    ],
+    ["returns no more than the creator paid", nothing, 10, [10, 0, 90]],
+    [
+      "takes no more of a voucher back than it paid",
+      { ...nothing, voucherBack: 460 },
+      500,
+      [60, 0, 40],
+    ],
+  ])("%s", (_, gone, cashLeft, [returned, recovered, voucher]) => {
+    expect(divideLapsed(100, half, gone, cashLeft)).toEqual({
+      ...{ returned, recovered, voucher },
+    });
+  });
+
+  it("of many, before and after the end, never returns more than was paid in cash, nor more of a voucher than there was", () => {
+    const anySurvey = fc.record({
+      ...{ collected: rupiah, voucher: rupiah, credit: fc.constant(0) },
+      rewards: fc.array(fc.nat({ max: 100 }), { maxLength: 6 }),
+      closeAfter: fc.nat({ max: 6 }),
+    });
+    fc.assert(
+      fc.property(anySurvey, ({ rewards, closeAfter, ...paid }) => {
+        const price = paid.collected + paid.voucher;
+        const shares = rewards.map((part) => Math.floor((price * part) / 700));
+        let left = price - shares.reduce((sum, share) => sum + share, 0);
+        let [returned, voucherBack] = [0, 0];
+        const take = (divided: { returned: number; voucher: number }) => {
+          expect(divided.returned).toBeGreaterThanOrEqual(0);
+          expect(divided.voucher).toBeGreaterThanOrEqual(0);
+          returned += divided.returned;
+          voucherBack += divided.voucher;
+        };
+        const close = () => {
+          take(divideRest(left, paid, { ...nothing, voucherBack }));
+          left = 0;
+        };
+        for (const [n, reward] of shares.entries()) {
+          if (n === closeAfter) close();
+          const cashLeft = paid.collected - returned;
+          const gone = { ...nothing, voucherBack };
+          take(divideLapsed(reward, paid, gone, cashLeft));
+        }
+        if (left > 0) close();
+        expect(returned).toBe(paid.collected);
+        expect(voucherBack).toBe(paid.voucher);
       }),
     );
   });

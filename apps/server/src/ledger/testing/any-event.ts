@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import * as balances from "../journals/balance-journals.ts";
-import { cashShare } from "../journals/survey-journals.ts";
 import type { Journal } from "../journals/journal.ts";
 import * as payments from "../journals/payment-journals.ts";
 import * as refunds from "../journals/refund-journals.ts";
@@ -13,6 +12,7 @@ import {
   budgets,
   cameBack,
   fundings,
+  isClaimed,
   isSent,
   PAYOUT_FEE,
   price,
@@ -98,19 +98,19 @@ const events = {
       userId: respondent(n, other, at),
     }),
   acceptGuest: (n, other, at) =>
-    planned.guestAnswerAccepted({
-      ...{ ...price, ...guest(n, at) },
+    surveys.answerAccepted({
+      ...{ ...price, ...guest(n, at), userId: null },
       ...(other ? { reward: 701 } : {}),
     }),
   claim: (n, other, at) =>
-    planned.guestRewardClaimed({
+    surveys.guestRewardClaimed({
       ...{ ...guest(n, at), amount: price.reward },
       userId: respondent(n, other, at),
     }),
   lapse: (n, other, at) =>
-    planned.guestRewardLapsed({
-      ...{ ...guest(n, at), creatorId: at + (n % 3), reward: price.reward },
-      returned: cashShare(price.reward, fundingOf(n)) - (other ? 1 : 0),
+    surveys.guestRewardLapsed({
+      ...{ ...guest(n, at), creatorId: at + (n % 3) },
+      divided: dividedLapse(n, other),
     }),
   screenOut: (n, other, at) =>
     planned.screenedOut({
@@ -185,6 +185,8 @@ const allowed: Partial<
   giveBackUnknown: (_, other) => !other,
   accept: (_, other) => !other,
   acceptGuest: (_, other) => !other,
+  claim: (n, other) => !other && isClaimed(n),
+  lapse: (n, other) => !other && !isClaimed(n),
   withdraw: (_, other) => !other,
   reject: (n, other) => !other && !wasTried(n),
   // By a provider, which nothing allows.
@@ -253,6 +255,16 @@ const leftAtEnd = (n: number, other: boolean) => ({
   screenoutBudget: other ? 20 : 30,
   payPromiseBudget: 20,
 });
+
+/** How the lapsed reward of a guest of survey `n` is divided; another division gives the creator too little. */
+function dividedLapse(n: number, other: boolean): surveys.DividedRest {
+  const returned = lapsedReturn(n) - (other ? 1 : 0);
+  return { returned, recovered: 0, voucher: price.reward - returned };
+}
+
+/** What the row of a guest's answer says that its lapse returned. Rupiah. */
+export const lapsedReturn = (n: number) =>
+  surveys.cashShare(price.reward, fundingOf(n));
 
 const guest = (n: number, at: number) => ({
   participationId: at + 20 + n,

@@ -24,6 +24,9 @@ export const PAYOUT_FEE = 50;
 /** The ids of refunds that the provider made. */
 export const isSent = (n: number) => n % 2 === 0;
 
+/** The guests who register in time; the rewards of the others lapse. */
+export const isClaimed = (n: number) => n % 2 === 1;
+
 export const adjustedAccount = (n: number) =>
   n % 2 === 0 ? "payable" : "customer_credit";
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { returnedAtEnd } from "./any-event.ts";
+import { lapsedReturn, returnedAtEnd } from "./any-event.ts";
 import {
   adjusted,
   adjustedAccount,
@@ -7,6 +7,7 @@ import {
   cameBack,
   ASSIGNED,
   fundings,
+  isClaimed,
   isSent,
   PAYOUT_FEE,
   price,
@@ -159,11 +160,18 @@ async function insertAnswers(superuser: pg.Client, at: number): Promise<void> {
     ...answers.map((answer, n) => ({
       ...{ ...answer, id: at + n, user_id: respondent(n, false, at) },
     })),
-    ...answers.map((answer, n) => ({ ...answer, id: at + 20 + n })),
+    ...answers.map((answer, n) => ({
+      ...{ ...answer, id: at + 20 + n, guest_id: `guest-${at + n}` },
+      reward_held_until: heldUntil,
+      ...(isClaimed(n)
+        ? { user_id: respondent(n, false, at), reward_claimed_at: now }
+        : { reward_lapsed_at: heldUntil, reward_returned: lapsedReturn(n) }),
+    })),
   ]);
 }
 
 const now = new Date(0).toISOString();
+const heldUntil = new Date(7 * 24 * 3_600_000).toISOString();
 
 const aVoucher = {
   ...{ voucher_id: 1, voucher_issue: 1 },

@@ -15,14 +15,6 @@ const part = fc
   .constantFrom(0, 0.5, 1)
   .map((share) => (amount: number) => Math.floor(amount * share));
 const anyPlannedJournal: fc.Arbitrary<Journal> = fc.oneof(
-  fc.record(earned).map(planned.guestAnswerAccepted),
-  fc.record(paid).map(planned.guestRewardClaimed),
-  fc.record({ ...earned, creatorId: id, part }).map((lapsed) =>
-    planned.guestRewardLapsed({
-      ...lapsed,
-      returned: lapsed.part(lapsed.reward),
-    }),
-  ),
   fc.record(paid).map(planned.screenedOut),
   fc.record(paid).map(planned.payPromiseKept),
   fc.record({ ...earned, part }).map((reversed) =>

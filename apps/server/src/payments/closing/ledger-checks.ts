@@ -5,7 +5,7 @@ import { surveysTable } from "../orders/ledger-checks.ts";
 
 export const closingChecks: readonly LedgerCheck[] = [
   {
-    // Less what went back to the payer before; see `divideRest`.
+    // Less what went back to the payer before, and at least what the voucher has no share in; see `divideRest`.
     name: "what an ended survey still held returned as its price was paid: the cash share to its creator's credit",
     of: journalsTable,
     offending: (journals) => sql`
@@ -17,13 +17,15 @@ export const closingChecks: readonly LedgerCheck[] = [
           select coalesce((journal.meta ->> 'lost')::int8, 0) as lost,
             coalesce(-sum(posting.amount) filter (where account.kind = 'customer_credit'), 0) as credit,
             coalesce(-sum(posting.amount) filter (where account.kind = 'chargeback_loss'), 0) as recovered,
+            coalesce(-sum(posting.amount) filter (where account.kind = 'voucher_cost'), 0) as voucher,
             coalesce(sum(posting.amount) filter (where posting.amount > 0), 0) as total,
             min(account.owner) filter (where account.kind = 'customer_credit') as owner
           from postings posting join ledger_accounts account on account.id = posting.account_id
           where posting.journal_id = journal.id
         ) closed
         cross join lateral (
-          select coalesce(sum(due + credit), 0)::numeric as cash, coalesce(sum(gross), 0)::numeric as price
+          select coalesce(sum(due + credit), 0)::numeric as cash, coalesce(sum(gross), 0)::numeric as price,
+            coalesce(sum(discount), 0) as discount
           from orders where survey_id = survey.id and state = 'paid'
         ) paid
         cross join lateral (
@@ -31,13 +33,23 @@ export const closingChecks: readonly LedgerCheck[] = [
           from orders "order" join payment_attempts attempt on attempt.order_id = "order".id
           where "order".survey_id = survey.id and attempt.booked_as = 'survey_paid'
         ) gone
+        cross join lateral (
+          select paid.discount + coalesce(sum(posting.amount), 0) as "left"
+          from journals earlier
+            join postings posting on posting.journal_id = earlier.id
+            join ledger_accounts account on account.id = posting.account_id
+          where account.kind = 'voucher_cost' and account.owner = 'survey:' || survey.id
+            and earlier.kind = 'guest_reward_lapsed' and earlier.id < journal.id
+        ) voucher
+        cross join lateral (
+          select greatest(0, floor((closed.total + gone.taken) * paid.cash / nullif(paid.price, 0)) - gone.taken - closed.lost) as cash
+        ) due
       where (journal.kind = 'survey_closed' or journal.key like 'close:%')
         and (journal.kind <> 'survey_closed' or survey.settled_at is null
           or survey.returned is distinct from closed.credit
           or closed.lost > gone.lost
-          or closed.credit is distinct from greatest(0,
-            floor((closed.total + gone.taken) * paid.cash / nullif(paid.price, 0)) - gone.taken - closed.lost)
-          or closed.recovered <> least(closed.lost, closed.total - closed.credit)
+          or closed.recovered is distinct from least(closed.lost, closed.total - due.cash)
+          or closed.voucher is distinct from least(voucher."left", closed.total - due.cash - closed.recovered)
           or closed.owner <> 'user:' || survey.owner_id)`,
   },
   {
@@ -55,6 +67,21 @@ export const closingChecks: readonly LedgerCheck[] = [
         ) closed on true
       where coalesce(survey.returned, 0) <> coalesce(closed.credit, 0)
         or (survey.returned is null) <> (survey.settled_at is null)`,
+  },
+  {
+    name: "closing a survey and its lapsed rewards returned no more than its creator paid",
+    of: surveysTable,
+    offending: (surveys) => sql`
+      select survey.id as survey, paid.cash, survey.returned, lapsed.amount as lapsed
+      from ${surveys} survey
+        cross join lateral (
+          select coalesce(sum(due + credit), 0) as cash from orders where survey_id = survey.id and state = 'paid'
+        ) paid
+        cross join lateral (
+          select coalesce(sum(reward_returned), 0) as amount from participations
+          where survey_id = survey.id and reward_lapsed_at is not null
+        ) lapsed
+      where coalesce(survey.returned, 0) + lapsed.amount > paid.cash`,
   },
   {
     name: "a settled survey holds nothing",

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQLWrapper } from "drizzle-orm";
+import { recoveredOf, voucherCostOf } from "../../ledger/public.ts";
 import type { Funding, GoneBack } from "../../ledger/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -29,11 +30,25 @@ export async function fundingOf(
   return paid ?? { collected: 0, credit: 0, voucher: 0 };
 }
 
-/** What providers gave back of the payments that published the survey. */
+/**
+ * What providers gave back of the payments that published the survey, and what made up for it since. `lost` is what is
+ * still lost.
+ */
 export async function goneBackOf(
   tx: Tx | Database,
   surveyId: number,
-): Promise<GoneBack> {
+): Promise<Required<GoneBack> & { readonly recovered: number }> {
+  const { fromSurvey, lost } = await sumGoneBack(tx, surveyId);
+  const { voucher } = await fundingOf(tx, surveyId);
+  const voucherCost = voucher === 0 ? 0 : await voucherCostOf(tx, surveyId);
+  const recovered = lost === 0 ? 0 : await recoveredOf(tx, surveyId);
+  return {
+    ...{ fromSurvey, recovered, lost: lost - recovered },
+    voucherBack: voucher - voucherCost,
+  };
+}
+
+async function sumGoneBack(tx: Tx | Database, surveyId: number) {
   const { takenFromSurvey, lost } = paymentAttempts;
   const [gone] = await tx
     .select({

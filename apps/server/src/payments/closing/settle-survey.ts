@@ -50,7 +50,8 @@ export async function settleSurvey(
   }
   const closed = surveyClosed({ surveyId, creatorId, left, paid, gone });
   // What a voucher still pays of the price, and what is lost, is no income.
-  const unpaid = paid.voucher - kept.voucher + gone.lost - kept.recovered;
+  const unpaid =
+    paid.voucher - gone.voucherBack - kept.voucher + gone.lost - kept.recovered;
   const earned = (await feeOfSurvey(tx, surveyId)) - unpaid;
   const referral = await settleReferral(tx, { jobs }, survey, earned);
   await postJournals(tx, [closed, ...referral]);

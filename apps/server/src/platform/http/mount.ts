@@ -38,7 +38,7 @@ import { readForm } from "./uploads/upload.ts";
 
 /** A request as its handler receives it: decoded, with the caller. */
 export interface Call<E extends Endpoint> {
-  readonly user: E["access"] extends "public" | "builder"
+  readonly user: E["access"] extends "public" | "respondent" | "builder"
     ? SessionUser | null
     : SessionUser;
   /** For endpoints that guests may call too. */
@@ -213,7 +213,8 @@ export const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 function guardFor(access: Access): onRequestAsyncHookHandler {
   return async (request) => {
     if (access === "public") return;
-    if (access === "builder" && ownerOf(request)) return;
+    const admitsGuests = access === "builder" || access === "respondent";
+    if (admitsGuests && ownerOf(request)) return;
     if (!request.user) throw new Unauthenticated();
     if (access === "admin" && request.user.role !== "admin") {
       const { awaitsTwoStep } = request.user;

@@ -92,7 +92,9 @@ const idempotencyKey = {
 
 /** Any one of these. */
 const securityOf = (access: Access) =>
-  access === "builder" ? [{ session: [] }, { guest: [] }] : [{ session: [] }];
+  access === "builder" || access === "respondent"
+    ? [{ session: [] }, { guest: [] }]
+    : [{ session: [] }];
 
 /** A body with a required file is a form only; one with an optional file is a form or JSON. */
 function bodyContent(endpoint: Endpoint, components: Components) {

@@ -57,9 +57,10 @@ const contentOf = ({
   quotas,
   referral,
   background,
+  allowGuest,
 }: SurveyRow) => ({
   ...{ description, closingSentence, language, flow, profileBands },
-  ...{ respondents, target, quotas, referral, background },
+  ...{ respondents, target, quotas, referral, background, allowGuest },
 });
 
 /** Logic and translations name sections and questions by their codes, which the copy keeps. */

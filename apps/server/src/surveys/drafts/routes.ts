@@ -19,6 +19,7 @@ import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import { reachOf } from "../../targeting/public.ts";
 import { beginGuest } from "../guests/begin-guest.ts";
+import { setGuestAccess } from "../guests/guest-access.ts";
 import { presentSurvey } from "../present-survey.ts";
 import { summarize } from "../list-surveys.ts";
 import { readFormRows } from "../questions/repository.ts";
@@ -92,9 +93,16 @@ export function draftRoutes(app: App, services: Services): void {
     ({ owner, params, body }) =>
       inTransaction(db, async (tx) => {
         const owned = { code: params.code, owner };
-        const { key } = await setSurveyAccess(tx, owned, body ?? {});
-        return { isPrivate: key !== null, key };
+        const survey = await setSurveyAccess(tx, owned, body ?? {});
+        const { key, allowGuest } = survey;
+        return { isPrivate: key !== null, key, allowGuest };
       }),
+  );
+
+  mount(app, own.setGuestAccess, { perMinute: 30 }, ({ owner, params, body }) =>
+    inTransaction(db, (tx) =>
+      setGuestAccess(tx, { code: params.code, owner }, body.allowGuest),
+    ),
   );
 
   mount(

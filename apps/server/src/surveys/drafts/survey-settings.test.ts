@@ -45,6 +45,7 @@ describe("access and background of a survey", () => {
     expect(await switchTo(params, false)).toEqual({
       isPrivate: false,
       key: null,
+      allowGuest: false,
     });
     const second = await switchTo(params, true);
     expect(second.key).not.toBe(first.key);

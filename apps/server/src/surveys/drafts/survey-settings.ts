@@ -31,7 +31,8 @@ interface Access {
 
 /**
  * Makes a survey private or public, in any status; without a wish, and without a new key, toggles it. Each switch to
- * private draws a new key and each switch to public removes it, so an old key never opens the survey again.
+ * private draws a new key and each switch to public removes it, so an old key never opens the survey again. A private survey
+ * has no guests.
  * @throws NotFound
  */
 export async function setSurveyAccess(
@@ -45,6 +46,7 @@ export async function setSurveyAccess(
   if (becomesPrivate === wasPrivate && !(renewKey && wasPrivate)) return survey;
   return writeSurvey(tx, survey, {
     key: becomesPrivate ? drawSurveyKey() : null,
+    allowGuest: survey.allowGuest && !becomesPrivate,
   });
 }
 

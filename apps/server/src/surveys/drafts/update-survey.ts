@@ -7,6 +7,7 @@ import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { changeContent } from "../edit-content.ts";
 import { LogicInvalid } from "../errors.ts";
+import { asksEverybody } from "../../targeting/public.ts";
 import { presentSurvey } from "../present-survey.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type { updateForm as updateEndpoint } from "@sigi/contract/surveys.ts";
@@ -30,7 +31,7 @@ import { requirePurposes } from "./declare-purpose.ts";
 
 /**
  * Changes the fields that are given and differ. Title and description may change at any time; respondents, target and
- * quotas are part of the paid content.
+ * quotas are part of the paid content. A target or quotas stop guests.
  * @throws NotFound, VersionConflict when the edit was made of another version, SurveyFrozen, Invalid, also for a criterion
  * whose purpose is not declared.
  */
@@ -50,7 +51,14 @@ export async function updateSurvey(
   const target = readTarget(survey.target, edit);
   requirePurposes(target, survey.purpose, edit);
   const quotas = readQuotas(edit.quotas);
-  const content = differing(survey, { respondents, target, quotas });
+  // Guests have no profile that a target or quotas could ask for.
+  const allowGuest =
+    survey.allowGuest &&
+    asksEverybody(target) &&
+    (quotas === undefined ? survey.quotas : quotas) === null;
+  const content = differing(survey, {
+    ...{ respondents, target, quotas, allowGuest },
+  });
   await followWords(tx, survey.id, words);
   if (Object.keys(content).length > 0) {
     return changeContent(tx, services, survey, { ...words, ...content });

@@ -1,7 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { hashToken, newToken } from "../../accounts/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { setGuestCookie } from "./guest-cookie.ts";
 import { insertGuest } from "./repository.ts";
@@ -11,7 +10,7 @@ export async function beginGuest(
   tx: Tx,
   { config, clock }: Services,
   reply: FastifyReply,
-): Promise<Owner> {
+): Promise<{ guestId: string }> {
   const token = newToken();
   const guestId = hashToken(token);
   await insertGuest(tx, guestId, clock.now());

@@ -15,10 +15,11 @@ import { csrfTokenOf, sendCall } from "../../testing/raw-calls.ts";
 import { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { adoptDrafts } from "./identify-guest.ts";
+import { takeOver } from "./identify-guest.ts";
 import { expiredBefore, guestDraftsMax } from "./guest.ts";
 import { deleteGuestsUnseenSince } from "./repository.ts";
-import { guests, surveys } from "../tables.ts";
+import { surveys } from "../tables.ts";
+import { guests } from "./tables.ts";
 
 let server: TestServer;
 
@@ -145,7 +146,9 @@ describe("signing in", () => {
     const guestId = row?.guestId ?? "";
     await Promise.all(
       [1, 2, 3].map(() =>
-        inTransaction(db, (tx) => adoptDrafts(tx, guestId, id)),
+        inTransaction(db, (tx) =>
+          takeOver(tx, guestId, { id, emailVerified: true }, async () => {}),
+        ),
       ),
     );
     const after = (await db.select().from(surveys)).find(

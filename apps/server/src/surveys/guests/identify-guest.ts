@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/pool.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
+import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   clearGuestCookie,
@@ -19,25 +20,37 @@ import {
   touchGuest,
 } from "./repository.ts";
 
+/** What the guest answered goes to the account. The guest is locked. */
+type Claim = (
+  tx: Tx,
+  claim: { readonly guestId: string; readonly userId: number },
+) => Promise<void>;
+
+/** The calls, and the pages whose HTML has data of a guest or of an account that has just taken one over. */
+const guestUrls =
+  /^(?:\/api\/|(?:\/en)?\/(?:home|tasks\/(?:preview|surveys|guest|private))(?:[/?]|$))/;
+
 /**
- * Sets `request.guestId` for every API call, and every page of a preview, with a valid guest cookie. A signed-in user with a guest cookie has just
- * registered or signed in: before the call is answered, the drafts move to the account and the cookie is cleared.
+ * Sets `request.guestId` for every API call, and every page for guests, with a valid guest cookie. A signed-in user with
+ * a guest cookie has just registered or signed in: before the call is answered, drafts and answers move to the account
+ * and the cookie is cleared.
  */
 export function identifyGuests(
   app: App,
   { config, db, clock }: Services,
+  claim: Claim,
 ): void {
   app.addHook("onRequest", async (request, reply) => {
-    if (!/^(?:\/api\/|(?:\/en)?\/tasks\/preview(?:[/?]|$))/.test(request.url))
-      return;
+    if (!guestUrls.test(request.url)) return;
     const token = readGuestCookie(request, config);
     if (token === undefined) return;
     const { user } = request;
     if (user) {
-      await inTransaction(db, (tx) =>
-        adoptDrafts(tx, hashToken(token), user.id),
+      const guestId = hashToken(token);
+      const taken = await inTransaction(db, (tx) =>
+        takeOver(tx, guestId, user, claim),
       );
-      clearGuestCookie(reply, config);
+      if (taken) clearGuestCookie(reply, config);
       return;
     }
     const guest = await loadGuest(db, token, clock.now());
@@ -47,14 +60,31 @@ export function identifyGuests(
   });
 }
 
-/** Moves a guest's drafts to an account and deletes the guest. A repeated call does nothing. */
-export async function adoptDrafts(
+/**
+ * Moves what a guest has to an account and deletes the guest. Only an account with a verified email address gets the
+ * answers; until then the guest stays. A repeated call does nothing.
+ * @returns whether the guest is gone.
+ */
+export async function takeOver(
+  tx: Tx,
+  guestId: string,
+  user: Pick<SessionUser, "id" | "emailVerified">,
+  claim: Claim,
+): Promise<boolean> {
+  // Lock first: a draft created concurrently would be deleted with the guest.
+  if (!(await lockGuest(tx, guestId))) return true;
+  await adoptDrafts(tx, guestId, user.id);
+  if (!user.emailVerified) return false;
+  await claim(tx, { guestId, userId: user.id });
+  await deleteGuest(tx, guestId);
+  return true;
+}
+
+async function adoptDrafts(
   tx: Tx,
   guestId: string,
   userId: number,
 ): Promise<void> {
-  // Lock first: a draft created concurrently would be deleted with the guest.
-  if (!(await lockGuest(tx, guestId))) return;
   const account = await findUser(tx, userId);
   if (!account) throw new NotFound();
   const referrer = await referrerOf(tx, userId);
@@ -63,7 +93,6 @@ export async function adoptDrafts(
     ownCode: account.referralCode,
     referral: referrer?.code ?? null,
   });
-  await deleteGuest(tx, guestId);
 }
 
 interface LoadedGuest {

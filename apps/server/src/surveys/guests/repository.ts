@@ -1,7 +1,8 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { guests, surveys } from "../tables.ts";
+import { surveys } from "../tables.ts";
+import { guests } from "./tables.ts";
 
 export async function insertGuest(
   tx: Tx,
@@ -39,6 +40,16 @@ export async function lockGuest(tx: Tx, id: string): Promise<boolean> {
     .from(guests)
     .where(eq(guests.id, id))
     .for("update");
+  return rows.length > 0;
+}
+
+/** Whether the guest exists, until the transaction ends: an account that takes it over waits. */
+export async function isGuest(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: guests.id })
+    .from(guests)
+    .where(eq(guests.id, id))
+    .for("share");
   return rows.length > 0;
 }
 

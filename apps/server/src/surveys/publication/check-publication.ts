@@ -11,6 +11,7 @@ import type { Form } from "@sigi/survey/survey-form.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
 import { excludedGroup, missingPurposes } from "../../targeting/public.ts";
 import { purposeFaults } from "../drafts/declare-purpose.ts";
+import { guestObstacle } from "../guests/guest-access.ts";
 import { hasPassed } from "../life-cycle.ts";
 import { placedFaults } from "../placed-faults.ts";
 import type { PlacedFaults } from "../placed-faults.ts";
@@ -30,6 +31,8 @@ export function checkForPublication(
     | "quotas"
     | "purpose"
     | "endsAt"
+    | "allowGuest"
+    | "key"
   >,
   form: Form,
   now: Date,
@@ -46,8 +49,17 @@ export function checkForPublication(
     ...checkQuotas(survey),
     ...purposeFaults(withoutPurpose),
     ...(hasPassed(endsAt, now) ? { ends_at: [endsAtPassed] } : {}),
+    ...guestFaults(survey, form),
     ...placedFaults(checkForm(form)),
   };
+}
+
+function guestFaults(
+  survey: Pick<SurveyRow, "allowGuest" | "key" | "target" | "quotas">,
+  form: Form,
+): PlacedFaults {
+  const obstacle = survey.allowGuest && guestObstacle(survey, form);
+  return obstacle ? { allow_guest: [{ code: obstacle }] } : {};
 }
 
 /** A survey would be closed at once at such an end date. */

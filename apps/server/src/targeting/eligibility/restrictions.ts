@@ -31,6 +31,10 @@ export interface Demographic {
   readonly everyValue?: readonly (string | boolean)[];
 }
 
+/** Whether a target restricts nobody, so that it asks for no profile. */
+export const asksEverybody = (target: Target): boolean =>
+  restrictionsOf(target, new Date(0)).length === 0;
+
 /** All demographics that a target may restrict by list. Eligibility, reach and offers are derived from this table. */
 export const listed: readonly Demographic[] = [
   {

@@ -28,6 +28,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       respondent_fee: money,
       seconds: published,
       key: "kept: random",
+      allow_guest: published,
       referral: "kept: another user's code",
       voucher: money,
       discount: money,
@@ -198,6 +199,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       survey_id: ofAnswer,
       cell: "kept: the group whose place the answer filled; shown to nobody by answer",
       user_id: "erased",
+      guest_id: "kept: the hash of a random token, whose cookie has ended",
       bands:
         "kept: age, gender and the like in bands, as others could see them",
       status: ofAnswer,
@@ -213,6 +215,10 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       extended_at: ofAnswer,
       reached_question: ofAnswer,
       accepted_at: ofAnswer,
+      reward_held_until: money,
+      reward_claimed_at: money,
+      reward_lapsed_at: money,
+      reward_returned: money,
     },
   },
   answer_files: {

@@ -82,6 +82,7 @@ export async function surveyInputs(
     getReach: code,
     reviewSurvey: code,
     setSurveyAccess: { ...code, body: { is_private: 1 } },
+    setGuestAccess: { ...code, body: { allow_guest: 0 } },
     declarePurpose: {
       ...code,
       body: {

@@ -23,6 +23,7 @@ const pageOf = (id: number): AnswerPage => ({
     purpose: null,
     minutes: 2,
     open: true,
+    allowGuest: false,
     unavailable: null,
     participation: {
       id: 7,
@@ -33,6 +34,7 @@ const pageOf = (id: number): AnswerPage => ({
       variables: {},
       profile: {},
       lease: "lease",
+      heldUntil: null,
     },
     form: null,
   },

@@ -1,4 +1,5 @@
 import { Stack, Title } from "@mantine/core";
+import { guestRewardDays } from "@sigi/contract/participation-status.ts";
 import { withdrawalMax } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import {
@@ -52,6 +53,10 @@ const aboutAnswering = (): HelpSection[] => [
 
 const aboutMoney = (withdrawalMin: number): HelpSection[] => [
   { title: m.help_faq_reward(), text: m.help_faq_reward_text() },
+  {
+    title: m.help_faq_guest(),
+    text: m.help_faq_guest_text({ days: guestRewardDays }),
+  },
   {
     title: m.help_faq_withdraw(),
     text: m.help_faq_withdraw_text({

@@ -81,5 +81,8 @@ export const completeRegistrationMutation = mutationOptions({
 
 /** Verification may sign in a user, replacing the one signed in before. */
 function storeVerifiedUser(user: User): void {
-  queryClient.setQueryData(currentUserQuery.queryKey, user);
+  const { queryKey } = currentUserQuery;
+  queryClient.setQueryData(queryKey, user);
+  // The next call brings what was answered here without an account: the level may rise.
+  void queryClient.invalidateQueries({ queryKey });
 }

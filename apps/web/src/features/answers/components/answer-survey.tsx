@@ -12,6 +12,7 @@ import {
 } from "../address.ts";
 import { deviceStore } from "../device-store.ts";
 import { readDraft } from "../drafts/draft-store.ts";
+import { deviceUserOf } from "../guest-answers.ts";
 import { LaterNotice } from "../../../form/later-notice.tsx";
 import { useLater } from "../../../form/use-later.ts";
 import { whenIdle } from "../../../platform/device/when-idle.ts";
@@ -51,7 +52,8 @@ export function AnswerSurvey({
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [starting, setStarting] = useState(false);
   const [sectionsLeft, setSectionsLeft] = useState(data.sectionsLeft);
-  const started = visitor && survey && runningParticipation(survey);
+  const userId = deviceUserOf(visitor);
+  const started = survey && runningParticipation(survey);
 
   useEffect(() => {
     if (section !== null && !started) goTo(surveyPath(code), "replace");
@@ -91,6 +93,7 @@ export function AnswerSurvey({
         key: keyOfAddress(),
         variables: variablesOfAddress(),
         language,
+        ...(visitor ? {} : { guest: true }),
       }),
     );
     setStarting(false);
@@ -117,9 +120,9 @@ export function AnswerSurvey({
   const start = async () => {
     const running = started ? survey : await reservePlace();
     const begun = running && runningParticipation(running);
-    if (!begun || !visitor) return;
+    if (!begun) return;
     const { form, participation } = begun;
-    const owner = { userId: visitor.id, formId: form.id };
+    const owner = { userId, formId: form.id };
     const answers = readDraft(deviceStore, owner)?.answers ?? new Map();
     const first = await findPage(form, answers, participation);
     // The address of any page opens what there is instead.
@@ -142,14 +145,20 @@ export function AnswerSurvey({
         <QueuedFrame title={survey.title} outbox={outbox} />
       ) : started && section !== null ? (
         <>
-          {obstacle && <LaterGuardNotice obstacle={obstacle} code={code} />}
+          {obstacle && (
+            <LaterGuardNotice
+              obstacle={obstacle}
+              code={code}
+              signedIn={visitor !== null}
+            />
+          )}
           <FormFrame
             code={code}
             title={survey.title}
             language={survey.language}
             form={started.form}
             participation={started.participation}
-            userId={visitor.id}
+            userId={userId}
             section={section}
             rest={{ ...rest, sectionsLeft }}
             outbox={outbox}

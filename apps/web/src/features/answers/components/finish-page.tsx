@@ -5,6 +5,8 @@ import { RichText } from "../../../form/rich-text.tsx";
 import { readFinished } from "../outbox/receipt-store.ts";
 import type { FinishedAnswer } from "../outbox/receipt-store.ts";
 import { StepLink } from "./notice.tsx";
+import { guestPath } from "../address.ts";
+import { LaterGuestOutcome } from "./later-guest-notices.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
 /** Shown after submission: the creator's closing sentence and the reward. */
@@ -18,25 +20,37 @@ export function FinishPage() {
         ) : (
           <h1>{m.answer_finish_nothing()}</h1>
         )}
-        <div className="ap-actions">
-          {finished?.receipt.status === "flagged" && (
-            <StepLink to="/home/task-history">
-              {m.answer_finish_history()}
+        {finished?.guest ? (
+          <div className="ap-actions">
+            <StepLink to={guestPath} quiet>
+              {m.answer_see_surveys()}
             </StepLink>
-          )}
-          <StepLink to="/home" quiet={finished?.receipt.status === "flagged"}>
-            {finished?.receipt.status === "screened_out"
-              ? m.answer_see_surveys()
-              : m.common_back_home()}
-          </StepLink>
-        </div>
+          </div>
+        ) : (
+          <NextSteps finished={finished} />
+        )}
       </article>
     </PageFrame>
   );
 }
 
+function NextSteps({ finished }: { readonly finished: FinishedAnswer | null }) {
+  return (
+    <div className="ap-actions">
+      {finished?.receipt.status === "flagged" && (
+        <StepLink to="/home/task-history">{m.answer_finish_history()}</StepLink>
+      )}
+      <StepLink to="/home" quiet={finished?.receipt.status === "flagged"}>
+        {finished?.receipt.status === "screened_out"
+          ? m.answer_see_surveys()
+          : m.common_back_home()}
+      </StepLink>
+    </div>
+  );
+}
+
 function Finished({ finished }: { readonly finished: FinishedAnswer }) {
-  const { receipt, delayed } = finished;
+  const { receipt, delayed, guest } = finished;
   if (receipt.status === "screened_out") {
     return <ScreenedOut receipt={receipt} />;
   }
@@ -55,6 +69,18 @@ function Finished({ finished }: { readonly finished: FinishedAnswer }) {
       <div className="ap-text">
         <RichText text={receipt.closingSentence || m.answer_finish_thanks()} />
       </div>
+      {guest ? (
+        <LaterGuestOutcome {...receipt} />
+      ) : (
+        <Outcome receipt={receipt} />
+      )}
+    </>
+  );
+}
+
+function Outcome({ receipt }: { readonly receipt: AnswerReceipt }) {
+  return (
+    <>
       {receipt.status === "flagged" && (
         <p className="ap-text">{m.answer_finish_review()}</p>
       )}

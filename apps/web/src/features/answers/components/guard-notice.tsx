@@ -40,6 +40,16 @@ export function GuardNotice({
           </StepLink>
         </Notice>
       );
+    case "guests_not_allowed":
+    case "guest_places_taken":
+      return (
+        <Notice title={m.answer_sign_in_title()} text={obstacle.message}>
+          <StepLink to={`/login?next=${here}`}>{m.answer_sign_in()}</StepLink>
+          <StepLink to={`/register?next=${here}`} quiet>
+            {m.answer_register()}
+          </StepLink>
+        </Notice>
+      );
     case "verify_email":
       return (
         <Notice title={m.answer_verify_title()} text={m.answer_verify_text()}>

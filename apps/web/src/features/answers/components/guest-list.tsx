@@ -1,6 +1,7 @@
 import type { Visitor } from "@sigi/contract/answer-page.ts";
 import type { GuestOffer } from "@sigi/contract/answers.ts";
 import { thumbnailUrl } from "@sigi/contract/backgrounds.ts";
+import { guestRewardDays } from "@sigi/contract/participation-status.ts";
 import type { Page } from "@sigi/contract/page.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
@@ -24,7 +25,9 @@ export function GuestList({ offers, visitor }: GuestListProps) {
       <section className="ap-card">
         <h1>{m.guest_list_title()}</h1>
         <p className="ap-text">
-          {visitor ? m.guest_list_intro_signed_in() : m.guest_list_intro()}
+          {visitor
+            ? m.guest_list_intro_signed_in()
+            : m.guest_list_intro({ days: guestRewardDays })}
         </p>
         <div className="ap-actions">
           {visitor ? (
@@ -131,6 +134,7 @@ function GuestOfferCard({ offer }: { readonly offer: GuestOffer }) {
       <ul className="ap-facts">
         <li>{m.answer_minutes({ count: offer.minutes })}</li>
         <li>{m.answer_questions({ count: offer.questionCount })}</li>
+        <li>{m.guest_list_no_account()}</li>
         <li>{m.offer_places({ count: offer.placesLeft })}</li>
       </ul>
     </article>

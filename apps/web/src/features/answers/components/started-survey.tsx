@@ -14,6 +14,8 @@ import { goTo, surveyPath } from "../address.ts";
 import { useSectionTime } from "../drafts/use-draft.ts";
 import { keepLoadedFiles } from "../keep-loaded-files.ts";
 import { laterFiles } from "../later-files.ts";
+import { guestUser } from "../guest-answers.ts";
+import { guestPart } from "../guest-part.ts";
 import { finishPart, guardPart, outboxPart } from "../notice-parts.ts";
 import { loadRegionList } from "../load-api.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
@@ -84,8 +86,9 @@ function OpenForm(props: StartedSurveyProps) {
     guardPart.prefetch();
     outboxPart.prefetch();
     finishPart.prefetch();
+    if (props.userId === guestUser) guestPart.prefetch();
     whenIdle(() => void keepLoadedFiles());
-  }, [rest.status]);
+  }, [rest.status, props.userId]);
 
   const onAnswer = useCallback(
     (place: AnswerPlace, value: unknown) => {

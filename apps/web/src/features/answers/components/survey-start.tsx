@@ -1,11 +1,15 @@
 import type { Visitor } from "@sigi/contract/answer-page.ts";
-import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
+import type {
+  AnswerableSurvey,
+  Participation,
+} from "@sigi/contract/answers.ts";
 import type { ParticipationStatus } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { isPassing } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
 import { GuardNotice } from "./guard-notice.tsx";
+import { LaterGuestOutcome, LaterGuestTerms } from "./later-guest-notices.tsx";
 import { Notice, StepLink } from "./notice.tsx";
 import { StartCard } from "./start-card.tsx";
 
@@ -38,7 +42,11 @@ export function SurveyStart(props: SurveyStartProps) {
       purpose={survey.purpose}
     >
       {submitted && (
-        <AnsweredNotice survey={survey} status={submitted.status} />
+        <AnsweredNotice
+          survey={survey}
+          participation={submitted}
+          visitor={visitor}
+        />
       )}
       {obstacle && !submitted && (
         <GuardNotice
@@ -59,6 +67,9 @@ export function SurveyStart(props: SurveyStartProps) {
           {startLabel(starting, started)}
         </button>
       )}
+      {!visitor && !submitted && !obstacle && (
+        <LaterGuestTerms code={survey.code} />
+      )}
     </StartCard>
   );
 }
@@ -78,7 +89,8 @@ function standingObstacle(
   if (survey.participation) return null;
   if (!survey.open)
     return { code: closedCodes[survey.unavailable ?? "full"], message: "" };
-  if (!visitor) return { code: "unauthenticated", message: "" };
+  if (!visitor)
+    return survey.allowGuest ? null : { code: "unauthenticated", message: "" };
   if (!visitor.emailVerified) return { code: "verify_email", message: "" };
   if (!visitor.profileComplete)
     return { code: "profile_incomplete", message: "" };
@@ -87,11 +99,25 @@ function standingObstacle(
 
 interface AnsweredNoticeProps {
   readonly survey: AnswerableSurvey;
-  readonly status: ParticipationStatus;
+  readonly participation: Participation;
+  readonly visitor: Visitor | null;
 }
 
 /** The visitor has answered this survey already: the outcome. */
-function AnsweredNotice({ survey, status }: AnsweredNoticeProps) {
+function AnsweredNotice({
+  survey,
+  participation,
+  visitor,
+}: AnsweredNoticeProps) {
+  const { status } = participation;
+  if (!visitor)
+    return (
+      <LaterGuestOutcome
+        status={status}
+        reward={survey.respondentFee}
+        heldUntil={participation.heldUntil}
+      />
+    );
   return (
     <Notice
       title={m.answer_already_title()}

@@ -18,6 +18,7 @@ const receipt: AnswerReceipt = {
   closingSentence: "Terima kasih.",
   status: "accepted",
   reward: 2500,
+  heldUntil: null,
 };
 const refused = (status: number): Outcome<AnswerReceipt> => ({
   kind: "refused",

@@ -7,6 +7,8 @@ export interface FinishedAnswer {
   readonly receipt: AnswerReceipt;
   /** Whether the answer was queued before it could be sent. */
   readonly delayed: boolean;
+  /** Whether it was sent without an account. */
+  readonly guest?: boolean;
 }
 
 const key = "answer-finished";
@@ -20,7 +22,11 @@ export function keepFinished(finished: FinishedAnswer): void {
 
 export function readFinished(): FinishedAnswer | null {
   const kept = tabStore.read(key);
-  return typeof kept === "object" && kept !== null && "receipt" in kept
-    ? (kept as FinishedAnswer)
-    : null;
+  if (typeof kept !== "object" || kept === null || !("receipt" in kept)) {
+    return null;
+  }
+  const { receipt, ...finished } = kept as FinishedAnswer;
+  // JSON has no dates.
+  const heldUntil = receipt.heldUntil && new Date(receipt.heldUntil);
+  return { ...finished, receipt: { ...receipt, heldUntil } };
 }

@@ -21,16 +21,13 @@ export interface Outbox {
 const retryEveryMs = 20_000;
 
 /**
- * Sends queued answers when the page opens, when the device comes online, and periodically. With `userId` null it
- * sends nothing.
+ * Sends queued answers when the page opens, when the device comes online, and periodically.
  */
 export function useOutbox(
-  userId: number | null,
+  userId: number,
   onDelivered: (delivery: Delivery) => void,
 ): Outbox {
-  const [waiting, setWaiting] = useState(() =>
-    userId === null ? [] : listQueued(deviceStore, userId),
-  );
+  const [waiting, setWaiting] = useState(() => listQueued(deviceStore, userId));
   const [sending, setSending] = useState(false);
   const [last, setLast] = useState<Delivery | null>(null);
   const busy = useRef(false);
@@ -53,7 +50,7 @@ export function useOutbox(
   }, []);
 
   const retry = useCallback(async () => {
-    if (userId === null || busy.current) return;
+    if (busy.current) return;
     busy.current = true;
     try {
       for (const answer of listQueued(deviceStore, userId)) {

@@ -22,6 +22,10 @@ export const reachQuery = (code: string, version: number) =>
 export const setSurveyAccess = (code: string, isPrivate: boolean) =>
   callApi(own.setSurveyAccess, { params: { code }, body: { isPrivate } });
 
+/** Lets guests answer a survey, or stops them. */
+export const setGuestAccess = (code: string, allowGuest: boolean) =>
+  callApi(own.setGuestAccess, { params: { code }, body: { allowGuest } });
+
 /** Sets when the survey closes by itself; null for no end. */
 export const setEndDate = (code: string, endsAt: Date | null) =>
   callApi(running.setEndDate, { params: { code }, body: { endsAt } });

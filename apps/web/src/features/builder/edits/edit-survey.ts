@@ -4,6 +4,7 @@ import type { Survey } from "@sigi/contract/surveys.ts";
 import {
   applyVoucher,
   setEndDate,
+  setGuestAccess,
   setReferral,
   setSurveyAccess,
 } from "../api/settings.ts";
@@ -56,6 +57,19 @@ export async function switchAccess(
 ): Promise<void> {
   const access = await setSurveyAccess(store.code, isPrivate);
   store.change((survey) => ({ ...survey, ...access }));
+}
+
+/**
+ * Lets guests answer, or stops them. What is unsaved is saved first, because the target may keep guests out.
+ * @throws ApiFailure
+ */
+export async function switchGuests(
+  store: SurveyStore,
+  allowed: boolean,
+): Promise<void> {
+  await store.queue.flush();
+  const { allowGuest } = await setGuestAccess(store.code, allowed);
+  store.change((survey) => ({ ...survey, allowGuest }));
 }
 
 /**

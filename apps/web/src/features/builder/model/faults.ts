@@ -7,6 +7,9 @@ export type BuilderTab = "description" | "question" | "setting";
 /** The end date of a survey, on the second page of the settings. */
 export const endDatePlace = "ends_at";
 
+/** Whether guests may answer. */
+export const guestPlace = "allow_guest";
+
 /** The closing sentence, on the same page. */
 export const closingPlace = "closing_sentence";
 
@@ -75,6 +78,7 @@ interface NumberedForm {
 export function nameOfPlace(place: string, { form }: NumberedForm): string {
   if (place === endDatePlace) return m.end_date();
   if (place === closingPlace) return m.closing_sentence();
+  if (place === guestPlace) return m.access_guest();
   const { tab, questionId, sectionId } = readPlace(place);
   if (questionId !== undefined) {
     const n = numberOfQuestion(form.sections, questionId);

@@ -8,12 +8,12 @@ import type {
 
 /** Takes state, prices and version from the server's response; edited fields keep their values. */
 export function withServerState(survey: Survey, answer: Survey): Survey {
-  const { status, version, publishedAt, accepted } = answer;
+  const { status, version, publishedAt, accepted, allowGuest } = answer;
   const { totalCost, feePerRespondent, respondentFee } = answer;
   const { salePriceSum, respondentFeeSum, discount, voucher } = answer;
   return {
     ...survey,
-    ...{ status, version, publishedAt, accepted },
+    ...{ status, version, publishedAt, accepted, allowGuest },
     ...{ totalCost, feePerRespondent, respondentFee },
     ...{ salePriceSum, respondentFeeSum, discount, voucher },
   };

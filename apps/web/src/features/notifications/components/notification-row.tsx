@@ -38,6 +38,7 @@ const icons = {
   refund_sent: IconCircleCheck,
   refund_failed: IconReceiptOff,
   reward_earned: IconCoin,
+  reward_claimed: IconCoin,
   answer_held: IconHourglass,
   answer_rejected: IconCircleX,
   appeal_rejected: IconCircleX,

@@ -12,9 +12,10 @@ import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { switchAccess } from "../../edits/edit-survey.ts";
 import { renewSurveyKey } from "../../api/settings.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
+import { GuestSwitch } from "./guest-switch.tsx";
 import { PanelSection } from "./panel.tsx";
 
-/** Public or private, at any time. Making a survey public asks for confirmation because it discards the key. */
+/** Public or private, and for guests or not, at any time. Making a survey public asks for confirmation because it discards the key. */
 export function AccessSection() {
   const { survey, store, locked } = useOpenSurvey();
   const [asking, setAsking] = useState(false);
@@ -43,6 +44,7 @@ export function AccessSection() {
           <PrivateKey surveyKey={survey.key} published={locked} />
         )}
       </div>
+      <GuestSwitch />
       <ConfirmDialog
         opened={asking}
         title={m.access_public_title()}

@@ -1,0 +1,122 @@
+import { guestRewardDays } from "@sigi/contract/participation-status.ts";
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/pool.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { ParticipationRow } from "../participation/participation.ts";
+import { participations } from "../tables.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Holds the reward of a guest's answer that is accepted now. The caller holds the participation's lock. */
+export const holdReward = (
+  tx: Tx,
+  id: number,
+  now: Date,
+): Promise<ParticipationRow> =>
+  changeParticipation(tx, id, {
+    rewardHeldUntil: new Date(now.getTime() + guestRewardDays * DAY_MS),
+  });
+
+export async function changeParticipation(
+  tx: Tx,
+  id: number,
+  change: Partial<ParticipationRow>,
+): Promise<ParticipationRow> {
+  const [row] = await tx
+    .update(participations)
+    .set(change)
+    .where(eq(participations.id, id))
+    .returning();
+  if (!row) throw new Error(`participation ${id} is gone`);
+  return row;
+}
+
+/** Locks what a guest answered and no account has taken over, by id. */
+export function lockParticipationsOfGuest(
+  tx: Tx,
+  guestId: string,
+): Promise<ParticipationRow[]> {
+  return tx
+    .select()
+    .from(participations)
+    .where(
+      and(eq(participations.guestId, guestId), isNull(participations.userId)),
+    )
+    .orderBy(asc(participations.id))
+    .for("update");
+}
+
+/** The surveys among these in which the user has a participation. */
+export async function surveysAnsweredBy(
+  tx: Tx,
+  userId: number,
+  surveyIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await tx
+    .select({ surveyId: participations.surveyId })
+    .from(participations)
+    .where(
+      and(
+        eq(participations.userId, userId),
+        sql`${participations.surveyId} = any (${sql.param([...surveyIds])}::int[])`,
+      ),
+    );
+  return new Set(rows.map(({ surveyId }) => surveyId));
+}
+
+/** The condition of the index `participations_held`. */
+export const isRewardHeld = sql`reward_held_until is not null and reward_claimed_at is null and reward_lapsed_at is null`;
+
+/** The answers whose reward nobody claimed in time, the oldest first. */
+export async function selectLapsed(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: participations.id })
+    .from(participations)
+    .where(and(isRewardHeld, lte(participations.rewardHeldUntil, now)))
+    .orderBy(asc(participations.rewardHeldUntil))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks an answer whose reward has lapsed by now; undefined when it was claimed or returned meanwhile. */
+export async function lockLapsed(
+  tx: Tx,
+  id: number,
+  now: Date,
+): Promise<ParticipationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(participations)
+    .where(
+      and(
+        eq(participations.id, id),
+        isRewardHeld,
+        lte(participations.rewardHeldUntil, now),
+      ),
+    )
+    .for("update");
+  return row;
+}
+
+/** What lapsed rewards of a survey returned to its creator before, in rupiah. */
+export async function sumReturned(tx: Tx, surveyId: number): Promise<number> {
+  const [row] = await tx
+    .select({
+      total:
+        sql<number>`coalesce(sum(${participations.rewardReturned}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(participations)
+    .where(
+      and(
+        eq(participations.surveyId, surveyId),
+        sql`reward_lapsed_at is not null`,
+      ),
+    );
+  return row?.total ?? 0;
+}

@@ -1,0 +1,57 @@
+import type { Form } from "@sigi/survey/survey-form.ts";
+import { asksEverybody } from "../../targeting/public.ts";
+import { Invalid } from "../../platform/business-error.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Owner } from "../../platform/http/session-user.ts";
+import { toForm } from "../questions/form.ts";
+import { readFormRows } from "../questions/repository.ts";
+import { lockOwnSurvey } from "../read-survey.ts";
+import { writeSurvey } from "../repository.ts";
+import type { SurveyRow } from "../repository.ts";
+
+/**
+ * Lets guests answer a survey, in any status, or stops them. A setting: it does not change the version.
+ * @throws NotFound, Invalid at `allow_guest` while something keeps guests from answering.
+ */
+export async function setGuestAccess(
+  tx: Tx,
+  { code, owner }: { readonly code: string; readonly owner: Owner },
+  allowGuest: boolean,
+): Promise<{ allowGuest: boolean }> {
+  const survey = await lockOwnSurvey(tx, { code }, owner);
+  if (allowGuest === survey.allowGuest) return { allowGuest };
+  if (allowGuest) {
+    const form = toForm(survey, await readFormRows(tx, survey.id));
+    const obstacle = guestObstacle(survey, form);
+    if (obstacle) throw new Invalid({ allow_guest: [{ code: obstacle }] });
+  }
+  await writeSurvey(tx, survey, { allowGuest });
+  return { allowGuest };
+}
+
+/** Guests have no profile and no account that files could belong to, and find surveys in a public list. */
+export type GuestObstacle =
+  "guest_private" | "guest_target" | "guest_quotas" | "guest_files";
+
+/** What keeps guests from answering a survey; null when nothing does. */
+export function guestObstacle(
+  { key, target, quotas }: Pick<SurveyRow, "key" | "target" | "quotas">,
+  form: Form,
+): GuestObstacle | null {
+  if (key !== null) return "guest_private";
+  if (!asksEverybody(target)) return "guest_target";
+  if (quotas !== null) return "guest_quotas";
+  const asksFiles = form.sections.some(({ questions }) =>
+    questions.some(({ type }) => type === "file_upload"),
+  );
+  return asksFiles ? "guest_files" : null;
+}
+
+/** Whether a guest may start a published survey, whose questions do not change. */
+export const admitsGuests = ({
+  allowGuest,
+  key,
+  target,
+  quotas,
+}: Pick<SurveyRow, "allowGuest" | "key" | "target" | "quotas">): boolean =>
+  allowGuest && key === null && asksEverybody(target) && quotas === null;

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { createDeviceStore } from "./device-store.ts";
+import { readDraft, writeDraft } from "./drafts/draft-store.ts";
+import { adoptGuestAnswers, deviceUserOf, guestUser } from "./guest-answers.ts";
+import { listQueued, queueAnswer } from "./outbox/answer-queue.ts";
+
+const draft = (text: string) => ({
+  answers: new Map([[1, text]]),
+  ...{ seconds: {}, pasted: {} },
+});
+
+it("moves a guest's drafts and queued answers to the user who signs in, but no draft over the user's own", () => {
+  const store = createDeviceStore(() => {
+    throw new Error("no storage");
+  });
+  writeDraft(store, { userId: guestUser, formId: 1 }, draft("tamu"));
+  writeDraft(store, { userId: guestUser, formId: 2 }, draft("tamu"));
+  writeDraft(store, { userId: 7, formId: 2 }, draft("Sari"));
+  const body = { formId: 3, values: [] };
+  queueAnswer(store, { userId: guestUser, code: "a", body, delayed: true });
+
+  adoptGuestAnswers(store, 7);
+  const textOf = (userId: number, formId: number) =>
+    readDraft(store, { userId, formId })?.answers.get(1);
+  expect(textOf(7, 1)).toBe("tamu");
+  expect(textOf(7, 2)).toBe("Sari");
+  expect(textOf(guestUser, 1)).toBeUndefined();
+  expect(listQueued(store, guestUser)).toEqual([]);
+  expect(listQueued(store, 7)).toEqual([
+    { userId: 7, code: "a", body, delayed: true },
+  ]);
+  expect(deviceUserOf(null)).toBe(guestUser);
+});
