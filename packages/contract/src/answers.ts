@@ -76,13 +76,15 @@ export const answerableSurvey = wireObject({
   background: z.string(),
   image: z.nullable(z.string()),
   respondent_fee: rupiah,
+  /** What a respondent who is screened out is paid, in rupiah; 0 where nobody is or nothing is paid. */
+  screen_out_pay: rupiah,
   question_count: z.int(),
   minutes: z.int(),
   /** For what the survey selects by religion or blood type; null when it does not. */
   purpose: z.nullable(declaredPurpose),
   open: z.boolean(),
-  /** Why it is not open; null when it is. */
-  unavailable: z.nullable(z.enum(["full", "paused", "closed"])),
+  /** Why it is not open; null when it is. `waiting`: until the creator adds to the budget for screen-outs. */
+  unavailable: z.nullable(z.enum(["full", "waiting", "paused", "closed"])),
   participation: z.nullable(participation),
   form: z.nullable(answerForm),
 });
@@ -180,6 +182,7 @@ export const startAnswer = endpoint({
     "not_found",
     "not_open",
     "quota_full",
+    "screen_outs_spent",
     "already_answered",
     "not_eligible",
     "profile_incomplete",
@@ -283,6 +286,7 @@ export const submitAnswer = endpoint({
   errors: [
     "answers_invalid",
     "quota_full",
+    "screen_outs_spent",
     "not_open",
     "not_eligible",
     "profile_incomplete",

@@ -41,6 +41,7 @@ import * as resultAnswers from "./result-answers.ts";
 import * as results from "./results.ts";
 import * as registration from "./registration.ts";
 import * as runningSurveys from "./running-surveys.ts";
+import * as screenOuts from "./screen-outs.ts";
 import * as services from "./services.ts";
 import * as sessions from "./sessions.ts";
 import * as surveyLanguages from "./survey-languages.ts";
@@ -81,6 +82,7 @@ const modules = {
     ...surveyLanguages,
     ...surveyLists,
     ...declaredPurpose,
+    ...screenOuts,
     ...surveyPrice,
     ...surveyReview,
     ...ownSurveys,

@@ -11,6 +11,7 @@ export const notificationKinds = [
   "survey_idle",
   "survey_closed",
   "survey_completed",
+  "screen_outs_spent",
   "export_ready",
   "payment_received",
   "credit_returned",

@@ -33,6 +33,15 @@ const ownSurvey = wireObject(
     questions: z.int(),
     reserved: z.int(),
     per_day: z.nullable(z.number()),
+    /** Paid screen-outs; null where none were bought. `spent`: nobody can start until more are bought. */
+    screen_outs: z.nullable(
+      wireObject({
+        bought: z.int(),
+        left: z.int(),
+        pay: rupiah,
+        spent: z.boolean(),
+      }),
+    ),
     money: surveyMoney,
   },
   { task: "survey" },

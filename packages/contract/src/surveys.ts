@@ -6,6 +6,7 @@ import { contentBytesMax, endpoint, jsonString } from "./endpoint.ts";
 import { sentTables } from "./form-tables.ts";
 import { removeReferences, section } from "./questions.ts";
 import { languageTag } from "./survey-languages.ts";
+import { screenOutFields } from "./screen-outs.ts";
 import { surveyStatuses } from "./survey-lists.ts";
 import { respondentsMax } from "./survey-price.ts";
 import { targetFields, targetNames } from "./targets.ts";
@@ -70,6 +71,7 @@ export const survey = wireObject(
     feePerResponden: rupiah,
     onlineTesterFee: rupiah,
     hargaJualAcc: rupiah,
+    ...screenOutFields,
     discount: rupiah,
     voucher: z.nullable(z.string()),
     refferal: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import type { SurveyPreview } from "@sigi/contract/answer-page.ts";
+import { screenOutsOf } from "@sigi/survey/screen-outs.ts";
 import { NotFound } from "../platform/business-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Owner } from "../platform/http/session-user.ts";
@@ -35,6 +36,7 @@ export async function loadPreview(
       background: survey.background,
       image: null,
       respondentFee: survey.respondentFee,
+      screenOutPay: screenOutsOf(survey).screenOutPay,
       ...surveyLength(countQuestions(read.form)),
       purpose: survey.purpose,
       form: presentForm(read.form),

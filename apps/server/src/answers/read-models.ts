@@ -8,7 +8,7 @@ import { countListed } from "../platform/database/list-queries.ts";
 import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { formOf, isPublished } from "../surveys/public.ts";
+import { formOf, isPublished, paysOneMore } from "../surveys/public.ts";
 import type { PublishedSurvey } from "../surveys/public.ts";
 import { surveyPlaces, surveys } from "../surveys/tables.ts";
 import { asksFor } from "../targeting/public.ts";
@@ -53,6 +53,12 @@ export interface Respondent {
   readonly profile: Profile;
   readonly now: Date;
 }
+
+/** Whether somebody may start: a place is free, and the budget pays one more who may be screened out. */
+const isVacant = and(
+  sql`${surveyPlaces.places} > ${surveyPlaces.reserved} + ${surveyPlaces.accepted}`,
+  paysOneMore,
+);
 
 const placesLeft = sql<number>`${surveyPlaces.places} - ${surveyPlaces.reserved} - ${surveyPlaces.accepted}`;
 
@@ -120,7 +126,7 @@ export async function selectPublicOffers(tx: Tx, { limit, offset }: PageRange) {
     })
     .from(surveys)
     .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
-    .where(and(isPublic, sql`${placesLeft} > 0`))
+    .where(and(isPublic, isVacant))
     .orderBy(desc(surveys.publishedAt), desc(surveys.id))
     .limit(limit)
     .offset(offset);
@@ -131,7 +137,7 @@ export async function countPublicOffers(tx: Tx): Promise<number> {
     .select({ offers: sql<number>`count(*)::int` })
     .from(surveys)
     .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
-    .where(and(isPublic, sql`${placesLeft} > 0`));
+    .where(and(isPublic, isVacant));
   return row?.offers ?? 0;
 }
 
@@ -144,7 +150,7 @@ const onOffer = ({ userId, profile, now }: Respondent) =>
       eq(participations.status, "started"),
       and(
         or(isNull(participations.id), eq(participations.status, "expired")),
-        sql`${placesLeft} > 0`,
+        isVacant,
       ),
     ),
     asksFor(surveys.target, profile, now),

@@ -47,7 +47,7 @@ export const participations = pgTable(
     lease: text("lease").notNull(),
     /** The language in which the submitted form was read; null for the survey's own. */
     language: text("language"),
-    /** The respondent's reward in rupiah, fixed at the start. */
+    /** The respondent's reward in rupiah, fixed at the start; of one who is screened out the part that is paid. */
     reward: integer("reward").notNull(),
     /** The newest start: a participation whose time ran out may start again. */
     startedAt: instant("started_at").notNull(),

@@ -43,6 +43,7 @@ export {
   answerAccepted,
   divideRest,
   referralEarned,
+  screenedOut,
   surveyClosed,
   totalOf,
 } from "./journals/survey-journals.ts";

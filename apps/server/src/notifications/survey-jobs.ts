@@ -11,6 +11,7 @@ import { scheduledExportReady } from "../results/public.ts";
 import {
   anySurvey,
   creatorOf,
+  screenOutsSpent,
   surveyClosed,
   surveyCompleted,
   surveyIdle,
@@ -95,6 +96,17 @@ export function surveyNotificationJobs(services: Services): void {
     await notify(services, creatorOf(survey), `survey_completed:${surveyId}`, {
       kind: "survey_completed",
       params: { title: survey.title },
+    });
+  });
+
+  jobs.subscribe(screenOutsSpent, "notifications", async (event) => {
+    const { surveyId, participationId } = event;
+    const survey = await anySurvey(db, surveyId);
+    const { title, code } = survey;
+    const key = `screen_outs_spent:${participationId}`;
+    await notify(services, creatorOf(survey), key, {
+      kind: "screen_outs_spent",
+      params: { title, code },
     });
   });
 

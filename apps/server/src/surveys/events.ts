@@ -21,6 +21,12 @@ export const lastPlaceEnded = domainEvent<{ surveyId: number }>(
   "last_place_ended",
 );
 
+/** A participation used the last paid screen-out: nobody starts until more are bought. */
+export const screenOutsSpent = domainEvent<{
+  surveyId: number;
+  participationId: number;
+}>("screen_outs_spent");
+
 /** A survey was closed before all its places were filled. */
 export const surveyClosed = domainEvent<{ surveyId: number }>("survey_closed");
 

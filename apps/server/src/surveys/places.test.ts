@@ -123,7 +123,7 @@ describe("the places of a survey that is published", () => {
         );
         expect(rows).not.toEqual([]);
       }, 60_000);
-      await createPlaces(tx, id, 1);
+      await createPlaces(tx, id, { places: 1, screenOutsLeft: null });
       await tx.execute(
         sql`update surveys set status = 'active', published_at = now() where id = ${id}`,
       );

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/transaction.ts";
-import { NotOpen, QuotaFull } from "./errors.ts";
+import { NotOpen, QuotaFull, ScreenOutsSpent } from "./errors.ts";
 import { surveyPlaces } from "./tables.ts";
 
 /*
@@ -15,20 +15,25 @@ type PlacesRow = typeof surveyPlaces.$inferSelect;
 export async function createPlaces(
   tx: Tx,
   surveyId: number,
-  places: number,
+  bought: Pick<PlacesRow, "places" | "screenOutsLeft">,
 ): Promise<void> {
-  await tx.insert(surveyPlaces).values({ surveyId, places });
+  await tx.insert(surveyPlaces).values({ surveyId, ...bought });
 }
 
-/** Adds places to a running survey. The caller has locked the places, then the survey. */
+/** Adds places and paid screen-outs to a running survey. The caller has locked the places, then the survey. */
 export async function addPlaces(
   tx: Tx,
   surveyId: number,
-  added: number,
+  added: { readonly respondents: number; readonly screenOuts: number },
 ): Promise<void> {
+  const { places, screenOutsLeft } = surveyPlaces;
   await tx
     .update(surveyPlaces)
-    .set({ places: sql`${surveyPlaces.places} + ${added}` })
+    .set({
+      places: sql`${places} + ${added.respondents}`,
+      // Stays null where no screen-outs are paid.
+      screenOutsLeft: sql`${screenOutsLeft} + ${added.screenOuts}`,
+    })
     .where(eq(surveyPlaces.surveyId, surveyId));
 }
 
@@ -60,20 +65,41 @@ export async function openPlaces(
     .where(eq(surveyPlaces.surveyId, surveyId));
 }
 
-/** The places of respondents who are answering now. */
-export async function countReserved(tx: Tx, surveyId: number): Promise<number> {
+/** The counters of a survey; undefined before it is published. */
+export async function findPlaces(
+  tx: Tx,
+  surveyId: number,
+): Promise<PlacesRow | undefined> {
   const [row] = await tx
-    .select({ reserved: surveyPlaces.reserved })
+    .select()
     .from(surveyPlaces)
     .where(eq(surveyPlaces.surveyId, surveyId));
-  return row?.reserved ?? 0;
+  return row;
 }
 
-export async function hasFreePlace(tx: Tx, surveyId: number): Promise<boolean> {
-  return (await tx.$count(surveyPlaces, isFree(surveyId))) > 0;
+/** The places of respondents who are answering now. */
+export async function countReserved(tx: Tx, surveyId: number): Promise<number> {
+  return (await findPlaces(tx, surveyId))?.reserved ?? 0;
 }
 
-/** Reserves one place. @throws QuotaFull when none is left, NotOpen when the survey is paused or closed. */
+/**
+ * Whether a respondent may start: `full` when every place is taken, `waiting` while the budget does not pay one more who
+ * may be screened out.
+ */
+export async function vacancyOf(
+  tx: Tx,
+  surveyId: number,
+): Promise<"free" | "full" | "waiting"> {
+  if ((await tx.$count(surveyPlaces, isFree(surveyId))) > 0) return "free";
+  const row = await findPlaces(tx, surveyId);
+  return row && row.reserved + row.accepted < row.places ? "waiting" : "full";
+}
+
+/**
+ * Reserves one place.
+ * @throws QuotaFull when none is left, NotOpen when the survey is paused or closed, ScreenOutsSpent when one more
+ * respondent could be screened out unpaid.
+ */
 export async function reservePlace(tx: Tx, surveyId: number): Promise<void> {
   const { reserved } = surveyPlaces;
   const { rowCount } = await tx
@@ -82,6 +108,8 @@ export async function reservePlace(tx: Tx, surveyId: number): Promise<void> {
     .where(isFree(surveyId));
   if (rowCount === 1) return;
   await requireOpenPlaces(tx, surveyId);
+  if ((await vacancyOf(tx, surveyId)) === "waiting")
+    throw new ScreenOutsSpent();
   throw new QuotaFull();
 }
 
@@ -91,7 +119,49 @@ function isFree(surveyId: number) {
     eq(surveyPlaces.surveyId, surveyId),
     eq(open, true),
     lt(sql`${reserved} + ${accepted}`, places),
+    paysOneMore,
   );
+}
+
+/** Whether the budget pays one more respondent, should all who are answering be screened out; true where none is bought. */
+export const paysOneMore = sql`coalesce(${surveyPlaces.reserved} - ${surveyPlaces.held} < ${surveyPlaces.screenOutsLeft}, true)`;
+
+/**
+ * Uses one paid screen-out, whose place was released before; nothing where none were bought. The CHECK of the table has
+ * kept one for every place, so it fails only for a respondent who had none.
+ * @returns how many are left, null where none were bought. @throws ScreenOutsSpent
+ */
+export async function useScreenOut(
+  tx: Tx,
+  surveyId: number,
+): Promise<number | null> {
+  const { screenOutsLeft } = surveyPlaces;
+  const [row] = await tx
+    .update(surveyPlaces)
+    .set({ screenOutsLeft: sql`${screenOutsLeft} - 1` })
+    .where(and(eq(surveyPlaces.surveyId, surveyId), paysOneMore))
+    .returning({ left: screenOutsLeft });
+  if (!row) throw new ScreenOutsSpent();
+  return row.left;
+}
+
+/** Notes that the answer of a reserved place is held for review: its respondent can be screened out no more. */
+export const holdPlace = (tx: Tx, surveyId: number) =>
+  changeHeld(tx, surveyId, 1);
+
+/** Notes that a held answer was decided for good, after its place was filled or released. */
+export const endHeldPlace = (tx: Tx, surveyId: number) =>
+  changeHeld(tx, surveyId, -1);
+
+async function changeHeld(
+  tx: Tx,
+  surveyId: number,
+  change: number,
+): Promise<void> {
+  await tx
+    .update(surveyPlaces)
+    .set({ held: sql`${surveyPlaces.held} + ${change}` })
+    .where(eq(surveyPlaces.surveyId, surveyId));
 }
 
 /**

@@ -3,9 +3,10 @@ export { purgeSurvey } from "./bin/purge-survey.ts";
 export { addMissingServices } from "./catalogue/add-missing-services.ts";
 export { createSurvey } from "./drafts/create-survey.ts";
 export { eraseDrafts } from "./drafts/erase-drafts.ts";
-export { NotOpen, QuotaFull } from "./errors.ts";
+export { NotOpen, QuotaFull, ScreenOutsSpent } from "./errors.ts";
 export {
   lastPlaceEnded,
+  screenOutsSpent,
   surveyClosed,
   surveyCompleted,
   surveyContentChanged,
@@ -21,10 +22,15 @@ export { awaitPayment, isPublishable, returnToDraft } from "./life-cycle.ts";
 export { listMySurveys, summarize, surveysAfter } from "./list-surveys.ts";
 export {
   countReserved,
-  hasFreePlace,
+  endHeldPlace,
+  findPlaces,
+  holdPlace,
+  paysOneMore,
   releasePlace,
   requireOpenPlaces,
   reservePlace,
+  useScreenOut,
+  vacancyOf,
 } from "./places.ts";
 export { activateSurvey } from "./publication/activate-survey.ts";
 export {
@@ -62,10 +68,12 @@ export {
 export type { PublishedSurvey, SurveyRow } from "./repository.ts";
 export {
   addRespondents,
+  growthPrice,
   lockPublished,
   mayGrow,
   requireGrowing,
 } from "./running/add-respondents.ts";
+export type { Growth } from "./running/add-respondents.ts";
 export { closeLocked, closeSurvey } from "./running/close-survey.ts";
 export { pauseLocked } from "./running/pause-survey.ts";
 export {

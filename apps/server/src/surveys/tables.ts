@@ -100,6 +100,11 @@ export const surveys = pgTable(
     /** Σ sale price and Σ respondent fee of the questions, in rupiah; updated by every edit, final once published. */
     feePerRespondent: integer("fee_per_respondent").notNull().default(0),
     respondentFee: integer("respondent_fee").notNull().default(0),
+    /** Whether the form can screen respondents out; updated by every edit. */
+    screensOut: boolean("screens_out").notNull().default(false),
+    /** Paid screen-outs and the rupiah of each; null while the suggestion applies, final once published. */
+    screenOuts: integer("screen_outs"),
+    screenOutPay: integer("screen_out_pay"),
     /** The key of a private survey; null for a public one. */
     key: text("key"),
     /** The referrer's code. It may outlive the referrer's account. */
@@ -221,6 +226,10 @@ export const surveys = pgTable(
       sql`${table.discount} = 0 or (${table.discount} > 0 and ${table.voucher} is not null and ${table.publishedAt} is not null)`,
     ),
     check(
+      "surveys_screen_outs_check",
+      sql`(${table.screenOuts} is null) = (${table.screenOutPay} is null) and coalesce(${table.screenOuts}, 0) >= 0 and coalesce(${table.screenOutPay}, 0) >= 0`,
+    ),
+    check(
       "surveys_respondent_fee_check",
       sql`${table.respondentFee} >= 0 and ${table.feePerRespondent} >= ${table.respondentFee}`,
     ),
@@ -323,8 +332,10 @@ export const formTables = pgTable(
 
 /**
  * The places of a published survey. A table of its own, because every answer updates the row and it must stay small.
- * `reserved` counts open participations, `accepted` accepted answers. `open` is false while the survey is paused and
- * once it is closed, so that a reservation needs one conditional update only.
+ * `reserved` counts open participations, `held` those of them whose answer waits for a decision and can be screened out no
+ * more, `accepted` accepted answers. `screenOutsLeft` are paid screen-outs that nobody has used, null where none were
+ * bought: every open participation that is not held can still be screened out and paid. `open` is false while the survey
+ * is paused and once it is closed, so that a reservation needs one conditional update only.
  */
 export const surveyPlaces = pgTable(
   "survey_places",
@@ -334,7 +345,9 @@ export const surveyPlaces = pgTable(
       .references(() => surveys.id),
     places: integer("places").notNull(),
     reserved: integer("reserved").notNull().default(0),
+    held: integer("held").notNull().default(0),
     accepted: integer("accepted").notNull().default(0),
+    screenOutsLeft: integer("screen_outs_left"),
     open: boolean("open").notNull().default(true),
     lastAcceptedAt: instant("last_accepted_at"),
   },
@@ -342,6 +355,11 @@ export const surveyPlaces = pgTable(
     check(
       "survey_places_reserved_accepted_check",
       sql`${table.reserved} >= 0 and ${table.accepted} >= 0 and ${table.reserved} + ${table.accepted} <= ${table.places}`,
+    ),
+    check("survey_places_held_check", sql`${table.held} >= 0`),
+    check(
+      "survey_places_screen_outs_left_check",
+      sql`${table.screenOutsLeft} is null or (${table.screenOutsLeft} >= 0 and ${table.reserved} - ${table.held} <= ${table.screenOutsLeft})`,
     ),
   ],
 );

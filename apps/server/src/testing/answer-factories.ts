@@ -11,6 +11,7 @@ import {
   questionTypes,
   secondsToAnswer,
 } from "@sigi/survey/question-types.ts";
+import type { ScreenOuts } from "@sigi/survey/screen-outs.ts";
 import type {
   OptionsByType,
   Question,
@@ -74,6 +75,8 @@ export interface SurveyTraits {
   readonly ownerId?: number;
   readonly form?: readonly QuestionTraits[];
   readonly closingSentence?: string;
+  /** Paid screen-outs and the rupiah of each; without them nobody is paid for being screened out. */
+  readonly screenOuts?: ScreenOuts;
   /** Makes the survey private; without a key it is public. */
   readonly key?: string;
 }
@@ -93,7 +96,7 @@ export async function publishSurvey(
   traits: SurveyTraits = {},
 ): Promise<TestSurvey> {
   const { db, clock } = server.services;
-  const { respondents = 10, form = shortForm } = traits;
+  const { respondents = 10, form = shortForm, screenOuts } = traits;
   const ownerId = traits.ownerId ?? (await createUser(server)).id;
   const prices = priceOf(form);
   return inTransaction(db, async (tx) => {
@@ -112,19 +115,24 @@ export async function publishSurvey(
         target: { ...defaultTarget, ...traits.target },
         feePerRespondent: prices.fee,
         respondentFee: prices.reward,
+        screensOut: screenOuts !== undefined,
+        ...screenOuts,
       })
       .returning();
     if (!survey) throw new Error("no survey was inserted");
     const questionIds = await insertQuestions(tx, survey.id, form);
-    await tx
-      .insert(surveyPlaces)
-      .values({ surveyId: survey.id, places: respondents });
+    await tx.insert(surveyPlaces).values({
+      surveyId: survey.id,
+      places: respondents,
+      screenOutsLeft: screenOuts?.screenOuts ?? null,
+    });
     await payForSurvey(tx, {
       surveyId: survey.id,
       creatorId: ownerId,
       respondents,
       reward: prices.reward,
       platformFee: prices.fee - prices.reward,
+      ...screenOuts,
     });
     const { id, code } = survey;
     return { id, code, ownerId, questionIds, reward: prices.reward };

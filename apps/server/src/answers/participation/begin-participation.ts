@@ -58,7 +58,7 @@ export async function resumeParticipation(
 /**
  * Takes over a lapsed place, without touching the survey's counter; reserves a free one otherwise. Call it as late as
  * possible: all respondents of a survey share the counter's row.
- * @throws QuotaFull when every place is taken, NotOpen when the survey was paused or closed meanwhile.
+ * @throws QuotaFull when every place is taken, ScreenOutsSpent, NotOpen when the survey was paused or closed meanwhile.
  */
 export async function reserveFreeOrLapsedPlace(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { releasePlace } from "../../surveys/public.ts";
+import { endHeldPlace, releasePlace } from "../../surveys/public.ts";
 import { endReviewsOf } from "../review/repository.ts";
 import { eraseFiles } from "../uploads/erase-files.ts";
 import { deleteUnsubmitted, eraseRespondent } from "./repository.ts";
@@ -21,8 +21,10 @@ export async function eraseParticipations(
     tx,
     userId,
     services.clock.now(),
-  ))
+  )) {
     await releasePlace(tx, surveyId);
+    await endHeldPlace(tx, surveyId);
+  }
   await eraseRespondent(tx, userId, bands);
   for (const { surveyId } of await deleteUnsubmitted(tx, userId)) {
     await releasePlace(tx, surveyId);

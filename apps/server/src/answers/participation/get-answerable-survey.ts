@@ -3,7 +3,8 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import { findPublishedSurvey, hasFreePlace } from "../../surveys/public.ts";
+import { findPublishedSurvey, vacancyOf } from "../../surveys/public.ts";
+import type { PublishedSurvey } from "../../surveys/public.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { resumeParticipation } from "./begin-participation.ts";
 import type { FormCache } from "./form-cache.ts";
@@ -52,10 +53,22 @@ async function findSurvey(
   const own = user && (await lockParticipation(tx, survey.id, user.id));
   requireKey(survey, key, own);
   const participation = own ? await currentParticipation(tx, own, now) : null;
-  const open =
-    survey.status === "active" &&
-    (own?.status === "started" || (await hasFreePlace(tx, survey.id)));
-  return { survey, participation, open };
+  const unavailable =
+    own?.status === "started" && survey.status === "active"
+      ? null
+      : await unavailability(tx, survey);
+  return { survey, participation, unavailable };
+}
+
+/** Why a survey takes no respondent now; null when it does. */
+async function unavailability(
+  tx: Tx,
+  { id, status }: PublishedSurvey,
+): Promise<AnswerableSurvey["unavailable"]> {
+  if (status === "paused" || status === "closed") return status;
+  if (status !== "active") return "full";
+  const vacancy = await vacancyOf(tx, id);
+  return vacancy === "free" ? null : vacancy;
 }
 
 /** The participation if it is running (extended when that is due) or submitted; null once its time has run out. */

@@ -1,5 +1,6 @@
 import type { AnswerableSurvey, AnswerForm } from "@sigi/contract/answers.ts";
 import type { Question, Section } from "@sigi/contract/questions.ts";
+import { screenOutsOf } from "@sigi/survey/screen-outs.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import type {
   Form,
@@ -19,7 +20,7 @@ interface SurveyToShow {
   readonly read: SurveyInLanguage;
   /** The caller's, running or submitted. */
   readonly participation: ParticipationRow | null;
-  readonly open: boolean;
+  readonly unavailable: AnswerableSurvey["unavailable"];
 }
 
 /** A survey as a visitor sees it; its questions only while the participation is running. */
@@ -27,7 +28,7 @@ export function presentSurvey({
   survey,
   read,
   participation,
-  open,
+  unavailable,
 }: SurveyToShow): AnswerableSurvey {
   const { title, description, form, language, languages } = read;
   const { questionCount, minutes } = surveyLength(countQuestions(form));
@@ -40,21 +41,15 @@ export function presentSurvey({
     background: survey.background,
     image: null,
     respondentFee: survey.respondentFee,
+    screenOutPay: screenOutsOf(survey).screenOutPay,
     questionCount,
     minutes,
     purpose: survey.purpose,
-    open,
-    unavailable: open ? null : reasonOf(survey),
+    open: unavailable === null,
+    unavailable,
     participation: participation && presentParticipation(participation),
     form: participation?.status === "started" ? presentForm(form) : null,
   };
-}
-
-/** Why a survey takes no respondent now. */
-function reasonOf({
-  status,
-}: PublishedSurvey): AnswerableSurvey["unavailable"] {
-  return status === "paused" || status === "closed" ? status : "full";
 }
 
 /** Without prices. */

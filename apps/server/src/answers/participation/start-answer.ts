@@ -37,7 +37,7 @@ import { requireKey } from "./survey-access.ts";
 /**
  * Reserves a place for an hour and returns the form. A repeat returns the same participation, extended when the hour
  * is nearly over; after the hour the user may start again while there are places.
- * @throws AnswerNotFound (also without the key of a private survey), NotOpen, QuotaFull, AlreadyAnswered,
+ * @throws AnswerNotFound (also without the key of a private survey), NotOpen, QuotaFull, ScreenOutsSpent, AlreadyAnswered,
  * EmailNotVerified, ProfileIncomplete or NotEligible.
  */
 export async function startAnswer(
@@ -62,7 +62,7 @@ export async function startAnswer(
   const read = await forms.getIn(started.survey, wanted);
   return {
     participation: presentParticipation(started.participation),
-    survey: presentSurvey({ ...started, read, open: true }),
+    survey: presentSurvey({ ...started, read, unavailable: null }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { defaultLevelPoints } from "@sigi/survey/levels.ts";
 import { platformFee } from "@sigi/survey/prices.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { anySurvey } from "../../surveys/public.ts";
+import { anySurvey, endHeldPlace } from "../../surveys/public.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { acceptHeld } from "./repository.ts";
 
@@ -23,4 +23,5 @@ export async function payHeld(
   };
   const points = defaultLevelPoints.accepted + levelTaken;
   await acceptHeld(tx, event, { points, now });
+  await endHeldPlace(tx, surveyId);
 }

@@ -14,7 +14,13 @@ import {
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import { releasePlace } from "../../surveys/public.ts";
+import { postJournals, screenedOut } from "../../ledger/public.ts";
+import {
+  holdPlace,
+  releasePlace,
+  screenOutsSpent,
+  useScreenOut,
+} from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { answerHeld } from "../events.ts";
@@ -64,7 +70,7 @@ interface SubmissionState {
  * or ends a participation that its answers screen out. A repeat, also a concurrent one, gets the first receipt.
  * Without a participation, or after its time, a place is reserved with the submission. Everything that needs no lock
  * happens before the transaction.
- * @throws AnswerNotFound, LeaseInvalid, NotOpen, QuotaFull, TooManyRefusedAnswers or AnswersInvalid; for a user without a place also
+ * @throws AnswerNotFound, LeaseInvalid, NotOpen, QuotaFull, ScreenOutsSpent, TooManyRefusedAnswers or AnswersInvalid; for a user without a place also
  * EmailNotVerified, ProfileIncomplete or NotEligible.
  */
 export async function submitAnswer(
@@ -110,7 +116,9 @@ export async function submitAnswer(
   });
   const submitted =
     outcome === "screened_out"
-      ? await inTransaction(services.db, (tx) => screenOut(tx, answer))
+      ? await inTransaction(services.db, (tx) =>
+          screenOut(tx, services, answer),
+        )
       : verdict.decision === "hold" && services.config.answerReview
         ? await inTransaction(services.db, (tx) =>
             hold(tx, services, answer, verdict),
@@ -197,16 +205,25 @@ function beginAndAccept(
 }
 
 /**
- * Ends a participation whose answers screen it out: the answer is stored, its place is free again, and nothing is paid.
- * @returns as `endLocked`.
+ * Ends a participation whose answers screen it out: the answer is stored, its place is free again, and the respondent gets
+ * the part of the reward that the survey's budget pays. Lock order: as `accept`.
+ * @returns as `endLocked`. @throws ScreenOutsSpent for a respondent without a place, for whom nothing was kept.
  */
 function screenOut(
   tx: Tx,
+  { jobs }: Pick<Services, "jobs">,
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
   return endLocked(tx, answer, async ({ id }, content, hasPlace) => {
-    const ended = await storeScreenedOut(tx, id, content);
-    if (hasPlace) await releasePlace(tx, answer.survey.id);
+    const { id: surveyId, screenOutPay } = answer.survey;
+    const reward = screenOutPay ?? 0;
+    const ended = await storeScreenedOut(tx, id, reward, content);
+    if (hasPlace) await releasePlace(tx, surveyId);
+    const left = await useScreenOut(tx, surveyId);
+    if (left === 0)
+      await jobs.emit(tx, screenOutsSpent, { surveyId, participationId: id });
+    const event = { participationId: id, surveyId, userId: answer.user.id };
+    await postJournals(tx, [screenedOut({ ...event, reward })]);
     return ended;
   });
 }
@@ -227,6 +244,7 @@ function hold(
     const reviewBy = deadline(now, "review");
     const review = { verdict, openedAt: now, reviewBy };
     const held = await storeHeld(tx, id, content, review);
+    await holdPlace(tx, survey.id);
     const event = { participationId: id, userId: user.id, surveyId: survey.id };
     await jobs.emit(tx, answerHeld, event);
     return held;
@@ -295,9 +313,5 @@ function receiptOf(
   { status, reward }: ParticipationRow,
   closingSentence: string,
 ): AnswerReceipt {
-  return {
-    closingSentence,
-    status,
-    reward: status === "screened_out" ? 0 : reward,
-  };
+  return { closingSentence, status, reward };
 }

@@ -27,6 +27,22 @@ export function answerAccepted(event: AnswerAccepted): Journal {
   );
 }
 
+/** A respondent who was screened out. `reward`: the part of the reward that the survey's budget pays; rupiah. */
+export type ScreenedOut = Omit<AnswerAccepted, "platformFee">;
+
+export function screenedOut(event: ScreenedOut): Journal {
+  const { participationId, surveyId, userId, reward } = event;
+  return journal(
+    `screenout:${participationId}`,
+    "screened_out",
+    { participationId, surveyId, userId },
+    [
+      line("screenout_budget", `survey:${surveyId}`, reward),
+      line("payable", `user:${userId}`, reward),
+    ],
+  );
+}
+
 /** What a survey's accounts hold, in rupiah ≥ 0. */
 export interface SurveyFunds {
   readonly escrow: number;

@@ -20,6 +20,7 @@ import {
   REFERRAL,
   respondent,
   RESPONDENTS,
+  SCREEN_OUT_PAY,
   wasTried,
   withdrawnAmount,
 } from "./history-facts.ts";
@@ -113,8 +114,9 @@ const events = {
       returned: cashShare(price.reward, fundingOf(n)) - (other ? 1 : 0),
     }),
   screenOut: (n, other, at) =>
-    planned.screenedOut({
-      ...{ participationId: at + 40 + n, surveyId: at + (n % 3), amount: 30 },
+    surveys.screenedOut({
+      ...{ participationId: at + 40 + n, surveyId: at + (n % 3) },
+      reward: SCREEN_OUT_PAY,
       userId: respondent(n, other, at),
     }),
   keepPromise: (n, other, at) =>
@@ -185,6 +187,7 @@ const allowed: Partial<
   giveBackUnknown: (_, other) => !other,
   accept: (_, other) => !other,
   acceptGuest: (_, other) => !other,
+  screenOut: (_, other) => !other,
   withdraw: (_, other) => !other,
   reject: (n, other) => !other && !wasTried(n),
   // By a provider, which nothing allows.

@@ -6,6 +6,7 @@ import {
   amounts,
   cameBack,
   ASSIGNED,
+  budgets,
   fundings,
   isSent,
   PAYOUT_FEE,
@@ -13,6 +14,7 @@ import {
   provider,
   REFERRAL,
   respondent,
+  SCREEN_OUT_PAY,
   wasTried,
   withdrawnAmount,
 } from "./history-facts.ts";
@@ -36,7 +38,12 @@ export async function insertCauses(
         creator_id: at + n,
         ...{ state: "paid", gross, due, credit, discount },
         ...(discount > 0 ? aVoucher : {}),
-        ...{ respondents: 1, fee_per_respondent: gross, respondent_fee: 0 },
+        ...{
+          respondents: 1,
+          fee_per_respondent: gross - budgets.screenoutBudget,
+        },
+        ...{ respondent_fee: 0, screen_out_pay: SCREEN_OUT_PAY },
+        screen_outs: budgets.screenoutBudget / SCREEN_OUT_PAY,
         ...{ survey_version: 1, created_at: now, paid_at: now },
         ...{ expires_at: now, referral_percent: 5, referral_reward: REFERRAL },
       };
@@ -105,6 +112,7 @@ async function insertSurveys(superuser: pg.Client, at: number): Promise<void> {
     referrers.map((id, n) => ({
       ...{ id: at + n, code: `survey-${at + n}`, owner_id: at + n },
       ...{ title: "", target: "{}", status: "completed", settled_at: now },
+      ...{ screen_outs: 3, screen_out_pay: SCREEN_OUT_PAY },
       ...{ returned: returnedAtEnd(n), referral: `deleted-${id}` },
     })),
   );
@@ -160,6 +168,10 @@ async function insertAnswers(superuser: pg.Client, at: number): Promise<void> {
       ...{ ...answer, id: at + n, user_id: respondent(n, false, at) },
     })),
     ...answers.map((answer, n) => ({ ...answer, id: at + 20 + n })),
+    ...answers.map(({ accepted_at: _, ...answer }, n) => ({
+      ...{ ...answer, id: at + 40 + n, user_id: respondent(n, false, at) },
+      ...{ status: "screened_out", reward: SCREEN_OUT_PAY },
+    })),
   ]);
 }
 

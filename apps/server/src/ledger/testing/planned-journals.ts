@@ -78,19 +78,6 @@ export function guestRewardLapsed({
   );
 }
 
-export function screenedOut(event: ToUser): Journal {
-  const { participationId, surveyId, userId, amount } = event;
-  return journal(
-    `screenout:${participationId}`,
-    "screened_out",
-    { participationId, userId },
-    [
-      line("screenout_budget", `survey:${surveyId}`, amount),
-      line("payable", `user:${userId}`, amount),
-    ],
-  );
-}
-
 export function payPromiseKept(event: ToUser): Journal {
   const { participationId, surveyId, userId, amount } = event;
   return journal(

@@ -3,9 +3,10 @@ import { surveyFunds, totalOf } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import {
   countQuestionsOf,
-  countReserved,
+  findPlaces,
   isRunning,
   ownSurveyInAnyState,
+  priceOf,
   summarize,
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
@@ -30,7 +31,9 @@ export async function showOwnSurvey(
   { code, userId, now }: Request,
 ): Promise<OwnSurvey> {
   const survey = await ownSurveyInAnyState(tx, code, userId);
-  const reserved = await countReserved(tx, survey.id);
+  const places = await findPlaces(tx, survey.id);
+  const reserved = places?.reserved ?? 0;
+  const screenOuts = screenOutsIn(survey, places);
   const counted = await countQuestionsOf(tx, [survey.id]);
   return {
     survey: summarize(survey),
@@ -41,8 +44,21 @@ export async function showOwnSurvey(
     ),
     reserved,
     perDay: perDay(survey, now),
-    money: await moneyOf(tx, survey, reserved),
+    screenOuts,
+    money: await moneyOf(tx, survey, { reserved, screenOuts }),
   };
+}
+
+/** Nobody is told to buy more for a survey that takes no respondents anyway. */
+function screenOutsIn(
+  survey: SurveyRow,
+  places: Awaited<ReturnType<typeof findPlaces>>,
+): OwnSurvey["screenOuts"] {
+  const left = places?.screenOutsLeft ?? null;
+  if (left === null) return null;
+  const { screenOuts, screenOutPay } = priceOf(survey);
+  const spent = left === 0 && isRunning(survey);
+  return { bought: screenOuts, left, pay: screenOutPay, spent };
 }
 
 /** The first day counts as a whole one, so that an early answer is no forecast. */
@@ -59,9 +75,10 @@ function perDay(
 async function moneyOf(
   tx: Tx,
   survey: SurveyRow,
-  reserved: number,
+  { reserved, screenOuts }: Pick<OwnSurvey, "reserved" | "screenOuts">,
 ): Promise<OwnSurvey["money"]> {
   const { id, feePerRespondent, respondentFee, accepted } = survey;
+  const { bought = 0, left = 0, pay = 0 } = screenOuts ?? {};
   const { collected, credit, voucher } = await fundingOf(tx, id);
   const closing = isRunning(survey)
     ? await closingOf(tx, { ...survey, reserved })
@@ -72,7 +89,7 @@ async function moneyOf(
     paid: collected + credit,
     byVoucher: voucher,
     held: totalOf(await surveyFunds(tx, id)),
-    spent: accepted * feePerRespondent,
+    spent: accepted * feePerRespondent + (bought - left) * pay,
     wentBack: (await goneBackOf(tx, id)).fromSurvey,
     returns: closing.returns,
     returnsAtLeast: closing.returnsAtLeast,

@@ -78,8 +78,8 @@ async function openOrder(
   survey: SurveyRow,
   now: Date,
 ): Promise<OrderRow> {
-  const { feePerRespondent, respondentFee } = priceOf(survey);
-  const gross = survey.respondents * feePerRespondent;
+  const { feePerRespondent, respondentFee, ...prices } = priceOf(survey);
+  const { screenOuts, screenOutPay, gross } = prices;
   const use = await useVoucher(tx, survey, gross, now);
   const price = gross - use.discount;
   const credit = await creditFor(tx, survey, price);
@@ -93,6 +93,7 @@ async function openOrder(
     respondents: survey.respondents,
     feePerRespondent,
     respondentFee,
+    ...{ screenOuts, screenOutPay },
     gross,
     ...use,
     credit,

@@ -54,11 +54,16 @@ const contentOf = ({
   profileBands,
   respondents,
   target,
+  screensOut,
+  screenOuts,
+  screenOutPay,
   referral,
   background,
 }: SurveyRow) => ({
   ...{ description, closingSentence, language, flow, profileBands },
-  ...{ respondents, target, referral, background },
+  ...{ respondents, target, referral, background, screensOut },
+  // A survey from before screen-outs were paid has none; its copy buys what is suggested.
+  ...(screenOuts ? { screenOuts, screenOutPay } : {}),
 });
 
 /** Logic and translations name sections and questions by their codes, which the copy keeps. */

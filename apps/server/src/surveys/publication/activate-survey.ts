@@ -19,10 +19,13 @@ export async function activateSurvey(
   if (!isPublishable(survey, paid)) {
     throw new Error(`Survey ${survey.id} is not what was paid for`);
   }
-  await createPlaces(tx, survey.id, paid.respondents);
-  const { voucher, discount } = paid;
+  const { voucher, discount, respondents, screenOuts, screenOutPay } = paid;
+  await createPlaces(tx, survey.id, {
+    places: respondents,
+    screenOutsLeft: screenOutPay > 0 ? screenOuts : null,
+  });
   return writeSurvey(tx, survey, {
     ...{ status: "active", publishedAt },
-    ...{ voucher, discount },
+    ...{ voucher, discount, screenOuts, screenOutPay },
   });
 }

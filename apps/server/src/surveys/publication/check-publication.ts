@@ -3,12 +3,14 @@ import type { Region } from "@sigi/contract/regions.ts";
 import type { Target } from "@sigi/contract/targets.ts";
 import { m } from "@sigi/messages/messages";
 import { checkForm } from "@sigi/survey/check-form.ts";
-import { totalCost } from "@sigi/survey/prices.ts";
+import { grossPrice } from "@sigi/survey/prices.ts";
+import { screenOutsOf } from "@sigi/survey/screen-outs.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
 import { missingPurposes } from "../../targeting/public.ts";
 import { purposeFaults } from "../drafts/declare-purpose.ts";
 import { hasPassed } from "../life-cycle.ts";
+import { screenOutFaults } from "../drafts/choose-screen-outs.ts";
 import { placedFaults } from "../placed-faults.ts";
 import type { PlacedFaults } from "../placed-faults.ts";
 import type { SurveyRow } from "../repository.ts";
@@ -24,6 +26,10 @@ export function checkForPublication(
     | "respondents"
     | "feePerRespondent"
     | "target"
+    | "respondentFee"
+    | "screensOut"
+    | "screenOuts"
+    | "screenOutPay"
     | "purpose"
     | "endsAt"
   >,
@@ -32,12 +38,14 @@ export function checkForPublication(
 ): PlacedFaults {
   const { title, respondents, feePerRespondent, target, endsAt } = survey;
   const withoutPurpose = missingPurposes(target, survey.purpose);
+  const bought = screenOutsOf(survey);
   const tooLarge = priceFault(
-    totalCost({ respondents, feePerRespondent, discount: 0 }),
+    grossPrice({ respondents, feePerRespondent, ...bought }),
   );
   return {
     ...(title.trim() === "" ? { title: [{ code: "required" }] } : {}),
     ...(tooLarge ? { number_of_respondents: [tooLarge] } : {}),
+    ...screenOutFaults(survey, bought),
     ...checkTarget(target),
     ...purposeFaults(withoutPurpose),
     ...(hasPassed(endsAt, now) ? { ends_at: [endsAtPassed] } : {}),

@@ -18,6 +18,7 @@ const pageOf = (id: number): AnswerPage => ({
     languages: ["id"],
     background: "plain",
     image: null,
+    screenOutPay: 0,
     respondentFee: 500,
     questionCount: 3,
     purpose: null,

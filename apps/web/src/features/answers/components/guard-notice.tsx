@@ -122,6 +122,8 @@ function noticeText({ code, message }: Obstacle) {
       return { title: m.answer_already_title(), text: m.answer_already_text() };
     case "quota_full":
       return { title: m.answer_full_title(), text: m.answer_full_text() };
+    case "screen_outs_spent":
+      return { title: m.answer_waiting_title(), text: m.answer_waiting_text() };
     case "survey_paused":
       return { title: m.answer_paused_title(), text: m.answer_paused_text() };
     case "survey_closed":

@@ -65,6 +65,7 @@ export function SurveyStart(props: SurveyStartProps) {
 
 const closedCodes = {
   full: "quota_full",
+  waiting: "screen_outs_spent",
   paused: "survey_paused",
   closed: "survey_closed",
 } as const;

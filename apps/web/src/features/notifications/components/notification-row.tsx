@@ -30,6 +30,7 @@ const icons = {
   survey_idle: IconHourglass,
   survey_closed: IconFlag,
   survey_completed: IconCircleCheck,
+  screen_outs_spent: IconHourglass,
   export_ready: IconFileDownload,
   payment_received: IconReceipt,
   credit_returned: IconCoin,
