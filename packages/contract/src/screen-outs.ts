@@ -25,14 +25,16 @@ export const chooseScreenOuts = endpoint({
   summary:
     "Sets how many screen-outs a draft whose form screens respondents out will pay, and what each pays; null returns to the suggestion. A change cancels an open payment.",
   params: codeParams,
-  body: z.nullable(
-    wireObject({
-      screen_outs: screenOutCount,
-      screen_out_pay: z.coerce
-        .number()
-        .check(z.int(), z.minimum(1), z.maximum(1_000_000_000)),
-    }),
-  ),
+  body: wireObject({
+    chosen: z.nullable(
+      wireObject({
+        screen_outs: screenOutCount,
+        screen_out_pay: z.coerce
+          .number()
+          .check(z.int(), z.minimum(1), z.maximum(1_000_000_000)),
+      }),
+    ),
+  }),
   result: wireObject({
     ...screenOutFields,
     discount: rupiah,

@@ -24,7 +24,7 @@ export async function chooseScreenOuts(
   tx: Tx,
   services: Pick<Services, "jobs">,
   { code, owner }: { readonly code: string; readonly owner: Owner },
-  chosen: BodyOf<typeof endpoint>,
+  { chosen }: BodyOf<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> {
   const survey = await lockOwnSurvey(tx, { code }, owner);
   if (!isEditable(survey)) throw new SurveyFrozen();
