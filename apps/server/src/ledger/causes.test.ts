@@ -15,6 +15,7 @@ import {
 import {
   answerAccepted,
   referralEarned,
+  screenedOut,
   surveyClosed,
 } from "./journals/survey-journals.ts";
 import { latePayment } from "./journals/payment-journals.ts";
@@ -42,6 +43,8 @@ const closing = {
   left: { escrow: 8_000, feeDeferred: 2_000 },
   paid: { collected: 100_000, credit: 0, voucher: 0 },
 };
+/** Of survey 1, whose screen-outs pay Rp 30. */
+const screening = { participationId: 3, surveyId: 1, userId: 9, reward: 30 };
 const referral = { surveyId: 3, userId: 8, amount: 30, earned: 600 };
 const credit = {
   ...{ attemptId: "late-1", provider: "sandbox" },
@@ -60,8 +63,9 @@ beforeAll(async () => {
   test = await createTestDatabase();
   superuser = await connectAsSuperuser(test);
   for (const n of [1, 2, 3]) {
-    await allowPayment(superuser, paid(n));
-    await inTransaction(test.db, (tx) => postSurveyPaid(tx, paid(n)));
+    const payment = { ...paid(n), screenoutBudget: n === 1 ? 60 : 0 };
+    await allowPayment(superuser, payment);
+    await inTransaction(test.db, (tx) => postSurveyPaid(tx, payment));
   }
   await allowAnswers(superuser, [
     answer,
@@ -70,9 +74,13 @@ beforeAll(async () => {
   await superuser.query(
     "update participations set status = 'started', accepted_at = null where id = 2",
   );
+  await allowAnswers(superuser, [screening]);
   await superuser.query(
-    `insert into surveys (id, code, owner_id, status, title, target, settled_at, returned) overriding system value
-     values (1, 'running', 6, 'active', '', '{}', null, null), (2, 'ended', 6, 'completed', '', '{}', now(), 10000)`,
+    "update participations set status = 'screened_out', accepted_at = null where id = 3",
+  );
+  await superuser.query(
+    `insert into surveys (id, code, owner_id, status, title, target, settled_at, returned, screen_outs, screen_out_pay) overriding system value
+     values (1, 'running', 6, 'active', '', '{}', null, null, 2, 30), (2, 'ended', 6, 'completed', '', '{}', now(), 10000, null, null)`,
   );
   await allowReferral(superuser, referral);
   await allowLatePayment(superuser, credit);
@@ -235,6 +243,19 @@ describe("the server's role posts", () => {
       paymentChargedBack({ ...returned, userId: 9 }),
     ],
     [
+      "a screen-out of an accepted answer",
+      screenedOut({ ...screening, participationId: 1, userId: 7 }),
+    ],
+    ["a screen-out for another user", screenedOut({ ...screening, userId: 7 })],
+    [
+      "a screen-out at another price",
+      screenedOut({ ...screening, reward: 60 }),
+    ],
+    [
+      "a screen-out from the budget of another survey",
+      screenedOut({ ...screening, surveyId: 2 }),
+    ],
+    [
       "the reversal of an answer: no use case posts it",
       planned.answerReversed({ ...answer, withdrawn: 800 }),
     ],
@@ -252,6 +273,7 @@ describe("the server's role posts", () => {
   it("what the rows allow, once", async () => {
     const events = [
       answerAccepted(answer),
+      screenedOut(screening),
       surveyClosed(closing),
       referralEarned(referral),
       refundRequested(refund),

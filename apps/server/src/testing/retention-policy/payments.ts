@@ -17,6 +17,8 @@ export const paymentsPolicy: Readonly<Record<string, TablePolicy>> = {
       respondents: money,
       fee_per_respondent: money,
       respondent_fee: money,
+      screen_outs: money,
+      screen_out_pay: money,
       gross: money,
       discount: money,
       voucher_id: money,

@@ -88,6 +88,7 @@ export async function surveyInputs(
         purpose: { kind: "health", text: "Untuk kegiatan donor darah." },
       },
     },
+    chooseScreenOuts: { ...code, body: { chosen: null } },
     setReferral: { ...code, body: { refferal: null } },
     setSectionImage: section,
     removeSectionImage: section,
