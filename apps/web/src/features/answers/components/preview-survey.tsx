@@ -135,6 +135,7 @@ function Start({ survey, title }: StartProps) {
       language={survey.language}
       description={survey.description}
       image={survey.image}
+      screenOutPay={survey.screenOutPay}
       reward={survey.respondentFee}
       minutes={survey.questionCount > 0 ? survey.minutes : null}
       questionCount={survey.questionCount}

@@ -12,6 +12,8 @@ interface StartCardProps {
   readonly image: string | null;
   /** In rupiah. */
   readonly reward: number;
+  /** What a respondent who is screened out is paid, in rupiah; 0 without. */
+  readonly screenOutPay: number;
   /** Estimated minutes; null in a preview. */
   readonly minutes: number | null;
   readonly questionCount: number;
@@ -40,6 +42,13 @@ export function StartCard(props: StartCardProps) {
       {description && (
         <p className="ap-text" {...inLanguage}>
           {description}
+        </p>
+      )}
+      {props.screenOutPay > 0 && (
+        <p className="ap-text">
+          {m.answer_screen_out_pay({
+            amount: formatRupiah(props.screenOutPay),
+          })}
         </p>
       )}
       {purpose && (

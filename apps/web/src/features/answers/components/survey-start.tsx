@@ -33,6 +33,7 @@ export function SurveyStart(props: SurveyStartProps) {
       description={survey.description}
       image={survey.image}
       reward={survey.respondentFee}
+      screenOutPay={survey.screenOutPay}
       minutes={survey.minutes}
       questionCount={survey.questionCount}
       purpose={survey.purpose}

@@ -11,11 +11,13 @@ export function withServerState(survey: Survey, answer: Survey): Survey {
   const { status, version, publishedAt, accepted } = answer;
   const { totalCost, feePerRespondent, respondentFee } = answer;
   const { salePriceSum, respondentFeeSum, discount, voucher } = answer;
+  const { screensOut, screenOuts, screenOutPay } = answer;
   return {
     ...survey,
     ...{ status, version, publishedAt, accepted },
     ...{ totalCost, feePerRespondent, respondentFee },
     ...{ salePriceSum, respondentFeeSum, discount, voucher },
+    ...{ screensOut, screenOuts, screenOutPay },
   };
 }
 
@@ -25,6 +27,7 @@ export function withServerState(survey: Survey, answer: Survey): Survey {
  */
 export function withSaved(survey: Survey, saved: FormSaved): Survey {
   const { feePerRespondent, respondentFee, discount, totalCost } = saved;
+  const { screensOut, screenOuts, screenOutPay } = saved;
   const services = new Map(saved.questions.map(({ id, ...row }) => [id, row]));
   const sections = survey.form.sections.map((section) => {
     const isSaved = section.questions.some(({ id }) => services.has(id));
@@ -44,6 +47,7 @@ export function withSaved(survey: Survey, saved: FormSaved): Survey {
     status: saved.status,
     version: saved.version,
     ...{ feePerRespondent, respondentFee, totalCost, discount },
+    ...{ screensOut, screenOuts, screenOutPay },
     respondentFeeSum: respondentFee,
   };
 }

@@ -20,7 +20,6 @@ import type {
   OwnSurveySort,
   SurveyListFilter,
 } from "@sigi/contract/survey-lists.ts";
-import { getPrice } from "@sigi/contract/survey-price.ts";
 import {
   keepPreviousData,
   mutationOptions,
@@ -108,29 +107,18 @@ export const closingQuery = (code: string) =>
     staleTime: 0,
   });
 
-/** What one more respondent costs. */
-export const priceQuery = (code: string) =>
-  queryOptions({
-    queryKey: ["survey-price", code],
-    queryFn: ({ signal }) =>
-      callApi(getPrice, { params: { code } }, { signal }),
-  });
-
 interface TopUp {
   readonly code: string;
   readonly respondents: number;
+  readonly screenOuts: number;
   readonly useCredit: boolean;
   readonly idempotencyKey: string;
 }
 
-/** Adds respondents to a running survey, or opens the payment for them. */
+/** Adds respondents, paid screen-outs or both to a running survey, or opens the payment for them. */
 export const topUpMutation = mutationOptions({
-  mutationFn: ({ code, respondents, useCredit, idempotencyKey }: TopUp) =>
-    callApi(
-      topUpSurvey,
-      { params: { code }, body: { respondents, useCredit } },
-      { idempotencyKey },
-    ),
+  mutationFn: ({ code, idempotencyKey, ...body }: TopUp) =>
+    callApi(topUpSurvey, { params: { code }, body }, { idempotencyKey }),
   onSuccess: refetchSurveys,
 });
 

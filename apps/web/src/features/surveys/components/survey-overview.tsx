@@ -1,5 +1,7 @@
 import {
+  Alert,
   Anchor,
+  Button,
   Group,
   Paper,
   SimpleGrid,
@@ -35,12 +37,31 @@ interface OverviewProps {
 export function SurveyOverview({ own, actions }: OverviewProps) {
   return (
     <Stack gap="lg">
+      {own.screenOuts?.spent && <Spent own={own} actions={actions} />}
       <StateCard own={own} actions={actions} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <ProgressCard own={own} />
         <MoneyCard own={own} />
       </SimpleGrid>
     </Stack>
+  );
+}
+
+/** Nobody can start until the creator adds to the budget. */
+function Spent({ own: { survey }, actions }: OverviewProps) {
+  return (
+    <Alert color="yellow">
+      <Group justify="space-between" gap="sm">
+        <Text flex="1 1 18rem">{m.own_survey_screen_outs_spent()}</Text>
+        <Button
+          onClick={() => {
+            actions.act("grow", survey);
+          }}
+        >
+          {m.own_survey_screen_outs_add()}
+        </Button>
+      </Group>
+    </Alert>
   );
 }
 
@@ -142,7 +163,8 @@ function ProgressCard({ own }: { readonly own: OwnSurvey }) {
   );
 }
 
-function MoneyCard({ own: { survey, money } }: { readonly own: OwnSurvey }) {
+function MoneyCard({ own }: { readonly own: OwnSurvey }) {
+  const { survey, money, screenOuts } = own;
   const isPublished = survey.publishedAt !== null;
   const amounts: readonly (readonly [string, number])[] = isPublished
     ? [
@@ -171,6 +193,18 @@ function MoneyCard({ own: { survey, money } }: { readonly own: OwnSurvey }) {
             ([label, amount]) =>
               [label, <Money key={label} amount={amount} />] as const,
           ),
+          ...(screenOuts
+            ? [
+                [
+                  m.own_survey_screen_outs(),
+                  m.own_survey_screen_outs_left({
+                    left: formatNumber(screenOuts.left),
+                    bought: formatNumber(screenOuts.bought),
+                    amount: formatRupiah(screenOuts.pay),
+                  }),
+                ] as const,
+              ]
+            : []),
         ]}
       />
       {(survey.status === "active" || survey.status === "paused") && (

@@ -3,7 +3,10 @@ import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { formatNumber } from "../../../../platform/locale/formatters.ts";
+import {
+  formatNumber,
+  formatRupiah,
+} from "../../../../platform/locale/formatters.ts";
 import { Money } from "../../../../ui/display/money.tsx";
 import { reviewQuery } from "../../api/settings.ts";
 import { priceText } from "../../model/price-text.ts";
@@ -103,6 +106,16 @@ export function TotalLines({ survey }: PriceSectionProps) {
           {`× ${formatNumber(survey.respondents)}`}
         </span>
       </Line>
+      {survey.screenOutPay > 0 && (
+        <Line label={m.price_screen_outs()}>
+          <span className="tabular">
+            {m.screen_outs_line({
+              count: formatNumber(survey.screenOuts),
+              amount: formatRupiah(survey.screenOutPay),
+            })}
+          </span>
+        </Line>
+      )}
       {survey.discount > 0 && (
         <Line label={m.price_discount()}>
           <Money amount={-survey.discount} />

@@ -18,15 +18,18 @@ import {
   pickedCriteriaPart,
   pricePart,
   referralPart,
+  screenOutsPart,
   voucherPart,
 } from "./settings-parts.ts";
 import classes from "./target-tab.module.css";
 
 /** Whom the survey asks and who may open it; beside it what follows: reach, time and price. */
 export function TargetTab() {
-  const { locked } = useOpenSurvey();
+  const { locked, survey } = useOpenSurvey();
+  const { screensOut } = survey;
   const isGuestPage = useIsGuestPage();
   const access = useQuery(accessPart);
+  const screenOuts = useQuery({ ...screenOutsPart, enabled: screensOut });
   useLinkedPlace(() => fetchPart(pickedCriteriaPart));
   return (
     <>
@@ -40,6 +43,14 @@ export function TargetTab() {
               </PanelPart>
               <CriteriaSection />
             </fieldset>
+            {screensOut && (
+              <QueryView
+                query={screenOuts}
+                skeleton={<RowsSkeleton rows={1} height={150} />}
+              >
+                {(ScreenOutsSection) => <ScreenOutsSection />}
+              </QueryView>
+            )}
             <QueryView
               query={access}
               skeleton={<RowsSkeleton rows={1} height={150} />}
