@@ -31,7 +31,7 @@ const stories = [
     add: "Tambah anggaran",
     more: "Tambahan imbalan di luar kriteria",
     payMore: /^Bayar Rp\s?400$/,
-    added: "Responden ditambahkan.",
+    added: "Anggaran ditambah.",
     left: /^2 dari 3 × Rp\s?200$/,
   },
   {
@@ -59,7 +59,7 @@ const stories = [
     add: "Add to the budget",
     more: "Screened-out people to pay for",
     payMore: /^Pay Rp\s?400$/,
-    added: "Respondents added.",
+    added: "Budget added.",
     left: /^2 of 3 × Rp\s?200$/,
   },
 ] as const;

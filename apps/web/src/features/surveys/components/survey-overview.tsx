@@ -37,7 +37,6 @@ interface OverviewProps {
 export function SurveyOverview({ own, actions }: OverviewProps) {
   return (
     <Stack gap="lg">
-      {own.screenOuts?.spent && <Spent own={own} actions={actions} />}
       <StateCard own={own} actions={actions} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <ProgressCard own={own} />
@@ -47,26 +46,11 @@ export function SurveyOverview({ own, actions }: OverviewProps) {
   );
 }
 
-/** Nobody can start until the creator adds to the budget. */
-function Spent({ own: { survey }, actions }: OverviewProps) {
-  return (
-    <Alert color="yellow">
-      <Group justify="space-between" gap="sm">
-        <Text flex="1 1 18rem">{m.own_survey_screen_outs_spent()}</Text>
-        <Button
-          onClick={() => {
-            actions.act("grow", survey);
-          }}
-        >
-          {m.own_survey_screen_outs_add()}
-        </Button>
-      </Group>
-    </Alert>
-  );
-}
-
-function StateCard({ own: { survey }, actions }: OverviewProps) {
+function StateCard({ own, actions }: OverviewProps) {
+  const { survey, screenOuts } = own;
   const { deletedAt, status } = survey;
+  // Nobody can start until the creator adds to the budget.
+  const isSpent = screenOuts?.spent === true && status === "active";
   return (
     <Paper component="section" withBorder p={{ base: "md", sm: "lg" }}>
       <Group justify="space-between" gap="md">
@@ -74,10 +58,24 @@ function StateCard({ own: { survey }, actions }: OverviewProps) {
           <div>
             <SurveyBadge state={deletedAt === null ? status : "deleted"} />
           </div>
-          <Text>{stateText(survey)}</Text>
+          {isSpent ? (
+            <Alert color="yellow">{m.own_survey_screen_outs_spent()}</Alert>
+          ) : (
+            <Text>{stateText(survey)}</Text>
+          )}
           <RunNote survey={survey} />
         </Stack>
-        <MainAction survey={survey} actions={actions} />
+        {isSpent ? (
+          <Button
+            onClick={() => {
+              actions.act("grow", survey);
+            }}
+          >
+            {m.own_survey_screen_outs_add()}
+          </Button>
+        ) : (
+          <MainAction survey={survey} actions={actions} />
+        )}
       </Group>
     </Paper>
   );

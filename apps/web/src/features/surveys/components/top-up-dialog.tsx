@@ -140,7 +140,9 @@ function TopUpForm({
   });
 
   const finish = () => {
-    toastSuccess(m.top_up_done());
+    toastSuccess(
+      form.values.respondents ? m.top_up_done() : m.top_up_screen_outs_done(),
+    );
     void refetchSurveys();
     onClose();
   };

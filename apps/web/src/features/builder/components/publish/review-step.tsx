@@ -41,7 +41,9 @@ export function ReviewStep(props: ReviewStepProps) {
         <Price {...props} />
       </div>
       <Text fz="sm" c="dimmed">
-        {m.publish_refund_rule()}
+        {survey.screenOutPay > 0
+          ? m.publish_refund_rule_screen_outs()
+          : m.publish_refund_rule()}
       </Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onCancel}>
