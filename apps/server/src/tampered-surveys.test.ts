@@ -39,7 +39,7 @@ const onlyScreenedOut =
 const budget =
   "a survey's budget for screen-outs is what those that nobody has used pay";
 const boughtScreenOuts =
-  "a survey has the screen-outs that were paid for, at the price of its orders";
+  "a survey has the screen-outs and the promised pay that were paid for, at the price of its orders";
 const places =
   "a survey has the places that were paid for, and no more accepted answers";
 

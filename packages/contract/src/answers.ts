@@ -78,6 +78,10 @@ export const answerableSurvey = wireObject({
   respondent_fee: rupiah,
   /** What a respondent who is screened out is paid, in rupiah; 0 where nobody is or nothing is paid. */
   screen_out_pay: rupiah,
+  /** The creator's promise: rewards are topped up to so many rupiah per hour, for so many minutes, while the budget lasts. */
+  pay_promise: z.nullable(
+    wireObject({ per_hour: rupiah, minutes_max: z.int() }),
+  ),
   question_count: z.int(),
   minutes: z.int(),
   /** For what the survey selects by religion or blood type; null when it does not. */

@@ -17,6 +17,7 @@ import * as declaredPurpose from "./declared-purpose.ts";
 import * as demographics from "./demographics.ts";
 import * as definitions from "./definitions.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as fairPay from "./fair-pay.ts";
 import * as formEdits from "./form-edits.ts";
 import * as formTables from "./form-tables.ts";
 import * as google from "./google.ts";
@@ -83,6 +84,7 @@ const modules = {
     ...surveyLists,
     ...declaredPurpose,
     ...screenOuts,
+    ...fairPay,
     ...surveyPrice,
     ...surveyReview,
     ...ownSurveys,

@@ -12,6 +12,7 @@ export const notificationKinds = [
   "survey_closed",
   "survey_completed",
   "screen_outs_spent",
+  "survey_underpaid",
   "export_ready",
   "payment_received",
   "credit_returned",

@@ -42,6 +42,12 @@ const ownSurvey = wireObject(
         spent: z.boolean(),
       }),
     ),
+    /** What the median time of accepted answers makes of an hour, in rupiah, where it is less than it should be; else null. */
+    low_pay: z.nullable(rupiah),
+    /** The promised pay per hour and its budget, in rupiah; null without. */
+    pay_promise: z.nullable(
+      wireObject({ per_hour: rupiah, bought: rupiah, left: rupiah }),
+    ),
     money: surveyMoney,
   },
   { task: "survey" },

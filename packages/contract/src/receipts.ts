@@ -17,6 +17,8 @@ const summary = {
   /** Paid screen-outs, and the rupiah of each. */
   screen_outs: z.int(),
   screen_out_pay: rupiah,
+  /** What tops up rewards to the promised pay per hour. */
+  promise_budget: rupiah,
   /** gross = discount + credit + due */
   gross: rupiah,
   discount: rupiah,

@@ -3,6 +3,7 @@ import { flowSchema } from "@sigi/survey/logic/logic-schemas.ts";
 import * as z from "zod/mini";
 import { declaredPurpose } from "./declared-purpose.ts";
 import { contentBytesMax, endpoint, jsonString } from "./endpoint.ts";
+import { promiseFields } from "./fair-pay.ts";
 import { sentTables } from "./form-tables.ts";
 import { removeReferences, section } from "./questions.ts";
 import { languageTag } from "./survey-languages.ts";
@@ -72,6 +73,7 @@ export const survey = wireObject(
     onlineTesterFee: rupiah,
     hargaJualAcc: rupiah,
     ...screenOutFields,
+    ...promiseFields,
     discount: rupiah,
     voucher: z.nullable(z.string()),
     refferal: z.nullable(z.string()),

@@ -40,9 +40,9 @@ describe("prices", () => {
     [
       {
         ...{ respondents: 10, feePerRespondent: 4700, discount: 7000 },
-        ...{ screenOuts: 3, screenOutPay: 700 },
+        ...{ screenOuts: 3, screenOutPay: 700, promiseBudget: 900 },
       },
-      42_100,
+      43_000,
     ],
   ])("%j costs %i", (input, expected) => {
     expect(totalCost(input)).toBe(expected);

@@ -49,14 +49,17 @@ interface Purchase {
   /** Paid screen-outs, and what each costs. */
   screenOuts?: number;
   screenOutPay?: number;
+  /** What tops up rewards to a promised pay. */
+  promiseBudget?: number;
 }
 
 /** What answers and budgets of a survey cost together, in rupiah. */
 export function grossPrice(bought: Purchase): number {
   const { respondents, feePerRespondent: fee } = bought;
-  const { screenOuts = 0, screenOutPay = 0 } = bought;
+  const { screenOuts = 0, screenOutPay = 0, promiseBudget = 0 } = bought;
   const answers = whole(whole(respondents) * whole(fee));
-  return whole(answers + whole(whole(screenOuts) * whole(screenOutPay)));
+  const screening = whole(whole(screenOuts) * whole(screenOutPay));
+  return whole(answers + screening + whole(promiseBudget));
 }
 
 interface CostInput extends Purchase {

@@ -5,6 +5,7 @@ import {
   screenOutPayRange,
   screenOutsOf,
 } from "./screen-outs.ts";
+import type { Question, Section } from "./survey-form.ts";
 import { makeForm, makeQuestion, makeSection } from "./test-forms.ts";
 
 const survey = {
@@ -71,18 +72,17 @@ describe("a form", () => {
       },
     });
 
-  it.each([
-    ["a choice", [leading("screened_out")], {}, true],
-    ["a choice that completes it", [leading("complete")], {}, false],
-    [
-      "a section",
-      [],
-      { jumps: [{ when: null, to: { end: "screened_out" } }] },
-      true,
-    ],
-    ["nothing", [makeQuestion("number", 1)], {}, false],
-  ] as const)("that ends by %s", (_, questions, section, expected) => {
-    const form = makeForm(makeSection(1, [...questions], section as object));
+  const screening: Partial<Section> = {
+    jumps: [{ when: null, to: { end: "screened_out" } }],
+  };
+
+  it.each<[string, Question, Partial<Section>, boolean]>([
+    ["a choice", leading("screened_out"), {}, true],
+    ["a choice that completes it", leading("complete"), {}, false],
+    ["a section", makeQuestion("number", 1), screening, true],
+    ["nothing", makeQuestion("number", 1), {}, false],
+  ])("that ends by %s", (_, question, section, expected) => {
+    const form = makeForm(makeSection(1, [question], section));
     expect(canScreenOut(form)).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import type { Services } from "../platform/services.ts";
 import { surveyClosed, surveyPurged } from "../surveys/public.ts";
+import { measurePay } from "./measure-pay.ts";
 import { expirePlaces } from "./participation/expire-places.ts";
 import { endOverdueReviews } from "./review/end-overdue-reviews.ts";
 import { removeFilesOf } from "./uploads/remove-files-of.ts";
@@ -19,6 +20,7 @@ export function answerJobs(services: Services): void {
   services.jobs.repeat("answers.end_overdue_reviews", 10, () =>
     endOverdueReviews(services),
   );
+  services.jobs.repeat("answers.measure-pay", 10, () => measurePay(services));
   services.jobs.repeat("answers.remove-unattached-files", 60, () =>
     removeUnattached(services),
   );

@@ -76,6 +76,42 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
           or participation.survey_id::text is distinct from journal.meta ->> 'surveyId')`,
   },
   {
+    name: "what topped an answer up to the promised pay was posted by one journal, to its respondent",
+    of: participationsTable,
+    offending: (participations) => sql`
+      select participation.id as participation, participation.user_id as "userId", participation.promise_paid as "promisePaid",
+        journal.id as journal, posting.amount
+      from ${participations} participation
+        left join journals journal on journal.key = 'promise:' || participation.id
+        left join ledger_accounts account on account.kind = 'payable' and account.owner = 'user:' || participation.user_id
+        left join postings posting on posting.journal_id = journal.id and posting.account_id = account.id
+      where participation.promise_paid > 0
+        and (journal.id is null
+          or (participation.user_id is not null and posting.amount is distinct from -participation.promise_paid))`,
+  },
+  {
+    name: "only accepted answers are topped up to a promised pay, from the budget of their survey",
+    of: journalsTable,
+    offending: (journals) => sql`
+      select journal.id as journal, journal.key, participation.status, participation.promise_paid as "promisePaid", paid.*
+      from ${journals} journal
+        left join participations participation
+          on participation.id = substring(journal.key from '^promise:([0-9]{1,9})$')::integer
+        cross join lateral (
+          select -sum(posting.amount) filter (where account.kind = 'payable') as amount,
+            max(account.owner) filter (where account.kind = 'payable') as payee,
+            max(account.owner) filter (where account.kind = 'pay_promise_budget') as budget
+          from postings posting join ledger_accounts account on account.id = posting.account_id
+          where posting.journal_id = journal.id
+        ) paid
+      where (journal.kind = 'pay_promise_kept' or journal.key like 'promise:%')
+        and (journal.kind <> 'pay_promise_kept' or participation.status is distinct from 'accepted'
+          or participation.promise_paid is distinct from paid.amount
+          or paid.payee <> 'user:' || participation.user_id
+          or paid.budget is distinct from 'survey:' || participation.survey_id
+          or participation.survey_id::text is distinct from journal.meta ->> 'surveyId')`,
+  },
+  {
     name: "a participation has an answer if and only if it was submitted",
     of: participationsTable,
     offending: (participations) => sql`

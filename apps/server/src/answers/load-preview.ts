@@ -5,7 +5,7 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { Owner } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
 import { ownSurvey, surveyInLanguage } from "../surveys/public.ts";
-import { presentForm } from "./participation/present-survey.ts";
+import { payPromiseOf, presentForm } from "./participation/present-survey.ts";
 import { countQuestions, surveyLength } from "./survey-length.ts";
 
 /**
@@ -27,6 +27,7 @@ export async function loadPreview(
       wanted !== undefined && own.languages.includes(wanted)
         ? await surveyInLanguage(db, survey.id, wanted)
         : own;
+    const length = surveyLength(countQuestions(read.form));
     return {
       code,
       title: read.title,
@@ -37,7 +38,8 @@ export async function loadPreview(
       image: null,
       respondentFee: survey.respondentFee,
       screenOutPay: screenOutsOf(survey).screenOutPay,
-      ...surveyLength(countQuestions(read.form)),
+      ...length,
+      payPromise: payPromiseOf(survey, length.minutes),
       purpose: survey.purpose,
       form: presentForm(read.form),
     };

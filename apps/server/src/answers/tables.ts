@@ -49,6 +49,8 @@ export const participations = pgTable(
     language: text("language"),
     /** The respondent's reward in rupiah, fixed at the start; of one who is screened out the part that is paid. */
     reward: integer("reward").notNull(),
+    /** What topped the reward up to the survey's promised pay per hour, in rupiah. */
+    promisePaid: integer("promise_paid").notNull().default(0),
     /** The newest start: a participation whose time ran out may start again. */
     startedAt: instant("started_at").notNull(),
     /** A draft on the device may date from then; null in rows from before it was recorded. */
@@ -89,6 +91,10 @@ export const participations = pgTable(
       sql`${table.userId} is not null or ${table.status} in ('accepted', 'rejected', 'screened_out')`,
     ),
     check("participations_reward_check", sql`${table.reward} >= 0`),
+    check(
+      "participations_promise_paid_check",
+      sql`${table.promisePaid} >= 0 and (${table.promisePaid} = 0 or ${table.status} = 'accepted')`,
+    ),
   ],
 );
 

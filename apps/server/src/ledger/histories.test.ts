@@ -74,7 +74,6 @@ async function allowPlannedKinds(
 const plannedKinds: readonly JournalKind[] = [
   "guest_reward_claimed",
   "guest_reward_lapsed",
-  "pay_promise_kept",
   "answer_reversed",
   "provider_settled",
 ];

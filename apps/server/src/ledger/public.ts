@@ -42,6 +42,7 @@ export {
 export {
   answerAccepted,
   divideRest,
+  payPromiseKept,
   referralEarned,
   screenedOut,
   surveyClosed,

@@ -7,7 +7,8 @@ export function notificationUrl({
   params,
 }: NotificationContent): string | null {
   if (kind === "payment_received") return `/home/receipt/${params.orderId}`;
-  if (kind === "screen_outs_spent") return `/task/${params.code}`;
+  if (kind === "survey_underpaid" || kind === "screen_outs_spent")
+    return `/task/${params.code}`;
   if (kind === "export_ready") return `/task/${params.code}/export`;
   return kind === "balance_adjusted" && params.account === "customer_credit"
     ? creditHistory
@@ -20,7 +21,10 @@ const urls: Readonly<
   Record<
     Exclude<
       NotificationKind,
-      "payment_received" | "export_ready" | "screen_outs_spent"
+      | "payment_received"
+      | "export_ready"
+      | "screen_outs_spent"
+      | "survey_underpaid"
     >,
     string | null
   >
@@ -61,6 +65,7 @@ export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   survey_closed: true,
   survey_completed: true,
   screen_outs_spent: true,
+  survey_underpaid: true,
   export_ready: true,
   payment_received: true,
   credit_returned: true,

@@ -27,6 +27,11 @@ export const screenOutsSpent = domainEvent<{
   participationId: number;
 }>("screen_outs_spent");
 
+/** The measured pay of a survey is lower than it should be, for the first time. */
+export const surveyUnderpaid = domainEvent<{ surveyId: number }>(
+  "survey_underpaid",
+);
+
 /** A survey was closed before all its places were filled. */
 export const surveyClosed = domainEvent<{ surveyId: number }>("survey_closed");
 

@@ -23,6 +23,8 @@ export interface PaidContent {
   readonly respondentFee: number;
   readonly screenOuts: number;
   readonly screenOutPay: number;
+  readonly promisePerHour: number;
+  readonly promiseBudget: number;
 }
 
 /** What a voucher paid of it; null without one. */
@@ -45,7 +47,9 @@ export function isPublishable(survey: SurveyRow, paid: PaidContent): boolean {
     survey.feePerRespondent === paid.feePerRespondent &&
     survey.respondentFee === paid.respondentFee &&
     screenOuts === paid.screenOuts &&
-    screenOutPay === paid.screenOutPay
+    screenOutPay === paid.screenOutPay &&
+    (survey.promisePerHour ?? 0) === paid.promisePerHour &&
+    (survey.promiseBudget ?? 0) === paid.promiseBudget
   );
 }
 

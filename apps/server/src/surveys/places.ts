@@ -15,7 +15,7 @@ type PlacesRow = typeof surveyPlaces.$inferSelect;
 export async function createPlaces(
   tx: Tx,
   surveyId: number,
-  bought: Pick<PlacesRow, "places" | "screenOutsLeft">,
+  bought: Pick<typeof surveyPlaces.$inferInsert, "places"> & Partial<PlacesRow>,
 ): Promise<void> {
   await tx.insert(surveyPlaces).values({ surveyId, ...bought });
 }

@@ -15,7 +15,11 @@ export {
   surveyPublished,
   surveyPurged,
   surveyResumedByAdmin,
+  surveyUnderpaid,
 } from "./events.ts";
+export { lowPayOf } from "./fair-pay/low-pay.ts";
+export { noteMeasuredPay } from "./fair-pay/note-measured-pay.ts";
+export { readFairPayTerms, takeFromPromise } from "./fair-pay/repository.ts";
 export { surveyInLanguage } from "./languages/survey-in-language.ts";
 export type { SurveyInLanguage } from "./languages/survey-in-language.ts";
 export { awaitPayment, isPublishable, returnToDraft } from "./life-cycle.ts";

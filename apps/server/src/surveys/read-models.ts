@@ -45,6 +45,7 @@ export async function selectAllSurveys(
     .select({
       ...getTableColumns(surveys),
       accepted: sql<number>`coalesce(${surveyPlaces.accepted}, 0)`,
+      promiseLeft: sql<number>`coalesce(${surveyPlaces.promiseLeft}, ${surveys.promiseBudget}, 0)`,
       creator: { id: users.id, name: users.name },
     })
     .from(ids)

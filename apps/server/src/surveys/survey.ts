@@ -21,7 +21,10 @@ export interface SurveyPrice extends ScreenOuts {
   feePerRespondent: number;
   /** What one accepted answer earns its respondent; never more than the fee. */
   respondentFee: number;
-  /** What answers and screen-outs cost together. */
+  /** What is promised for an hour, and the budget for it; 0 without. */
+  promisePerHour: number;
+  promiseBudget: number;
+  /** What answers and budgets cost together. */
   gross: number;
   /** What a voucher pays of it. */
   discount: number;
@@ -38,6 +41,8 @@ type Priced = Pick<
   | "screensOut"
   | "screenOuts"
   | "screenOutPay"
+  | "promisePerHour"
+  | "promiseBudget"
   | "voucher"
   | "discount"
 >;
@@ -46,12 +51,16 @@ type Priced = Pick<
 export function priceOf(survey: Priced): SurveyPrice {
   const { respondents, feePerRespondent, respondentFee, screensOut } = survey;
   const bought = screenOutsOf(survey);
-  const gross = grossPrice({ respondents, feePerRespondent, ...bought });
+  const promisePerHour = survey.promisePerHour ?? 0;
+  const promiseBudget = survey.promiseBudget ?? 0;
+  const answers = { respondents, feePerRespondent };
+  const gross = grossPrice({ ...answers, ...bought, promiseBudget });
   const discount = isEditable(survey)
     ? discountOf(survey.voucher, gross)
     : survey.discount;
   return {
     ...{ feePerRespondent, respondentFee, screensOut, ...bought },
+    ...{ promisePerHour, promiseBudget },
     ...{ gross, discount, totalCost: Math.max(0, gross - discount) },
   };
 }

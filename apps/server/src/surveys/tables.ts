@@ -6,7 +6,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -28,6 +27,7 @@ import type {
   Repeat,
 } from "@sigi/survey/survey-form.ts";
 import { users } from "../accounts/tables.ts";
+import { guests } from "./guests/tables.ts";
 
 /** The priced catalogue, one row per question type. Rupiah per respondent. */
 export const services = pgTable(
@@ -47,16 +47,6 @@ export const services = pgTable(
       sql`${table.respondentFee} >= 0 and ${table.salePrice} >= ${table.respondentFee}`,
     ),
   ],
-);
-
-/** Browsers that build surveys without an account, by the hash of their cookie. Deleting a guest deletes its drafts. */
-export const guests = pgTable(
-  "guests",
-  {
-    id: text("id").primaryKey(),
-    seenAt: instant("seen_at").notNull(),
-  },
-  (table) => [index("guests_seen").on(table.seenAt)],
 );
 
 /** A survey and its form, which share the id. */
@@ -105,6 +95,14 @@ export const surveys = pgTable(
     /** Paid screen-outs and the rupiah of each; null while the suggestion applies, final once published. */
     screenOuts: integer("screen_outs"),
     screenOutPay: integer("screen_out_pay"),
+    /** The pay per hour that the creator promises, and the budget that tops up rewards to it; null without. Rupiah. */
+    promisePerHour: integer("promise_per_hour"),
+    promiseBudget: integer("promise_budget"),
+    /** The median time of the newest accepted answers, in seconds, when it was measured; null while they are too few. */
+    medianSeconds: integer("median_seconds"),
+    measuredAt: instant("measured_at"),
+    /** When the creator was told that the measured pay is low. */
+    lowPayToldAt: instant("low_pay_told_at"),
     /** The key of a private survey; null for a public one. */
     key: text("key"),
     /** The referrer's code. It may outlive the referrer's account. */
@@ -230,6 +228,10 @@ export const surveys = pgTable(
       sql`(${table.screenOuts} is null) = (${table.screenOutPay} is null) and coalesce(${table.screenOuts}, 0) >= 0 and coalesce(${table.screenOutPay}, 0) >= 0`,
     ),
     check(
+      "surveys_promise_check",
+      sql`(${table.promisePerHour} is null) = (${table.promiseBudget} is null) and coalesce(${table.promisePerHour}, 1) > 0 and coalesce(${table.promiseBudget}, 1) > 0`,
+    ),
+    check(
       "surveys_respondent_fee_check",
       sql`${table.respondentFee} >= 0 and ${table.feePerRespondent} >= ${table.respondentFee}`,
     ),
@@ -316,20 +318,6 @@ export const questions = pgTable(
   ],
 );
 
-/** The own tables of forms. Lists of surveys do not read them. */
-export const formTables = pgTable(
-  "form_tables",
-  {
-    surveyId: integer("survey_id")
-      .notNull()
-      .references(() => surveys.id, { onDelete: "cascade" }),
-    code: text("code").notNull(),
-    columns: jsonb("columns").$type<string[]>().notNull(),
-    rows: jsonb("rows").$type<string[][]>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.surveyId, table.code] })],
-);
-
 /**
  * The places of a published survey. A table of its own, because every answer updates the row and it must stay small.
  * `reserved` counts open participations, `held` those of them whose answer waits for a decision and can be screened out no
@@ -348,6 +336,8 @@ export const surveyPlaces = pgTable(
     held: integer("held").notNull().default(0),
     accepted: integer("accepted").notNull().default(0),
     screenOutsLeft: integer("screen_outs_left"),
+    /** What nobody has got of the promise's budget, in rupiah. */
+    promiseLeft: integer("promise_left").notNull().default(0),
     open: boolean("open").notNull().default(true),
     lastAcceptedAt: instant("last_accepted_at"),
   },
@@ -356,6 +346,7 @@ export const surveyPlaces = pgTable(
       "survey_places_reserved_accepted_check",
       sql`${table.reserved} >= 0 and ${table.accepted} >= 0 and ${table.reserved} + ${table.accepted} <= ${table.places}`,
     ),
+    check("survey_places_promise_left_check", sql`${table.promiseLeft} >= 0`),
     check("survey_places_held_check", sql`${table.held} >= 0`),
     check(
       "survey_places_screen_outs_left_check",

@@ -77,6 +77,8 @@ export interface SurveyTraits {
   readonly closingSentence?: string;
   /** Paid screen-outs and the rupiah of each; without them nobody is paid for being screened out. */
   readonly screenOuts?: ScreenOuts;
+  /** The pay per hour that it promises, and the budget for it, in rupiah. */
+  readonly promise?: { promisePerHour: number; promiseBudget: number };
   /** Makes the survey private; without a key it is public. */
   readonly key?: string;
 }
@@ -96,7 +98,8 @@ export async function publishSurvey(
   traits: SurveyTraits = {},
 ): Promise<TestSurvey> {
   const { db, clock } = server.services;
-  const { respondents = 10, form = shortForm, screenOuts } = traits;
+  const { respondents = 10, form = shortForm } = traits;
+  const { screenOuts, promise } = traits;
   const ownerId = traits.ownerId ?? (await createUser(server)).id;
   const prices = priceOf(form);
   return inTransaction(db, async (tx) => {
@@ -117,6 +120,7 @@ export async function publishSurvey(
         respondentFee: prices.reward,
         screensOut: screenOuts !== undefined,
         ...screenOuts,
+        ...promise,
       })
       .returning();
     if (!survey) throw new Error("no survey was inserted");
@@ -125,6 +129,7 @@ export async function publishSurvey(
       surveyId: survey.id,
       places: respondents,
       screenOutsLeft: screenOuts?.screenOuts ?? null,
+      promiseLeft: promise?.promiseBudget ?? 0,
     });
     await payForSurvey(tx, {
       surveyId: survey.id,
@@ -133,6 +138,7 @@ export async function publishSurvey(
       reward: prices.reward,
       platformFee: prices.fee - prices.reward,
       ...screenOuts,
+      ...promise,
     });
     const { id, code } = survey;
     return { id, code, ownerId, questionIds, reward: prices.reward };

@@ -3,7 +3,8 @@ import { platformFee } from "@sigi/survey/prices.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { anySurvey, endHeldPlace } from "../../surveys/public.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
-import { acceptHeld } from "./repository.ts";
+import { keepPromise } from "../keep-promise.ts";
+import { acceptHeld, findTime } from "./repository.ts";
 
 /**
  * Pays a held or rejected answer, whose lock the caller holds, as if it had been accepted at once. `levelTaken`: what a
@@ -24,4 +25,5 @@ export async function payHeld(
   const points = defaultLevelPoints.accepted + levelTaken;
   await acceptHeld(tx, event, { points, now });
   await endHeldPlace(tx, surveyId);
+  await keepPromise(tx, survey, participation, await findTime(tx, id));
 }

@@ -160,7 +160,7 @@ describe("the budget for screen-outs", () => {
     ]);
     expect(await placesOf(survey)).toMatchObject({ screenOutsLeft: 0 });
     const balances = await Promise.all(pair.map(balance));
-    expect(balances.toSorted()).toEqual([0, PAY]);
+    expect(balances.toSorted((a, b) => a - b)).toEqual([0, PAY]);
     const unpaid = pair[balances.indexOf(0)];
     if (!unpaid) throw new Error("both were paid");
     expect(

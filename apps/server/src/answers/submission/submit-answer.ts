@@ -44,6 +44,7 @@ import {
   requireOpen,
 } from "../participation/survey-access.ts";
 import { findSubmission } from "../read-models.ts";
+import { keepPromise } from "../keep-promise.ts";
 import { judgeAnswer } from "../review/judge-answer.ts";
 import { storeHeld } from "../review/repository.ts";
 import { deadline } from "../review/review.ts";
@@ -132,14 +133,17 @@ export async function submitAnswer(
 
 /**
  * Without a running participation, or when it has just ended, the answer reserves a place and is accepted with it. One
- * with files, or in another language than the survey's own, needs more than one statement.
+ * with files, in another language than the survey's own, or to a survey that promises pay, needs more than one statement.
  */
 async function acceptAnswer(
   services: Services,
   participation: ParticipationRow | null,
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
-  const isPlain = answer.files.length === 0 && answer.language === null;
+  const isPlain =
+    answer.files.length === 0 &&
+    answer.language === null &&
+    answer.survey.promisePerHour === null;
   const accepted =
     participation?.status === "started" && isPlain
       ? await inOneStatement(services.db, (db) =>
@@ -200,7 +204,8 @@ function beginAndAccept(
     if (!hasPlace) await reserveFreeOrLapsedPlace(tx, survey.id, now);
     const accepted = await accept(tx, begun, { ...answer, content });
     if (!accepted) throw new Error(`participation ${begun.id} was not started`);
-    return accepted;
+    const { timings } = content;
+    return keepPromise(tx, survey, accepted, { submittedAt: now, timings });
   });
 }
 
@@ -310,8 +315,8 @@ async function beginUnlessStarted(
 }
 
 function receiptOf(
-  { status, reward }: ParticipationRow,
+  { status, reward, promisePaid }: ParticipationRow,
   closingSentence: string,
 ): AnswerReceipt {
-  return { closingSentence, status, reward };
+  return { closingSentence, status, reward: reward + promisePaid };
 }

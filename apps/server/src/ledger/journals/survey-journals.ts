@@ -43,6 +43,27 @@ export function screenedOut(event: ScreenedOut): Journal {
   );
 }
 
+/** What topped the reward of an accepted answer up to the promised pay. `amount` in rupiah. */
+export interface PayPromiseKept {
+  readonly participationId: number;
+  readonly surveyId: number;
+  readonly userId: number;
+  readonly amount: number;
+}
+
+export function payPromiseKept(event: PayPromiseKept): Journal {
+  const { participationId, surveyId, userId, amount } = event;
+  return journal(
+    `promise:${participationId}`,
+    "pay_promise_kept",
+    { participationId, surveyId, userId },
+    [
+      line("pay_promise_budget", `survey:${surveyId}`, amount),
+      line("payable", `user:${userId}`, amount),
+    ],
+  );
+}
+
 /** What a survey's accounts hold, in rupiah ≥ 0. */
 export interface SurveyFunds {
   readonly escrow: number;

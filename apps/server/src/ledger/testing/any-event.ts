@@ -16,6 +16,7 @@ import {
   isSent,
   PAYOUT_FEE,
   price,
+  PROMISE_PAID,
   provider,
   REFERRAL,
   respondent,
@@ -120,9 +121,12 @@ const events = {
       userId: respondent(n, other, at),
     }),
   keepPromise: (n, other, at) =>
-    planned.payPromiseKept({
+    surveys.payPromiseKept({
       ...{ participationId: at + n, surveyId: at + (n % 3) },
-      ...{ userId: respondent(n, false, at), amount: other ? 21 : 20 },
+      ...{
+        userId: respondent(n, false, at),
+        amount: PROMISE_PAID + (other ? 1 : 0),
+      },
     }),
   reverse: (n, other, at) =>
     planned.answerReversed({
@@ -188,6 +192,7 @@ const allowed: Partial<
   accept: (_, other) => !other,
   acceptGuest: (_, other) => !other,
   screenOut: (_, other) => !other,
+  keepPromise: (_, other) => !other,
   withdraw: (_, other) => !other,
   reject: (n, other) => !other && !wasTried(n),
   // By a provider, which nothing allows.

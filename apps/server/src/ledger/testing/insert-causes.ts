@@ -11,6 +11,7 @@ import {
   isSent,
   PAYOUT_FEE,
   price,
+  PROMISE_PAID,
   provider,
   REFERRAL,
   respondent,
@@ -40,10 +41,12 @@ export async function insertCauses(
         ...(discount > 0 ? aVoucher : {}),
         ...{
           respondents: 1,
-          fee_per_respondent: gross - budgets.screenoutBudget,
+          fee_per_respondent:
+            gross - budgets.screenoutBudget - budgets.payPromiseBudget,
         },
         ...{ respondent_fee: 0, screen_out_pay: SCREEN_OUT_PAY },
         screen_outs: budgets.screenoutBudget / SCREEN_OUT_PAY,
+        promise_budget: budgets.payPromiseBudget,
         ...{ survey_version: 1, created_at: now, paid_at: now },
         ...{ expires_at: now, referral_percent: 5, referral_reward: REFERRAL },
       };
@@ -166,9 +169,10 @@ async function insertAnswers(superuser: pg.Client, at: number): Promise<void> {
   await insertRows(superuser, "participations", [
     ...answers.map((answer, n) => ({
       ...{ ...answer, id: at + n, user_id: respondent(n, false, at) },
+      promise_paid: PROMISE_PAID,
     })),
     ...answers.map((answer, n) => ({ ...answer, id: at + 20 + n })),
-    ...answers.map(({ accepted_at: _, ...answer }, n) => ({
+    ...answers.map((answer, n) => ({
       ...{ ...answer, id: at + 40 + n, user_id: respondent(n, false, at) },
       ...{ status: "screened_out", reward: SCREEN_OUT_PAY },
     })),

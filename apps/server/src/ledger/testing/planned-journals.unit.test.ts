@@ -23,7 +23,6 @@ const anyPlannedJournal: fc.Arbitrary<Journal> = fc.oneof(
       returned: lapsed.part(lapsed.reward),
     }),
   ),
-  fc.record(paid).map(planned.payPromiseKept),
   fc.record({ ...earned, part }).map((reversed) =>
     planned.answerReversed({
       ...reversed,

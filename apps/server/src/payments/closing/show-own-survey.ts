@@ -5,8 +5,10 @@ import {
   countQuestionsOf,
   findPlaces,
   isRunning,
+  lowPayOf,
   ownSurveyInAnyState,
   priceOf,
+  readFairPayTerms,
   summarize,
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
@@ -34,6 +36,8 @@ export async function showOwnSurvey(
   const places = await findPlaces(tx, survey.id);
   const reserved = places?.reserved ?? 0;
   const screenOuts = screenOutsIn(survey, places);
+  const promiseLeft = places?.promiseLeft ?? 0;
+  const promiseSpent = places ? (survey.promiseBudget ?? 0) - promiseLeft : 0;
   const counted = await countQuestionsOf(tx, [survey.id]);
   return {
     survey: summarize(survey),
@@ -45,7 +49,22 @@ export async function showOwnSurvey(
     reserved,
     perDay: perDay(survey, now),
     screenOuts,
-    money: await moneyOf(tx, survey, { reserved, screenOuts }),
+    lowPay:
+      survey.medianSeconds === null
+        ? null
+        : lowPayOf(
+            { ...survey, promiseLeft },
+            survey.medianSeconds,
+            (await readFairPayTerms(tx)).perHour,
+          ),
+    payPromise:
+      places && survey.promisePerHour !== null
+        ? {
+            ...{ perHour: survey.promisePerHour, left: promiseLeft },
+            bought: survey.promiseBudget ?? 0,
+          }
+        : null,
+    money: await moneyOf(tx, survey, { reserved, screenOuts, promiseSpent }),
   };
 }
 
@@ -75,7 +94,13 @@ function perDay(
 async function moneyOf(
   tx: Tx,
   survey: SurveyRow,
-  { reserved, screenOuts }: Pick<OwnSurvey, "reserved" | "screenOuts">,
+  {
+    reserved,
+    screenOuts,
+    promiseSpent,
+  }: Pick<OwnSurvey, "reserved" | "screenOuts"> & {
+    readonly promiseSpent: number;
+  },
 ): Promise<OwnSurvey["money"]> {
   const { id, feePerRespondent, respondentFee, accepted } = survey;
   const { bought = 0, left = 0, pay = 0 } = screenOuts ?? {};
@@ -89,7 +114,7 @@ async function moneyOf(
     paid: collected + credit,
     byVoucher: voucher,
     held: totalOf(await surveyFunds(tx, id)),
-    spent: accepted * feePerRespondent + (bought - left) * pay,
+    spent: accepted * feePerRespondent + (bought - left) * pay + promiseSpent,
     wentBack: (await goneBackOf(tx, id)).fromSurvey,
     returns: closing.returns,
     returnsAtLeast: closing.returnsAtLeast,

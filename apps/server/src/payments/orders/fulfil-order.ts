@@ -58,6 +58,7 @@ export async function fulfilOrder(
       reward: order.respondentFee,
       platformFee: order.feePerRespondent - order.respondentFee,
       screenoutBudget: order.screenOuts * order.screenOutPay,
+      payPromiseBudget: order.promiseBudget,
       collected: order.due,
       credit: order.credit,
       voucher: order.discount,

@@ -80,6 +80,7 @@ async function openOrder(
 ): Promise<OrderRow> {
   const { feePerRespondent, respondentFee, ...prices } = priceOf(survey);
   const { screenOuts, screenOutPay, gross } = prices;
+  const { promisePerHour, promiseBudget } = prices;
   const use = await useVoucher(tx, survey, gross, now);
   const price = gross - use.discount;
   const credit = await creditFor(tx, survey, price);
@@ -93,7 +94,7 @@ async function openOrder(
     respondents: survey.respondents,
     feePerRespondent,
     respondentFee,
-    ...{ screenOuts, screenOutPay },
+    ...{ screenOuts, screenOutPay, promisePerHour, promiseBudget },
     gross,
     ...use,
     credit,

@@ -6,38 +6,26 @@ import { Invalid } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import { SurveyFrozen } from "../errors.ts";
-import { surveyContentChanged } from "../events.ts";
-import { isEditable } from "../life-cycle.ts";
 import type { PlacedFaults } from "../placed-faults.ts";
-import { lockOwnSurvey } from "../read-survey.ts";
-import { writeSurvey } from "../repository.ts";
+import { lockEditable, writePriceChoice } from "../price-choice.ts";
 import type { SurveyRow } from "../repository.ts";
 import { priceOf } from "../survey.ts";
 
 /**
- * Sets the screen-outs that a draft buys; null returns to the suggestion. Like a voucher it changes the price but not the
- * version, so that it cannot conflict with an edit of the form. An open payment for another price is cancelled.
+ * Sets the screen-outs that a draft buys; null returns to the suggestion. An open payment for another price is cancelled.
  * @throws NotFound, SurveyFrozen once published, Invalid for a pay out of its range.
  */
 export async function chooseScreenOuts(
   tx: Tx,
   services: Pick<Services, "jobs">,
-  { code, owner }: { readonly code: string; readonly owner: Owner },
+  owned: { readonly code: string; readonly owner: Owner },
   { chosen }: BodyOf<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> {
-  const survey = await lockOwnSurvey(tx, { code }, owner);
-  if (!isEditable(survey)) throw new SurveyFrozen();
+  const survey = await lockEditable(tx, owned);
   const wanted = chosen ?? { screenOuts: null, screenOutPay: null };
   const faults = payFaults(survey, wanted.screenOutPay);
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
-  const { screenOuts, screenOutPay } = wanted;
-  const isSame =
-    survey.screenOuts === screenOuts && survey.screenOutPay === screenOutPay;
-  if (isSame) return priceOf(survey);
-  if (survey.status === "awaiting_payment")
-    await services.jobs.emit(tx, surveyContentChanged, { surveyId: survey.id });
-  return priceOf(await writeSurvey(tx, survey, { ...wanted, status: "draft" }));
+  return priceOf(await writePriceChoice(tx, services, survey, wanted));
 }
 
 type Rewarded = Pick<SurveyRow, "screensOut" | "respondentFee">;

@@ -57,11 +57,14 @@ const contentOf = ({
   screensOut,
   screenOuts,
   screenOutPay,
+  promisePerHour,
+  promiseBudget,
   referral,
   background,
 }: SurveyRow) => ({
   ...{ description, closingSentence, language, flow, profileBands },
   ...{ respondents, target, referral, background, screensOut },
+  ...{ promisePerHour, promiseBudget },
   // A survey from before screen-outs were paid has none; its copy buys what is suggested.
   ...(screenOuts ? { screenOuts, screenOutPay } : {}),
 });

@@ -5,7 +5,8 @@ import { surveyTranslations } from "../languages/tables.ts";
 import { formPartIds } from "../form-edits/tables.ts";
 import { examinePictures } from "../pictures/repository.ts";
 import { surveyImports } from "../transfer/tables.ts";
-import { formTables, sections, surveys } from "../tables.ts";
+import { formTables } from "../own-tables/tables.ts";
+import { sections, surveys } from "../tables.ts";
 
 /** Deletes a creator's drafts permanently, with their sections and questions, except those with the ids given. */
 export async function deleteDrafts(

@@ -18,7 +18,8 @@ import type { TestServer } from "../../testing/test-server.ts";
 import { adoptDrafts } from "./identify-guest.ts";
 import { expiredBefore, guestDraftsMax } from "./guest.ts";
 import { deleteGuestsUnseenSince } from "./repository.ts";
-import { guests, surveys } from "../tables.ts";
+import { surveys } from "../tables.ts";
+import { guests } from "./tables.ts";
 
 let server: TestServer;
 

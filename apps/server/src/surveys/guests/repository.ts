@@ -1,7 +1,8 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { guests, surveys } from "../tables.ts";
+import { surveys } from "../tables.ts";
+import { guests } from "./tables.ts";
 
 export async function insertGuest(
   tx: Tx,

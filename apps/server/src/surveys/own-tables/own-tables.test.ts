@@ -17,7 +17,8 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { builderOf, firstSection, questionsOf } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";
-import { formTables, services } from "../tables.ts";
+import { services } from "../tables.ts";
+import { formTables } from "./tables.ts";
 
 let server: TestServer;
 let creator: TestUser;

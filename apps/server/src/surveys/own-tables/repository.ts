@@ -2,7 +2,7 @@ import type { FormTable } from "@sigi/survey/survey-form.ts";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { formTables } from "../tables.ts";
+import { formTables } from "./tables.ts";
 
 /** The own tables of a form, by code. */
 export function readTables(

@@ -20,9 +20,11 @@ export async function activateSurvey(
     throw new Error(`Survey ${survey.id} is not what was paid for`);
   }
   const { voucher, discount, respondents, screenOuts, screenOutPay } = paid;
+  const { promiseBudget: promiseLeft } = paid;
   await createPlaces(tx, survey.id, {
     places: respondents,
     screenOutsLeft: screenOutPay > 0 ? screenOuts : null,
+    promiseLeft,
   });
   return writeSurvey(tx, survey, {
     ...{ status: "active", publishedAt },

@@ -30,6 +30,7 @@ export function checkForPublication(
     | "screensOut"
     | "screenOuts"
     | "screenOutPay"
+    | "promiseBudget"
     | "purpose"
     | "endsAt"
   >,
@@ -40,7 +41,10 @@ export function checkForPublication(
   const withoutPurpose = missingPurposes(target, survey.purpose);
   const bought = screenOutsOf(survey);
   const tooLarge = priceFault(
-    grossPrice({ respondents, feePerRespondent, ...bought }),
+    grossPrice({
+      ...{ respondents, feePerRespondent, ...bought },
+      promiseBudget: survey.promiseBudget ?? 0,
+    }),
   );
   return {
     ...(title.trim() === "" ? { title: [{ code: "required" }] } : {}),

@@ -19,6 +19,7 @@ const pageOf = (id: number): AnswerPage => ({
     background: "plain",
     image: null,
     screenOutPay: 0,
+    payPromise: null,
     respondentFee: 500,
     questionCount: 3,
     purpose: null,

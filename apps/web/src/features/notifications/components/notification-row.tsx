@@ -31,6 +31,7 @@ const icons = {
   survey_closed: IconFlag,
   survey_completed: IconCircleCheck,
   screen_outs_spent: IconHourglass,
+  survey_underpaid: IconAlertTriangle,
   export_ready: IconFileDownload,
   payment_received: IconReceipt,
   credit_returned: IconCoin,

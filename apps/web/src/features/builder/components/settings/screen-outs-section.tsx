@@ -7,7 +7,6 @@ import {
   formatNumber,
   formatRupiah,
 } from "../../../../platform/locale/formatters.ts";
-import { Money } from "../../../../ui/display/money.tsx";
 import { toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
@@ -47,23 +46,24 @@ export function ScreenOutsSection() {
   );
 }
 
-interface Typed {
-  readonly screenOuts: number | null;
-  readonly screenOutPay: number | null;
-}
+/** Null while the field is empty. */
+type Typed = {
+  readonly [Name in keyof ChosenScreenOuts]: number | null;
+};
 
 function BudgetForm({ store, survey }: OpenSurvey) {
   const { faultOf, clearFaults } = useSettings();
+  const initialValues: Typed = {
+    screenOuts: survey.screenOuts,
+    screenOutPay: survey.screenOutPay,
+  };
   const range = screenOutPayRange(survey.respondentFee);
   const onDone = () => {
     clearFaults("screen_outs", "screen_out_pay");
     toastSuccess(m.screen_outs_saved());
   };
   const { form, onSubmit, error, pending } = useApiForm({
-    initialValues: {
-      screenOuts: survey.screenOuts,
-      screenOutPay: survey.screenOutPay,
-    } as Typed,
+    initialValues,
     keptAs: `screen-outs/${survey.code}`,
     check: ({ screenOuts, screenOutPay }) => ({
       screenOuts: screenOuts ? null : m.field_number_min({ min: 1 }),
@@ -114,10 +114,9 @@ function BudgetForm({ store, survey }: OpenSurvey) {
           />
         </Group>
         <Text fz="sm" aria-live="polite">
-          {m.screen_outs_sum()}:{" "}
-          <Text span fw={600}>
-            <Money amount={(screenOuts ?? 0) * (screenOutPay ?? 0)} />
-          </Text>
+          {m.screen_outs_sum({
+            amount: formatRupiah((screenOuts ?? 0) * (screenOutPay ?? 0)),
+          })}
         </Text>
         <Group gap="sm">
           <SubmitButton pending={pending} variant="default">

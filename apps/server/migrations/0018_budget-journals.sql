@@ -12,6 +12,18 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off A
         jsonb_build_object('kind', 'payable', 'owner', 'user:' || participation.user_id, 'amount', -participation.reward)))
 $$;--> statement-breakpoint
 
+-- Whether the lines move what topped an accepted answer up from its survey's promise to its respondent.
+CREATE FUNCTION ledger_keeps_promise(event_key text, lines jsonb) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+  select jsonb_array_length(lines) = 2 and exists (
+    select from participations participation
+    where participation.id = substring(event_key from '^promise:([1-9][0-9]{0,8})$')::integer
+      and participation.status = 'accepted' and participation.promise_paid > 0
+      and lines @> jsonb_build_array(
+        jsonb_build_object('kind', 'pay_promise_budget', 'owner', 'survey:' || participation.survey_id, 'amount', participation.promise_paid),
+        jsonb_build_object('kind', 'payable', 'owner', 'user:' || participation.user_id, 'amount', -participation.promise_paid)))
+$$;--> statement-breakpoint
+
 -- Whether the row that allows a journal exists. Only kinds with `needs_cause` ask; answers do so in `post_journal`. `lines` is [{ kind, owner, amount }]
 -- with signed amounts.
 CREATE OR REPLACE FUNCTION ledger_cause_exists(event_key text, event_kind text, lines jsonb) RETURNS boolean
@@ -28,6 +40,7 @@ begin
         and "order".credit = ledger_line_total(lines, 'customer_credit')
         and "order".discount = ledger_line_total(lines, 'voucher_cost')
         and "order".screen_outs::int8 * "order".screen_out_pay = -ledger_line_total(lines, 'screenout_budget')
+        and "order".promise_budget = -ledger_line_total(lines, 'pay_promise_budget')
         and ("order".due = 0 or exists (
           select from payment_attempts attempt
           where attempt.order_id = "order".id and attempt.booked_as = 'survey_paid' and attempt.paid = collected)))
@@ -93,6 +106,7 @@ begin
           jsonb_build_object('kind', 'payable', 'owner', 'user:' || referrer.id, 'amount', -"order".referral_reward),
           jsonb_build_object('kind', 'referral_cost', 'owner', 'survey:' || survey.id, 'amount', "order".referral_reward)))
     when 'screened_out' then ledger_is_screen_out(event_key, lines)
+    when 'pay_promise_kept' then ledger_keeps_promise(event_key, lines)
     when 'withdrawal_requested' then jsonb_array_length(lines) = 2 and exists (
       select from withdrawals withdrawal
       where withdrawal.id = substring(event_key from '^withdraw:([1-9][0-9]{0,8}):request$')::integer
@@ -146,4 +160,6 @@ UPDATE survey_places SET held = counted.held
     WHERE review.closed_at IS NULL AND participation.status IN ('flagged', 'rejected')
     GROUP BY participation.survey_id
   ) AS counted
-  WHERE counted.survey_id = survey_places.survey_id;
+  WHERE counted.survey_id = survey_places.survey_id;--> statement-breakpoint
+
+INSERT INTO fair_pay_terms (id) VALUES (1);
