@@ -28,6 +28,14 @@ export function receiptLines(receipt: Receipt, locale: Locale): string[] {
           ),
         ]
       : []),
+    ...(receipt.promiseBudget > 0
+      ? [
+          line(
+            m.price_pay_promise({}, options),
+            formatRupiah(receipt.promiseBudget),
+          ),
+        ]
+      : []),
     line(m.receipt_gross({}, options), formatRupiah(gross)),
     ...(discount > 0
       ? [

@@ -18,9 +18,9 @@ export async function expectConserved(db: Database): Promise<void> {
       union all
       select survey.owner_id, -account.balance from ledger_accounts account
         join surveys survey on account.owner = 'survey:' || survey.id
-      where account.kind in ('escrow', 'fee_deferred', 'screenout_budget')
+      where account.kind in ('escrow', 'fee_deferred', 'screenout_budget', 'pay_promise_budget')
     ), spent as (
-      select survey.owner_id as user_id, survey.fee_per_respondent as amount
+      select survey.owner_id as user_id, survey.fee_per_respondent + participation.promise_paid as amount
       from participations participation join surveys survey on survey.id = participation.survey_id
       where participation.status = 'accepted'
       union all
@@ -66,7 +66,7 @@ export async function expectConserved(db: Database): Promise<void> {
   const { rows: respondents } = await db.execute(sql`
     with earned as (
       select user_id, sum(amount) as amount from (
-        select user_id, reward::int8 as amount from participations where status in ('accepted', 'screened_out')
+        select user_id, reward::int8 + promise_paid as amount from participations where status in ('accepted', 'screened_out')
         union all
         select user_id, amount from adjustments where account = 'payable' and state = 'approved'
         union all

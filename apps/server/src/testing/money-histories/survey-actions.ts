@@ -5,6 +5,7 @@ import {
   pauseSurvey,
   resumeSurvey,
 } from "@sigi/contract/running-surveys.ts";
+import { choosePayPromise } from "@sigi/contract/fair-pay.ts";
 import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { sql } from "drizzle-orm";
 import { expirePlaces } from "../../answers/public.ts";
@@ -44,6 +45,11 @@ export const surveyActions = {
     const referral = m % 2 === 0 ? world.respondent({ m }).id : null;
     await world.server.services.db.execute(sql`
       update surveys set referral = (select referral_code from users where id = ${referral}) where id = ${id}`);
+    if (m === 5)
+      await owner.client.call(choosePayPromise, {
+        params: { code },
+        body: { chosen: { promisePerHour: 900_000, promiseBudget: 7_000 } },
+      });
     world.surveys.push({ id, code, owner });
     return true;
   },

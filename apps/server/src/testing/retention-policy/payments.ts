@@ -19,6 +19,8 @@ export const paymentsPolicy: Readonly<Record<string, TablePolicy>> = {
       respondent_fee: money,
       screen_outs: money,
       screen_out_pay: money,
+      promise_per_hour: money,
+      promise_budget: money,
       gross: money,
       discount: money,
       voucher_id: money,

@@ -136,6 +136,7 @@ function Start({ survey, title }: StartProps) {
       description={survey.description}
       image={survey.image}
       screenOutPay={survey.screenOutPay}
+      payPromise={survey.payPromise}
       reward={survey.respondentFee}
       minutes={survey.questionCount > 0 ? survey.minutes : null}
       questionCount={survey.questionCount}

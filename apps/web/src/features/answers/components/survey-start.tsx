@@ -34,6 +34,7 @@ export function SurveyStart(props: SurveyStartProps) {
       image={survey.image}
       reward={survey.respondentFee}
       screenOutPay={survey.screenOutPay}
+      payPromise={survey.payPromise}
       minutes={survey.minutes}
       questionCount={survey.questionCount}
       purpose={survey.purpose}

@@ -1,5 +1,6 @@
 import * as purposes from "@sigi/contract/declared-purpose.ts";
 import type { DeclaredPurpose } from "@sigi/contract/declared-purpose.ts";
+import * as fairPay from "@sigi/contract/fair-pay.ts";
 import * as own from "@sigi/contract/own-surveys.ts";
 import * as referrals from "@sigi/contract/referrals.ts";
 import * as running from "@sigi/contract/running-surveys.ts";
@@ -43,6 +44,16 @@ export const chooseScreenOuts = (
   chosen: ChosenScreenOuts | null,
 ) =>
   callApi(screenOuts.chooseScreenOuts, { params: { code }, body: { chosen } });
+
+/** What is promised for an hour, and the budget for it; rupiah. */
+export interface ChosenPromise {
+  readonly promisePerHour: number;
+  readonly promiseBudget: number;
+}
+
+/** Promises a pay per hour; null withdraws it. */
+export const choosePayPromise = (code: string, chosen: ChosenPromise | null) =>
+  callApi(fairPay.choosePayPromise, { params: { code }, body: { chosen } });
 
 /** Sets the referrer of a survey by their code; an empty code removes the referrer. */
 export const setReferral = (code: string, referral: string) =>

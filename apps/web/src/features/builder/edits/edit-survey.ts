@@ -3,12 +3,13 @@ import type { Background } from "@sigi/contract/backgrounds.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import {
   applyVoucher,
+  choosePayPromise,
   chooseScreenOuts,
   setEndDate,
   setReferral,
   setSurveyAccess,
 } from "../api/settings.ts";
-import type { ChosenScreenOuts } from "../api/settings.ts";
+import type { ChosenPromise, ChosenScreenOuts } from "../api/settings.ts";
 import { fetchSurvey } from "../api/survey.ts";
 import { withServerState } from "../model/survey.ts";
 import type { SurveyFields } from "../model/survey-fields.ts";
@@ -98,6 +99,17 @@ export async function setScreenOuts(
 ): Promise<void> {
   await store.queue.flush();
   await chooseScreenOuts(store.code, chosen);
+  const answer = await fetchSurvey(store.code);
+  store.change((survey) => withServerState(survey, answer));
+}
+
+/** Promises a pay per hour, or withdraws it with null, as `setScreenOuts`. @throws ApiFailure */
+export async function setPayPromise(
+  store: SurveyStore,
+  chosen: ChosenPromise | null,
+): Promise<void> {
+  await store.queue.flush();
+  await choosePayPromise(store.code, chosen);
   const answer = await fetchSurvey(store.code);
   store.change((survey) => withServerState(survey, answer));
 }

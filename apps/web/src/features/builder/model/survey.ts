@@ -12,12 +12,14 @@ export function withServerState(survey: Survey, answer: Survey): Survey {
   const { totalCost, feePerRespondent, respondentFee } = answer;
   const { salePriceSum, respondentFeeSum, discount, voucher } = answer;
   const { screensOut, screenOuts, screenOutPay } = answer;
+  const { promisePerHour, promiseBudget } = answer;
   return {
     ...survey,
     ...{ status, version, publishedAt, accepted },
     ...{ totalCost, feePerRespondent, respondentFee },
     ...{ salePriceSum, respondentFeeSum, discount, voucher },
     ...{ screensOut, screenOuts, screenOutPay },
+    ...{ promisePerHour, promiseBudget },
   };
 }
 

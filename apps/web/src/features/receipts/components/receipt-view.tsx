@@ -121,7 +121,7 @@ const itemColumns = ({ respondents }: Receipt): Column<Item>[] => [
 /** From the price to what was paid. */
 function Sums({ receipt }: { readonly receipt: Receipt }) {
   const { gross, discount, voucher, credit, due } = receipt;
-  const { screenOuts, screenOutPay } = receipt;
+  const { screenOuts, screenOutPay, promiseBudget } = receipt;
   const sums = [
     [
       m.receipt_screen_outs({
@@ -130,6 +130,7 @@ function Sums({ receipt }: { readonly receipt: Receipt }) {
       }),
       screenOuts * screenOutPay,
     ],
+    [m.price_pay_promise(), promiseBudget],
     [m.receipt_gross(), gross],
     [m.receipt_voucher({ code: voucher ?? "" }), -discount],
     [m.receipt_credit(), -credit],

@@ -63,6 +63,11 @@ function StateCard({ own, actions }: OverviewProps) {
           ) : (
             <Text>{stateText(survey)}</Text>
           )}
+          {own.lowPay !== null && (
+            <Text fz="sm">
+              {m.low_pay_measured({ amount: formatRupiah(own.lowPay) })}
+            </Text>
+          )}
           <RunNote survey={survey} />
         </Stack>
         {isSpent ? (
@@ -191,6 +196,18 @@ function MoneyCard({ own }: { readonly own: OwnSurvey }) {
             ([label, amount]) =>
               [label, <Money key={label} amount={amount} />] as const,
           ),
+          ...(own.payPromise
+            ? [
+                [
+                  m.own_survey_pay_promise(),
+                  m.own_survey_pay_promise_left({
+                    left: formatRupiah(own.payPromise.left),
+                    bought: formatRupiah(own.payPromise.bought),
+                    amount: formatRupiah(own.payPromise.perHour),
+                  }),
+                ] as const,
+              ]
+            : []),
           ...(screenOuts
             ? [
                 [

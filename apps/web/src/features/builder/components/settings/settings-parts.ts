@@ -12,6 +12,12 @@ export const screenOutsPart = partQuery(
   async () => (await import("./screen-outs-section.tsx")).ScreenOutsSection,
 );
 
+/** Loaded apart: it is below the fold. */
+export const payPromisePart = partQuery(
+  "pay-promise",
+  async () => (await import("./pay-promise-section.tsx")).PayPromiseSection,
+);
+
 /** Loaded apart: the pickers weigh more than the rest of the page. */
 export const pickedCriteriaPart = partQuery(
   "picked-criteria",

@@ -15,6 +15,7 @@ import { RespondentsField } from "./respondents-field.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
 import {
   accessPart,
+  payPromisePart,
   pickedCriteriaPart,
   pricePart,
   referralPart,
@@ -29,6 +30,7 @@ export function TargetTab() {
   const { screensOut } = survey;
   const isGuestPage = useIsGuestPage();
   const access = useQuery(accessPart);
+  const payPromise = useQuery(payPromisePart);
   const screenOuts = useQuery({ ...screenOutsPart, enabled: screensOut });
   useLinkedPlace(() => fetchPart(pickedCriteriaPart));
   return (
@@ -51,6 +53,12 @@ export function TargetTab() {
                 {(ScreenOutsSection) => <ScreenOutsSection />}
               </QueryView>
             )}
+            <QueryView
+              query={payPromise}
+              skeleton={<RowsSkeleton rows={1} height={120} />}
+            >
+              {(PayPromiseSection) => <PayPromiseSection />}
+            </QueryView>
             <QueryView
               query={access}
               skeleton={<RowsSkeleton rows={1} height={150} />}
