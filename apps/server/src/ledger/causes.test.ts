@@ -14,6 +14,7 @@ import {
 } from "./journals/refund-journals.ts";
 import {
   answerAccepted,
+  payPromiseKept,
   referralEarned,
   screenedOut,
   surveyClosed,
@@ -45,6 +46,7 @@ const closing = {
 };
 /** Of survey 1, whose screen-outs pay Rp 30. */
 const screening = { participationId: 3, surveyId: 1, userId: 9, reward: 30 };
+const topUp = { participationId: 1, surveyId: 1, userId: 7, amount: 40 };
 const referral = { surveyId: 3, userId: 8, amount: 30, earned: 600 };
 const credit = {
   ...{ attemptId: "late-1", provider: "sandbox" },
@@ -63,7 +65,8 @@ beforeAll(async () => {
   test = await createTestDatabase();
   superuser = await connectAsSuperuser(test);
   for (const n of [1, 2, 3]) {
-    const payment = { ...paid(n), screenoutBudget: n === 1 ? 60 : 0 };
+    const budgets = { screenoutBudget: 60, payPromiseBudget: 50 };
+    const payment = { ...paid(n), ...(n === 1 ? budgets : {}) };
     await allowPayment(superuser, payment);
     await inTransaction(test.db, (tx) => postSurveyPaid(tx, payment));
   }
@@ -73,6 +76,9 @@ beforeAll(async () => {
   ]);
   await superuser.query(
     "update participations set status = 'started', accepted_at = null where id = 2",
+  );
+  await superuser.query(
+    "update participations set promise_paid = 40 where id = 1",
   );
   await allowAnswers(superuser, [screening]);
   await superuser.query(
@@ -255,6 +261,12 @@ describe("the server's role posts", () => {
       "a screen-out from the budget of another survey",
       screenedOut({ ...screening, surveyId: 2 }),
     ],
+    ["a promise for another user", payPromiseKept({ ...topUp, userId: 9 })],
+    ["more than a promise was for", payPromiseKept({ ...topUp, amount: 50 })],
+    [
+      "a promise of an answer that needed none",
+      payPromiseKept({ ...topUp, participationId: 3, userId: 9 }),
+    ],
     [
       "the reversal of an answer: no use case posts it",
       planned.answerReversed({ ...answer, withdrawn: 800 }),
@@ -274,6 +286,7 @@ describe("the server's role posts", () => {
     const events = [
       answerAccepted(answer),
       screenedOut(screening),
+      payPromiseKept(topUp),
       surveyClosed(closing),
       referralEarned(referral),
       refundRequested(refund),
