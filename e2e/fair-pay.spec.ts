@@ -2,7 +2,7 @@ import { updateFairPayTerms } from "@sigi/contract/fair-pay.ts";
 import { expect, test } from "./support/journey.ts";
 import { look, untilLoaded } from "./support/screen.ts";
 import { draftSurvey, pay } from "./support/surveys.ts";
-import { apiClientOf, aUser, signIn } from "./support/users.ts";
+import { anAdmin, apiClientOf, aUser, signIn } from "./support/users.ts";
 
 const stories = [
   {
@@ -40,7 +40,7 @@ for (const story of stories) {
     openDevice,
     server,
   }) => {
-    const admin = await aUser(server, "Ada Admin", { role: "admin" });
+    const admin = await anAdmin(server, "Ada Admin");
     const adminApi = await apiClientOf(server, admin);
     await adminApi.call(updateFairPayTerms, { body: { perHour: 20_000 } });
     const creator = await aUser(server, "Rina Layak", {

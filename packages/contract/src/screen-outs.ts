@@ -14,7 +14,7 @@ export const screenOutFields = {
 } as const;
 
 /** How many screen-outs are bought at once. */
-export const screenOutCount = z.coerce
+const screenOutCount = z.coerce
   .number()
   .check(z.int(), z.minimum(1), z.maximum(respondentsMax));
 

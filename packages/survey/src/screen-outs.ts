@@ -2,7 +2,7 @@ import { jumpSites } from "./logic/expression-sites.ts";
 import type { Form } from "./survey-form.ts";
 
 /** The least that a screened-out respondent is paid, in rupiah; less only where the whole reward is less. */
-export const screenOutPayMin = 100;
+const screenOutPayMin = 100;
 
 /** Paid screen-outs: how many are bought, and what each pays its respondent in rupiah. */
 export interface ScreenOuts {

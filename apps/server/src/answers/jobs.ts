@@ -1,6 +1,6 @@
 import type { Services } from "../platform/services.ts";
 import { surveyClosed, surveyPurged } from "../surveys/public.ts";
-import { measurePay } from "./measure-pay.ts";
+import { measurePay } from "./fair-pay/measure-pay.ts";
 import { expirePlaces } from "./participation/expire-places.ts";
 import { endOverdueReviews } from "./review/end-overdue-reviews.ts";
 import { removeFilesOf } from "./uploads/remove-files-of.ts";

@@ -3,7 +3,7 @@ export { purgeSurvey } from "./bin/purge-survey.ts";
 export { addMissingServices } from "./catalogue/add-missing-services.ts";
 export { createSurvey } from "./drafts/create-survey.ts";
 export { eraseDrafts } from "./drafts/erase-drafts.ts";
-export { NotOpen, QuotaFull, ScreenOutsSpent } from "./errors.ts";
+export { NotOpen, QuotaFull } from "./errors.ts";
 export {
   lastPlaceEnded,
   screenOutsSpent,

@@ -122,9 +122,7 @@ export const surveys = pgTable(
     changedAt: instant("changed_at").notNull().defaultNow(),
     publishedAt: instant("published_at"),
     /** Who paused the survey, which decides who may resume it; null unless it is paused. */
-    pausedBy: text("paused_by", {
-      enum: pausers,
-    }),
+    pausedBy: text("paused_by", { enum: pausers }),
     /** The admin's words about pausing or closing the survey. */
     stateReason: text("state_reason"),
     /** When the creator wants the survey closed; null for no end. */
@@ -133,9 +131,7 @@ export const surveys = pgTable(
     remindedAt: instant("reminded_at"),
     idleEndsAt: instant("idle_ends_at"),
     closedAt: instant("closed_at"),
-    closedBy: text("closed_by", {
-      enum: closers,
-    }),
+    closedBy: text("closed_by", { enum: closers }),
     /** When the money of an ended survey was settled: its last place has ended and it holds nothing any more. */
     settledAt: instant("settled_at"),
     /** What settling returned to the creator's credit, in rupiah. */

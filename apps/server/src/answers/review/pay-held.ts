@@ -3,7 +3,7 @@ import { platformFee } from "@sigi/survey/prices.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { anySurvey, endHeldPlace } from "../../surveys/public.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
-import { keepPromise } from "../keep-promise.ts";
+import { keepPromise } from "../fair-pay/keep-promise.ts";
 import { acceptHeld, findTime } from "./repository.ts";
 
 /**

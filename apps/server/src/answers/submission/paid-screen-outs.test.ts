@@ -9,7 +9,7 @@ import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { balanceOfUser, creditOfUser } from "../../ledger/public.ts";
-import { settleMissedSurveys } from "../../payments/closing/settle-survey.ts";
+import { settleSurveysOf } from "../../payments/public.ts";
 import { surveyPlaces } from "../../surveys/tables.ts";
 import {
   expectSoundBooks,
@@ -255,7 +255,7 @@ describe("the budget for screen-outs", () => {
     if (!out || !last) throw new Error("no users");
     await submit(out, survey);
     await submit(last, survey, "yes");
-    await settleMissedSurveys(server.services);
+    await settleSurveysOf(server.services, owner.id);
     expect(await creditOfUser(server.services.db, owner.id)).toBe(PAY);
   });
 });

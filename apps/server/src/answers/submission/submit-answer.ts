@@ -44,7 +44,7 @@ import {
   requireOpen,
 } from "../participation/survey-access.ts";
 import { findSubmission } from "../read-models.ts";
-import { keepPromise } from "../keep-promise.ts";
+import { keepPromise } from "../fair-pay/keep-promise.ts";
 import { judgeAnswer } from "../review/judge-answer.ts";
 import { storeHeld } from "../review/repository.ts";
 import { deadline } from "../review/review.ts";

@@ -31,9 +31,8 @@ export function PayPromiseSection() {
     >
       {locked ? (
         <Text className="tabular">
-          {m.own_survey_pay_promise_left({
-            left: formatRupiah(promiseBudget),
-            bought: formatRupiah(promiseBudget),
+          {m.pay_promise_line({
+            budget: formatRupiah(promiseBudget),
             amount: formatRupiah(promisePerHour),
           })}
         </Text>

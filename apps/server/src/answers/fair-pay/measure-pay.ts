@@ -1,7 +1,7 @@
-import { inTransaction } from "../platform/database/transaction.ts";
-import { forEachApart } from "../platform/jobs/for-each-apart.ts";
-import type { Services } from "../platform/services.ts";
-import { noteMeasuredPay } from "../surveys/public.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { forEachApart } from "../../platform/jobs/for-each-apart.ts";
+import type { Services } from "../../platform/services.ts";
+import { noteMeasuredPay } from "../../surveys/public.ts";
 import { medianTime, surveysToMeasure } from "./read-models.ts";
 
 /** With fewer answers a median says little. */

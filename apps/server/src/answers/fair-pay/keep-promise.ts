@@ -1,15 +1,15 @@
 import { missingPay } from "@sigi/survey/fair-pay.ts";
 import { eq } from "drizzle-orm";
-import { payPromiseKept, postJournals } from "../ledger/public.ts";
-import type { Tx } from "../platform/database/transaction.ts";
+import { payPromiseKept, postJournals } from "../../ledger/public.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
 import {
   countQuestionsOf,
   estimateMinutes,
   takeFromPromise,
-} from "../surveys/public.ts";
-import type { PublishedSurvey } from "../surveys/public.ts";
-import type { ParticipationRow } from "./participation/participation.ts";
-import { participations } from "./tables.ts";
+} from "../../surveys/public.ts";
+import type { PublishedSurvey } from "../../surveys/public.ts";
+import type { ParticipationRow } from "../participation/participation.ts";
+import { participations } from "../tables.ts";
 
 /** How long an answer took: by the server's clock from its first start, and as its page told. */
 interface AnsweringTime {

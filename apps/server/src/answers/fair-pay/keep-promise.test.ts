@@ -8,17 +8,17 @@ import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { listAllSurveys } from "@sigi/contract/survey-lists.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { balanceOfUser, creditOfUser } from "../ledger/public.ts";
+import { balanceOfUser, creditOfUser } from "../../ledger/public.ts";
 import {
   answerTo,
   expectSoundBooks,
   publishSurvey,
-} from "../testing/answer-factories.ts";
-import type { TestSurvey } from "../testing/answer-factories.ts";
-import { createUser } from "../testing/factories.ts";
-import type { TestUser } from "../testing/factories.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
+} from "../../testing/answer-factories.ts";
+import type { TestSurvey } from "../../testing/answer-factories.ts";
+import { createUser } from "../../testing/factories.ts";
+import type { TestUser } from "../../testing/factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
 import { measurePay } from "./measure-pay.ts";
 
 /** Rupiah per hour, so that each minute is worth Rp 2.000. */
