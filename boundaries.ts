@@ -81,6 +81,7 @@ export const readModels = [
   "payments/read-models.ts",
   "payments/refunds/read-models.ts",
   "answers/read-models.ts",
+  "answers/fair-pay/read-models.ts",
   "answers/offers/read-models.ts",
   "answers/review/read-models.ts",
   "results/read-models.ts",

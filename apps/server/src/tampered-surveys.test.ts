@@ -32,6 +32,14 @@ const shown =
   "a published survey shows the voucher that its order used, and what it paid";
 const named =
   "every order names the voucher whose code it has, and a paid one the voucher that its journal names";
+const screenedOut =
+  "every screened-out respondent is paid by one journal, at the price of the survey's screen-outs";
+const onlyScreenedOut =
+  "only screened-out respondents are paid from a budget for screen-outs, that of their survey";
+const budget =
+  "a survey's budget for screen-outs is what those that nobody has used pay";
+const boughtScreenOuts =
+  "a survey has the screen-outs and the promised pay that were paid for, at the price of its orders";
 const places =
   "a survey has the places that were paid for, and no more accepted answers";
 
@@ -197,6 +205,59 @@ describe("an intruder who changes what a survey holds or returns", () => {
           `update survey_places set places = places + 1 where survey_id = ${of.surveyId}`,
         ),
       [places],
+    ],
+    [
+      "a survey was given a screen-out that nobody paid for",
+      (db) =>
+        db.query(
+          `update survey_places set screen_outs_left = screen_outs_left + 1 where survey_id = ${of.screening}`,
+        ),
+      [budget],
+    ],
+    [
+      "screen-outs have another price than their order's",
+      (db) =>
+        db.query(
+          `update surveys set screen_out_pay = 200 where id = ${of.screening}`,
+        ),
+      [budget, boughtScreenOuts, screenedOut],
+    ],
+    [
+      "a screened-out respondent was paid more, says the participation",
+      (db) =>
+        db.query(
+          `update participations set reward = reward + 50 where user_id = ${of.screenedOut}`,
+        ),
+      [screenedOut, onlyScreenedOut],
+    ],
+    [
+      "a respondent was paid for a screen-out, who was not screened out",
+      (db) =>
+        db.query(
+          `update participations set status = 'expired' where user_id = ${of.screenedOut}`,
+        ),
+      [onlyScreenedOut],
+    ],
+    [
+      "the journal of a screen-out was erased",
+      async (db) => {
+        const journal = `(select id from journals where kind = 'screened_out')`;
+        await db.query(`delete from postings where journal_id = ${journal}`);
+        await db.query(`delete from journals where id = ${journal}`);
+        await rechain(db);
+      },
+      [sealed, screenedOut],
+    ],
+    [
+      "a screen-out was paid to another user, with its hash",
+      async (db) => {
+        await db.query(
+          `update participations set user_id = ${of.earner} where user_id = ${of.screenedOut}`,
+        );
+        await rehash(db, "screenout:%");
+        await rechain(db);
+      },
+      [screenedOut, onlyScreenedOut],
     ],
     [
       "rewards were posted as fees when the survey was paid, with its hash",

@@ -78,6 +78,12 @@ export const answerableSurvey = wireObject({
   background: z.string(),
   image: z.nullable(z.string()),
   respondent_fee: rupiah,
+  /** What a respondent who is screened out is paid, in rupiah; 0 where nobody is or nothing is paid. */
+  screen_out_pay: rupiah,
+  /** The creator's promise: rewards are topped up to so many rupiah per hour, for so many minutes, while the budget lasts. */
+  pay_promise: z.nullable(
+    wireObject({ per_hour: rupiah, minutes_max: z.int() }),
+  ),
   question_count: z.int(),
   minutes: z.int(),
   /** For what the survey selects by religion or blood type; null when it does not. */
@@ -85,8 +91,13 @@ export const answerableSurvey = wireObject({
   open: z.boolean(),
   /** Whether guests may answer it. */
   allow_guest: z.boolean(),
-  /** Why it is not open; null when it is. `group_full`: for the caller's group, while others may start. */
-  unavailable: z.nullable(z.enum(["full", "group_full", "paused", "closed"])),
+  /**
+   * Why it is not open; null when it is. `group_full`: for the caller's group, while others may start. `waiting`: until the
+   * creator adds to the budget for screen-outs.
+   */
+  unavailable: z.nullable(
+    z.enum(["full", "group_full", "waiting", "paused", "closed"]),
+  ),
   participation: z.nullable(participation),
   form: z.nullable(answerForm),
 });
@@ -186,6 +197,7 @@ export const startAnswer = endpoint({
     "not_found",
     "not_open",
     "quota_full",
+    "screen_outs_spent",
     "already_answered",
     "not_eligible",
     "profile_incomplete",
@@ -294,6 +306,7 @@ export const submitAnswer = endpoint({
   errors: [
     "answers_invalid",
     "quota_full",
+    "screen_outs_spent",
     "not_open",
     "not_eligible",
     "profile_incomplete",

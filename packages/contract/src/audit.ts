@@ -35,6 +35,7 @@ export const auditActions = [
   "voucher_reset",
   "referral_terms_changed",
   "closing_terms_changed",
+  "fair_pay_terms_changed",
   "announcement_sent",
   "user_viewed",
   "user_signed_out",

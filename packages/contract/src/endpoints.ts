@@ -17,6 +17,7 @@ import * as declaredPurpose from "./declared-purpose.ts";
 import * as demographics from "./demographics.ts";
 import * as definitions from "./definitions.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as fairPay from "./fair-pay.ts";
 import * as formEdits from "./form-edits.ts";
 import * as formTables from "./form-tables.ts";
 import * as google from "./google.ts";
@@ -41,6 +42,7 @@ import * as resultAnswers from "./result-answers.ts";
 import * as results from "./results.ts";
 import * as registration from "./registration.ts";
 import * as runningSurveys from "./running-surveys.ts";
+import * as screenOuts from "./screen-outs.ts";
 import * as services from "./services.ts";
 import * as sessions from "./sessions.ts";
 import * as surveyLanguages from "./survey-languages.ts";
@@ -81,6 +83,8 @@ const modules = {
     ...surveyLanguages,
     ...surveyLists,
     ...declaredPurpose,
+    ...screenOuts,
+    ...fairPay,
     ...surveyPrice,
     ...surveyReview,
     ...ownSurveys,

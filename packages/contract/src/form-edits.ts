@@ -11,6 +11,7 @@ import {
 } from "./questions.ts";
 import { surveyStatuses } from "./survey-lists.ts";
 import { closingSentenceMax, survey } from "./surveys.ts";
+import { screenOutFields } from "./screen-outs.ts";
 import {
   codeParams,
   line,
@@ -99,6 +100,7 @@ const formSaved = wireObject(
     status: z.enum(surveyStatuses),
     feePerResponden: rupiah,
     onlineTesterFee: rupiah,
+    ...screenOutFields,
     discount: rupiah,
     total_cost: rupiah,
     closing_sentence: z.string(),

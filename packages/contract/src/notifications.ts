@@ -11,6 +11,8 @@ export const notificationKinds = [
   "survey_idle",
   "survey_closed",
   "survey_completed",
+  "screen_outs_spent",
+  "survey_underpaid",
   "export_ready",
   "payment_received",
   "credit_returned",

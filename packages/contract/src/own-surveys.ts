@@ -36,6 +36,21 @@ const ownSurvey = wireObject(
     per_day: z.nullable(z.number()),
     /** Null without quotas, and before the publication. */
     quotas: z.nullable(quotaProgress),
+    /** Paid screen-outs; null where none were bought. `spent`: nobody can start until more are bought. */
+    screen_outs: z.nullable(
+      wireObject({
+        bought: z.int(),
+        left: z.int(),
+        pay: rupiah,
+        spent: z.boolean(),
+      }),
+    ),
+    /** What the median time of accepted answers makes of an hour, in rupiah, where it is less than it should be; else null. */
+    low_pay: z.nullable(rupiah),
+    /** The promised pay per hour and its budget, in rupiah; null without. */
+    pay_promise: z.nullable(
+      wireObject({ per_hour: rupiah, bought: rupiah, left: rupiah }),
+    ),
     money: surveyMoney,
   },
   { task: "survey" },

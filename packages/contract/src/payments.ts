@@ -34,18 +34,22 @@ export const startPayment = endpoint({
   ],
 });
 
+const growth = z.coerce
+  .number()
+  .check(z.int(), z.minimum(0), z.maximum(respondentsMax));
+
 export const topUpSurvey = endpoint({
   method: "POST",
   path: "/api/tasks/top-up/{code}",
   access: "owner",
   summary:
-    "Adds respondents to a running survey at its price: opens a payment of the difference, of which the caller's credit pays as much as it can if wanted. The same Idempotency-Key continues the first request.",
+    "Adds respondents, paid screen-outs or both to a running survey at its price: opens a payment of the difference, of which the caller's credit pays as much as it can if wanted. The same Idempotency-Key continues the first request.",
   params: codeParams,
   body: wireObject(
     {
-      number_of_respondents: z.coerce
-        .number()
-        .check(z.int(), z.minimum(1), z.maximum(respondentsMax)),
+      number_of_respondents: growth,
+      /** Only where the survey pays screen-outs. */
+      screen_outs: z.optional(growth),
       use_credit: z.optional(z.boolean()),
     },
     { number_of_respondents: "respondents" },

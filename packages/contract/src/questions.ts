@@ -13,6 +13,7 @@ import type { Question as FormQuestion } from "@sigi/survey/survey-form.ts";
 import { contentBytesMax, endpoint, jsonString, sentJson } from "./endpoint.ts";
 import { questionOptions, sentOptions } from "./question-options.ts";
 import { service } from "./services.ts";
+import { screenOutFields } from "./screen-outs.ts";
 import {
   idParams,
   line,
@@ -188,6 +189,7 @@ const questionChanged = wireObject(
     question: z.nullable(question),
     feePerResponden: rupiah,
     onlineTesterFee: rupiah,
+    ...screenOutFields,
     discount: rupiah,
     total_cost: rupiah,
     version: z.int(),

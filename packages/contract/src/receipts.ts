@@ -14,6 +14,11 @@ const summary = {
   state: z.enum(receiptStates),
   survey: z.object({ code: surveyCode, title: z.string() }),
   respondents: z.int(),
+  /** Paid screen-outs, and the rupiah of each. */
+  screen_outs: z.int(),
+  screen_out_pay: rupiah,
+  /** What tops up rewards to the promised pay per hour. */
+  promise_budget: rupiah,
   /** gross = discount + credit + due */
   gross: rupiah,
   discount: rupiah,

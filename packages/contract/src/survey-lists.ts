@@ -128,6 +128,8 @@ export const listedSurvey = wireObject(
     status: z.enum(surveyStatuses),
     ...runFields,
     user: z.object({ id: rowId, name: z.string() }),
+    /** What an hour pays, measured or else expected, in rupiah, where it is less than it should be; else null. */
+    low_pay: z.nullable(rupiah),
     /** For what it selects by religion or blood type, in its creator's words. */
     purpose: z.nullable(declaredPurpose),
     number_of_respondents: z.int(),

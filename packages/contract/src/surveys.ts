@@ -3,10 +3,12 @@ import { flowSchema } from "@sigi/survey/logic/logic-schemas.ts";
 import * as z from "zod/mini";
 import { declaredPurpose } from "./declared-purpose.ts";
 import { contentBytesMax, endpoint, jsonString } from "./endpoint.ts";
+import { promiseFields } from "./fair-pay.ts";
 import { sentTables } from "./form-tables.ts";
 import { removeReferences, section } from "./questions.ts";
 import { quotas } from "./quotas.ts";
 import { languageTag } from "./survey-languages.ts";
+import { screenOutFields } from "./screen-outs.ts";
 import { surveyStatuses } from "./survey-lists.ts";
 import { respondentsMax } from "./survey-price.ts";
 import { targetFields, targetNames } from "./targets.ts";
@@ -73,6 +75,8 @@ export const survey = wireObject(
     feePerResponden: rupiah,
     onlineTesterFee: rupiah,
     hargaJualAcc: rupiah,
+    ...screenOutFields,
+    ...promiseFields,
     discount: rupiah,
     voucher: z.nullable(z.string()),
     refferal: z.nullable(z.string()),

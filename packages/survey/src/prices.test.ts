@@ -37,6 +37,13 @@ describe("prices", () => {
     [{ respondents: 10, feePerRespondent: 4700, discount: 0 }, 47_000],
     [{ respondents: 10, feePerRespondent: 4700, discount: 7000 }, 40_000],
     [{ respondents: 1, feePerRespondent: 4700, discount: 7000 }, 0],
+    [
+      {
+        ...{ respondents: 10, feePerRespondent: 4700, discount: 7000 },
+        ...{ screenOuts: 3, screenOutPay: 700, promiseBudget: 900 },
+      },
+      43_000,
+    ],
   ])("%j costs %i", (input, expected) => {
     expect(totalCost(input)).toBe(expected);
   });

@@ -42,21 +42,34 @@ export function discountOf(
     : Math.floor((whole(price) * whole(value)) / 100);
 }
 
-interface CostInput {
+/** What a creator buys, before any discount. Amounts in rupiah. */
+interface Purchase {
   respondents: number;
   feePerRespondent: number;
+  /** Paid screen-outs, and what each costs. */
+  screenOuts?: number;
+  screenOutPay?: number;
+  /** What tops up rewards to a promised pay. */
+  promiseBudget?: number;
+}
+
+/** What answers and budgets of a survey cost together, in rupiah. */
+export function grossPrice(bought: Purchase): number {
+  const { respondents, feePerRespondent: fee } = bought;
+  const { screenOuts = 0, screenOutPay = 0, promiseBudget = 0 } = bought;
+  const answers = whole(whole(respondents) * whole(fee));
+  const screening = whole(whole(screenOuts) * whole(screenOutPay));
+  return whole(answers + screening + whole(promiseBudget));
+}
+
+interface CostInput extends Purchase {
   /** What a voucher takes off, in rupiah. */
   discount: number;
 }
 
 /** What a creator pays for a survey, in rupiah; never below 0. */
-export function totalCost({
-  respondents,
-  feePerRespondent: fee,
-  discount,
-}: CostInput): number {
-  const cost = whole(respondents) * whole(fee);
-  return Math.max(0, whole(cost) - whole(discount));
+export function totalCost({ discount, ...bought }: CostInput): number {
+  return Math.max(0, grossPrice(bought) - whole(discount));
 }
 
 /**

@@ -76,6 +76,7 @@ const others = [
   "importSurvey",
   "paySandboxTransaction",
   "receivePaymentNotification",
+  "startAnswer",
 ];
 const sensitive = endpoints.filter(
   ({ name, endpoint }) =>

@@ -3,6 +3,7 @@ import type { Services } from "../platform/services.ts";
 import { surveyClosed, surveyPurged } from "../surveys/public.ts";
 import { answerAccepted } from "./events.ts";
 import { lapseRewards } from "./guests/lapse-rewards.ts";
+import { measurePay } from "./fair-pay/measure-pay.ts";
 import { expirePlaces } from "./participation/expire-places.ts";
 import { FormCache } from "./participation/form-cache.ts";
 import { addAcceptedToStatistics } from "./review/add-to-statistics.ts";
@@ -46,6 +47,7 @@ export function answerJobs(services: Services): void {
   services.jobs.repeat("answers.lapse_guest_rewards", 10, () =>
     lapseRewards(services),
   );
+  services.jobs.repeat("answers.measure-pay", 10, () => measurePay(services));
   services.jobs.repeat("answers.remove-unattached-files", 60, () =>
     removeUnattached(services),
   );

@@ -1,10 +1,11 @@
 import type { SurveyPreview } from "@sigi/contract/answer-page.ts";
+import { screenOutsOf } from "@sigi/survey/screen-outs.ts";
 import { NotFound } from "../platform/business-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Owner } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
 import { ownSurvey, surveyInLanguage } from "../surveys/public.ts";
-import { presentForm } from "./participation/present-survey.ts";
+import { payPromiseOf, presentForm } from "./participation/present-survey.ts";
 import { countQuestions, surveyLength } from "./survey-length.ts";
 
 /**
@@ -26,6 +27,7 @@ export async function loadPreview(
       wanted !== undefined && own.languages.includes(wanted)
         ? await surveyInLanguage(db, survey.id, wanted)
         : own;
+    const length = surveyLength(countQuestions(read.form));
     return {
       code,
       title: read.title,
@@ -35,7 +37,9 @@ export async function loadPreview(
       background: survey.background,
       image: null,
       respondentFee: survey.respondentFee,
-      ...surveyLength(countQuestions(read.form)),
+      screenOutPay: screenOutsOf(survey).screenOutPay,
+      ...length,
+      payPromise: payPromiseOf(survey, length.minutes),
       purpose: survey.purpose,
       form: presentForm(read.form),
     };

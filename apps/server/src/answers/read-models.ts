@@ -188,13 +188,15 @@ export async function countHeldRewards(
     .where(and(eq(surveys.ownerId, ownerId), isRewardHeld));
   return row?.held ?? 0;
 }
+/** What a participation earned with what topped it up to a promised pay. Rupiah. */
+const earned = sql<number>`${participations.reward} + ${participations.promisePaid}`;
 
 const historyColumns = {
   id: participations.id,
   code: surveys.code,
   title: surveys.title,
   status: participations.status,
-  reward: participations.reward,
+  reward: earned,
   startedAt: participations.startedAt,
   acceptedAt: participations.acceptedAt,
 };

@@ -58,8 +58,10 @@ export const participations = pgTable(
     lease: text("lease").notNull(),
     /** The language in which the submitted form was read; null for the survey's own. */
     language: text("language"),
-    /** The respondent's reward in rupiah, fixed at the start. */
+    /** The respondent's reward in rupiah, fixed at the start; of one who is screened out the part that is paid. */
     reward: integer("reward").notNull(),
+    /** What topped the reward up to the survey's promised pay per hour, in rupiah. */
+    promisePaid: integer("promise_paid").notNull().default(0),
     /** The newest start: a participation whose time ran out may start again. */
     startedAt: instant("started_at").notNull(),
     /** A draft on the device may date from then; null in rows from before it was recorded. */
@@ -138,6 +140,10 @@ export const participations = pgTable(
       sql`(${table.rewardLapsedAt} is null or ${table.rewardClaimedAt} is null) and (${table.rewardLapsedAt} is null) = (${table.rewardReturned} is null) and coalesce(${table.rewardLapsedAt} >= ${table.rewardHeldUntil}, ${table.rewardLapsedAt} is null) and coalesce(${table.rewardReturned}, 0) between 0 and ${table.reward}`,
     ),
     check("participations_reward_check", sql`${table.reward} >= 0`),
+    check(
+      "participations_promise_paid_check",
+      sql`${table.promisePaid} >= 0 and (${table.promisePaid} = 0 or ${table.status} = 'accepted')`,
+    ),
   ],
 );
 

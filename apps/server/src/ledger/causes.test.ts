@@ -14,7 +14,9 @@ import {
 } from "./journals/refund-journals.ts";
 import {
   answerAccepted,
+  payPromiseKept,
   referralEarned,
+  screenedOut,
   surveyClosed,
 } from "./journals/survey-journals.ts";
 import { latePayment } from "./journals/payment-journals.ts";
@@ -42,6 +44,9 @@ const closing = {
   left: { escrow: 8_000, feeDeferred: 2_000 },
   paid: { collected: 100_000, credit: 0, voucher: 0 },
 };
+/** Of survey 1, whose screen-outs pay Rp 30. */
+const screening = { participationId: 3, surveyId: 1, userId: 9, reward: 30 };
+const topUp = { participationId: 1, surveyId: 1, userId: 7, amount: 40 };
 const referral = { surveyId: 3, userId: 8, amount: 30, earned: 600 };
 const credit = {
   ...{ attemptId: "late-1", provider: "sandbox" },
@@ -60,8 +65,10 @@ beforeAll(async () => {
   test = await createTestDatabase();
   superuser = await connectAsSuperuser(test);
   for (const n of [1, 2, 3]) {
-    await allowPayment(superuser, paid(n));
-    await inTransaction(test.db, (tx) => postSurveyPaid(tx, paid(n)));
+    const budgets = { screenoutBudget: 60, payPromiseBudget: 50 };
+    const payment = { ...paid(n), ...(n === 1 ? budgets : {}) };
+    await allowPayment(superuser, payment);
+    await inTransaction(test.db, (tx) => postSurveyPaid(tx, payment));
   }
   await allowAnswers(superuser, [
     answer,
@@ -71,8 +78,15 @@ beforeAll(async () => {
     "update participations set status = 'started', accepted_at = null where id = 2",
   );
   await superuser.query(
-    `insert into surveys (id, code, owner_id, status, title, target, settled_at, returned) overriding system value
-     values (1, 'running', 6, 'active', '', '{}', null, null), (2, 'ended', 6, 'completed', '', '{}', now(), 10000)`,
+    "update participations set promise_paid = 40 where id = 1",
+  );
+  await allowAnswers(superuser, [screening]);
+  await superuser.query(
+    "update participations set status = 'screened_out', accepted_at = null where id = 3",
+  );
+  await superuser.query(
+    `insert into surveys (id, code, owner_id, status, title, target, settled_at, returned, screen_outs, screen_out_pay) overriding system value
+     values (1, 'running', 6, 'active', '', '{}', null, null, 2, 30), (2, 'ended', 6, 'completed', '', '{}', now(), 10000, null, null)`,
   );
   await allowReferral(superuser, referral);
   await allowLatePayment(superuser, credit);
@@ -235,6 +249,25 @@ describe("the server's role posts", () => {
       paymentChargedBack({ ...returned, userId: 9 }),
     ],
     [
+      "a screen-out of an accepted answer",
+      screenedOut({ ...screening, participationId: 1, userId: 7 }),
+    ],
+    ["a screen-out for another user", screenedOut({ ...screening, userId: 7 })],
+    [
+      "a screen-out at another price",
+      screenedOut({ ...screening, reward: 60 }),
+    ],
+    [
+      "a screen-out from the budget of another survey",
+      screenedOut({ ...screening, surveyId: 2 }),
+    ],
+    ["a promise for another user", payPromiseKept({ ...topUp, userId: 9 })],
+    ["more than a promise was for", payPromiseKept({ ...topUp, amount: 50 })],
+    [
+      "a promise of an answer that needed none",
+      payPromiseKept({ ...topUp, participationId: 3, userId: 9 }),
+    ],
+    [
       "the reversal of an answer: no use case posts it",
       planned.answerReversed({ ...answer, withdrawn: 800 }),
     ],
@@ -252,6 +285,8 @@ describe("the server's role posts", () => {
   it("what the rows allow, once", async () => {
     const events = [
       answerAccepted(answer),
+      screenedOut(screening),
+      payPromiseKept(topUp),
       surveyClosed(closing),
       referralEarned(referral),
       refundRequested(refund),

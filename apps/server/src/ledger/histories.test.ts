@@ -72,8 +72,6 @@ async function allowPlannedKinds(
 }
 
 const plannedKinds: readonly JournalKind[] = [
-  "screened_out",
-  "pay_promise_kept",
   "answer_reversed",
   "provider_settled",
 ];

@@ -47,7 +47,9 @@ export {
   divideRest,
   guestRewardClaimed,
   guestRewardLapsed,
+  payPromiseKept,
   referralEarned,
+  screenedOut,
   surveyClosed,
   totalOf,
 } from "./journals/survey-journals.ts";

@@ -7,6 +7,8 @@ export function notificationUrl({
   params,
 }: NotificationContent): string | null {
   if (kind === "payment_received") return `/home/receipt/${params.orderId}`;
+  if (kind === "survey_underpaid" || kind === "screen_outs_spent")
+    return `/task/${params.code}`;
   if (kind === "export_ready") return `/task/${params.code}/export`;
   return kind === "balance_adjusted" && params.account === "customer_credit"
     ? creditHistory
@@ -17,7 +19,13 @@ const creditHistory = "/home/history?of=credit";
 
 const urls: Readonly<
   Record<
-    Exclude<NotificationKind, "payment_received" | "export_ready">,
+    Exclude<
+      NotificationKind,
+      | "payment_received"
+      | "export_ready"
+      | "screen_outs_spent"
+      | "survey_underpaid"
+    >,
     string | null
   >
 > = {
@@ -57,6 +65,8 @@ export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   survey_idle: true,
   survey_closed: true,
   survey_completed: true,
+  screen_outs_spent: true,
+  survey_underpaid: true,
   export_ready: true,
   payment_received: true,
   credit_returned: true,

@@ -15,6 +15,15 @@ export interface NotificationParams {
     reason: string | null;
   };
   survey_completed: { title: string };
+  /** The measured pay for an hour, and what it should be at least; `code` is the survey's. Rupiah. */
+  survey_underpaid: {
+    title: string;
+    code: string;
+    perHour: number;
+    fair: number;
+  };
+  /** The last paid screen-out was used; `code` is the survey's. */
+  screen_outs_spent: { title: string; code: string };
   /** A file of answers that a schedule asked for; `code` is the survey's. */
   export_ready: { title: string; code: string };
   /** What was paid for a survey; its email lists the items of the receipt. */

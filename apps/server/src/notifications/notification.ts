@@ -50,6 +50,23 @@ export function notificationText(
         title: m.notification_survey_closed_title({}, options),
         message: closedMessage(content.params, locale),
       };
+    case "survey_underpaid": {
+      const { title, perHour, fair } = content.params;
+      return {
+        title: m.notification_survey_underpaid_title({}, options),
+        message: m.notification_survey_underpaid_message(
+          { title, amount: formatRupiah(perHour), fair: formatRupiah(fair) },
+          options,
+        ),
+      };
+    }
+    case "screen_outs_spent": {
+      const { title } = content.params;
+      return {
+        title: m.notification_screen_outs_spent_title({}, options),
+        message: m.notification_screen_outs_spent_message({ title }, options),
+      };
+    }
     case "survey_completed":
       return {
         title: m.notification_survey_completed_title({}, options),

@@ -13,13 +13,29 @@ export function receiptLines(receipt: Receipt, locale: Locale): string[] {
     line(m.receipt_number({}, options), receipt.order),
     line(m.receipt_date({}, options), formatTime(receipt.paidAt, locale)),
     line(m.receipt_survey({}, options), receipt.survey.title),
-    line(m.receipt_respondents({}, options), String(respondents)),
-    ...receipt.items.map(({ names, questions, price }) =>
-      line(
-        `- ${names[locale]}`,
-        `${questions} × ${respondents} × ${formatRupiah(price)} = ${formatRupiah(questions * respondents * price)}`,
-      ),
-    ),
+    ...(respondents > 0 ? answerLines(receipt, locale) : []),
+    ...(receipt.screenOuts > 0
+      ? [
+          line(
+            m.receipt_screen_outs(
+              {
+                count: receipt.screenOuts,
+                amount: formatRupiah(receipt.screenOutPay),
+              },
+              options,
+            ),
+            formatRupiah(receipt.screenOuts * receipt.screenOutPay),
+          ),
+        ]
+      : []),
+    ...(receipt.promiseBudget > 0
+      ? [
+          line(
+            m.price_pay_promise({}, options),
+            formatRupiah(receipt.promiseBudget),
+          ),
+        ]
+      : []),
     line(m.receipt_gross({}, options), formatRupiah(gross)),
     ...(discount > 0
       ? [
@@ -39,6 +55,19 @@ export function receiptLines(receipt: Receipt, locale: Locale): string[] {
           ),
         ]
       : []),
+  ];
+}
+
+function answerLines(
+  { respondents, items }: Receipt,
+  locale: Locale,
+): string[] {
+  return [
+    `${m.receipt_respondents({}, { locale })}: ${respondents}`,
+    ...items.map(
+      ({ names, questions, price }) =>
+        `- ${names[locale]}: ${questions} × ${respondents} × ${formatRupiah(price)} = ${formatRupiah(questions * respondents * price)}`,
+    ),
   ];
 }
 

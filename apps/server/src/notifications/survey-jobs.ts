@@ -6,17 +6,21 @@ import {
   refundEnded,
   refundReason,
 } from "../payments/public.ts";
+import { perHour } from "@sigi/survey/fair-pay.ts";
 import type { Services } from "../platform/services.ts";
 import { scheduledExportReady } from "../results/public.ts";
 import {
   anySurvey,
   creatorOf,
+  readFairPayTerms,
+  screenOutsSpent,
   surveyClosed,
   surveyCompleted,
   surveyIdle,
   surveyPausedByAdmin,
   surveyPublished,
   surveyResumedByAdmin,
+  surveyUnderpaid,
 } from "../surveys/public.ts";
 import { notify } from "./notify.ts";
 
@@ -95,6 +99,32 @@ export function surveyNotificationJobs(services: Services): void {
     await notify(services, creatorOf(survey), `survey_completed:${surveyId}`, {
       kind: "survey_completed",
       params: { title: survey.title },
+    });
+  });
+
+  jobs.subscribe(surveyUnderpaid, "notifications", async ({ surveyId }) => {
+    const survey = await anySurvey(db, surveyId);
+    const { title, code, medianSeconds } = survey;
+    const { perHour: fair } = await readFairPayTerms(db);
+    // Too few answers are left to measure.
+    if (medianSeconds === null) return;
+    await notify(services, creatorOf(survey), `survey_underpaid:${surveyId}`, {
+      kind: "survey_underpaid",
+      params: {
+        ...{ title, code, fair },
+        perHour: perHour(survey.respondentFee, medianSeconds),
+      },
+    });
+  });
+
+  jobs.subscribe(screenOutsSpent, "notifications", async (event) => {
+    const { surveyId, participationId } = event;
+    const survey = await anySurvey(db, surveyId);
+    const { title, code } = survey;
+    const key = `screen_outs_spent:${participationId}`;
+    await notify(services, creatorOf(survey), key, {
+      kind: "screen_outs_spent",
+      params: { title, code },
     });
   });
 

@@ -55,6 +55,32 @@ export const surveyFundsChecks: readonly LedgerCheck[] = [
           - coalesce(closed.amount, 0) - back.amount`,
   },
   {
+    name: "a survey's budget for screen-outs is what those that nobody has used pay",
+    of: accountsTable,
+    offending: (accounts) => sql`
+      select survey.id as survey, account.balance, place.screen_outs_left as "screenOutsLeft",
+        survey.screen_out_pay as "screenOutPay", closed.amount as closed
+      from ${accounts} account
+        join ${surveyOfAccount}
+        left join survey_places place on place.survey_id = survey.id
+        cross join lateral ${movedByClosing} closed
+      where account.kind = 'screenout_budget'
+        and -account.balance <> coalesce(place.screen_outs_left, 0)::int8 * coalesce(survey.screen_out_pay, 0)
+          - coalesce(closed.amount, 0)`,
+  },
+  {
+    name: "a survey's budget for its promised pay is what nobody has got of it",
+    of: accountsTable,
+    offending: (accounts) => sql`
+      select survey.id as survey, account.balance, place.promise_left as "promiseLeft", closed.amount as closed
+      from ${accounts} account
+        join ${surveyOfAccount}
+        left join survey_places place on place.survey_id = survey.id
+        cross join lateral ${movedByClosing} closed
+      where account.kind = 'pay_promise_budget'
+        and -account.balance <> coalesce(place.promise_left, 0) - coalesce(closed.amount, 0)`,
+  },
+  {
     name: "the platform earned its fee with each of a survey's accepted answers",
     of: accountsTable,
     offending: (accounts) => sql`
@@ -94,5 +120,24 @@ export const surveyFundsChecks: readonly LedgerCheck[] = [
           select coalesce(sum(respondents), 0) as places from orders where survey_id = place.survey_id and state = 'paid'
         ) paid
       where place.places <> paid.places or place.accepted + place.reserved > place.places`,
+  },
+  {
+    name: "a survey has the screen-outs and the promised pay that were paid for, at the price of its orders",
+    of: placesTable,
+    offending: (places) => sql`
+      select place.survey_id as survey, survey.screen_outs as "screenOuts", survey.screen_out_pay as "screenOutPay",
+        place.screen_outs_left as "screenOutsLeft", paid.*
+      from ${places} place
+        join surveys survey on survey.id = place.survey_id
+        cross join lateral (
+          select coalesce(sum(screen_outs), 0) as bought, min(screen_out_pay) as least, max(screen_out_pay) as most,
+            coalesce(sum(promise_budget), 0) as promise
+          from orders where survey_id = place.survey_id and state = 'paid'
+        ) paid
+      where coalesce(survey.screen_outs, 0) <> paid.bought
+        or (place.screen_outs_left is null) <> (coalesce(survey.screen_out_pay, 0) = 0)
+        or place.screen_outs_left > paid.bought
+        or coalesce(survey.promise_budget, 0) <> paid.promise or place.promise_left > paid.promise
+        or coalesce(survey.screen_out_pay, 0) <> all (array[paid.least, paid.most])`,
   },
 ];

@@ -4,7 +4,8 @@ import type { DemographicName } from "@sigi/contract/result-demographics.ts";
 import { answers, participations } from "../answers/tables.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { surveyPlaces, surveys } from "../surveys/tables.ts";
+import { surveyPlaces } from "../surveys/publication/tables.ts";
+import { surveys } from "../surveys/tables.ts";
 import { publishAt } from "./demographics/plan.ts";
 import {
   exportSchedules,

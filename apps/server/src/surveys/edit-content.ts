@@ -6,6 +6,7 @@ import {
 import { profileBandsIn } from "@sigi/survey/logic/profile-bands.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { feePerRespondent, respondentFee } from "@sigi/survey/prices.ts";
+import { canScreenOut } from "@sigi/survey/screen-outs.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";
 import { followLogic } from "@sigi/survey/translations/follow-edit.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -94,6 +95,7 @@ export async function editForm<Result>(
     feePerRespondent: feePerRespondent(rows.questions),
     respondentFee: respondentFee(rows.questions),
     profileBands: profileBandsIn(form),
+    screensOut: canScreenOut(form),
   });
   return { result, survey: edited, rows };
 }

@@ -8,6 +8,13 @@ export class QuotaFull extends Conflict {
   }
 }
 
+/** The budget for screened-out respondents is spent, or kept for those who are answering now. */
+export class ScreenOutsSpent extends Conflict {
+  constructor() {
+    super("screen_outs_spent");
+  }
+}
+
 /** The survey is paused or closed. A complete survey is `QuotaFull` instead. */
 export class NotOpen extends Conflict {
   constructor() {

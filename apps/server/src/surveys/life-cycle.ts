@@ -1,5 +1,6 @@
 import type { SurveyStatus } from "@sigi/contract/survey-lists.ts";
 import type { VoucherTerms } from "@sigi/survey/prices.ts";
+import { screenOutsOf } from "@sigi/survey/screen-outs.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { writeSurvey } from "./repository.ts";
 import type { SurveyRow } from "./repository.ts";
@@ -20,6 +21,10 @@ export interface PaidContent {
   readonly respondents: number;
   readonly feePerRespondent: number;
   readonly respondentFee: number;
+  readonly screenOuts: number;
+  readonly screenOutPay: number;
+  readonly promisePerHour: number;
+  readonly promiseBudget: number;
 }
 
 /** What a voucher paid of it; null without one. */
@@ -33,13 +38,18 @@ export interface PaidByVoucher {
  * Title, description and closing sentence may differ, because they are not paid for.
  */
 export function isPublishable(survey: SurveyRow, paid: PaidContent): boolean {
+  const { screenOuts, screenOutPay } = screenOutsOf(survey);
   return (
     isEditable(survey) &&
     survey.deletedAt === null &&
     paid.surveyVersion >= survey.contentVersion &&
     survey.respondents === paid.respondents &&
     survey.feePerRespondent === paid.feePerRespondent &&
-    survey.respondentFee === paid.respondentFee
+    survey.respondentFee === paid.respondentFee &&
+    screenOuts === paid.screenOuts &&
+    screenOutPay === paid.screenOutPay &&
+    (survey.promisePerHour ?? 0) === paid.promisePerHour &&
+    (survey.promiseBudget ?? 0) === paid.promiseBudget
   );
 }
 

@@ -12,7 +12,10 @@ import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { offsetOf, rowsOfPage, toPage } from "../platform/page.ts";
 import { presentSections } from "./questions/present-form.ts";
-import { readFormRows } from "./questions/repository.ts";
+import { lowPayOf } from "./fair-pay/low-pay.ts";
+import { readFairPayTerms } from "./fair-pay/repository.ts";
+import { estimateMinutes } from "./questions/estimate-minutes.ts";
+import { countQuestionsOf, readFormRows } from "./questions/repository.ts";
 import { selectAllSurveys } from "./read-models.ts";
 import {
   countSurveysOf,
@@ -80,7 +83,17 @@ export async function listAllSurveys(
     filter: status,
     ...rowsOfPage(page, PER_PAGE),
   });
-  return toPage(rows.map(summarize), { page, perPage: PER_PAGE, total });
+  const counts = await countQuestionsOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const { perHour: fair } = await readFairPayTerms(tx);
+  const listed = rows.map((survey) => {
+    const minutes = estimateMinutes(counts.get(survey.id) ?? []);
+    const seconds = survey.medianSeconds ?? minutes * 60;
+    return { ...summarize(survey), lowPay: lowPayOf(survey, seconds, fair) };
+  });
+  return toPage(listed, { page, perPage: PER_PAGE, total });
 }
 
 /** A survey as lists show it. */

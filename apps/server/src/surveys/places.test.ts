@@ -14,7 +14,7 @@ import type { TestServer } from "../testing/test-server.ts";
 import { QuotaFull } from "./errors.ts";
 import { createPlaces, releasePlace, reservePlace } from "./places.ts";
 import { lockSurvey, surveyById } from "./read-survey.ts";
-import { surveyPlaces } from "./tables.ts";
+import { surveyPlaces } from "./publication/tables.ts";
 
 let server: TestServer;
 let creator: TestUser;

@@ -2,9 +2,8 @@ import type { Quotas } from "@sigi/contract/quotas.ts";
 import { cellsOf, sumOf } from "@sigi/survey/quotas/quotas.ts";
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/transaction.ts";
-import { NotOpen, QuotaFull } from "./errors.ts";
-import { surveyCells } from "./publication/tables.ts";
-import { surveyPlaces } from "./tables.ts";
+import { NotOpen, QuotaFull, ScreenOutsSpent } from "./errors.ts";
+import { surveyCells, surveyPlaces } from "./publication/tables.ts";
 
 /*
  * The places of a published survey: one row that every answer updates, and with quotas one for each cell. Callers touch
@@ -22,6 +21,10 @@ export interface Place {
   readonly cell: number | null;
 }
 
+/** What a survey is published with. */
+type BoughtPlaces = Pick<typeof surveyPlaces.$inferInsert, "places"> &
+  Partial<PlacesRow> & { readonly quotas: Quotas | null };
+
 /**
  * Creates the places of a survey that is published now.
  * @throws Error when the quotas do not add up to them: the caller must check first.
@@ -29,33 +32,44 @@ export interface Place {
 export async function createPlaces(
   tx: Tx,
   surveyId: number,
-  { places, quotas }: { places: number; quotas: Quotas | null },
+  { quotas, ...bought }: BoughtPlaces,
 ): Promise<void> {
-  await tx.insert(surveyPlaces).values({ surveyId, places });
+  await tx.insert(surveyPlaces).values({ surveyId, ...bought });
   if (quotas === null) return;
-  if (sumOf(quotas.places) !== places)
-    throw new Error(`The quotas of survey ${surveyId} are not ${places}`);
+  if (sumOf(quotas.places) !== bought.places)
+    throw new Error(
+      `The quotas of survey ${surveyId} are not ${bought.places}`,
+    );
   await tx
     .insert(surveyCells)
     .values(cellsOf(quotas).map((of, cell) => ({ surveyId, cell, ...of })));
 }
 
 /**
- * Adds places to a running survey; with quotas, `cells` are the new numbers of all of them. The caller has locked the
- * places, then the survey.
+ * Adds places and paid screen-outs to a running survey; with quotas, `cells` are the new numbers of all of them. The caller
+ * has locked the places, then the survey.
  */
 export async function addPlaces(
   tx: Tx,
   surveyId: number,
-  { added, cells }: { added: number; cells: readonly number[] },
+  added: {
+    readonly respondents: number;
+    readonly screenOuts: number;
+    readonly cells: readonly number[];
+  },
 ): Promise<void> {
   await tx.execute(sql`
     update survey_cells set places = changed.places
-    from unnest(${sql.param(cells)}::int[]) with ordinality as changed (places, number)
+    from unnest(${sql.param(added.cells)}::int[]) with ordinality as changed (places, number)
     where survey_id = ${surveyId} and cell = changed.number - 1`);
+  const { places, screenOutsLeft } = surveyPlaces;
   await tx
     .update(surveyPlaces)
-    .set({ places: sql`${surveyPlaces.places} + ${added}` })
+    .set({
+      places: sql`${places} + ${added.respondents}`,
+      // Stays null where no screen-outs are paid.
+      screenOutsLeft: sql`${screenOutsLeft} + ${added.screenOuts}`,
+    })
     .where(eq(surveyPlaces.surveyId, surveyId));
 }
 
@@ -93,26 +107,34 @@ export async function openPlaces(
     .where(eq(surveyPlaces.surveyId, surveyId));
 }
 
+/** The counters of a survey; undefined before it is published. */
+export async function findPlaces(
+  tx: Tx,
+  surveyId: number,
+): Promise<PlacesRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(surveyPlaces)
+    .where(eq(surveyPlaces.surveyId, surveyId));
+  return row;
+}
+
 /** The places of respondents who are answering now. */
 export async function countReserved(tx: Tx, surveyId: number): Promise<number> {
-  const [row] = await tx
-    .select({ reserved: surveyPlaces.reserved })
-    .from(surveyPlaces)
-    .where(eq(surveyPlaces.surveyId, surveyId));
-  return row?.reserved ?? 0;
+  return (await findPlaces(tx, surveyId))?.reserved ?? 0;
 }
 
-/** How many places a published survey has. */
-export async function placesOf(tx: Tx, surveyId: number): Promise<number> {
-  const [row] = await tx
-    .select({ places: surveyPlaces.places })
-    .from(surveyPlaces)
-    .where(eq(surveyPlaces.surveyId, surveyId));
-  return row?.places ?? 0;
-}
-
-export async function hasFreePlace(tx: Tx, surveyId: number): Promise<boolean> {
-  return (await tx.$count(surveyPlaces, isFree(surveyId))) > 0;
+/**
+ * Whether a respondent may start: `full` when every place is taken, `waiting` while the budget does not pay one more who
+ * may be screened out.
+ */
+export async function vacancyOf(
+  tx: Tx,
+  surveyId: number,
+): Promise<"free" | "full" | "waiting"> {
+  if ((await tx.$count(surveyPlaces, isFree(surveyId))) > 0) return "free";
+  const row = await findPlaces(tx, surveyId);
+  return row && row.reserved + row.accepted < row.places ? "waiting" : "full";
 }
 
 /** Whether a cell of a survey with quotas has a free place. */
@@ -124,7 +146,11 @@ export async function hasFreePlaceIn(
   return (await tx.$count(surveyCells, isFreeCell(surveyId, cell))) > 0;
 }
 
-/** Reserves one place. @throws QuotaFull when none is left, NotOpen when the survey is paused or closed. */
+/**
+ * Reserves one place.
+ * @throws QuotaFull when none is left, NotOpen when the survey is paused or closed, ScreenOutsSpent when one more
+ * respondent could be screened out unpaid.
+ */
 export async function reservePlace(tx: Tx, place: Place): Promise<void> {
   const { surveyId, cell } = place;
   if (cell !== null && !(await reserveInCell(tx, surveyId, cell))) {
@@ -138,6 +164,8 @@ export async function reservePlace(tx: Tx, place: Place): Promise<void> {
     .where(isFree(surveyId));
   if (rowCount === 1) return;
   await requireOpenPlaces(tx, place);
+  if ((await vacancyOf(tx, surveyId)) === "waiting")
+    throw new ScreenOutsSpent();
   throw new QuotaFull();
 }
 
@@ -160,6 +188,7 @@ function isFree(surveyId: number) {
     eq(surveyPlaces.surveyId, surveyId),
     eq(open, true),
     lt(sql`${reserved} + ${accepted}`, places),
+    paysOneMore,
   );
 }
 
@@ -173,6 +202,46 @@ function isFreeCell(surveyId: number, cell: number) {
 
 const isCell = (surveyId: number, cell: number) =>
   and(eq(surveyCells.surveyId, surveyId), eq(surveyCells.cell, cell));
+/** Whether the budget pays one more respondent, should all who are answering be screened out; true where none is bought. */
+export const paysOneMore = sql`coalesce(${surveyPlaces.reserved} - ${surveyPlaces.held} < ${surveyPlaces.screenOutsLeft}, true)`;
+
+/**
+ * Uses one paid screen-out, whose place was released before; nothing where none were bought. The CHECK of the table has
+ * kept one for every place, so it fails only for a respondent who had none.
+ * @returns how many are left, null where none were bought. @throws ScreenOutsSpent
+ */
+export async function useScreenOut(
+  tx: Tx,
+  surveyId: number,
+): Promise<number | null> {
+  const { screenOutsLeft } = surveyPlaces;
+  const [row] = await tx
+    .update(surveyPlaces)
+    .set({ screenOutsLeft: sql`${screenOutsLeft} - 1` })
+    .where(and(eq(surveyPlaces.surveyId, surveyId), paysOneMore))
+    .returning({ left: screenOutsLeft });
+  if (!row) throw new ScreenOutsSpent();
+  return row.left;
+}
+
+/** Notes that the answer of a reserved place is held for review: its respondent can be screened out no more. */
+export const holdPlace = (tx: Tx, surveyId: number) =>
+  changeHeld(tx, surveyId, 1);
+
+/** Notes that a held answer was decided for good, after its place was filled or released. */
+export const endHeldPlace = (tx: Tx, surveyId: number) =>
+  changeHeld(tx, surveyId, -1);
+
+async function changeHeld(
+  tx: Tx,
+  surveyId: number,
+  change: number,
+): Promise<void> {
+  await tx
+    .update(surveyPlaces)
+    .set({ held: sql`${surveyPlaces.held} + ${change}` })
+    .where(eq(surveyPlaces.surveyId, surveyId));
+}
 
 /**
  * Requires that the survey takes respondents, until the transaction ends: for a place that passes on without a change of

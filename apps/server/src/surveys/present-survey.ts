@@ -12,16 +12,14 @@ export function presentSurvey(
   locale: Locale,
 ): Survey {
   const { target } = survey;
-  const { feePerRespondent, respondentFee, totalCost, discount } =
-    priceOf(survey);
+  const { feePerRespondent, respondentFee, ...price } = priceOf(survey);
   return {
     ...survey,
     ...target,
     image: null,
     salePriceSum: feePerRespondent,
     respondentFeeSum: respondentFee,
-    totalCost,
-    discount,
+    ...price,
     voucher: survey.voucher?.code ?? null,
     isPrivate: survey.key !== null,
     form: {

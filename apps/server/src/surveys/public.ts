@@ -6,6 +6,7 @@ export { eraseDrafts } from "./drafts/erase-drafts.ts";
 export { NotOpen, QuotaFull } from "./errors.ts";
 export {
   lastPlaceEnded,
+  screenOutsSpent,
   surveyClosed,
   surveyCompleted,
   surveyContentChanged,
@@ -14,7 +15,11 @@ export {
   surveyPublished,
   surveyPurged,
   surveyResumedByAdmin,
+  surveyUnderpaid,
 } from "./events.ts";
+export { lowPayOf } from "./fair-pay/low-pay.ts";
+export { noteMeasuredPay } from "./fair-pay/note-measured-pay.ts";
+export { readFairPayTerms, takeFromPromise } from "./fair-pay/repository.ts";
 export { beginGuest } from "./guests/begin-guest.ts";
 export { admitsGuests } from "./guests/guest-access.ts";
 export { takeOver } from "./guests/identify-guest.ts";
@@ -25,13 +30,17 @@ export { awaitPayment, isPublishable, returnToDraft } from "./life-cycle.ts";
 export { listMySurveys, summarize, surveysAfter } from "./list-surveys.ts";
 export {
   countReserved,
-  hasFreePlace,
+  endHeldPlace,
+  findPlaces,
   hasFreePlaceIn,
-  placesOf,
+  holdPlace,
+  paysOneMore,
   releasePlace,
   releasePlaces,
   requireOpenPlaces,
   reservePlace,
+  useScreenOut,
+  vacancyOf,
 } from "./places.ts";
 export type { Place } from "./places.ts";
 export { activateSurvey } from "./publication/activate-survey.ts";
@@ -71,10 +80,12 @@ export {
 export type { PublishedSurvey, SurveyRow } from "./repository.ts";
 export {
   addRespondents,
+  growthPrice,
   lockPublished,
   mayGrow,
   requireGrowing,
 } from "./running/add-respondents.ts";
+export type { Growth } from "./running/add-respondents.ts";
 export { closeLocked, closeSurvey } from "./running/close-survey.ts";
 export { pauseLocked } from "./running/pause-survey.ts";
 export {

@@ -18,7 +18,8 @@ import { countListed, holdsTyped } from "../platform/database/list-queries.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { isInBin, isListed, searched } from "./repository.ts";
-import { surveyPlaces, surveys } from "./tables.ts";
+import { surveyPlaces } from "./publication/tables.ts";
+import { surveys } from "./tables.ts";
 
 interface Wanted {
   readonly search: string | undefined;
@@ -45,6 +46,7 @@ export async function selectAllSurveys(
     .select({
       ...getTableColumns(surveys),
       accepted: sql<number>`coalesce(${surveyPlaces.accepted}, 0)`,
+      promiseLeft: sql<number>`coalesce(${surveyPlaces.promiseLeft}, ${surveys.promiseBudget}, 0)`,
       creator: { id: users.id, name: users.name },
     })
     .from(ids)

@@ -19,7 +19,8 @@ import { holdsTyped } from "../platform/database/list-queries.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { examinePictures } from "./pictures/repository.ts";
-import { questions, sections, surveyPlaces, surveys } from "./tables.ts";
+import { surveyPlaces } from "./publication/tables.ts";
+import { questions, sections, surveys } from "./tables.ts";
 
 /** A survey and the number of its accepted answers. */
 export type SurveyRow = typeof surveys.$inferSelect & { accepted: number };

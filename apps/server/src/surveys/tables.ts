@@ -76,6 +76,19 @@ export const surveys = pgTable(
     respondentFee: integer("respondent_fee").notNull().default(0),
     /** What a practised respondent needs for all questions, in seconds; 0 until publication. */
     seconds: integer("seconds").notNull().default(0),
+    /** Whether the form can screen respondents out; updated by every edit. */
+    screensOut: boolean("screens_out").notNull().default(false),
+    /** Paid screen-outs and the rupiah of each; null while the suggestion applies, final once published. */
+    screenOuts: integer("screen_outs"),
+    screenOutPay: integer("screen_out_pay"),
+    /** The pay per hour that the creator promises, and the budget that tops up rewards to it; null without. Rupiah. */
+    promisePerHour: integer("promise_per_hour"),
+    promiseBudget: integer("promise_budget"),
+    /** The median time of the newest accepted answers, in seconds, when it was measured; null while they are too few. */
+    medianSeconds: integer("median_seconds"),
+    measuredAt: instant("measured_at"),
+    /** When the creator was told that the measured pay is low. */
+    lowPayToldAt: instant("low_pay_told_at"),
     /** The key of a private survey; null for a public one. */
     key: text("key"),
     /** Whether guests may answer. */
@@ -97,9 +110,7 @@ export const surveys = pgTable(
     changedAt: instant("changed_at").notNull().defaultNow(),
     publishedAt: instant("published_at"),
     /** Who paused the survey, which decides who may resume it; null unless it is paused. */
-    pausedBy: text("paused_by", {
-      enum: pausers,
-    }),
+    pausedBy: text("paused_by", { enum: pausers }),
     /** The admin's words about pausing or closing the survey. */
     stateReason: text("state_reason"),
     /** When the creator wants the survey closed; null for no end. */
@@ -108,9 +119,7 @@ export const surveys = pgTable(
     remindedAt: instant("reminded_at"),
     idleEndsAt: instant("idle_ends_at"),
     closedAt: instant("closed_at"),
-    closedBy: text("closed_by", {
-      enum: closers,
-    }),
+    closedBy: text("closed_by", { enum: closers }),
     /** When the money of an ended survey was settled: its last place has ended and it holds nothing any more. */
     settledAt: instant("settled_at"),
     /** What settling returned to the creator's credit, in rupiah. */
@@ -225,6 +234,14 @@ export const surveys = pgTable(
       sql`${table.discount} = 0 or (${table.discount} > 0 and ${table.voucher} is not null and ${table.publishedAt} is not null)`,
     ),
     check(
+      "surveys_screen_outs_check",
+      sql`(${table.screenOuts} is null) = (${table.screenOutPay} is null) and coalesce(${table.screenOuts}, 0) >= 0 and coalesce(${table.screenOutPay}, 0) >= 0`,
+    ),
+    check(
+      "surveys_promise_check",
+      sql`(${table.promisePerHour} is null) = (${table.promiseBudget} is null) and coalesce(${table.promisePerHour}, 1) > 0 and coalesce(${table.promiseBudget}, 1) > 0`,
+    ),
+    check(
       "surveys_respondent_fee_check",
       sql`${table.respondentFee} >= 0 and ${table.feePerRespondent} >= ${table.respondentFee}`,
     ),
@@ -307,31 +324,6 @@ export const questions = pgTable(
     check(
       "questions_respondent_fee_check",
       sql`${table.respondentFee} >= 0 and ${table.salePrice} >= ${table.respondentFee}`,
-    ),
-  ],
-);
-
-/**
- * The places of a published survey. A table of its own, because every answer updates the row and it must stay small.
- * `reserved` counts open participations, `accepted` accepted answers. `open` is false while the survey is paused and
- * once it is closed, so that a reservation needs one conditional update only.
- */
-export const surveyPlaces = pgTable(
-  "survey_places",
-  {
-    surveyId: integer("survey_id")
-      .primaryKey()
-      .references(() => surveys.id),
-    places: integer("places").notNull(),
-    reserved: integer("reserved").notNull().default(0),
-    accepted: integer("accepted").notNull().default(0),
-    open: boolean("open").notNull().default(true),
-    lastAcceptedAt: instant("last_accepted_at"),
-  },
-  (table) => [
-    check(
-      "survey_places_reserved_accepted_check",
-      sql`${table.reserved} >= 0 and ${table.accepted} >= 0 and ${table.reserved} + ${table.accepted} <= ${table.places}`,
     ),
   ],
 );

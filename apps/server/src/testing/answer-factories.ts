@@ -12,6 +12,7 @@ import {
   questionTypes,
   secondsToAnswer,
 } from "@sigi/survey/question-types.ts";
+import type { ScreenOuts } from "@sigi/survey/screen-outs.ts";
 import type {
   OptionsByType,
   Question,
@@ -74,6 +75,10 @@ export interface SurveyTraits {
   readonly ownerId?: number;
   readonly form?: readonly QuestionTraits[];
   readonly closingSentence?: string;
+  /** Paid screen-outs and the rupiah of each; without them nobody is paid for being screened out. */
+  readonly screenOuts?: ScreenOuts;
+  /** The pay per hour that it promises, and the budget for it, in rupiah. */
+  readonly promise?: { promisePerHour: number; promiseBudget: number };
   /** Makes the survey private; without a key it is public. */
   readonly key?: string;
   readonly allowGuest?: boolean;
@@ -94,7 +99,7 @@ export async function publishSurvey(
   traits: SurveyTraits = {},
 ): Promise<TestSurvey> {
   const { db, clock } = server.services;
-  const { quotas = null, form = shortForm } = traits;
+  const { quotas = null, form = shortForm, screenOuts, promise } = traits;
   const { respondents = quotas ? sumOf(quotas.places) : 10 } = traits;
   const ownerId = traits.ownerId ?? (await createUser(server)).id;
   const prices = priceOf(form);
@@ -116,6 +121,9 @@ export async function publishSurvey(
         quotas,
         feePerRespondent: prices.fee,
         respondentFee: prices.reward,
+        screensOut: screenOuts !== undefined,
+        ...screenOuts,
+        ...promise,
       })
       .returning();
     if (!survey) throw new Error("no survey was inserted");
@@ -126,13 +134,20 @@ export async function publishSurvey(
         seconds: sql`(select coalesce(sum(${questions.seconds}), 0) from ${questions} where ${questions.surveyId} = ${survey.id})`,
       })
       .where(eq(surveys.id, survey.id));
-    await createPlaces(tx, survey.id, { places: respondents, quotas });
+    await createPlaces(tx, survey.id, {
+      places: respondents,
+      quotas,
+      screenOutsLeft: screenOuts?.screenOuts ?? null,
+      promiseLeft: promise?.promiseBudget ?? 0,
+    });
     await payForSurvey(tx, {
       surveyId: survey.id,
       creatorId: ownerId,
       respondents,
       reward: prices.reward,
       platformFee: prices.fee - prices.reward,
+      ...screenOuts,
+      ...promise,
     });
     const { id, code } = survey;
     return { id, code, ownerId, questionIds, reward: prices.reward };

@@ -112,6 +112,9 @@ interface History {
   readonly closed: number;
   /** Awaits a payment that a voucher lowers. */
   readonly opened: number;
+  /** Pays Rp 100 for each of five screen-outs; one respondent was screened out. */
+  readonly screening: number;
+  readonly screenedOut: number;
   readonly withdrawal: number;
 }
 
@@ -185,6 +188,7 @@ async function makeHistory(database: TestDatabase): Promise<History> {
       surveyId: survey.id,
       closed: await closeAfterOneAnswer(server),
       opened: await openWithVoucher(server),
+      ...(await screenOneOut(server)),
       withdrawal: withdrawal.id,
     };
   } finally {
@@ -219,6 +223,23 @@ async function openWithVoucher(server: TestServer): Promise<number> {
   await applyDiscount(server, creator, code, 500);
   await openPayment(creator, code);
   return id;
+}
+
+async function screenOneOut(server: TestServer) {
+  const choices = [
+    { id: "yes", label: "Ya" },
+    { id: "no", label: "Tidak", jumpTo: { end: "screened_out" as const } },
+  ];
+  const survey = await publishSurvey(server, {
+    form: [{ type: "single_choice", options: { choices } }],
+    screenOuts: { screenOuts: 5, screenOutPay: 100 },
+  });
+  const respondent = await createUser(server);
+  const [questionId = 0] = survey.questionIds;
+  await respondent.client.call(submitAnswer, {
+    body: { formId: survey.id, values: [{ questionId, value: "no" }] },
+  });
+  return { screening: survey.id, screenedOut: respondent.id };
 }
 
 async function sealAll({ db, pool }: TestDatabase): Promise<void> {

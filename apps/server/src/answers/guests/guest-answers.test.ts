@@ -26,7 +26,8 @@ import {
 } from "../../payments/testing/payment-factories.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { takeOver } from "../../surveys/public.ts";
-import { surveyPlaces, surveys } from "../../surveys/tables.ts";
+import { surveyPlaces } from "../../surveys/publication/tables.ts";
+import { surveys } from "../../surveys/tables.ts";
 import { createDraft } from "../../testing/survey-factories.ts";
 import {
   answerTo,

@@ -3,8 +3,9 @@ import type { OfferSort } from "@sigi/contract/survey-lists.ts";
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { surveyCells } from "../../surveys/publication/tables.ts";
-import { surveyPlaces, surveys } from "../../surveys/tables.ts";
+import { surveyCells, surveyPlaces } from "../../surveys/publication/tables.ts";
+import { paysOneMore } from "../../surveys/public.ts";
+import { surveys } from "../../surveys/tables.ts";
 import { asksFor, isOfCell } from "../../targeting/public.ts";
 import { participations } from "../tables.ts";
 
@@ -165,6 +166,7 @@ function onOffer(respondent: Respondent) {
     // Not as an anti-join: its estimate makes the planner sort all offers instead of reading a page by index.
     sql`exists (select from ${participations} where ${participations.surveyId} = ${surveys.id} and ${participations.userId} = ${userId} and ${participations.status} <> 'expired') is not true`,
     sql`${placesLeftFor(respondent)} > 0`,
+    paysOneMore,
     asksFor(surveys.target, profile, now),
   );
 }

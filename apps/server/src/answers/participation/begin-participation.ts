@@ -1,8 +1,8 @@
 import { Unauthenticated } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import {
+  findPlaces,
   isGuest,
-  placesOf,
   requireOpenPlaces,
   reservePlace,
 } from "../../surveys/public.ts";
@@ -79,7 +79,7 @@ export async function resumeParticipation(
 /**
  * Takes over a lapsed place, of the same cell in a survey with quotas, without touching the counters; reserves a free one
  * otherwise. Call it as late as possible: all respondents of a survey share the counter's row.
- * @throws QuotaFull when every place is taken, NotOpen when the survey was paused or closed meanwhile.
+ * @throws QuotaFull when every place is taken, ScreenOutsSpent, NotOpen when the survey was paused or closed meanwhile.
  */
 export async function reserveFreeOrLapsedPlace(
   tx: Tx,
@@ -105,7 +105,8 @@ export async function requirePlaceForGuest(
 ): Promise<void> {
   if (guestId === undefined) return;
   const held = await countPlacesOfGuests(tx, surveyId);
-  if (held > Math.ceil((await placesOf(tx, surveyId)) * guestShareMax)) {
+  const places = (await findPlaces(tx, surveyId))?.places ?? 0;
+  if (held > Math.ceil(places * guestShareMax)) {
     throw new GuestPlacesTaken();
   }
 }

@@ -1,7 +1,7 @@
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { releasePlaces } from "../../surveys/public.ts";
+import { endHeldPlace, releasePlaces } from "../../surveys/public.ts";
 import { endReviewsOf } from "../review/repository.ts";
 import { eraseFiles } from "../uploads/erase-files.ts";
 import { deleteUnsubmitted, eraseRespondent } from "./repository.ts";
@@ -21,4 +21,5 @@ export async function eraseParticipations(
   await eraseRespondent(tx, userId, bands);
   const started = await deleteUnsubmitted(tx, userId);
   await releasePlaces(tx, [...held, ...started]);
+  for (const { surveyId } of held) await endHeldPlace(tx, surveyId);
 }

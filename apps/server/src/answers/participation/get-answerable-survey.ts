@@ -4,8 +4,8 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   findPublishedSurvey,
-  hasFreePlace,
   hasFreePlaceIn,
+  vacancyOf,
 } from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
 import { cellOf, profileOf } from "../../targeting/public.ts";
@@ -76,7 +76,9 @@ async function whyUnavailable(
 ): Promise<AnswerableSurvey["unavailable"]> {
   const { id, status, quotas } = survey;
   if (status === "paused" || status === "closed") return status;
-  if (status !== "active" || !(await hasFreePlace(tx, id))) return "full";
+  if (status !== "active") return "full";
+  const vacancy = await vacancyOf(tx, id);
+  if (vacancy !== "free") return vacancy;
   const user = respondent?.user;
   if (quotas === null || !user?.profileComplete) return null;
   const cell = cellOf(quotas, await profileOf(tx, user.id), now);

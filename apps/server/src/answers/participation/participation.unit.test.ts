@@ -23,6 +23,7 @@ const started: ParticipationRow = {
   status: "started",
   ...drawSeedAndLease(),
   facts: { startedAt: "2026-01-01T08:00", variables: {}, profile: {} },
+  promisePaid: 0,
   reward: 950,
   firstStartedAt: null,
   startedAt: at(0),

@@ -3,7 +3,8 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { balanceOfUser } from "../../ledger/public.ts";
-import { surveyPlaces, surveys } from "../../surveys/tables.ts";
+import { surveyPlaces } from "../../surveys/publication/tables.ts";
+import { surveys } from "../../surveys/tables.ts";
 import {
   answerTo,
   expectSoundBooks,

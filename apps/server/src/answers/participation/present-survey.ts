@@ -1,5 +1,7 @@
 import type { AnswerableSurvey, AnswerForm } from "@sigi/contract/answers.ts";
 import type { Question, Section } from "@sigi/contract/questions.ts";
+import { promisedMinutes } from "@sigi/survey/fair-pay.ts";
+import { screenOutsOf } from "@sigi/survey/screen-outs.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import type {
   Form,
@@ -42,6 +44,8 @@ export function presentSurvey({
     background: survey.background,
     image: null,
     respondentFee: survey.respondentFee,
+    screenOutPay: screenOutsOf(survey).screenOutPay,
+    payPromise: payPromiseOf(survey, minutes),
     questionCount,
     minutes,
     purpose: survey.purpose,
@@ -52,6 +56,15 @@ export function presentSurvey({
     form: participation?.status === "started" ? presentForm(form) : null,
   };
 }
+
+/** What a survey that takes so many minutes promises for an hour; null without a promise. */
+export const payPromiseOf = (
+  { promisePerHour }: Pick<PublishedSurvey, "promisePerHour">,
+  minutes: number,
+): AnswerableSurvey["payPromise"] =>
+  promisePerHour === null
+    ? null
+    : { perHour: promisePerHour, minutesMax: promisedMinutes(minutes) };
 
 /** Without prices. */
 export function presentForm({

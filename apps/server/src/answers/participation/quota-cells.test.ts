@@ -10,8 +10,8 @@ import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import { sumOf } from "@sigi/survey/quotas/quotas.ts";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { surveyCells } from "../../surveys/publication/tables.ts";
-import { surveyPlaces, surveys } from "../../surveys/tables.ts";
+import { surveyCells, surveyPlaces } from "../../surveys/publication/tables.ts";
+import { surveys } from "../../surveys/tables.ts";
 import {
   answerTo,
   expectSoundBooks,

@@ -40,7 +40,7 @@ import { requireKey } from "./survey-access.ts";
 /**
  * Reserves a place for an hour and returns the form. A repeat returns the same participation, extended when the hour
  * is nearly over; after the hour the respondent may start again while there are places.
- * @throws AnswerNotFound (also without the key of a private survey), NotOpen, QuotaFull, AlreadyAnswered,
+ * @throws AnswerNotFound (also without the key of a private survey), NotOpen, QuotaFull, ScreenOutsSpent, AlreadyAnswered,
  * EmailNotVerified, ProfileIncomplete or NotEligible; for a guest GuestsNotAllowed or GuestPlacesTaken.
  */
 export async function startAnswer(

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Services } from "../../platform/services.ts";
-import { releasePlace } from "../../surveys/public.ts";
+import { endHeldPlace, releasePlace } from "../../surveys/public.ts";
 import { appealRejected } from "../events.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { requireReviewFor } from "./decide-review.ts";
@@ -48,6 +48,7 @@ export async function decideAppeal(
   });
   const { userId, surveyId } = participation;
   await releasePlace(tx, participation);
+  await endHeldPlace(tx, surveyId);
   if (userId !== null)
     await jobs.emit(tx, appealRejected, {
       ...{ participationId: id, userId, surveyId },

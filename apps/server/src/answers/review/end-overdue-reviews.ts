@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { reasonOf } from "../../platform/loggable.ts";
 import type { Services } from "../../platform/services.ts";
-import { releasePlace } from "../../surveys/public.ts";
+import { endHeldPlace, releasePlace } from "../../surveys/public.ts";
 import { acceptAppeal } from "./decide-appeal.ts";
 import { acceptByDecision } from "./decide-review.ts";
 import { changeReview, lockReview, selectOverdue } from "./repository.ts";
@@ -45,5 +45,6 @@ async function endOverdue(tx: Tx, id: number, now: Date): Promise<void> {
   } else if (review.decision === "rejected" && isOver(review.appealBy)) {
     await changeReview(tx, id, { closedAt: now });
     await releasePlace(tx, participation);
+    await endHeldPlace(tx, participation.surveyId);
   }
 }

@@ -1,14 +1,15 @@
 import { defaultLevelPoints } from "@sigi/survey/levels.ts";
 import { platformFee } from "@sigi/survey/prices.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { anySurvey } from "../../surveys/public.ts";
+import { anySurvey, endHeldPlace } from "../../surveys/public.ts";
 import { holdReward } from "../guests/repository.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
-import { acceptHeld } from "./repository.ts";
+import { keepPromise } from "../fair-pay/keep-promise.ts";
+import { acceptHeld, findTime } from "./repository.ts";
 
 /**
- * Pays a held or rejected answer, whose lock the caller holds, as if it had been accepted at once; a guest's is held from now on. `levelTaken`: what a
- * rejection took, which comes back.
+ * Pays a held or rejected answer, whose lock the caller holds, as if it had been accepted at once; a guest's reward is held
+ * from now on. `levelTaken`: what a rejection took, which comes back.
  */
 export async function payHeld(
   tx: Tx,
@@ -26,4 +27,6 @@ export async function payHeld(
   };
   const points = defaultLevelPoints.accepted + levelTaken;
   await acceptHeld(tx, event, { points, now });
+  await endHeldPlace(tx, surveyId);
+  await keepPromise(tx, survey, participation, await findTime(tx, id));
 }

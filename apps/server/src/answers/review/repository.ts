@@ -123,6 +123,16 @@ export async function acceptHeld(
     throw new Error(`participation ${event.participationId} is not held`);
 }
 
+/** When a held answer was submitted, and what its page told of its time. */
+export async function findTime(tx: Tx, participationId: number) {
+  const [answer] = await tx
+    .select({ submittedAt: answers.createdAt, timings: answers.timings })
+    .from(answers)
+    .where(eq(answers.participationId, participationId));
+  if (!answer) throw new Error(`answer ${participationId} is gone`);
+  return answer;
+}
+
 /** The participations whose review, appeal or decision on an appeal is overdue. */
 export async function selectOverdue(
   db: Database,

@@ -22,7 +22,7 @@ import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { surveyPlaces } from "../../surveys/tables.ts";
+import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import { expirePlaces } from "../participation/expire-places.ts";
 import { answerReviews } from "../tables.ts";
 import { endOverdueReviews } from "./end-overdue-reviews.ts";

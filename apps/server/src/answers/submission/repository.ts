@@ -52,16 +52,21 @@ export async function findAnswerValues(
   return fromStored(answer?.values ?? {});
 }
 
-/** Stores the answer of a started participation that is screened out, which ended at the last question with a value. */
+/**
+ * Stores the answer of a started participation that is screened out, which ended at the last question with a value.
+ * `reward`: what it earns instead of the whole reward, in rupiah.
+ */
 export async function storeScreenedOut(
   tx: Tx,
   participationId: number,
+  reward: number,
   { values, timings, behaviour }: AnswerContent,
 ): Promise<ParticipationRow> {
   const [row] = await tx
     .update(participations)
     .set({
       status: "screened_out",
+      reward,
       reachedQuestion: values.at(-1)?.questionId,
     })
     .where(eq(participations.id, participationId))

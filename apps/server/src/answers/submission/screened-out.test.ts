@@ -2,7 +2,7 @@ import * as contract from "@sigi/contract/answers.ts";
 import { listParticipations } from "@sigi/contract/history.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { surveyPlaces } from "../../surveys/tables.ts";
+import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import {
   expectSoundBooks,
   publishSurvey,

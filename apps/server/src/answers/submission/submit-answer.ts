@@ -4,7 +4,6 @@ import type {
 } from "@sigi/contract/answers.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type { Verdict } from "@sigi/quality/judge.ts";
-import type { TextFingerprint } from "@sigi/quality/text-fingerprints.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import { platformFee } from "@sigi/survey/prices.ts";
 import type { Database } from "../../platform/database/pool.ts";
@@ -14,13 +13,16 @@ import {
 } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { releasePlace } from "../../surveys/public.ts";
-import type { PublishedSurvey } from "../../surveys/public.ts";
+import { postJournals, screenedOut } from "../../ledger/public.ts";
+import {
+  holdPlace,
+  releasePlace,
+  screenOutsSpent,
+  useScreenOut,
+} from "../../surveys/public.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { answerHeld } from "../events.ts";
 import {
-  beginParticipation,
-  requireGuest,
   requirePlaceForGuest,
   reserveFreeOrLapsedPlace,
 } from "../participation/begin-participation.ts";
@@ -34,29 +36,26 @@ import {
 } from "../participation/participation.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { drawParticipation } from "../participation/participation-facts.ts";
-import type { ParticipationDraw } from "../participation/participation-facts.ts";
 import { callerId, ownerOf } from "../participation/respondent.ts";
 import type { Respondent } from "../participation/respondent.ts";
-import { lockParticipation, setLanguage } from "../participation/repository.ts";
 import {
   requireKey,
   requireLease,
   requireOpen,
 } from "../participation/survey-access.ts";
 import { findSubmission } from "../read-models.ts";
+import { keepPromise } from "../fair-pay/keep-promise.ts";
 import { judgeAnswer } from "../review/judge-answer.ts";
 import { storeHeld, storeTexts } from "../review/repository.ts";
 import { deadline } from "../review/review.ts";
 import type { StatisticsCache } from "../review/statistics-cache.ts";
-import { attachFiles } from "../uploads/attach-files.ts";
-import { filesIn, withRecords } from "../uploads/files-in-answer.ts";
-import type { AnsweredFiles } from "../uploads/files-in-answer.ts";
+import { filesIn } from "../uploads/files-in-answer.ts";
+import { endLocked } from "./end-participation.ts";
+import type { ValidAnswer } from "./end-participation.ts";
 import { fillClosingSentence } from "./fill-closing-sentence.ts";
 import type { RefusalLimit } from "./refusal-limit.ts";
 import { acceptStarted, storeScreenedOut } from "./repository.ts";
-import type { AnswerContent } from "./repository.ts";
 import { validateSubmission } from "./validate-submission.ts";
-import type { ValidSubmission } from "./validate-submission.ts";
 
 type Submission = BodyOf<typeof endpoint>;
 
@@ -79,8 +78,9 @@ interface Caller {
  * for a person to decide; or ends a participation that its answers screen out. A repeat, also a concurrent one, gets the first receipt.
  * Without a participation, or after its time, a place is reserved with the submission. Everything that needs no lock
  * happens before the transaction.
- * @throws AnswerNotFound, LeaseInvalid, NotOpen, QuotaFull, TooManyRefusedAnswers or AnswersInvalid; for a user without a place also
- * EmailNotVerified, ProfileIncomplete or NotEligible; for a guest GuestsNotAllowed, GuestPlacesTaken or Unauthenticated.
+ * @throws AnswerNotFound, LeaseInvalid, NotOpen, QuotaFull, ScreenOutsSpent, TooManyRefusedAnswers or AnswersInvalid; for a
+ * user without a place also EmailNotVerified, ProfileIncomplete or NotEligible; for a guest GuestsNotAllowed, GuestPlacesTaken
+ * or Unauthenticated.
  */
 export async function submitAnswer(
   services: Services,
@@ -136,7 +136,9 @@ export async function submitAnswer(
   };
   const submitted =
     outcome === "screened_out"
-      ? await inTransaction(services.db, (tx) => screenOut(tx, answer))
+      ? await inTransaction(services.db, (tx) =>
+          screenOut(tx, services, answer),
+        )
       : verdict.decision === "hold" && services.config.answerReview
         ? await inTransaction(services.db, (tx) =>
             hold(tx, services, answer, verdict),
@@ -150,18 +152,20 @@ export async function submitAnswer(
 
 /**
  * Without a running participation, or when it has just ended, the answer reserves a place and is accepted with it. One
- * with files, with longer texts, in another language than the survey's own, or of a guest needs more than one statement.
+ * with files, with longer texts, in another language than the survey's own, of a guest, or to a survey that promises pay,
+ * needs more than one statement.
  */
 async function acceptAnswer(
   services: Services,
   participation: ParticipationRow | null,
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
-  const { files, texts, language } = answer;
+  const { survey, files, texts, language } = answer;
   const isPlain =
     files.length === 0 &&
     texts.length === 0 &&
     language === null &&
+    survey.promisePerHour === null &&
     isOfUser(answer);
   const accepted =
     participation?.status === "started" && isPlain
@@ -175,22 +179,6 @@ async function acceptAnswer(
 }
 
 const isOfUser = ({ respondent }: ValidAnswer) => respondent.user !== undefined;
-
-type ValidContent = AnswerContent & Pick<ValidSubmission, "values">;
-
-interface ValidAnswer {
-  readonly respondent: Respondent;
-  readonly survey: PublishedSurvey;
-  /** What the answer was validated against. */
-  readonly drawn: ParticipationDraw;
-  readonly content: ValidContent;
-  readonly files: readonly AnsweredFiles[];
-  /** What later answers are compared with. */
-  readonly texts: readonly TextFingerprint[];
-  /** Null for the survey's own. */
-  readonly language: string | null;
-  readonly now: Date;
-}
 
 /**
  * Changes answer, level, event, place and money in one statement. Rows of this user come first; the survey's counter and
@@ -230,21 +218,35 @@ function beginAndAccept(
     const accepted = await accept(tx, held, { ...answer, content });
     if (!accepted) throw new Error(`participation ${begun.id} was not started`);
     await storeTexts(tx, begun.id, answer.texts);
-    return accepted;
+    const time = { submittedAt: answer.now, timings: content.timings };
+    return keepPromise(tx, answer.survey, accepted, time);
   });
 }
 
 /**
- * Ends a participation whose answers screen it out: the answer is stored, its place is free again, and nothing is paid.
- * @returns as `endLocked`.
+ * Ends a participation whose answers screen it out: the answer is stored, its place is free again, and the respondent gets
+ * the part of the reward that the survey's budget pays. Lock order: as `accept`.
+ * @returns as `endLocked`. @throws ScreenOutsSpent for a respondent without a place, for whom nothing was kept.
  */
 function screenOut(
   tx: Tx,
+  { jobs }: Pick<Services, "jobs">,
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
   return endLocked(tx, answer, async (begun, content, hasPlace) => {
-    const ended = await storeScreenedOut(tx, begun.id, content);
+    const { id } = begun;
+    const { respondent, survey } = answer;
+    const reward = survey.screenOutPay ?? 0;
+    const ended = await storeScreenedOut(tx, id, reward, content);
     if (hasPlace) await releasePlace(tx, begun);
+    const left = await useScreenOut(tx, survey.id);
+    const event = { participationId: id, surveyId: survey.id };
+    if (left === 0) await jobs.emit(tx, screenOutsSpent, event);
+    // A survey that pays for screen-outs admits no guests.
+    if (respondent.user) {
+      const paid = { ...event, userId: respondent.user.id, reward };
+      await postJournals(tx, [screenedOut(paid)]);
+    }
     return ended;
   });
 }
@@ -266,6 +268,7 @@ function hold(
     const reviewBy = deadline(now, "review");
     const review = { verdict, openedAt: now, reviewBy };
     const held = await storeHeld(tx, id, content, review);
+    await holdPlace(tx, survey.id);
     await storeTexts(tx, id, answer.texts);
     // The page tells a guest.
     if (respondent.user) {
@@ -286,75 +289,15 @@ async function reserveFor(
   await requirePlaceForGuest(tx, respondent, survey.id);
 }
 
-/**
- * Locks the respondent's participation, begins it where it is not started, and ends it with the answer; or returns the
- * participation that was submitted meanwhile. `hasPlace`: whether a place is reserved for it.
- * @returns undefined when another participation of the respondent has begun meanwhile.
- */
-async function endLocked(
-  tx: Tx,
-  answer: ValidAnswer,
-  end: (
-    begun: ParticipationRow,
-    content: ValidContent,
-    hasPlace: boolean,
-  ) => Promise<ParticipationRow>,
-): Promise<ParticipationRow | undefined> {
-  const { respondent, survey } = answer;
-  await requireGuest(tx, respondent);
-  const owner = ownerOf(respondent);
-  const earlier = await lockParticipation(tx, survey.id, owner);
-  if (earlier && isSubmitted(earlier)) return earlier;
-  const begun = await beginUnlessStarted(tx, earlier, answer);
-  if (!begun) return undefined;
-  const content = await attachedContent(tx, begun, answer);
-  const ended = await end(begun, content, begun === earlier);
-  return withLanguage(tx, ended, answer);
-}
-
-/** The participation with the language that its form was read in. */
-function withLanguage(
-  tx: Tx,
-  participation: ParticipationRow,
-  { language }: ValidAnswer,
-): ParticipationRow | Promise<ParticipationRow> {
-  return language === null
-    ? participation
-    : setLanguage(tx, participation.id, language);
-}
-
-/** Attaches the answer's files. @returns the content with what the server knows of them. @throws AnswersInvalid */
-async function attachedContent(
-  tx: Tx,
-  { id }: ParticipationRow,
-  { content, files, now }: ValidAnswer,
-): Promise<ValidContent> {
-  if (files.length === 0) return content;
-  const records = await attachFiles(tx, id, files, now);
-  return { ...content, values: withRecords(content.values, files, records) };
-}
-
-/** The respondent's started participation, or a new one without a place; undefined when it is not what was validated. */
-async function beginUnlessStarted(
-  tx: Tx,
-  earlier: ParticipationRow | undefined,
-  { respondent, survey, drawn, now }: ValidAnswer,
-): Promise<ParticipationRow | undefined> {
-  if (earlier && earlier.seed !== drawn.seed) return undefined;
-  return earlier?.status === "started"
-    ? earlier
-    : beginParticipation(tx, respondent, survey, earlier, { drawn, now });
-}
-
 function receiptOf(
   participation: ParticipationRow,
   closingSentence: string,
 ): AnswerReceipt {
-  const { status, reward } = participation;
+  const { status, reward, promisePaid } = participation;
   return {
     heldUntil: heldUntilOf(participation),
     closingSentence,
     status,
-    reward: status === "screened_out" ? 0 : reward,
+    reward: reward + promisePaid,
   };
 }

@@ -77,6 +77,48 @@ export function guestRewardLapsed(event: GuestRewardLapsed): Journal {
   );
 }
 
+/** A respondent who was screened out. `reward`: the part of the reward that the survey's budget pays; rupiah. */
+export interface ScreenedOut {
+  readonly participationId: number;
+  readonly surveyId: number;
+  readonly userId: number;
+  readonly reward: number;
+}
+
+export function screenedOut(event: ScreenedOut): Journal {
+  const { participationId, surveyId, userId, reward } = event;
+  return journal(
+    `screenout:${participationId}`,
+    "screened_out",
+    { participationId, surveyId, userId },
+    [
+      line("screenout_budget", `survey:${surveyId}`, reward),
+      line("payable", `user:${userId}`, reward),
+    ],
+  );
+}
+
+/** What topped the reward of an accepted answer up to the promised pay. `amount` in rupiah. */
+export interface PayPromiseKept {
+  readonly participationId: number;
+  readonly surveyId: number;
+  readonly userId: number;
+  readonly amount: number;
+}
+
+export function payPromiseKept(event: PayPromiseKept): Journal {
+  const { participationId, surveyId, userId, amount } = event;
+  return journal(
+    `promise:${participationId}`,
+    "pay_promise_kept",
+    { participationId, surveyId, userId },
+    [
+      line("pay_promise_budget", `survey:${surveyId}`, amount),
+      line("payable", `user:${userId}`, amount),
+    ],
+  );
+}
+
 /** What a survey's accounts hold, in rupiah ≥ 0. */
 export interface SurveyFunds {
   readonly escrow: number;

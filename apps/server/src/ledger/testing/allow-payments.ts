@@ -11,6 +11,8 @@ interface AllowedPayment {
   readonly respondents: number;
   readonly reward: number;
   readonly platformFee: number;
+  readonly screenoutBudget?: number;
+  readonly payPromiseBudget?: number;
 }
 
 /**
@@ -19,19 +21,25 @@ interface AllowedPayment {
  */
 export async function allowPayment(
   superuser: pg.Client,
-  { orderId, surveyId, respondents, reward, platformFee }: AllowedPayment,
+  payment: AllowedPayment,
 ): Promise<void> {
+  const { orderId, surveyId, respondents, reward, platformFee } = payment;
+  const { screenoutBudget = 0, payPromiseBudget = 0 } = payment;
   const fee = reward + platformFee;
+  const price = respondents * fee + screenoutBudget + payPromiseBudget;
   await superuser.query(
-    `insert into orders (id, kind, survey_id, creator_id, state, gross, due, respondents, fee_per_respondent, respondent_fee, survey_version, paid_at, expires_at)
-     values ($1, 'publish', $2, 0, 'paid', $3, $3, $4, $5, $6, 1, now(), now())
+    `insert into orders (id, kind, survey_id, creator_id, state, gross, due, respondents, fee_per_respondent, respondent_fee, screen_outs, screen_out_pay, promise_budget, survey_version, paid_at, expires_at)
+     values ($1, 'publish', $2, 0, 'paid', $3, $3, $4, $5, $6, 1, $7, $8, 1, now(), now())
      on conflict (id) do nothing`,
-    [orderId, surveyId, respondents * fee, respondents, fee, reward],
+    [
+      ...[orderId, surveyId, price, respondents, fee, reward],
+      ...[screenoutBudget, payPromiseBudget],
+    ],
   );
   await insertAttempt(superuser, {
     id: orderId,
     orderId,
-    amount: respondents * fee,
+    amount: price,
     bookedAs: "survey_paid",
   });
 }

@@ -16,10 +16,12 @@ import {
   isSent,
   PAYOUT_FEE,
   price,
+  PROMISE_PAID,
   provider,
   REFERRAL,
   respondent,
   RESPONDENTS,
+  SCREEN_OUT_PAY,
   wasTried,
   withdrawnAmount,
 } from "./history-facts.ts";
@@ -113,14 +115,18 @@ const events = {
       divided: dividedLapse(n, other),
     }),
   screenOut: (n, other, at) =>
-    planned.screenedOut({
-      ...{ participationId: at + 40 + n, surveyId: at + (n % 3), amount: 30 },
+    surveys.screenedOut({
+      ...{ participationId: at + 40 + n, surveyId: at + (n % 3) },
+      reward: SCREEN_OUT_PAY,
       userId: respondent(n, other, at),
     }),
   keepPromise: (n, other, at) =>
-    planned.payPromiseKept({
+    surveys.payPromiseKept({
       ...{ participationId: at + n, surveyId: at + (n % 3) },
-      ...{ userId: respondent(n, false, at), amount: other ? 21 : 20 },
+      ...{
+        userId: respondent(n, false, at),
+        amount: PROMISE_PAID + (other ? 1 : 0),
+      },
     }),
   reverse: (n, other, at) =>
     planned.answerReversed({
@@ -187,6 +193,8 @@ const allowed: Partial<
   acceptGuest: (_, other) => !other,
   claim: (n, other) => !other && isClaimed(n),
   lapse: (n, other) => !other && !isClaimed(n),
+  screenOut: (_, other) => !other,
+  keepPromise: (_, other) => !other,
   withdraw: (_, other) => !other,
   reject: (n, other) => !other && !wasTried(n),
   // By a provider, which nothing allows.

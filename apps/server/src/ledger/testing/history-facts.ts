@@ -2,6 +2,8 @@
 
 export const price = { reward: 700, platformFee: 150 };
 export const RESPONDENTS = 4;
+export const SCREEN_OUT_PAY = 30;
+export const PROMISE_PAID = 20;
 export const budgets = { screenoutBudget: 90, payPromiseBudget: 60 };
 export const provider = "sandbox";
 /** How the three surveys of a history are paid; the last one needs no provider. */

@@ -6,14 +6,17 @@ import {
   amounts,
   cameBack,
   ASSIGNED,
+  budgets,
   fundings,
   isClaimed,
   isSent,
   PAYOUT_FEE,
   price,
+  PROMISE_PAID,
   provider,
   REFERRAL,
   respondent,
+  SCREEN_OUT_PAY,
   wasTried,
   withdrawnAmount,
 } from "./history-facts.ts";
@@ -37,7 +40,14 @@ export async function insertCauses(
         creator_id: at + n,
         ...{ state: "paid", gross, due, credit, discount },
         ...(discount > 0 ? aVoucher : {}),
-        ...{ respondents: 1, fee_per_respondent: gross, respondent_fee: 0 },
+        ...{
+          respondents: 1,
+          fee_per_respondent:
+            gross - budgets.screenoutBudget - budgets.payPromiseBudget,
+        },
+        ...{ respondent_fee: 0, screen_out_pay: SCREEN_OUT_PAY },
+        screen_outs: budgets.screenoutBudget / SCREEN_OUT_PAY,
+        promise_budget: budgets.payPromiseBudget,
         ...{ survey_version: 1, created_at: now, paid_at: now },
         ...{ expires_at: now, referral_percent: 5, referral_reward: REFERRAL },
       };
@@ -106,6 +116,7 @@ async function insertSurveys(superuser: pg.Client, at: number): Promise<void> {
     referrers.map((id, n) => ({
       ...{ id: at + n, code: `survey-${at + n}`, owner_id: at + n },
       ...{ title: "", target: "{}", status: "completed", settled_at: now },
+      ...{ screen_outs: 3, screen_out_pay: SCREEN_OUT_PAY },
       ...{ returned: returnedAtEnd(n), referral: `deleted-${id}` },
     })),
   );
@@ -159,6 +170,7 @@ async function insertAnswers(superuser: pg.Client, at: number): Promise<void> {
   await insertRows(superuser, "participations", [
     ...answers.map((answer, n) => ({
       ...{ ...answer, id: at + n, user_id: respondent(n, false, at) },
+      promise_paid: PROMISE_PAID,
     })),
     ...answers.map((answer, n) => ({
       ...{ ...answer, id: at + 20 + n, guest_id: `guest-${at + n}` },
@@ -166,6 +178,10 @@ async function insertAnswers(superuser: pg.Client, at: number): Promise<void> {
       ...(isClaimed(n)
         ? { user_id: respondent(n, false, at), reward_claimed_at: now }
         : { reward_lapsed_at: heldUntil, reward_returned: lapsedReturn(n) }),
+    })),
+    ...answers.map((answer, n) => ({
+      ...{ ...answer, id: at + 40 + n, user_id: respondent(n, false, at) },
+      ...{ status: "screened_out", reward: SCREEN_OUT_PAY },
     })),
   ]);
 }

@@ -11,37 +11,6 @@ interface OfAnswer {
   readonly surveyId: number;
 }
 
-interface ToUser extends OfAnswer {
-  readonly userId: number;
-  readonly amount: number;
-}
-
-export function screenedOut(event: ToUser): Journal {
-  const { participationId, surveyId, userId, amount } = event;
-  return journal(
-    `screenout:${participationId}`,
-    "screened_out",
-    { participationId, userId },
-    [
-      line("screenout_budget", `survey:${surveyId}`, amount),
-      line("payable", `user:${userId}`, amount),
-    ],
-  );
-}
-
-export function payPromiseKept(event: ToUser): Journal {
-  const { participationId, surveyId, userId, amount } = event;
-  return journal(
-    `promise:${participationId}`,
-    "pay_promise_kept",
-    { participationId, userId },
-    [
-      line("pay_promise_budget", `survey:${surveyId}`, amount),
-      line("payable", `user:${userId}`, amount),
-    ],
-  );
-}
-
 /** `withdrawn`: the part of the reward that has left already. `closed`: how a closed survey divides what returns. */
 export function answerReversed({
   participationId,

@@ -8,15 +8,12 @@ const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const rupiah = fc.integer({ min: 0, max: 1_000_000 });
 const provider = fc.constantFrom("sandbox", "midtrans");
 const answer = { participationId: id, surveyId: id, userId: id };
-const paid = { ...answer, amount: rupiah };
 const earned = { ...answer, reward: rupiah, platformFee: rupiah };
 /** Of an amount: all of it, nothing, or half. */
 const part = fc
   .constantFrom(0, 0.5, 1)
   .map((share) => (amount: number) => Math.floor(amount * share));
 const anyPlannedJournal: fc.Arbitrary<Journal> = fc.oneof(
-  fc.record(paid).map(planned.screenedOut),
-  fc.record(paid).map(planned.payPromiseKept),
   fc.record({ ...earned, part }).map((reversed) =>
     planned.answerReversed({
       ...reversed,

@@ -52,10 +52,13 @@ export async function closingOf(
     readonly reserved: number;
   },
 ): Promise<Closing> {
-  const left = totalOf(await surveyFunds(tx, id));
+  const funds = await surveyFunds(tx, id);
+  const left = totalOf(funds);
   const paid = await fundingOf(tx, id);
   const gone = await goneBackOf(tx, id);
-  const atLeast = Math.max(0, left - reserved * feePerRespondent);
+  // Nobody knows how long they will take: the promise may need all that is left for it.
+  const promised = reserved > 0 ? funds.payPromiseBudget : 0;
+  const atLeast = Math.max(0, left - reserved * feePerRespondent - promised);
   return {
     returns: divideRest(left, paid, gone).returned,
     returnsAtLeast: divideRest(atLeast, paid, gone).returned,

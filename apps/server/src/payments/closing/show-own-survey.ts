@@ -3,10 +3,13 @@ import { surveyFunds, totalOf } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import {
   countQuestionsOf,
-  countReserved,
+  findPlaces,
   isRunning,
+  lowPayOf,
   ownSurveyInAnyState,
   quotaProgress,
+  priceOf,
+  readFairPayTerms,
   summarize,
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
@@ -31,7 +34,11 @@ export async function showOwnSurvey(
   { code, userId, now }: Request,
 ): Promise<OwnSurvey> {
   const survey = await ownSurveyInAnyState(tx, code, userId);
-  const reserved = await countReserved(tx, survey.id);
+  const places = await findPlaces(tx, survey.id);
+  const reserved = places?.reserved ?? 0;
+  const screenOuts = screenOutsIn(survey, places);
+  const promiseLeft = places?.promiseLeft ?? 0;
+  const promiseSpent = places ? (survey.promiseBudget ?? 0) - promiseLeft : 0;
   const counted = await countQuestionsOf(tx, [survey.id]);
   return {
     survey: summarize(survey),
@@ -43,8 +50,36 @@ export async function showOwnSurvey(
     reserved,
     perDay: perDay(survey, now),
     quotas: await quotaProgress(tx, survey),
-    money: await moneyOf(tx, survey, reserved),
+    screenOuts,
+    lowPay:
+      survey.medianSeconds === null
+        ? null
+        : lowPayOf(
+            { ...survey, promiseLeft },
+            survey.medianSeconds,
+            (await readFairPayTerms(tx)).perHour,
+          ),
+    payPromise:
+      places && survey.promisePerHour !== null
+        ? {
+            ...{ perHour: survey.promisePerHour, left: promiseLeft },
+            bought: survey.promiseBudget ?? 0,
+          }
+        : null,
+    money: await moneyOf(tx, survey, { reserved, screenOuts, promiseSpent }),
   };
+}
+
+/** Nobody is told to buy more for a survey that takes no respondents anyway. */
+function screenOutsIn(
+  survey: SurveyRow,
+  places: Awaited<ReturnType<typeof findPlaces>>,
+): OwnSurvey["screenOuts"] {
+  const left = places?.screenOutsLeft ?? null;
+  if (left === null) return null;
+  const { screenOuts, screenOutPay } = priceOf(survey);
+  const spent = left === 0 && isRunning(survey);
+  return { bought: screenOuts, left, pay: screenOutPay, spent };
 }
 
 /** The first day counts as a whole one, so that an early answer is no forecast. */
@@ -61,9 +96,16 @@ function perDay(
 async function moneyOf(
   tx: Tx,
   survey: SurveyRow,
-  reserved: number,
+  {
+    reserved,
+    screenOuts,
+    promiseSpent,
+  }: Pick<OwnSurvey, "reserved" | "screenOuts"> & {
+    readonly promiseSpent: number;
+  },
 ): Promise<OwnSurvey["money"]> {
   const { id, feePerRespondent, respondentFee, accepted } = survey;
+  const { bought = 0, left = 0, pay = 0 } = screenOuts ?? {};
   const { collected, credit, voucher } = await fundingOf(tx, id);
   const closing = isRunning(survey)
     ? await closingOf(tx, { ...survey, reserved })
@@ -74,7 +116,7 @@ async function moneyOf(
     paid: collected + credit,
     byVoucher: voucher,
     held: totalOf(await surveyFunds(tx, id)),
-    spent: accepted * feePerRespondent,
+    spent: accepted * feePerRespondent + (bought - left) * pay + promiseSpent,
     wentBack: (await goneBackOf(tx, id)).fromSurvey,
     returns: closing.returns,
     returnsAtLeast: closing.returnsAtLeast,

@@ -57,6 +57,8 @@ export async function fulfilOrder(
       respondents: order.respondents,
       reward: order.respondentFee,
       platformFee: order.feePerRespondent - order.respondentFee,
+      screenoutBudget: order.screenOuts * order.screenOutPay,
+      payPromiseBudget: order.promiseBudget,
       collected: order.due,
       credit: order.credit,
       voucher: order.discount,

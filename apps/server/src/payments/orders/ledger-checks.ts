@@ -20,7 +20,9 @@ export const orderChecks: readonly LedgerCheck[] = [
             max(account.owner) filter (where account.kind = 'customer_credit') as payer,
             sum(posting.amount) filter (where account.kind = 'voucher_cost' and account.owner = 'survey:' || survey.id) as discount,
             -sum(posting.amount) filter (where account.kind = 'escrow' and account.owner = 'survey:' || survey.id) as rewards,
-            -sum(posting.amount) filter (where account.kind = 'fee_deferred' and account.owner = 'survey:' || survey.id) as fees
+            -sum(posting.amount) filter (where account.kind = 'fee_deferred' and account.owner = 'survey:' || survey.id) as fees,
+            -sum(posting.amount) filter (where account.kind = 'screenout_budget' and account.owner = 'survey:' || survey.id) as "screenOuts",
+            -sum(posting.amount) filter (where account.kind = 'pay_promise_budget' and account.owner = 'survey:' || survey.id) as promise
           from journals journal
             join postings posting on posting.journal_id = journal.id
             join ledger_accounts account on account.id = posting.account_id
@@ -28,9 +30,10 @@ export const orderChecks: readonly LedgerCheck[] = [
         ) posted on true
       where "order".state = 'paid'
         and ((coalesce(posted.due, 0), coalesce(posted.credit, 0), coalesce(posted.discount, 0),
-            coalesce(posted.rewards, 0), coalesce(posted.fees, 0))
+            coalesce(posted.rewards, 0), coalesce(posted.fees, 0), coalesce(posted."screenOuts", 0), coalesce(posted.promise, 0))
           <> ("order".due, "order".credit, "order".discount, "order".respondents::int8 * "order".respondent_fee,
-            "order".respondents::int8 * ("order".fee_per_respondent - "order".respondent_fee))
+            "order".respondents::int8 * ("order".fee_per_respondent - "order".respondent_fee),
+            "order".screen_outs::int8 * "order".screen_out_pay, "order".promise_budget)
           or posted.payer <> 'user:' || survey.owner_id
           or "order".creator_id <> survey.owner_id
           or ("order".gross > 0 and posted.creator is distinct from survey.owner_id::text))`,

@@ -78,8 +78,9 @@ async function openOrder(
   survey: SurveyRow,
   now: Date,
 ): Promise<OrderRow> {
-  const { feePerRespondent, respondentFee } = priceOf(survey);
-  const gross = survey.respondents * feePerRespondent;
+  const { feePerRespondent, respondentFee, ...prices } = priceOf(survey);
+  const { screenOuts, screenOutPay, gross } = prices;
+  const { promisePerHour, promiseBudget } = prices;
   const use = await useVoucher(tx, survey, gross, now);
   const price = gross - use.discount;
   const credit = await creditFor(tx, survey, price);
@@ -93,6 +94,7 @@ async function openOrder(
     respondents: survey.respondents,
     feePerRespondent,
     respondentFee,
+    ...{ screenOuts, screenOutPay, promisePerHour, promiseBudget },
     gross,
     ...use,
     credit,

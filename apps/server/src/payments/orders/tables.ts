@@ -33,6 +33,12 @@ export const orders = pgTable(
     respondents: integer("respondents").notNull(),
     feePerRespondent: integer("fee_per_respondent").notNull(),
     respondentFee: integer("respondent_fee").notNull(),
+    /** Paid screen-outs, and the price of each. */
+    screenOuts: integer("screen_outs").notNull().default(0),
+    screenOutPay: integer("screen_out_pay").notNull().default(0),
+    /** The promised pay per hour, and the budget for it. */
+    promisePerHour: integer("promise_per_hour").notNull().default(0),
+    promiseBudget: integer("promise_budget").notNull().default(0),
     /** The services that the fee adds up, at their prices then, for the receipt. */
     items: jsonb("items").$type<Receipt["items"]>().notNull().default([]),
     gross: integer("gross").notNull(),
@@ -84,8 +90,12 @@ export const orders = pgTable(
     ),
     check(
       "orders_due_check",
-      sql`${table.gross} = ${table.respondents} * ${table.feePerRespondent} and ${table.due} = ${table.gross} - ${table.discount} - ${table.credit}
+      sql`${table.gross} = ${table.respondents} * ${table.feePerRespondent} + ${table.screenOuts} * ${table.screenOutPay} + ${table.promiseBudget} and ${table.due} = ${table.gross} - ${table.discount} - ${table.credit}
         and ${table.discount} >= 0 and ${table.credit} >= 0 and ${table.due} >= 0`,
+    ),
+    check(
+      "orders_screen_outs_check",
+      sql`${table.screenOuts} >= 0 and ${table.screenOutPay} >= 0 and ${table.promisePerHour} >= 0 and ${table.promiseBudget} >= 0 and (${table.kind} <> 'top_up' or ${table.respondents} + ${table.screenOuts} > 0)`,
     ),
     check(
       "orders_referral_percent_check",

@@ -9,11 +9,12 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   creatorOf,
+  growthPrice,
   lockPublished,
   pricedItems,
   requireGrowing,
 } from "../../surveys/public.ts";
-import type { SurveyRow } from "../../surveys/public.ts";
+import type { Growth, SurveyRow } from "../../surveys/public.ts";
 import type { PaymentProvider } from "../providers/payment-provider.ts";
 import { cancelOrders } from "./cancel-orders.ts";
 import { drawPaymentId, expiryOf, isReusable } from "./order.ts";
@@ -37,8 +38,8 @@ interface TopUp {
 }
 
 /**
- * Adds respondents to the caller's running survey at its price: opens a payment of the difference, or adds them at once
- * when the creator's credit pays for all. A repeat under the same idempotency key continues the first request, and gets
+ * Adds respondents or paid screen-outs to the caller's running survey at its price: opens a payment of the difference, or
+ * adds them at once when the creator's credit pays for all. A repeat under the same idempotency key continues the first request, and gets
  * its result also when the survey has ended or changed since.
  * @throws NotFound, SurveyNotRunning, PausedByOthers, PausedForRefund, Invalid, IdempotencyKeyReused, PaymentUnavailable
  */
@@ -58,26 +59,25 @@ async function begin(
   { code, ownerId, wanted, idempotencyKey }: TopUp & { idempotencyKey: string },
 ): Promise<{ survey: SurveyRow; order: OrderRow }> {
   const now = services.clock.now();
-  const { respondents, useCredit } = wanted;
+  const { respondents, screenOuts = 0, useCredit } = wanted;
+  const growth = { respondents, screenOuts };
   const owned = { code, owner: { userId: ownerId } };
   const survey = await lockPublished(tx, owned);
   const earlier = await findRepeatedOrder(tx, survey.id, idempotencyKey);
-  if (earlier && earlier.respondents !== respondents) {
+  if (earlier && !isFor(earlier, growth)) {
     throw new IdempotencyKeyReused();
   }
   if (earlier?.state === "paid") return { survey, order: earlier };
-  requireGrowing(survey, respondents);
+  requireGrowing(survey, growth);
   if (earlier) await changeOrder(tx, earlier.id, { idempotencyKey: null });
 
   await storeUseCredit(tx, survey.id, useCredit ?? false);
-  const gross = respondents * survey.feePerRespondent;
+  const gross = growthPrice(survey, growth);
   const credit = await creditFor(tx, survey, gross);
   const open = await openOrders(tx, survey.id);
   const reusable = open.find(
     (order) =>
-      order.respondents === respondents &&
-      order.credit === credit &&
-      isReusable(order, now),
+      isFor(order, growth) && order.credit === credit && isReusable(order, now),
   );
   await cancelOrders(
     tx,
@@ -95,9 +95,13 @@ async function begin(
   const order = await insertOrder(tx, {
     ...{ id: drawPaymentId(surveyId), kind: "top_up", surveyId, surveyVersion },
     ...{ respondents, feePerRespondent, respondentFee },
+    ...{ screenOuts, screenOutPay: survey.screenOutPay ?? 0 },
     ...{ creatorId: creatorOf(survey), items: await pricedItems(tx, surveyId) },
     ...{ gross, credit, due: gross - credit, state: "open", idempotencyKey },
     ...{ createdAt: now, expiresAt: expiryOf(now) },
   });
   return { survey, order };
 }
+
+const isFor = (order: OrderRow, { respondents, screenOuts }: Growth): boolean =>
+  order.respondents === respondents && order.screenOuts === screenOuts;

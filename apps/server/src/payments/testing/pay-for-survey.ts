@@ -11,13 +11,22 @@ export interface PayableSurvey {
   readonly respondents: number;
   readonly reward: number;
   readonly platformFee: number;
+  /** Paid screen-outs, and the rupiah of each. */
+  readonly screenOuts?: number;
+  readonly screenOutPay?: number;
+  readonly promisePerHour?: number;
+  readonly promiseBudget?: number;
 }
 
 /** Inserts the settled order of a survey, as the sandbox would have paid it. @returns the order's id. */
 async function insertPaidOrder(tx: Tx, survey: PayableSurvey): Promise<string> {
   const { surveyId, creatorId, respondents, reward, platformFee } = survey;
   const orderId = `test-${surveyId}`;
-  const amount = respondents * (reward + platformFee);
+  const { screenOuts = 0, screenOutPay = 0, promiseBudget = 0 } = survey;
+  const amount =
+    respondents * (reward + platformFee) +
+    screenOuts * screenOutPay +
+    promiseBudget;
   const now = new Date();
   await tx.insert(orders).values({
     id: orderId,
@@ -28,6 +37,8 @@ async function insertPaidOrder(tx: Tx, survey: PayableSurvey): Promise<string> {
     respondents,
     feePerRespondent: reward + platformFee,
     respondentFee: reward,
+    ...{ screenOuts, screenOutPay, promiseBudget },
+    promisePerHour: survey.promisePerHour ?? 0,
     gross: amount,
     due: amount,
     state: "paid",
@@ -65,5 +76,10 @@ export async function payForSurvey(
   survey: PayableSurvey,
 ): Promise<void> {
   const orderId = await insertPaidOrder(tx, survey);
-  await postSurveyPaid(tx, { ...survey, orderId, provider: "sandbox" });
+  const { screenOuts = 0, screenOutPay = 0, promiseBudget = 0 } = survey;
+  await postSurveyPaid(tx, {
+    ...{ ...survey, orderId, provider: "sandbox" },
+    screenoutBudget: screenOuts * screenOutPay,
+    payPromiseBudget: promiseBudget,
+  });
 }

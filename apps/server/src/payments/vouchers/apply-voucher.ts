@@ -29,7 +29,7 @@ export async function applyVoucher(
   const voucher = typed
     ? await usableVoucher(tx, survey, typed, services.clock.now())
     : undefined;
-  const gross = survey.respondents * survey.feePerRespondent;
+  const { gross } = priceOf(survey);
   if (voucher && gross < voucher.terms.minTotal) {
     throw new VoucherRefused("voucher_min_total", voucher.terms.minTotal);
   }

@@ -55,12 +55,20 @@ const contentOf = ({
   respondents,
   target,
   quotas,
+  screensOut,
+  screenOuts,
+  screenOutPay,
+  promisePerHour,
+  promiseBudget,
   referral,
   background,
   allowGuest,
 }: SurveyRow) => ({
   ...{ description, closingSentence, language, flow, profileBands },
   ...{ respondents, target, quotas, referral, background, allowGuest },
+  ...{ screensOut, promisePerHour, promiseBudget },
+  // A survey from before screen-outs were paid has none; its copy buys what is suggested.
+  ...(screenOuts ? { screenOuts, screenOutPay } : {}),
 });
 
 /** Logic and translations name sections and questions by their codes, which the copy keeps. */

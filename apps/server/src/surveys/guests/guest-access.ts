@@ -29,29 +29,42 @@ export async function setGuestAccess(
   return { allowGuest };
 }
 
-/** Guests have no profile and no account that files could belong to, and find surveys in a public list. */
+/**
+ * Guests have no profile and no account that files and money could belong to, and find surveys in a public list.
+ * `guest_paid`: the survey pays who is screened out, or tops up to a promised pay.
+ */
 export type GuestObstacle =
-  "guest_private" | "guest_target" | "guest_quotas" | "guest_files";
+  | "guest_private"
+  | "guest_target"
+  | "guest_quotas"
+  | "guest_paid"
+  | "guest_files";
+
+type GuestTerms = Pick<
+  SurveyRow,
+  "key" | "target" | "quotas" | "screensOut" | "promisePerHour"
+>;
 
 /** What keeps guests from answering a survey; null when nothing does. */
 export function guestObstacle(
-  { key, target, quotas }: Pick<SurveyRow, "key" | "target" | "quotas">,
+  survey: GuestTerms,
   form: Form,
 ): GuestObstacle | null {
-  if (key !== null) return "guest_private";
-  if (!asksEverybody(target)) return "guest_target";
-  if (quotas !== null) return "guest_quotas";
   const asksFiles = form.sections.some(({ questions }) =>
     questions.some(({ type }) => type === "file_upload"),
   );
-  return asksFiles ? "guest_files" : null;
+  return obstacleIn(survey) ?? (asksFiles ? "guest_files" : null);
+}
+
+function obstacleIn(survey: GuestTerms): GuestObstacle | null {
+  const { key, target, quotas, screensOut, promisePerHour } = survey;
+  if (key !== null) return "guest_private";
+  if (!asksEverybody(target)) return "guest_target";
+  if (quotas !== null) return "guest_quotas";
+  return screensOut || promisePerHour !== null ? "guest_paid" : null;
 }
 
 /** Whether a guest may start a published survey, whose questions do not change. */
-export const admitsGuests = ({
-  allowGuest,
-  key,
-  target,
-  quotas,
-}: Pick<SurveyRow, "allowGuest" | "key" | "target" | "quotas">): boolean =>
-  allowGuest && key === null && asksEverybody(target) && quotas === null;
+export const admitsGuests = (
+  survey: GuestTerms & Pick<SurveyRow, "allowGuest">,
+): boolean => survey.allowGuest && obstacleIn(survey) === null;

@@ -20,13 +20,17 @@ export async function activateSurvey(
   if (!isPublishable(survey, paid)) {
     throw new Error(`Survey ${survey.id} is not what was paid for`);
   }
-  const { quotas } = survey;
-  await createPlaces(tx, survey.id, { places: paid.respondents, quotas });
-  const { voucher, discount } = paid;
+  const { voucher, discount, respondents, screenOuts, screenOutPay } = paid;
+  await createPlaces(tx, survey.id, {
+    places: respondents,
+    quotas: survey.quotas,
+    screenOutsLeft: screenOutPay > 0 ? screenOuts : null,
+    promiseLeft: paid.promiseBudget,
+  });
   const counts = (await countQuestionsOf(tx, [survey.id])).get(survey.id) ?? [];
   return writeSurvey(tx, survey, {
     ...{ status: "active", publishedAt },
-    ...{ voucher, discount },
+    ...{ voucher, discount, screenOuts, screenOutPay },
     seconds: counts.reduce((sum, { seconds }) => sum + seconds, 0),
   });
 }

@@ -5,14 +5,16 @@ import type { Target } from "@sigi/contract/targets.ts";
 import { m } from "@sigi/messages/messages";
 import { checkForm } from "@sigi/survey/check-form.ts";
 import { groupLabel } from "@sigi/results/quota-labels.ts";
-import { totalCost } from "@sigi/survey/prices.ts";
+import { grossPrice } from "@sigi/survey/prices.ts";
 import { sumOf } from "@sigi/survey/quotas/quotas.ts";
+import { screenOutsOf } from "@sigi/survey/screen-outs.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
 import { excludedGroup, missingPurposes } from "../../targeting/public.ts";
 import { purposeFaults } from "../drafts/declare-purpose.ts";
 import { guestObstacle } from "../guests/guest-access.ts";
 import { hasPassed } from "../life-cycle.ts";
+import { screenOutFaults } from "../drafts/choose-screen-outs.ts";
 import { placedFaults } from "../placed-faults.ts";
 import type { PlacedFaults } from "../placed-faults.ts";
 import type { SurveyRow } from "../repository.ts";
@@ -29,6 +31,12 @@ export function checkForPublication(
     | "feePerRespondent"
     | "target"
     | "quotas"
+    | "respondentFee"
+    | "screensOut"
+    | "screenOuts"
+    | "screenOutPay"
+    | "promisePerHour"
+    | "promiseBudget"
     | "purpose"
     | "endsAt"
     | "allowGuest"
@@ -39,12 +47,17 @@ export function checkForPublication(
 ): PlacedFaults {
   const { title, respondents, feePerRespondent, target, endsAt } = survey;
   const withoutPurpose = missingPurposes(target, survey.purpose);
+  const bought = screenOutsOf(survey);
   const tooLarge = priceFault(
-    totalCost({ respondents, feePerRespondent, discount: 0 }),
+    grossPrice({
+      ...{ respondents, feePerRespondent, ...bought },
+      promiseBudget: survey.promiseBudget ?? 0,
+    }),
   );
   return {
     ...(title.trim() === "" ? { title: [{ code: "required" }] } : {}),
     ...(tooLarge ? { number_of_respondents: [tooLarge] } : {}),
+    ...screenOutFaults(survey, bought),
     ...checkTarget(target),
     ...checkQuotas(survey),
     ...purposeFaults(withoutPurpose),
@@ -55,7 +68,7 @@ export function checkForPublication(
 }
 
 function guestFaults(
-  survey: Pick<SurveyRow, "allowGuest" | "key" | "target" | "quotas">,
+  survey: Parameters<typeof guestObstacle>[0] & Pick<SurveyRow, "allowGuest">,
   form: Form,
 ): PlacedFaults {
   const obstacle = survey.allowGuest && guestObstacle(survey, form);

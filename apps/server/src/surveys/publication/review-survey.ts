@@ -1,8 +1,10 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { SurveyReview } from "@sigi/contract/survey-review.ts";
+import { perHour } from "@sigi/survey/fair-pay.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { fieldText } from "../../platform/http/error-text.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
+import { readFairPayTerms } from "../fair-pay/repository.ts";
 import { isEditable } from "../life-cycle.ts";
 import type { PlacedFaults } from "../placed-faults.ts";
 import { estimateMinutes } from "../questions/estimate-minutes.ts";
@@ -19,12 +21,15 @@ export async function reviewSurvey(
 ): Promise<SurveyReview> {
   const survey = await ownSurvey(tx, { code }, owner);
   const counts = await countQuestionsOf(tx, [survey.id]);
+  const minutes = estimateMinutes(counts.get(survey.id) ?? []);
   const faults = isEditable(survey)
     ? await faultsOfSurvey(tx, survey, now)
     : {};
   return {
     status: survey.status,
-    minutes: estimateMinutes(counts.get(survey.id) ?? []),
+    minutes,
+    perHour: perHour(survey.respondentFee, minutes * 60),
+    fairPerHour: (await readFairPayTerms(tx)).perHour,
     faults: inWords(faults, locale),
   };
 }

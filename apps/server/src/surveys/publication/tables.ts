@@ -1,13 +1,52 @@
 import type { CellGroups } from "@sigi/survey/quotas/quotas.ts";
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   integer,
   jsonb,
   pgTable,
   primaryKey,
 } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/database/columns.ts";
 import { surveys } from "../tables.ts";
+
+/**
+ * The places of a published survey. A table of its own, because every answer updates the row and it must stay small.
+ * `reserved` counts open participations, `held` those of them whose answer waits for a decision and can be screened out no
+ * more, `accepted` accepted answers. `screenOutsLeft` are paid screen-outs that nobody has used, null where none were
+ * bought: every open participation that is not held can still be screened out and paid. `open` is false while the survey
+ * is paused and once it is closed, so that a reservation needs one conditional update only.
+ */
+export const surveyPlaces = pgTable(
+  "survey_places",
+  {
+    surveyId: integer("survey_id")
+      .primaryKey()
+      .references(() => surveys.id),
+    places: integer("places").notNull(),
+    reserved: integer("reserved").notNull().default(0),
+    held: integer("held").notNull().default(0),
+    accepted: integer("accepted").notNull().default(0),
+    screenOutsLeft: integer("screen_outs_left"),
+    /** What nobody has got of the promise's budget, in rupiah. */
+    promiseLeft: integer("promise_left").notNull().default(0),
+    open: boolean("open").notNull().default(true),
+    lastAcceptedAt: instant("last_accepted_at"),
+  },
+  (table) => [
+    check(
+      "survey_places_reserved_accepted_check",
+      sql`${table.reserved} >= 0 and ${table.accepted} >= 0 and ${table.reserved} + ${table.accepted} <= ${table.places}`,
+    ),
+    check("survey_places_promise_left_check", sql`${table.promiseLeft} >= 0`),
+    check("survey_places_held_check", sql`${table.held} >= 0`),
+    check(
+      "survey_places_screen_outs_left_check",
+      sql`${table.screenOutsLeft} is null or (${table.screenOutsLeft} >= 0 and ${table.reserved} - ${table.held} <= ${table.screenOutsLeft})`,
+    ),
+  ],
+);
 
 /**
  * The cells of a published survey with quotas, by their place in `cellsOf`: each counts its part of the survey's places in

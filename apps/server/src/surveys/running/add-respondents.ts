@@ -1,5 +1,6 @@
 import { respondentsMax } from "@sigi/contract/survey-price.ts";
 import { withPlaces } from "@sigi/survey/quotas/divide-places.ts";
+import { grossPrice } from "@sigi/survey/prices.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
@@ -16,6 +17,20 @@ import { isRunning, requireRunning } from "./running-survey.ts";
 /** What an order of more respondents pays for. Amounts in rupiah. */
 type Added = Omit<PaidContent, "surveyVersion">;
 
+/** How many respondents and screen-outs to add. */
+export interface Growth {
+  readonly respondents: number;
+  readonly screenOuts: number;
+}
+
+/** What growth costs at the survey's price, in rupiah. */
+export const growthPrice = (survey: SurveyRow, growth: Growth): number =>
+  grossPrice({
+    ...growth,
+    feePerRespondent: survey.feePerRespondent,
+    screenOutPay: survey.screenOutPay ?? 0,
+  });
+
 /**
  * Locks the creator's published survey, in any state: a repeated request finds its order also when the survey has ended.
  * @throws NotFound, SurveyNotRunning before it is published.
@@ -30,9 +45,13 @@ export async function lockPublished(
   return lockSurvey(tx, found.id);
 }
 
-/** @throws SurveyNotRunning, PausedByOthers, PausedForRefund, Invalid for too many respondents. */
-export function requireGrowing(survey: SurveyRow, respondents: number): void {
+/**
+ * @throws SurveyNotRunning, PausedByOthers, PausedForRefund, Invalid for too many respondents, for screen-outs of a survey
+ * that pays none, or for nothing at all.
+ */
+export function requireGrowing(survey: SurveyRow, growth: Growth): void {
   requireRunning(survey);
+  const { respondents, screenOuts } = growth;
   const { pausedBy } = survey;
   if (pausedBy === "refund") throw new PausedForRefund();
   if (pausedBy !== null && pausedBy !== "owner") throw new PausedByOthers();
@@ -44,7 +63,11 @@ export function requireGrowing(survey: SurveyRow, respondents: number): void {
       ],
     });
   }
-  const fault = priceFault(respondents * survey.feePerRespondent);
+  if (screenOuts > 0 && !survey.screenOutPay)
+    throw new Invalid({ screen_outs: [{ code: "unsupported" }] });
+  if (respondents + screenOuts === 0)
+    throw new Invalid({ number_of_respondents: [{ code: "required" }] });
+  const fault = priceFault(growthPrice(survey, growth));
   if (fault) throw new Invalid({ number_of_respondents: [fault] });
 }
 
@@ -55,6 +78,7 @@ export const mayGrow = (survey: SurveyRow, added: Added): boolean =>
   survey.pausedBy !== "refund" &&
   survey.feePerRespondent === added.feePerRespondent &&
   survey.respondentFee === added.respondentFee &&
+  (survey.screenOutPay ?? 0) === added.screenOutPay &&
   survey.respondents + added.respondents <= respondentsMax;
 
 /**
@@ -73,10 +97,12 @@ export async function addRespondents(
     ...survey.quotas,
     places: withPlaces(survey.quotas.places, added.respondents),
   };
-  const cells = quotas?.places ?? [];
-  await addPlaces(tx, survey.id, { added: added.respondents, cells });
+  await addPlaces(tx, survey.id, { ...added, cells: quotas?.places ?? [] });
   return writeSurvey(tx, survey, {
     respondents: survey.respondents + added.respondents,
     quotas,
+    ...(added.screenOuts > 0
+      ? { screenOuts: (survey.screenOuts ?? 0) + added.screenOuts }
+      : {}),
   });
 }

@@ -2,7 +2,8 @@ import type { ClosingTerms } from "@sigi/contract/running-surveys.ts";
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { surveyPlaces, surveys } from "../tables.ts";
+import { surveyPlaces } from "../publication/tables.ts";
+import { surveys } from "../tables.ts";
 import { closingTerms } from "./tables.ts";
 
 type SurveyStatus = (typeof surveys.$inferSelect)["status"];

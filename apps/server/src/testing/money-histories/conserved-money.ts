@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/pool.ts";
 
 /**
  * Fails unless everybody has what the business rows say, computed without journals. A creator has what the provider
- * collected and kept, what vouchers paid, credit that was given, less what accepted answers cost; what the provider took back beyond that
+ * collected and kept, what vouchers paid, credit that was given, less what accepted answers and screened-out respondents cost; what the provider took back beyond that
  * is the platform's loss. A respondent has the rewards, also of referrals, and corrections, less withdrawals.
  */
 export async function expectConserved(db: Database): Promise<void> {
@@ -18,11 +18,15 @@ export async function expectConserved(db: Database): Promise<void> {
       union all
       select survey.owner_id, -account.balance from ledger_accounts account
         join surveys survey on account.owner = 'survey:' || survey.id
-      where account.kind in ('escrow', 'fee_deferred')
+      where account.kind in ('escrow', 'fee_deferred', 'screenout_budget', 'pay_promise_budget')
     ), spent as (
-      select survey.owner_id as user_id, survey.fee_per_respondent as amount
+      select survey.owner_id as user_id, survey.fee_per_respondent + participation.promise_paid as amount
       from participations participation join surveys survey on survey.id = participation.survey_id
       where participation.status = 'accepted'
+      union all
+      select survey.owner_id, participation.reward
+      from participations participation join surveys survey on survey.id = participation.survey_id
+      where participation.status = 'screened_out'
     ), waiting as (
       select survey.owner_id as user_id, attempt.paid - attempt.booked_refunded - attempt.booked_charged_back as amount
       from payment_attempts attempt join orders "order" on "order".id = attempt.order_id
@@ -62,7 +66,7 @@ export async function expectConserved(db: Database): Promise<void> {
   const { rows: respondents } = await db.execute(sql`
     with earned as (
       select user_id, sum(amount) as amount from (
-        select user_id, reward::int8 as amount from participations where status = 'accepted'
+        select user_id, reward::int8 + promise_paid as amount from participations where status in ('accepted', 'screened_out')
         union all
         select user_id, amount from adjustments where account = 'payable' and state = 'approved'
         union all

@@ -5,6 +5,7 @@ import {
   pauseSurvey,
   resumeSurvey,
 } from "@sigi/contract/running-surveys.ts";
+import { choosePayPromise } from "@sigi/contract/fair-pay.ts";
 import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { sql } from "drizzle-orm";
 import { expirePlaces } from "../../answers/public.ts";
@@ -14,8 +15,21 @@ import {
   payAtProvider,
   signedNotification,
 } from "../../payments/testing/payment-factories.ts";
-import { createDraft } from "../survey-factories.ts";
-import type { Action, MoneyWorld } from "./money-world.ts";
+import { choiceQuestion, createDraft } from "../survey-factories.ts";
+import type { QuestionTraits } from "../survey-factories.ts";
+import type { Action, Choice, MoneyWorld } from "./money-world.ts";
+
+/** Those who rarely do are screened out. */
+const screening: QuestionTraits = {
+  type: "single_choice",
+  title: "Seberapa sering Anda memakai aplikasi ini?",
+  options: {
+    choices: [
+      { id: "daily", label: "Setiap hari" },
+      { id: "rarely", label: "Jarang", jumpTo: { end: "screened_out" } },
+    ],
+  },
+};
 
 /** What creators and respondents do with surveys. */
 export const surveyActions = {
@@ -24,11 +38,18 @@ export const surveyActions = {
     if (!owner) return false;
     const { id, code } = await createDraft(world.server, owner, {
       respondents: 1 + (m % 3),
+      // Every third survey screens respondents out.
+      questions: [m % 3 === 0 ? screening : choiceQuestion],
     });
     // One of the respondents has recommended every second survey.
     const referral = m % 2 === 0 ? world.respondent({ m }).id : null;
     await world.server.services.db.execute(sql`
       update surveys set referral = (select referral_code from users where id = ${referral}) where id = ${id}`);
+    if (m === 5)
+      await owner.client.call(choosePayPromise, {
+        params: { code },
+        body: { chosen: { promisePerHour: 900_000, promiseBudget: 7_000 } },
+      });
     world.surveys.push({ id, code, owner });
     return true;
   },
@@ -72,7 +93,7 @@ export const surveyActions = {
       world.respondent(step).client.call(startAnswer, { params: { code } }),
     ),
   answer: (world, step) =>
-    world.onSurvey(step, ({ id }) => answer(world, id, step.m)),
+    world.onSurvey(step, ({ id }) => answer(world, id, step)),
   expire: async (world) => {
     await expireAll(world);
     return true;
@@ -98,7 +119,7 @@ export const surveyActions = {
 async function answer(
   world: MoneyWorld,
   surveyId: number,
-  m: number,
+  { n, m }: Choice,
 ): Promise<void> {
   const { rows } = await world.server.services.db.execute<{ id: number }>(
     sql`select id from questions where survey_id = ${surveyId} order by id`,
@@ -106,7 +127,10 @@ async function answer(
   await world.respondent({ m }).client.call(submitAnswer, {
     body: {
       formId: surveyId,
-      values: rows.map(({ id }) => ({ questionId: id, value: "daily" })),
+      values: rows.map(({ id }) => ({
+        questionId: id,
+        value: (n + m) % 3 === 2 ? "rarely" : "daily",
+      })),
       timings: { total: 9 },
     },
   });

@@ -19,6 +19,17 @@ export const topUpActions = {
       });
       if (!("published" in start)) world.orders.push(start);
     }),
+  addScreenOuts: (world, step) =>
+    world.onSurvey(step, async ({ owner, code }) => {
+      const start = await owner.client.call(topUpSurvey, {
+        params: { code },
+        body: {
+          ...{ respondents: step.m % 2, screenOuts: 1 + (step.m % 3) },
+          useCredit: step.m > 2,
+        },
+      });
+      if (!("published" in start)) world.orders.push(start);
+    }),
   expireOrder: (world, step) =>
     world.onOrder(step, async (order) => {
       await ageOrder(world.server, order, HOURS_AFTER_EXPIRY * 60);

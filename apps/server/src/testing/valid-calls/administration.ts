@@ -31,6 +31,7 @@ export const administrationInputs = ({ id }: TestUser): Inputs => ({
     body: { title: "Kabar", message: "Ada yang baru.", url: "/setting" },
   },
   updateReferralTerms: { body: { percent: 7 } },
+  updateFairPayTerms: { body: { per_hour: 20_000 } },
   updateClosingTerms: { body: { idle_days: 60, notice_days: 10 } },
   updateConfiguration: { body: wireConfiguration },
   savePopulation: {

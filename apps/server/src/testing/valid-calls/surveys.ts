@@ -89,6 +89,11 @@ export async function surveyInputs(
         purpose: { kind: "health", text: "Untuk kegiatan donor darah." },
       },
     },
+    chooseScreenOuts: { ...code, body: { chosen: null } },
+    choosePayPromise: {
+      ...code,
+      body: { chosen: { promise_per_hour: 20_000, promise_budget: 5_000 } },
+    },
     setReferral: { ...code, body: { refferal: null } },
     setSectionImage: section,
     removeSectionImage: section,

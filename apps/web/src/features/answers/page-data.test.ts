@@ -18,6 +18,8 @@ const pageOf = (id: number): AnswerPage => ({
     languages: ["id"],
     background: "plain",
     image: null,
+    screenOutPay: 0,
+    payPromise: null,
     respondentFee: 500,
     questionCount: 3,
     purpose: null,

@@ -7,6 +7,7 @@ import { EditedConfiguration } from "../../../features/configuration/components/
 import { ServiceList } from "../../../features/configuration/components/service-list.tsx";
 import { WithdrawalTermsCard } from "../../../features/payouts/components/withdrawal-terms.tsx";
 import { ReferralTermsCard } from "../../../features/referral/components/referral-terms.tsx";
+import { FairPayTermsCard } from "../../../features/surveys/components/fair-pay-terms.tsx";
 import { ClosingTermsCard } from "../../../features/surveys/components/closing-terms.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
@@ -41,6 +42,9 @@ export function ConfigurationPage() {
       </Part>
       <Part title={m.closing_terms_title()} lead={m.closing_terms_lead()}>
         <ClosingTermsCard />
+      </Part>
+      <Part title={m.fair_pay_terms_title()} lead={m.fair_pay_terms_lead()}>
+        <FairPayTermsCard />
       </Part>
       <Part title={m.withdrawal_terms_title()} lead={m.withdrawal_terms_lead()}>
         <WithdrawalTermsCard />

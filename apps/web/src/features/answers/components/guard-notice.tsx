@@ -148,6 +148,8 @@ function noticeText({ code, message }: Obstacle) {
         title: m.answer_group_full_title(),
         text: m.answer_group_full_text(),
       };
+    case "screen_outs_spent":
+      return { title: m.answer_waiting_title(), text: m.answer_waiting_text() };
     case "survey_paused":
       return { title: m.answer_paused_title(), text: m.answer_paused_text() };
     case "survey_closed":

@@ -135,6 +135,8 @@ function Start({ survey, title }: StartProps) {
       language={survey.language}
       description={survey.description}
       image={survey.image}
+      screenOutPay={survey.screenOutPay}
+      payPromise={survey.payPromise}
       reward={survey.respondentFee}
       minutes={survey.questionCount > 0 ? survey.minutes : null}
       questionCount={survey.questionCount}

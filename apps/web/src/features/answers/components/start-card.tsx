@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import type { DeclaredPurpose } from "@sigi/contract/declared-purpose.ts";
 import { m } from "@sigi/messages/messages";
 import { textLanguage } from "../text-language.ts";
@@ -12,6 +13,10 @@ interface StartCardProps {
   readonly image: string | null;
   /** In rupiah. */
   readonly reward: number;
+  /** What a respondent who is screened out is paid, in rupiah; 0 without. */
+  readonly screenOutPay: number;
+  /** The promised pay per hour; null without. */
+  readonly payPromise: AnswerableSurvey["payPromise"];
   /** Estimated minutes; null in a preview. */
   readonly minutes: number | null;
   readonly questionCount: number;
@@ -40,6 +45,21 @@ export function StartCard(props: StartCardProps) {
       {description && (
         <p className="ap-text" {...inLanguage}>
           {description}
+        </p>
+      )}
+      {props.screenOutPay > 0 && (
+        <p className="ap-text">
+          {m.answer_screen_out_pay({
+            amount: formatRupiah(props.screenOutPay),
+          })}
+        </p>
+      )}
+      {props.payPromise && (
+        <p className="ap-text">
+          {m.answer_pay_promise({
+            amount: formatRupiah(props.payPromise.perHour),
+            minutes: props.payPromise.minutesMax,
+          })}
         </p>
       )}
       {purpose && (

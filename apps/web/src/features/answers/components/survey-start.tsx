@@ -37,6 +37,8 @@ export function SurveyStart(props: SurveyStartProps) {
       description={survey.description}
       image={survey.image}
       reward={survey.respondentFee}
+      screenOutPay={survey.screenOutPay}
+      payPromise={survey.payPromise}
       minutes={survey.minutes}
       questionCount={survey.questionCount}
       purpose={survey.purpose}
@@ -77,6 +79,7 @@ export function SurveyStart(props: SurveyStartProps) {
 const closedCodes = {
   full: "quota_full",
   group_full: "group_full",
+  waiting: "screen_outs_spent",
   paused: "survey_paused",
   closed: "survey_closed",
 } as const;

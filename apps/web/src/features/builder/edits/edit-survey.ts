@@ -3,11 +3,14 @@ import type { Background } from "@sigi/contract/backgrounds.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import {
   applyVoucher,
+  choosePayPromise,
+  chooseScreenOuts,
   setEndDate,
   setGuestAccess,
   setReferral,
   setSurveyAccess,
 } from "../api/settings.ts";
+import type { ChosenPromise, ChosenScreenOuts } from "../api/settings.ts";
 import { fetchSurvey } from "../api/survey.ts";
 import { withServerState } from "../model/survey.ts";
 import type { SurveyFields } from "../model/survey-fields.ts";
@@ -95,6 +98,32 @@ export async function changeVoucher(
 ): Promise<void> {
   await store.queue.flush();
   await applyVoucher(store.code, typed);
+  const answer = await fetchSurvey(store.code);
+  store.change((survey) => withServerState(survey, answer));
+}
+
+/**
+ * Sets the paid screen-outs, or returns to the suggestion with null, past the save queue as `setReferrer`. What is unsaved
+ * is saved first, because the range of the pay and the price depend on it. A payment that was open is cancelled.
+ * @throws ApiFailure
+ */
+export async function setScreenOuts(
+  store: SurveyStore,
+  chosen: ChosenScreenOuts | null,
+): Promise<void> {
+  await store.queue.flush();
+  await chooseScreenOuts(store.code, chosen);
+  const answer = await fetchSurvey(store.code);
+  store.change((survey) => withServerState(survey, answer));
+}
+
+/** Promises a pay per hour, or withdraws it with null, as `setScreenOuts`. @throws ApiFailure */
+export async function setPayPromise(
+  store: SurveyStore,
+  chosen: ChosenPromise | null,
+): Promise<void> {
+  await store.queue.flush();
+  await choosePayPromise(store.code, chosen);
   const answer = await fetchSurvey(store.code);
   store.change((survey) => withServerState(survey, answer));
 }

@@ -11,11 +11,15 @@ export function withServerState(survey: Survey, answer: Survey): Survey {
   const { status, version, publishedAt, accepted, allowGuest } = answer;
   const { totalCost, feePerRespondent, respondentFee } = answer;
   const { salePriceSum, respondentFeeSum, discount, voucher } = answer;
+  const { screensOut, screenOuts, screenOutPay } = answer;
+  const { promisePerHour, promiseBudget } = answer;
   return {
     ...survey,
     ...{ status, version, publishedAt, accepted, allowGuest },
     ...{ totalCost, feePerRespondent, respondentFee },
     ...{ salePriceSum, respondentFeeSum, discount, voucher },
+    ...{ screensOut, screenOuts, screenOutPay },
+    ...{ promisePerHour, promiseBudget },
   };
 }
 
@@ -25,6 +29,7 @@ export function withServerState(survey: Survey, answer: Survey): Survey {
  */
 export function withSaved(survey: Survey, saved: FormSaved): Survey {
   const { feePerRespondent, respondentFee, discount, totalCost } = saved;
+  const { screensOut, screenOuts, screenOutPay } = saved;
   const services = new Map(saved.questions.map(({ id, ...row }) => [id, row]));
   const sections = survey.form.sections.map((section) => {
     const isSaved = section.questions.some(({ id }) => services.has(id));
@@ -44,6 +49,7 @@ export function withSaved(survey: Survey, saved: FormSaved): Survey {
     status: saved.status,
     version: saved.version,
     ...{ feePerRespondent, respondentFee, totalCost, discount },
+    ...{ screensOut, screenOuts, screenOutPay },
     respondentFeeSum: respondentFee,
   };
 }

@@ -30,6 +30,8 @@ const icons = {
   survey_idle: IconHourglass,
   survey_closed: IconFlag,
   survey_completed: IconCircleCheck,
+  screen_outs_spent: IconHourglass,
+  survey_underpaid: IconAlertTriangle,
   export_ready: IconFileDownload,
   payment_received: IconReceipt,
   credit_returned: IconCoin,

@@ -36,7 +36,14 @@ export function useHasPaid(): boolean {
   return data !== undefined && data.total > 0;
 }
 
-export const receiptKinds: Record<ReceiptSummary["kind"], () => string> = {
+/** What an order was for. */
+export const receiptKind = ({
+  kind,
+  respondents,
+}: Pick<ReceiptSummary, "kind" | "respondents">): string =>
+  respondents === 0 ? m.receipt_kind_screen_outs() : receiptKinds[kind]();
+
+const receiptKinds: Record<ReceiptSummary["kind"], () => string> = {
   publish: m.receipt_kind_publish,
   top_up: m.receipt_kind_top_up,
 };
@@ -52,11 +59,13 @@ const columns = (): Column<ReceiptSummary>[] => [
   {
     key: "survey",
     header: m.history_column_survey(),
-    cell: ({ survey, kind, state }) => (
+    cell: (receipt) => (
       <>
-        <Text>{survey.title}</Text>
+        <Text>{receipt.survey.title}</Text>
         <Text fz="sm" c="dimmed">
-          {state === "late" ? m.receipt_state_late() : receiptKinds[kind]()}
+          {receipt.state === "late"
+            ? m.receipt_state_late()
+            : receiptKind(receipt)}
         </Text>
       </>
     ),

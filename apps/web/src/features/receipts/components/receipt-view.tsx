@@ -4,13 +4,14 @@ import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
 import {
   formatDateTime,
+  formatNumber,
   formatRupiah,
 } from "../../../platform/locale/formatters.ts";
 import { currentLocale } from "../../../platform/locale/locale.ts";
 import { FieldList } from "../../../ui/display/field-list.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
-import { receiptKinds } from "./receipt-list.tsx";
+import { receiptKind } from "./receipt-list.tsx";
 import classes from "./receipt-view.module.css";
 
 /** What was bought, at which prices, and how it was paid. */
@@ -24,17 +25,19 @@ export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
           </Alert>
         )}
         <FieldList columns fields={factsOf(receipt)} />
-        <section>
-          <Title order={2} fz="h3" mb="sm">
-            {m.receipt_items()}
-          </Title>
-          <DataTable
-            caption={m.receipt_items()}
-            columns={itemColumns(receipt)}
-            rows={receipt.items}
-            rowKey={({ names, price }) => `${names.id} ${price}`}
-          />
-        </section>
+        {receipt.respondents > 0 && (
+          <section>
+            <Title order={2} fz="h3" mb="sm">
+              {m.receipt_items()}
+            </Title>
+            <DataTable
+              caption={m.receipt_items()}
+              columns={itemColumns(receipt)}
+              rows={receipt.items}
+              rowKey={({ names, price }) => `${names.id} ${price}`}
+            />
+          </section>
+        )}
         <Sums receipt={receipt} />
       </Stack>
     </Paper>
@@ -52,8 +55,10 @@ function factsOf(receipt: Receipt): (readonly [string, ReactNode])[] {
     [m.receipt_date(), formatDateTime(receipt.paidAt)],
     [m.receipt_buyer(), buyer?.name ?? m.account_deleted()],
     [m.receipt_survey(), receipt.survey.title],
-    [m.receipt_kind(), receiptKinds[receipt.kind]()],
-    [m.receipt_respondents(), receipt.respondents],
+    [m.receipt_kind(), receiptKind(receipt)],
+    ...(receipt.respondents > 0
+      ? [[m.receipt_respondents(), receipt.respondents] as const]
+      : []),
     [
       m.receipt_method(),
       due > 0
@@ -116,7 +121,16 @@ const itemColumns = ({ respondents }: Receipt): Column<Item>[] => [
 /** From the price to what was paid. */
 function Sums({ receipt }: { readonly receipt: Receipt }) {
   const { gross, discount, voucher, credit, due } = receipt;
+  const { screenOuts, screenOutPay, promiseBudget } = receipt;
   const sums = [
+    [
+      m.receipt_screen_outs({
+        count: formatNumber(screenOuts),
+        amount: formatRupiah(screenOutPay),
+      }),
+      screenOuts * screenOutPay,
+    ],
+    [m.price_pay_promise(), promiseBudget],
     [m.receipt_gross(), gross],
     [m.receipt_voucher({ code: voucher ?? "" }), -discount],
     [m.receipt_credit(), -credit],

@@ -1,3 +1,8 @@
+import {
+  getFairPayTerms,
+  updateFairPayTerms,
+} from "@sigi/contract/fair-pay.ts";
+import type { FairPayTerms } from "@sigi/contract/fair-pay.ts";
 import { topUpSurvey } from "@sigi/contract/payments.ts";
 import {
   closeSurvey,
@@ -20,7 +25,6 @@ import type {
   OwnSurveySort,
   SurveyListFilter,
 } from "@sigi/contract/survey-lists.ts";
-import { getPrice } from "@sigi/contract/survey-price.ts";
 import {
   keepPreviousData,
   mutationOptions,
@@ -108,29 +112,18 @@ export const closingQuery = (code: string) =>
     staleTime: 0,
   });
 
-/** What one more respondent costs. */
-export const priceQuery = (code: string) =>
-  queryOptions({
-    queryKey: ["survey-price", code],
-    queryFn: ({ signal }) =>
-      callApi(getPrice, { params: { code } }, { signal }),
-  });
-
 interface TopUp {
   readonly code: string;
   readonly respondents: number;
+  readonly screenOuts: number;
   readonly useCredit: boolean;
   readonly idempotencyKey: string;
 }
 
-/** Adds respondents to a running survey, or opens the payment for them. */
+/** Adds respondents, paid screen-outs or both to a running survey, or opens the payment for them. */
 export const topUpMutation = mutationOptions({
-  mutationFn: ({ code, respondents, useCredit, idempotencyKey }: TopUp) =>
-    callApi(
-      topUpSurvey,
-      { params: { code }, body: { respondents, useCredit } },
-      { idempotencyKey },
-    ),
+  mutationFn: ({ code, idempotencyKey, ...body }: TopUp) =>
+    callApi(topUpSurvey, { params: { code }, body }, { idempotencyKey }),
   onSuccess: refetchSurveys,
 });
 
@@ -145,6 +138,20 @@ export const updateClosingTermsMutation = mutationOptions({
   onSuccess: (terms) => {
     queryClient.setQueryData(closingTermsQuery.queryKey, terms);
     return queryClient.invalidateQueries({ queryKey: ["audit"] });
+  },
+});
+
+/** The pay for an hour below which surveys are marked, for admins. */
+export const fairPayQuery = queryOptions({
+  queryKey: ["fair-pay"],
+  queryFn: ({ signal }) => callApi(getFairPayTerms, {}, { signal }),
+});
+
+export const updateFairPayMutation = mutationOptions({
+  mutationFn: (body: FairPayTerms) => callApi(updateFairPayTerms, { body }),
+  onSuccess: (terms) => {
+    queryClient.setQueryData(fairPayQuery.queryKey, terms);
+    return refetch("audit", "all-surveys");
   },
 });
 

@@ -4,7 +4,10 @@ import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { formatDate } from "../../../platform/locale/formatters.ts";
+import {
+  formatDate,
+  formatRupiah,
+} from "../../../platform/locale/formatters.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
@@ -114,7 +117,16 @@ const allSurveyColumns = (
     key: "cost",
     header: m.my_surveys_column_cost(),
     align: "right",
-    cell: ({ totalCost }) => <Money amount={totalCost} />,
+    cell: ({ totalCost, lowPay }) => (
+      <>
+        <Money amount={totalCost} />
+        {lowPay !== null && (
+          <Text fz="sm" c="orange">
+            {m.admin_surveys_low_pay({ amount: formatRupiah(lowPay) })}
+          </Text>
+        )}
+      </>
+    ),
   },
   {
     key: "actions",

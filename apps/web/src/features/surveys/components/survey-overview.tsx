@@ -1,5 +1,7 @@
 import {
+  Alert,
   Anchor,
+  Button,
   Group,
   Paper,
   SimpleGrid,
@@ -45,8 +47,11 @@ export function SurveyOverview({ own, actions }: OverviewProps) {
   );
 }
 
-function StateCard({ own: { survey }, actions }: OverviewProps) {
+function StateCard({ own, actions }: OverviewProps) {
+  const { survey, screenOuts } = own;
   const { deletedAt, status } = survey;
+  // Nobody can start until the creator adds to the budget.
+  const isSpent = screenOuts?.spent === true && status === "active";
   return (
     <Paper component="section" withBorder p={{ base: "md", sm: "lg" }}>
       <Group justify="space-between" gap="md">
@@ -54,10 +59,29 @@ function StateCard({ own: { survey }, actions }: OverviewProps) {
           <div>
             <SurveyBadge state={deletedAt === null ? status : "deleted"} />
           </div>
-          <Text>{stateText(survey)}</Text>
+          {isSpent ? (
+            <Alert color="yellow">{m.own_survey_screen_outs_spent()}</Alert>
+          ) : (
+            <Text>{stateText(survey)}</Text>
+          )}
+          {own.lowPay !== null && (
+            <Text fz="sm">
+              {m.low_pay_measured({ amount: formatRupiah(own.lowPay) })}
+            </Text>
+          )}
           <RunNote survey={survey} />
         </Stack>
-        <MainAction survey={survey} actions={actions} />
+        {isSpent ? (
+          <Button
+            onClick={() => {
+              actions.act("grow", survey);
+            }}
+          >
+            {m.own_survey_screen_outs_add()}
+          </Button>
+        ) : (
+          <MainAction survey={survey} actions={actions} />
+        )}
       </Group>
     </Paper>
   );
@@ -144,7 +168,8 @@ function ProgressCard({ own }: { readonly own: OwnSurvey }) {
   );
 }
 
-function MoneyCard({ own: { survey, money } }: { readonly own: OwnSurvey }) {
+function MoneyCard({ own }: { readonly own: OwnSurvey }) {
+  const { survey, money, screenOuts } = own;
   const isPublished = survey.publishedAt !== null;
   const amounts: readonly (readonly [string, number])[] = isPublished
     ? [
@@ -173,6 +198,30 @@ function MoneyCard({ own: { survey, money } }: { readonly own: OwnSurvey }) {
             ([label, amount]) =>
               [label, <Money key={label} amount={amount} />] as const,
           ),
+          ...(own.payPromise
+            ? [
+                [
+                  m.own_survey_pay_promise(),
+                  m.own_survey_pay_promise_left({
+                    left: formatRupiah(own.payPromise.left),
+                    bought: formatRupiah(own.payPromise.bought),
+                    amount: formatRupiah(own.payPromise.perHour),
+                  }),
+                ] as const,
+              ]
+            : []),
+          ...(screenOuts
+            ? [
+                [
+                  m.own_survey_screen_outs(),
+                  m.own_survey_screen_outs_left({
+                    left: formatNumber(screenOuts.left),
+                    bought: formatNumber(screenOuts.bought),
+                    amount: formatRupiah(screenOuts.pay),
+                  }),
+                ] as const,
+              ]
+            : []),
         ]}
       />
       {(survey.status === "active" || survey.status === "paused") && (

@@ -1,4 +1,5 @@
 import { Checkbox, Group, Text } from "@mantine/core";
+import type { OwnSurvey } from "@sigi/contract/own-surveys.ts";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { respondentsMax } from "@sigi/contract/survey-price.ts";
 import { m } from "@sigi/messages/messages";
@@ -32,14 +33,14 @@ import { DialogForm } from "../../../ui/form/dialog-form.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
 import { fetchOwnSurvey, ownSurveyQuery } from "../api/own-survey.ts";
-import { priceQuery, refetchSurveys, topUpMutation } from "../api/surveys.ts";
+import { refetchSurveys, topUpMutation } from "../api/surveys.ts";
 import { askUntil } from "../model/ask-until.ts";
 
-type Growing = Pick<SurveySummary, "code" | "title" | "respondents">;
+type GrowingSurvey = Pick<SurveySummary, "code" | "title" | "respondents">;
 
 interface TopUpDialogProps {
   /** Null closes the dialog. */
-  readonly survey: Growing | null;
+  readonly survey: GrowingSurvey | null;
   readonly openPayWindow: OpenPayWindow;
   readonly onClose: () => void;
 }
@@ -71,20 +72,30 @@ export function TopUpDialog({
 }
 
 interface FormProps {
-  readonly survey: Growing;
+  readonly survey: GrowingSurvey;
   readonly openPayWindow: OpenPayWindow;
   readonly onBusy: (busy: boolean) => void;
   readonly onClose: () => void;
 }
 
+/** What can be added: respondents at `fee` rupiah each, and paid screen-outs where the survey pays them. */
+interface Growth {
+  readonly fee: number;
+  readonly screenOuts: OwnSurvey["screenOuts"];
+}
+
 function Price(props: FormProps) {
   return (
     <QueryView
-      query={useQuery(priceQuery(props.survey.code))}
+      query={useQuery(ownSurveyQuery(props.survey.code))}
       skeleton={<RowsSkeleton rows={3} />}
     >
-      {({ feePerRespondent }) => (
-        <TopUpForm {...props} fee={feePerRespondent} />
+      {({ money, screenOuts }) => (
+        <TopUpForm
+          {...props}
+          fee={money.feePerRespondent}
+          screenOuts={screenOuts}
+        />
       )}
     </QueryView>
   );
@@ -93,47 +104,69 @@ function Price(props: FormProps) {
 function TopUpForm({
   survey: { code, title, respondents: present },
   fee,
+  screenOuts,
   openPayWindow,
   onBusy,
   onClose,
-}: FormProps & { readonly fee: number }) {
+}: FormProps & Growth) {
   const { idempotencyKey, onError } = useIdempotencyKey();
   const credit = useUserIfAny()?.credit ?? 0;
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: {
       respondents: null as number | null,
+      screenOuts: null as number | null,
       useCredit: credit > 0,
     },
     keptAs: `top-up/${code}`,
-    check: ({ respondents }) => ({
-      respondents: respondents ? null : m.top_up_number_missing(),
-    }),
+    check: (values) =>
+      values.respondents || values.screenOuts
+        ? {}
+        : {
+            respondents: screenOuts
+              ? m.top_up_nothing()
+              : m.top_up_number_missing(),
+          },
     wireNames: { number_of_respondents: "respondents" },
     mutation: { ...topUpMutation, onError },
-    toBody: ({ respondents, useCredit }) => ({
+    toBody: ({ useCredit, ...added }) => ({
       ...{ code, useCredit, idempotencyKey },
-      respondents: respondents ?? 0,
+      respondents: added.respondents ?? 0,
+      screenOuts: added.screenOuts ?? 0,
     }),
-    onDone: (start, { respondents }) => {
+    onDone: (start, added) => {
       if ("published" in start) finish();
-      else void pay(start, present + (respondents ?? 0));
+      else
+        void pay(start, {
+          respondents: present + (added.respondents ?? 0),
+          bought: (screenOuts?.bought ?? 0) + (added.screenOuts ?? 0),
+        });
     },
   });
 
   const finish = () => {
-    toastSuccess(m.top_up_done());
+    toastSuccess(
+      form.values.respondents ? m.top_up_done() : m.top_up_screen_outs_done(),
+    );
     void refetchSurveys();
     onClose();
   };
 
-  const pay = async (payment: OpenPayment, expected: number) => {
+  const pay = async (
+    payment: OpenPayment,
+    expected: { readonly respondents: number; readonly bought: number },
+  ) => {
     onBusy(true);
     try {
       const outcome = await openPayWindow(payment);
       const isPaid = outcome === "paid" || outcome === "pending";
       // A closed window may have been paid all the same.
-      const haveArrived = async () =>
-        (await fetchOwnSurvey(code)).survey.respondents >= expected;
+      const haveArrived = async () => {
+        const own = await fetchOwnSurvey(code);
+        return (
+          own.survey.respondents >= expected.respondents &&
+          (own.screenOuts?.bought ?? 0) >= expected.bought
+        );
+      };
       if (await askUntil(haveArrived, { once: !isPaid })) finish();
       else if (isPaid) {
         toastNotice(m.top_up_pending());
@@ -147,7 +180,8 @@ function TopUpForm({
   };
 
   const { respondents, useCredit } = form.values;
-  const price = (respondents ?? 0) * fee;
+  const pays = screenOuts?.pay ?? 0;
+  const price = (respondents ?? 0) * fee + (form.values.screenOuts ?? 0) * pays;
   const fromCredit = useCredit ? Math.min(credit, price) : 0;
   return (
     <DialogForm
@@ -168,9 +202,22 @@ function TopUpForm({
         label={m.top_up_number()}
         max={respondentsMax}
         maw={260}
-        data-autofocus
+        data-autofocus={!screenOuts?.spent || undefined}
         {...form.field("respondents")}
       />
+      {screenOuts && (
+        <DigitsInput
+          label={m.top_up_screen_outs()}
+          description={m.top_up_screen_outs_help({
+            amount: formatRupiah(pays),
+            left: formatNumber(screenOuts.left),
+          })}
+          max={respondentsMax}
+          maw={260}
+          data-autofocus={screenOuts.spent || undefined}
+          {...form.field("screenOuts")}
+        />
+      )}
       {credit > 0 && fee > 0 && (
         <Checkbox
           label={m.publish_credit_use({ amount: formatRupiah(credit) })}

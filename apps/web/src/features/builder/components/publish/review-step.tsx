@@ -5,9 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 import { formatRupiah } from "../../../../platform/locale/formatters.ts";
 import { FieldList } from "../../../../ui/display/field-list.tsx";
 import { Money } from "../../../../ui/display/money.tsx";
-import { reachQuery } from "../../api/settings.ts";
+import { reachQuery, reviewQuery } from "../../api/settings.ts";
 import type { OpenSurvey } from "../builder-session.tsx";
-import { Line, PriceTable, TotalLines } from "../settings/price-section.tsx";
+import {
+  Line,
+  LowPay,
+  PriceTable,
+  TotalLines,
+} from "../settings/price-section.tsx";
 import { isShort, reachText, ShortReach } from "../settings/reach-section.tsx";
 import { describeQuotas, describeTarget } from "./describe-target.ts";
 import classes from "./review-step.module.css";
@@ -41,7 +46,9 @@ export function ReviewStep(props: ReviewStepProps) {
         <Price {...props} />
       </div>
       <Text fz="sm" c="dimmed">
-        {m.publish_refund_rule()}
+        {survey.screenOutPay > 0
+          ? m.publish_refund_rule_screen_outs()
+          : m.publish_refund_rule()}
       </Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onCancel}>
@@ -60,6 +67,7 @@ function Respondents({
   minutes,
 }: Pick<ReviewStepProps, "survey" | "minutes">) {
   const { data } = useQuery(reachQuery(survey.code, survey.version));
+  const { data: review } = useQuery(reviewQuery(survey.code, survey.version));
   const perHour = Math.round((survey.respondentFee * 60) / minutes);
   return (
     <Stack gap="md">
@@ -80,6 +88,7 @@ function Respondents({
           ],
         ]}
       />
+      <LowPay survey={survey} review={review} />
       {data && isShort(data.users, survey.respondents) && (
         <ShortReach survey={survey} />
       )}

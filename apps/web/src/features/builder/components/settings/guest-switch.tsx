@@ -46,6 +46,8 @@ function obstacleOf(survey: Survey): string | null {
   if (survey.isPrivate) return m.field_guest_private();
   if (restrictingCriteria(survey).length > 0) return m.field_guest_target();
   if (survey.quotas !== null) return m.field_guest_quotas();
+  if (survey.screensOut || survey.promisePerHour > 0)
+    return m.field_guest_paid();
   const asksFiles = survey.form.sections.some(({ questions }) =>
     questions.some(({ type }) => type === "file_upload"),
   );

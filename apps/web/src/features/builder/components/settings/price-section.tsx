@@ -1,9 +1,13 @@
-import { Group, Text, VisuallyHidden } from "@mantine/core";
+import { Alert, Group, Text, VisuallyHidden } from "@mantine/core";
+import type { SurveyReview } from "@sigi/contract/survey-review.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { formatNumber } from "../../../../platform/locale/formatters.ts";
+import {
+  formatNumber,
+  formatRupiah,
+} from "../../../../platform/locale/formatters.ts";
 import { Money } from "../../../../ui/display/money.tsx";
 import { reviewQuery } from "../../api/settings.ts";
 import { priceText } from "../../model/price-text.ts";
@@ -25,9 +29,33 @@ export function PriceSection({ survey }: PriceSectionProps) {
           {m.answer_minutes({ count: data.minutes })}
         </Line>
       )}
+      {data && survey.feePerRespondent > 0 && (
+        <Line label={m.price_per_hour()}>
+          <Money amount={data.perHour} />
+        </Line>
+      )}
+      <LowPay survey={survey} review={data} />
       <PriceTable survey={survey} />
       <TotalLines survey={survey} />
     </PanelSection>
+  );
+}
+
+/** Warns of a reward that is less than fair pay, unless the creator promises as much. */
+export function LowPay({
+  survey: { feePerRespondent, promisePerHour },
+  review,
+}: PriceSectionProps & { readonly review: SurveyReview | undefined }) {
+  if (!review || feePerRespondent === 0) return null;
+  const { perHour, fairPerHour } = review;
+  if (Math.max(perHour, promisePerHour) >= fairPerHour) return null;
+  return (
+    <Alert color="yellow">
+      {m.low_pay_expected({
+        amount: formatRupiah(perHour),
+        fair: formatRupiah(fairPerHour),
+      })}
+    </Alert>
   );
 }
 
@@ -103,6 +131,21 @@ export function TotalLines({ survey }: PriceSectionProps) {
           {`× ${formatNumber(survey.respondents)}`}
         </span>
       </Line>
+      {survey.screenOutPay > 0 && (
+        <Line label={m.price_screen_outs()}>
+          <span className="tabular">
+            {m.screen_outs_line({
+              count: formatNumber(survey.screenOuts),
+              amount: formatRupiah(survey.screenOutPay),
+            })}
+          </span>
+        </Line>
+      )}
+      {survey.promiseBudget > 0 && (
+        <Line label={m.price_pay_promise()}>
+          <Money amount={survey.promiseBudget} />
+        </Line>
+      )}
       {survey.discount > 0 && (
         <Line label={m.price_discount()}>
           <Money amount={-survey.discount} />

@@ -6,6 +6,18 @@ export const accessPart = partQuery(
   async () => (await import("./access-section.tsx")).AccessSection,
 );
 
+/** Loaded apart: only forms that screen respondents out have it. */
+export const screenOutsPart = partQuery(
+  "screen-outs",
+  async () => (await import("./screen-outs-section.tsx")).ScreenOutsSection,
+);
+
+/** Loaded apart: it is below the fold. */
+export const payPromisePart = partQuery(
+  "pay-promise",
+  async () => (await import("./pay-promise-section.tsx")).PayPromiseSection,
+);
+
 /** Loaded apart: the pickers weigh more than the rest of the page. */
 export const pickedCriteriaPart = partQuery(
   "picked-criteria",

@@ -15,20 +15,25 @@ import { RespondentsField } from "./respondents-field.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
 import {
   accessPart,
+  payPromisePart,
   pickedCriteriaPart,
   pricePart,
   quotaPart,
   referralPart,
+  screenOutsPart,
   voucherPart,
 } from "./settings-parts.ts";
 import classes from "./target-tab.module.css";
 
 /** Whom the survey asks and who may open it; beside it what follows: reach, time and price. */
 export function TargetTab() {
-  const { locked } = useOpenSurvey();
+  const { locked, survey } = useOpenSurvey();
+  const { screensOut } = survey;
   const isGuestPage = useIsGuestPage();
   const access = useQuery(accessPart);
   const quotas = useQuery(quotaPart);
+  const payPromise = useQuery(payPromisePart);
+  const screenOuts = useQuery({ ...screenOutsPart, enabled: screensOut });
   useLinkedPlace(async () => {
     await Promise.all([fetchPart(pickedCriteriaPart), fetchPart(quotaPart)]);
   });
@@ -50,6 +55,20 @@ export function TargetTab() {
                 {(QuotaSection) => <QuotaSection />}
               </QueryView>
             </fieldset>
+            {screensOut && (
+              <QueryView
+                query={screenOuts}
+                skeleton={<RowsSkeleton rows={1} height={150} />}
+              >
+                {(ScreenOutsSection) => <ScreenOutsSection />}
+              </QueryView>
+            )}
+            <QueryView
+              query={payPromise}
+              skeleton={<RowsSkeleton rows={1} height={120} />}
+            >
+              {(PayPromiseSection) => <PayPromiseSection />}
+            </QueryView>
             <QueryView
               query={access}
               skeleton={<RowsSkeleton rows={1} height={150} />}

@@ -1,0 +1,96 @@
+import type { TextFingerprint } from "@sigi/quality/text-fingerprints.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { PublishedSurvey } from "../../surveys/public.ts";
+import {
+  beginParticipation,
+  requireGuest,
+} from "../participation/begin-participation.ts";
+import { isSubmitted } from "../participation/participation.ts";
+import type { ParticipationRow } from "../participation/participation.ts";
+import type { ParticipationDraw } from "../participation/participation-facts.ts";
+import { ownerOf } from "../participation/respondent.ts";
+import type { Respondent } from "../participation/respondent.ts";
+import { lockParticipation, setLanguage } from "../participation/repository.ts";
+import { attachFiles } from "../uploads/attach-files.ts";
+import { withRecords } from "../uploads/files-in-answer.ts";
+import type { AnsweredFiles } from "../uploads/files-in-answer.ts";
+import type { AnswerContent } from "./repository.ts";
+import type { ValidSubmission } from "./validate-submission.ts";
+
+/** An answer that was found valid; its values may name files that belong to no participation yet. */
+export type ValidContent = AnswerContent & Pick<ValidSubmission, "values">;
+
+/** A valid answer with what ending its participation needs. */
+export interface ValidAnswer {
+  readonly respondent: Respondent;
+  readonly survey: PublishedSurvey;
+  /** What the answer was validated against. */
+  readonly drawn: ParticipationDraw;
+  readonly content: ValidContent;
+  readonly files: readonly AnsweredFiles[];
+  /** What later answers are compared with. */
+  readonly texts: readonly TextFingerprint[];
+  /** Null for the survey's own. */
+  readonly language: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Locks the respondent's participation, begins it where it is not started, and ends it with the answer; or returns the
+ * participation that was submitted meanwhile. `hasPlace`: whether a place is reserved for it.
+ * @returns undefined when another participation of the respondent has begun meanwhile.
+ */
+export async function endLocked(
+  tx: Tx,
+  answer: ValidAnswer,
+  end: (
+    begun: ParticipationRow,
+    content: ValidContent,
+    hasPlace: boolean,
+  ) => Promise<ParticipationRow>,
+): Promise<ParticipationRow | undefined> {
+  const { respondent, survey } = answer;
+  await requireGuest(tx, respondent);
+  const owner = ownerOf(respondent);
+  const earlier = await lockParticipation(tx, survey.id, owner);
+  if (earlier && isSubmitted(earlier)) return earlier;
+  const begun = await beginUnlessStarted(tx, earlier, answer);
+  if (!begun) return undefined;
+  const content = await attachedContent(tx, begun, answer);
+  const ended = await end(begun, content, begun === earlier);
+  return withLanguage(tx, ended, answer);
+}
+
+/** The participation with the language that its form was read in. */
+function withLanguage(
+  tx: Tx,
+  participation: ParticipationRow,
+  { language }: ValidAnswer,
+): ParticipationRow | Promise<ParticipationRow> {
+  return language === null
+    ? participation
+    : setLanguage(tx, participation.id, language);
+}
+
+/** Attaches the answer's files. @returns the content with what the server knows of them. @throws AnswersInvalid */
+async function attachedContent(
+  tx: Tx,
+  { id }: ParticipationRow,
+  { content, files, now }: ValidAnswer,
+): Promise<ValidContent> {
+  if (files.length === 0) return content;
+  const records = await attachFiles(tx, id, files, now);
+  return { ...content, values: withRecords(content.values, files, records) };
+}
+
+/** The respondent's started participation, or a new one without a place; undefined when it is not what was validated. */
+async function beginUnlessStarted(
+  tx: Tx,
+  earlier: ParticipationRow | undefined,
+  { respondent, survey, drawn, now }: ValidAnswer,
+): Promise<ParticipationRow | undefined> {
+  if (earlier && earlier.seed !== drawn.seed) return undefined;
+  return earlier?.status === "started"
+    ? earlier
+    : beginParticipation(tx, respondent, survey, earlier, { drawn, now });
+}
