@@ -16,7 +16,7 @@ export const serverDomains = {
   surveys: ["accounts", "targeting"],
   withdrawals: ["accounts", "ledger"],
   payments: ["surveys", "withdrawals", "ledger", "accounts"],
-  answers: ["surveys", "targeting", "accounts", "ledger"],
+  answers: ["payments", "surveys", "targeting", "accounts", "ledger"],
   results: ["answers", "surveys", "targeting", "accounts"],
   adjustments: ["accounts", "ledger"],
   notifications: [

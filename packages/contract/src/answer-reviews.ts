@@ -12,7 +12,8 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-// Answers that the rules of quality held: a person decides, and a rejection can be appealed once.
+// Answers that the rules of quality held, that their creator reported after they were paid, or that were drawn as a sample:
+// a person decides, and a rejection can be appealed once.
 
 /** In characters, for reasons of admins and texts of appeals. */
 export const reviewTextMin = 10;
@@ -38,25 +39,64 @@ const appeal = wireObject({
   decided_at: z.nullable(instant),
 });
 
+/** The second decision about a paid answer: without one by `decideBy` it stays paid. */
+const confirmation = wireObject({
+  decide_by: instant,
+  decision: z.nullable(z.enum(["accepted", "rejected"])),
+  reason: z.nullable(z.string()),
+  decided_at: z.nullable(instant),
+});
+
+export const reviewOrigins = ["rules", "report", "sample"] as const;
+export type ReviewOrigin = (typeof reviewOrigins)[number];
+
+const decision = z.enum(["accepted", "rejected", "careless"]);
+
 /**
- * What became of a held answer, for its respondent. Without a decision by `reviewBy` it is accepted. A rejection names
- * its `rule`, if one was its cause, and can be appealed until `appealBy`.
+ * What became of an answer in review, for its respondent: held by the rules, or paid and reported by its creator. Without
+ * a decision by `reviewBy` it is accepted, or stays so. A rejection names its `rule`, if one was its cause, and can be
+ * appealed until `appealBy`. A rejected answer that was paid has a `confirmation`: only that one takes the reward back.
  */
 export const ownReview = wireObject({
+  origin: z.enum(reviewOrigins),
   opened_at: instant,
   review_by: instant,
   findings: z.array(finding),
-  decision: z.nullable(z.enum(["accepted", "rejected"])),
+  decision: z.nullable(decision),
   decided_at: z.nullable(instant),
   rule: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   appeal_by: z.nullable(instant),
   appeal: z.nullable(appeal),
+  confirmation: z.nullable(confirmation),
 });
 export type OwnReview = z.output<typeof ownReview>;
 
-/** What waits for an admin: a first decision, or one on an appeal; and what does not any more. */
-export const reviewStages = ["held", "appealed", "ended"] as const;
+/**
+ * What became of a creator's report. `answer`: an admin's reason, once it is decided; null also when nobody decided in
+ * time. A `rejected` answer counts no more.
+ */
+export const ownReport = wireObject({
+  reported_at: instant,
+  reason: z.string(),
+  state: z.enum(["waiting", "kept", "rejected"]),
+  decided_at: z.nullable(instant),
+  answer: z.nullable(z.string()),
+});
+export type OwnReport = z.output<typeof ownReport>;
+
+/**
+ * What waits for an admin: a first decision about held, reported or sampled answers; a second one on an appeal, or to
+ * confirm that a paid answer is taken back; and what does not wait any more.
+ */
+export const reviewStages = [
+  "held",
+  "reported",
+  "appealed",
+  "confirmed",
+  "sampled",
+  "ended",
+] as const;
 export type ReviewStage = (typeof reviewStages)[number];
 
 /** The respondent with how many answers of theirs were accepted and rejected so far; null once the account is deleted. */
@@ -65,6 +105,21 @@ const reviewedUser = z.object({
   name: z.string(),
   accepted: z.int(),
   rejected: z.int(),
+});
+
+/** The creator who reported, with how many of their reports people have decided so far, and dropped. */
+const reporter = z.object({
+  id: rowId,
+  name: z.string(),
+  ended: z.int(),
+  dropped: z.int(),
+});
+export type Reporter = z.output<typeof reporter>;
+
+/** Of a reported answer; the creator is null once the account is deleted. */
+const report = z.object({
+  reason: z.string(),
+  creator: z.nullable(reporter),
 });
 
 const listedReviewFields = {
@@ -77,6 +132,8 @@ const listedReviewFields = {
   /** When it must be decided; null once it is. */
   due_at: z.nullable(instant),
   opened_at: instant,
+  origin: z.enum(reviewOrigins),
+  report: z.nullable(report),
   /** The titles of the rules that fired, the strongest first. */
   fired: z.array(z.string()),
 };
@@ -91,7 +148,7 @@ export const listReviews = endpoint({
   path: "/api/answers/review",
   access: "admin",
   summary:
-    "Lists held answers: those with the strongest evidence first, appeals by their deadline, ended ones newest first.",
+    "Lists answers in review: those with the strongest evidence first, second decisions by their deadline, ended ones newest first.",
   query: z.extend(pageQuery, { stage: z.optional(z.enum(reviewStages)) }),
   result: pageOf(listedReview),
 });
@@ -120,6 +177,8 @@ const review = wireObject(
     appeal_decided_by: z.nullable(z.string()),
     answers: z.array(reviewedAnswer),
     pages: z.array(pageTime),
+    /** Which decision waits. */
+    awaits: z.nullable(z.enum(["first", "second"])),
     /** Whether the caller may decide: not about an own answer or survey, nor about an appeal against an own rejection. */
     may_decide: z.boolean(),
   },
@@ -132,7 +191,7 @@ export const showReview = endpoint({
   path: "/api/answers/review/{id}",
   access: "admin",
   summary:
-    "Returns a held answer with its evidence: answers in words, times of pages, and what each rule found.",
+    "Returns an answer in review with its evidence: answers in words, times of pages, and what each rule found.",
   params: idParams,
   result: review,
   errors: ["not_found"],
@@ -148,10 +207,11 @@ export const acceptHeldAnswer = endpoint({
   path: "/api/answers/accept/{id}",
   access: "admin",
   summary:
-    "Accepts a held answer and posts its reward; a repeat changes nothing.",
+    "Accepts a held answer and posts its reward, or dismisses the report of a paid one with a reason for its creator; a repeat changes nothing.",
   params: idParams,
+  body: wireObject({ reason: z.optional(reviewText) }),
   result: decided,
-  errors: ["not_found", "own_answer", "review_decided"],
+  errors: ["not_found", "own_answer", "review_decided", "validation_failed"],
 });
 
 export const rejectHeldAnswer = endpoint({
@@ -159,7 +219,7 @@ export const rejectHeldAnswer = endpoint({
   path: "/api/answers/reject/{id}",
   access: "admin",
   summary:
-    "Rejects a held answer with a reason and, if one is its cause, the rule. The respondent may appeal once; the place stays reserved until then.",
+    "Rejects an answer with a reason and, if one is its cause, the rule. The respondent may appeal once; the place of a held answer stays reserved until then, the reward of a paid one stays until another admin confirms the rejection.",
   params: idParams,
   body: wireObject({
     reason: reviewText,
@@ -186,7 +246,7 @@ export const decideAppeal = endpoint({
   path: "/api/answers/appeal/{id}",
   access: "admin",
   summary:
-    "Decides an appeal, by another admin than the one who rejected: accepting it pays the answer, rejecting it frees the place.",
+    "Decides an appeal, by another admin than the one who rejected: accepting it pays the answer, rejecting it frees the place. A rejected answer that was paid gets this decision without an appeal as well: accepting keeps it paid, rejecting takes its reward back.",
   params: idParams,
   body: wireObject({
     decision: z.enum(["accept", "reject"]),
@@ -194,4 +254,71 @@ export const decideAppeal = endpoint({
   }),
   result: decided,
   errors: ["not_found", "review_decided", "same_admin", "validation_failed"],
+});
+
+export const judgeSample = endpoint({
+  method: "PUT",
+  path: "/api/answers/sample/{id}",
+  access: "admin",
+  summary:
+    "Records whether a sampled answer is careless. The answer stays paid: it only counts in the estimate of what the rules miss.",
+  params: idParams,
+  body: wireObject({ careless: z.boolean() }),
+  result: decided,
+  errors: ["not_found", "own_answer", "review_decided"],
+});
+
+/** Of the samples that admins judged in the last 90 days. Shares from 0 to 1; null without samples. */
+const missedEstimate = z.object({
+  judged: z.int(),
+  careless: z.int(),
+  share: z.nullable(z.number()),
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+});
+
+export const estimateMissed = endpoint({
+  method: "GET",
+  path: "/api/answers/sample",
+  access: "admin",
+  summary:
+    "Estimates how many accepted answers are careless though the rules found nothing, with a 95 % interval.",
+  result: missedEstimate,
+});
+
+/** Reports that people have decided, and dropped. */
+const droppedReports = wireObject({
+  user_id: rowId,
+  name: z.string(),
+  ended: z.int(),
+  dropped: z.int(),
+});
+export type DroppedReports = z.output<typeof droppedReports>;
+
+export const listDroppedReports = endpoint({
+  method: "GET",
+  path: "/api/answers/reporters",
+  access: "admin",
+  summary:
+    "Lists the creators with three decided reports or more of which some were dropped, the greatest share first.",
+  query: pageQuery,
+  result: pageOf(droppedReports),
+});
+
+const oftenRejected = wireObject({
+  user_id: rowId,
+  name: z.string(),
+  answers: z.int(),
+  rejected: z.int(),
+});
+export type OftenRejected = z.output<typeof oftenRejected>;
+
+export const listOftenRejected = endpoint({
+  method: "GET",
+  path: "/api/answers/often-rejected",
+  access: "admin",
+  summary:
+    "Lists the respondents with three rejected answers or more, the most first.",
+  query: pageQuery,
+  result: pageOf(oftenRejected),
 });

@@ -5,7 +5,10 @@ export {
   answerAccepted,
   answerHeld,
   answerRejected,
+  answerReversed,
   appealRejected,
+  reportDecided,
+  reversalDropped,
 } from "./events.ts";
 export { listSurveyOffers } from "./offers/list-survey-offers.ts";
 export { eraseParticipations } from "./participation/erase-participations.ts";
@@ -17,7 +20,9 @@ export {
   lockOpenParticipations,
 } from "./participation/repository.ts";
 export { participationsAfter } from "./read-models.ts";
+export { reportAnswer, reportOf } from "./review/report-answer.ts";
 export { findReview as reviewOf } from "./review/repository.ts";
+export { presentReport } from "./review/review.ts";
 export { fromStored } from "./stored-values.ts";
 export { presentSubmittedFile } from "./uploads/present-file.ts";
 export { filesOf } from "./uploads/repository.ts";

@@ -14,6 +14,7 @@ import {
 } from "./journals/refund-journals.ts";
 import {
   answerAccepted,
+  answerReversed,
   referralEarned,
   surveyClosed,
 } from "./journals/survey-journals.ts";
@@ -235,8 +236,8 @@ describe("the server's role posts", () => {
       paymentChargedBack({ ...returned, userId: 9 }),
     ],
     [
-      "the reversal of an answer: no use case posts it",
-      planned.answerReversed({ ...answer, withdrawn: 800 }),
+      "the reversal of an answer that no two admins rejected",
+      answerReversed({ ...answer, withdrawn: 800 }),
     ],
     [
       "what a provider sent to the bank: no use case posts it",

@@ -41,7 +41,9 @@ export {
 } from "./journals/refund-journals.ts";
 export {
   answerAccepted,
+  answerReversed,
   divideRest,
+  divideReturned,
   referralEarned,
   surveyClosed,
   totalOf,

@@ -8,6 +8,8 @@ export function notificationUrl({
 }: NotificationContent): string | null {
   if (kind === "payment_received") return `/home/receipt/${params.orderId}`;
   if (kind === "export_ready") return `/task/${params.code}/export`;
+  if (kind === "report_decided")
+    return `/task/${params.code}/answers?answer=${params.number}`;
   return kind === "balance_adjusted" && params.account === "customer_credit"
     ? creditHistory
     : urls[kind];
@@ -17,7 +19,10 @@ const creditHistory = "/home/history?of=credit";
 
 const urls: Readonly<
   Record<
-    Exclude<NotificationKind, "payment_received" | "export_ready">,
+    Exclude<
+      NotificationKind,
+      "payment_received" | "export_ready" | "report_decided"
+    >,
     string | null
   >
 > = {
@@ -36,6 +41,9 @@ const urls: Readonly<
   answer_held: "/home/task-history",
   answer_rejected: "/home/task-history",
   appeal_rejected: "/home/task-history",
+  paid_answer_rejected: "/home/task-history",
+  paid_answer_kept: "/home/task-history",
+  answer_reversed: "/home/task-history",
   referral_earned: "/setting/other",
   withdrawal_confirmed: "/withdraw",
   withdrawal_rejected: "/withdraw",
@@ -67,6 +75,10 @@ export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   answer_held: false,
   answer_rejected: true,
   appeal_rejected: true,
+  paid_answer_rejected: true,
+  paid_answer_kept: true,
+  answer_reversed: true,
+  report_decided: true,
   referral_earned: false,
   withdrawal_confirmed: true,
   withdrawal_rejected: true,

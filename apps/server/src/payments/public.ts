@@ -1,6 +1,7 @@
 /** The interface of payments to other domains. */
 export { settleAttempt } from "./attempts/settle-attempt.ts";
 export { closeSurveysOf, settleSurveysOf } from "./closing/close-surveys-of.ts";
+export { shareOfReversed } from "./closing/share-of-reversed.ts";
 export { showClosingOf } from "./closing/show-closing.ts";
 export {
   creditReturned,

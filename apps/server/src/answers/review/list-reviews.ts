@@ -16,18 +16,19 @@ interface Query {
   readonly page: number;
   readonly stage: ReviewStage;
   readonly locale: Locale;
+  readonly now: Date;
 }
 
-/** Held answers in a stage of their review; for admins. */
+/** Answers in a stage of their review; for admins. */
 export async function listReviews(
   tx: Tx,
-  { page, stage, locale }: Query,
+  { page, stage, locale, now }: Query,
 ): Promise<Page<ListedReview>> {
   const { rows, total } = await selectReviews(tx, {
-    stage,
+    ...{ stage, now },
     ...rowsOfPage(page, PER_PAGE),
   });
-  const listed = rows.map((row) => listedReview(row, locale));
+  const listed = rows.map((row) => listedReview(row, { locale, now }));
   return toPage(listed, { page, perPage: PER_PAGE, total });
 }
 
@@ -37,15 +38,20 @@ export type SelectedReview = Awaited<
 
 /** The row of a list. */
 export function listedReview(
-  { review, participation, survey, user, timings }: SelectedReview,
-  locale: Locale,
+  { review, participation, survey, user, creator, timings }: SelectedReview,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): ListedReview {
   const { id, status, reward } = participation;
   return {
     ...{ id, status, reward, user },
     survey: { code: survey.code, title: survey.title },
     seconds: timings?.total ?? null,
-    dueAt: dueAt(review),
+    origin: review.origin,
+    report:
+      review.origin === "report"
+        ? { reason: review.reportReason ?? "", creator }
+        : null,
+    dueAt: dueAt(review, now),
     openedAt: review.openedAt,
     fired: review.verdict.signals
       .filter(({ outcome }) => outcome === "fired")

@@ -1,7 +1,7 @@
 import type { Verdict } from "@sigi/quality/judge.ts";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { answerAccepted } from "../../ledger/public.ts";
-import type { AnswerAccepted } from "../../ledger/public.ts";
+import type { AnswerAccepted, Journal } from "../../ledger/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
@@ -70,6 +70,79 @@ export async function lockReview(
   return review && { review, participation };
 }
 
+/** Locks the participation of an answer, whether it is in review or not. */
+export async function lockReviewable(tx: Tx, participationId: number) {
+  const [participation] = await tx
+    .select()
+    .from(participations)
+    .where(eq(participations.id, participationId))
+    .for("no key update");
+  if (!participation) throw new Error(`participation ${participationId} is gone`);
+  return { participation, review: await findReview(tx, participationId) };
+}
+
+export async function findParticipation(
+  tx: Tx,
+  participationId: number,
+): Promise<ParticipationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(participations)
+    .where(eq(participations.id, participationId));
+  return row;
+}
+
+/** The stored answer of a participation that was submitted. */
+export async function findAnswer(tx: Tx, participationId: number) {
+  const [answer] = await tx
+    .select()
+    .from(answers)
+    .where(eq(answers.participationId, participationId));
+  if (!answer) throw new Error(`participation ${participationId} has no answer`);
+  return answer;
+}
+
+/** How many answers a creator has reported since then, and when the first of them. */
+export async function reportsSince(tx: Tx, creatorId: number, since: Date) {
+  const [row] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      oldest: sql<Date | null>`min(${answerReviews.openedAt})`.mapWith(
+        answerReviews.openedAt,
+      ),
+    })
+    .from(answerReviews)
+    .where(
+      and(
+        eq(answerReviews.reportedBy, creatorId),
+        eq(answerReviews.origin, "report"),
+        gt(answerReviews.openedAt, since),
+      ),
+    );
+  return row ?? { count: 0, oldest: null };
+}
+
+/** Stores a report. What an earlier review, which no person decided, has left is replaced. */
+export async function storeReport(
+  tx: Tx,
+  participationId: number,
+  report: Pick<
+    ReviewRow,
+    "reportedBy" | "reportReason" | "verdict" | "openedAt" | "reviewBy"
+  >,
+): Promise<ReviewRow> {
+  const row = {
+    ...{ participationId, origin: "report" as const, ...report },
+    priority: report.verdict.order,
+  };
+  await tx
+    .delete(answerReviews)
+    .where(eq(answerReviews.participationId, participationId));
+  const [stored] = await tx.insert(answerReviews).values(row).returning();
+  if (!stored) throw new Error("no report was inserted");
+  return stored;
+}
+
 export async function findReview(
   db: Database | Tx,
   participationId: number,
@@ -113,7 +186,24 @@ export async function acceptHeld(
     throw new Error(`participation ${event.participationId} is not held`);
 }
 
-/** The participations whose review, appeal or decision on an appeal is overdue. */
+/**
+ * Takes back an accepted answer in one round trip: status, event, place and journal. The caller holds the locks on its
+ * review, its survey and the accounts.
+ */
+export async function takeBack(
+  tx: Tx,
+  participationId: number,
+  { key, meta, lines }: Journal,
+): Promise<void> {
+  const { rows } = await tx.execute<{ reversed: boolean }>(
+    sql`select reverse_answer(${participationId}, ${key}, ${JSON.stringify(meta)}::jsonb,
+      ${JSON.stringify(lines)}::jsonb) as reversed`,
+  );
+  if (rows[0]?.reversed !== true)
+    throw new Error(`participation ${participationId} is not accepted`);
+}
+
+/** The participations whose review, appeal or second decision is overdue. */
 export async function selectOverdue(
   db: Database,
   now: Date,
@@ -122,10 +212,14 @@ export async function selectOverdue(
     select participation_id as id from answer_reviews where decision is null and review_by <= ${now}
     union all
     select participation_id from answer_reviews
-    where decision = 'rejected' and appealed_at is null and closed_at is null and appeal_by <= ${now}
+    where decision = 'rejected' and appealed_at is null and closed_at is null and appeal_by <= ${now} and origin = 'rules'
     union all
     select participation_id from answer_reviews
-    where appealed_at is not null and appeal_decision is null and closed_at is null and decide_appeal_by <= ${now}`);
+    where origin = 'report' and decision = 'rejected' and closed_at is null and decide_appeal_by <= ${now}
+    union all
+    select participation_id from answer_reviews
+    where appealed_at is not null and appeal_decision is null and closed_at is null and decide_appeal_by <= ${now}
+      and origin = 'rules'`);
   return rows.map(({ id }) => id);
 }
 
@@ -144,7 +238,7 @@ export async function reviewsOf(
 
 /**
  * Ends what is open of the reviews of a user whose account is deleted, for nobody could be paid: held answers count as
- * rejected. The text of an appeal is erased. @returns the surveys of the places that become free, by id.
+ * rejected, samples as good. The text of an appeal is erased. @returns the surveys of the places that become free, by id.
  */
 export async function endReviewsOf(
   tx: Tx,
@@ -161,8 +255,13 @@ export async function endReviewsOf(
         closed_at = ${now}
       from participations participation
       where participation.id = review.participation_id and participation.user_id = ${userId}
-        and review.closed_at is null
+        and review.closed_at is null and review.origin = 'rules'
       returning participation.id, participation.survey_id
+    ), sampled as (
+      update answer_reviews review set decision = 'accepted', decided_at = ${now}, closed_at = ${now}
+      from participations participation
+      where participation.id = review.participation_id and participation.user_id = ${userId}
+        and review.closed_at is null and review.origin = 'sample'
     ), rejected as (
       update participations set status = 'rejected'
       where id in (select id from ended) and status = 'flagged'
@@ -172,4 +271,48 @@ export async function endReviewsOf(
     update answer_reviews set appeal_text = null
     where participation_id in (select id from participations where user_id = ${userId})`);
   return rows;
+}
+
+/** Opens the review of a sampled answer, behind all others; none of one that has a review. */
+export async function storeSample(
+  tx: Tx,
+  participationId: number,
+  review: Pick<ReviewRow, "verdict" | "openedAt" | "reviewBy">,
+): Promise<void> {
+  await tx
+    .insert(answerReviews)
+    .values({ participationId, origin: "sample", priority: 0, ...review })
+    .onConflictDoNothing();
+}
+
+/** The open reports of a creator, whose participations the caller has locked. */
+export async function openReportsBy(tx: Tx, userId: number) {
+  return tx
+    .select({ review: answerReviews, participation: participations })
+    .from(answerReviews)
+    .innerJoin(
+      participations,
+      eq(participations.id, answerReviews.participationId),
+    )
+    .where(
+      and(
+        eq(answerReviews.reportedBy, userId),
+        eq(answerReviews.origin, "report"),
+        isNull(answerReviews.closedAt),
+      ),
+    )
+    .orderBy(answerReviews.participationId);
+}
+
+/** Removes a creator from their reports, with the words that they chose. */
+export async function eraseReports(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .update(answerReviews)
+    .set({ reportedBy: null, reportReason: "" })
+    .where(
+      and(
+        eq(answerReviews.reportedBy, userId),
+        eq(answerReviews.origin, "report"),
+      ),
+    );
 }

@@ -24,19 +24,22 @@ export function reviewRoutes(app: App, services: Services): void {
         page: query.page,
         stage: query.stage ?? "held",
         locale,
+        now: services.clock.now(),
       }),
     ),
   );
 
   mount(app, contract.showReview, {}, ({ user, params, locale }) =>
     inTransaction(db, (tx) =>
-      showReview(tx, params.id, { adminId: user.id, locale }),
+      showReview(tx, params.id, {
+        ...{ adminId: user.id, locale, now: services.clock.now() },
+      }),
     ),
   );
 
-  mount(app, contract.acceptHeldAnswer, {}, ({ user, params: { id } }) =>
+  mount(app, contract.acceptHeldAnswer, {}, ({ user, params: { id }, body }) =>
     inTransaction(db, (tx) =>
-      acceptReviewed(tx, services, { id, adminId: user.id }),
+      acceptReviewed(tx, services, { id, adminId: user.id, ...body }),
     ),
   );
 

@@ -16,18 +16,25 @@ import { findAnswerValues } from "../submission/repository.ts";
 import { walkContext } from "../walk-context.ts";
 import { listedReview } from "./list-reviews.ts";
 import type { SelectedReview } from "./list-reviews.ts";
-import { isOwn, presentReview, presentSignal } from "./review.ts";
+import {
+  isOwn,
+  presentReview,
+  presentSignal,
+  waitsForSecond,
+} from "./review.ts";
+import type { ReviewRow } from "./review.ts";
 
 interface Reader {
+  readonly now: Date;
   readonly adminId: number;
   readonly locale: Locale;
 }
 
-/** A held answer with its evidence, for admins; the audit log says who opened it. @throws AnswerNotFound for one that was never held. */
+/** An answer in review with its evidence, for admins; the audit log says who opened it. @throws AnswerNotFound for any other. */
 export async function showReview(
   tx: Tx,
   id: number,
-  { adminId, locale }: Reader,
+  { adminId, locale, now }: Reader,
 ): Promise<Review> {
   const found = await selectReview(tx, id);
   if (!found) throw new AnswerNotFound();
@@ -41,7 +48,7 @@ export async function showReview(
   const values = await findAnswerValues(tx, id);
   const { seed, facts } = participation;
   return {
-    ...listedReview(found, locale),
+    ...listedReview(found, { locale, now }),
     ...presentReview(review, locale),
     findings: review.verdict.signals.map((signal) =>
       presentSignal(signal, locale),
@@ -52,11 +59,19 @@ export async function showReview(
       ({ id: questionId, ...answer }) => ({ questionId, ...answer }),
     ),
     pages: pagesOf(form, found, values),
+    awaits: awaitedOf(review, now),
     mayDecide:
       !isOwn(adminId, participation, found.survey) &&
       (review.decision === null || review.decidedBy !== adminId),
   };
 }
+
+const awaitedOf = (review: ReviewRow, now: Date) =>
+  review.decision === null
+    ? "first"
+    : waitsForSecond(review, now)
+      ? "second"
+      : null;
 
 /** The visited sections with the seconds that their page told. */
 function pagesOf(

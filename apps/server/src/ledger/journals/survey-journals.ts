@@ -27,6 +27,46 @@ export function answerAccepted(event: AnswerAccepted): Journal {
   );
 }
 
+/** An accepted answer that two admins took back. Rupiah. */
+export interface AnswerReversed extends AnswerAccepted {
+  /** The part of the reward that the respondent has no more: the platform's loss. */
+  readonly withdrawn: number;
+  /** How the rest of a settled survey is divided, whose sum is reward and fee. A survey that is not settled gets both back. */
+  readonly settled?: {
+    readonly creatorId: number;
+    readonly returned: number;
+    readonly recovered: number;
+    readonly voucher: number;
+  };
+}
+
+export function answerReversed(event: AnswerReversed): Journal {
+  const { participationId, surveyId, userId, reward, platformFee } = event;
+  const { withdrawn, settled } = event;
+  const survey = `survey:${surveyId}` as const;
+  const back = settled
+    ? [
+        line("customer_credit", `user:${settled.creatorId}`, settled.returned),
+        line("chargeback_loss", "platform", settled.recovered),
+        line("voucher_cost", survey, settled.voucher),
+      ]
+    : [
+        line("escrow", survey, reward),
+        line("fee_deferred", survey, platformFee),
+      ];
+  return journal(
+    `reverse:${participationId}`,
+    "answer_reversed",
+    { participationId, surveyId, userId },
+    [
+      line("payable", `user:${userId}`, reward - withdrawn),
+      line("fraud_loss", "platform", withdrawn),
+      line("platform_fee", survey, platformFee),
+      ...back,
+    ],
+  );
+}
+
 /** What a survey's accounts hold, in rupiah ≥ 0. */
 export interface SurveyFunds {
   readonly escrow: number;
@@ -96,6 +136,25 @@ export function divideRest(
   const returned = Math.max(0, due);
   const recovered = Math.min(lost, left - returned);
   return { returned, recovered, voucher: left - returned - recovered };
+}
+
+/**
+ * Divides what an answer of a settled survey used, once the answer is taken back, as if no answer had used it: `before`
+ * is what no answer used until then. Rupiah.
+ */
+export function divideReturned(
+  price: number,
+  before: number,
+  paid: Funding,
+  gone: GoneBack = nothingGone,
+) {
+  const earlier = divideRest(before, paid, gone);
+  const now = divideRest(before + price, paid, gone);
+  return {
+    returned: now.returned - earlier.returned,
+    recovered: now.recovered - earlier.recovered,
+    voucher: now.voucher - earlier.voucher,
+  };
 }
 
 export function totalOf(funds: SurveyFunds): number {

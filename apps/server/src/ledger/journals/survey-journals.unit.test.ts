@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cashShare, divideRest } from "./survey-journals.ts";
+import { cashShare, divideRest, divideReturned } from "./survey-journals.ts";
 
 const rupiah = fc.nat({ max: 1_000_000_000 });
 
@@ -66,6 +66,36 @@ describe("what is left of an ended survey", () => {
         expect(returned).toBe(Math.max(0, share - fromSurvey - lost));
         expect(recovered).toBeLessThanOrEqual(lost);
         expect(voucher).toBeLessThanOrEqual(paid.voucher);
+      }),
+    );
+  });
+});
+
+describe("what answers return that are taken back after their survey was settled", () => {
+  it("is in the end what would have been left without them", () => {
+    const anySurvey = fc.record({
+      ...{ collected: rupiah, credit: rupiah, voucher: rupiah, lost: rupiah },
+      prices: fc.array(fc.nat({ max: 100_000 }), { maxLength: 20 }),
+      share: fc.nat({ max: 100 }),
+    });
+    fc.assert(
+      fc.property(anySurvey, ({ prices, share, lost, ...paid }) => {
+        const price = paid.collected + paid.credit + paid.voucher;
+        const sum = prices.reduce((total, one) => total + one, 0);
+        fc.pre(sum <= price);
+        const left = Math.floor(((price - sum) * share) / 100);
+        const gone = { fromSurvey: 0, lost };
+        const parts = divideRest(left, paid, gone);
+        let before = left;
+        for (const one of prices) {
+          const back = divideReturned(one, before, paid, gone);
+          for (const key of ["returned", "recovered", "voucher"] as const) {
+            expect(back[key]).toBeGreaterThanOrEqual(0);
+            parts[key] += back[key];
+          }
+          before += one;
+        }
+        expect(parts).toEqual(divideRest(left + sum, paid, gone));
       }),
     );
   });
