@@ -1,4 +1,8 @@
-import { answerAccepted, answerReversed, FormCache } from "../answers/public.ts";
+import {
+  answerAccepted,
+  answerReversed,
+  FormCache,
+} from "../answers/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { surveyPurged } from "../surveys/public.ts";

@@ -81,7 +81,10 @@ export const surveySummaries = pgTable(
     index("survey_summaries_bands_due")
       .on(table.surveyId)
       .where(sql`answers_banded < answers`),
-    check("survey_summaries_answers_check", sql`${table.answers} between 0 and ${table.lastNumber}`),
+    check(
+      "survey_summaries_answers_check",
+      sql`${table.answers} between 0 and ${table.lastNumber}`,
+    ),
   ],
 );
 

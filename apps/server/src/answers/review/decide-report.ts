@@ -1,11 +1,7 @@
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import {
-  answerRejected,
-  reportDecided,
-  reversalDropped,
-} from "../events.ts";
+import { answerRejected, reportDecided, reversalDropped } from "../events.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { changeReview } from "./repository.ts";
 import type { LockedReview } from "./repository.ts";

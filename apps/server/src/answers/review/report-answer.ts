@@ -74,7 +74,10 @@ export async function reportOf(
   const { acceptedAt = null, userId = null } = participation ?? {};
   const isOpen = acceptedAt !== null && userId !== null && !isReviewed(review);
   const reportBy = isOpen ? deadline(acceptedAt, "report") : null;
-  return { report: null, reportBy: reportBy && reportBy > now ? reportBy : null };
+  return {
+    report: null,
+    reportBy: reportBy && reportBy > now ? reportBy : null,
+  };
 }
 
 /** Whether a person has decided about it. */

@@ -77,7 +77,8 @@ export async function lockReviewable(tx: Tx, participationId: number) {
     .from(participations)
     .where(eq(participations.id, participationId))
     .for("no key update");
-  if (!participation) throw new Error(`participation ${participationId} is gone`);
+  if (!participation)
+    throw new Error(`participation ${participationId} is gone`);
   return { participation, review: await findReview(tx, participationId) };
 }
 
@@ -98,7 +99,8 @@ export async function findAnswer(tx: Tx, participationId: number) {
     .select()
     .from(answers)
     .where(eq(answers.participationId, participationId));
-  if (!answer) throw new Error(`participation ${participationId} has no answer`);
+  if (!answer)
+    throw new Error(`participation ${participationId} has no answer`);
   return answer;
 }
 

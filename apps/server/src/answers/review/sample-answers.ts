@@ -34,7 +34,9 @@ const BITS = 32;
 
 /** By a hash of the id, so that no run of neighbouring answers is drawn. */
 function isDrawn(participationId: number, share: number): boolean {
-  const hash = createHash("sha256").update(`sample:${participationId}`).digest();
+  const hash = createHash("sha256")
+    .update(`sample:${participationId}`)
+    .digest();
   return hash.readUInt32BE() < share * 2 ** BITS;
 }
 

@@ -59,8 +59,8 @@ export const closingChecks: readonly LedgerCheck[] = [
             select 'reverse:' || other.id from participations other
             where other.survey_id = survey.id and other.status = 'rejected'
           ) one
-            join journals returning on returning.key = one.key
-            join postings posting on posting.journal_id = returning.id
+            join journals back on back.key = one.key
+            join postings posting on posting.journal_id = back.id
             join ledger_accounts account on account.id = posting.account_id
               and account.kind in ('customer_credit', 'voucher_cost', 'chargeback_loss')
         ) moved

@@ -51,7 +51,10 @@ export async function getAnswers(
 async function plainPage(tx: Tx, surveyId: number, page: number) {
   const total = (await findSummary(tx, surveyId))?.answers ?? 0;
   const offset = offsetOf(page, PER_PAGE);
-  const numbers = await selectNumbers(tx, surveyId, { limit: PER_PAGE, offset });
+  const numbers = await selectNumbers(tx, surveyId, {
+    limit: PER_PAGE,
+    offset,
+  });
   return { numbers, total };
 }
 

@@ -1,5 +1,16 @@
 import type { DemographicName } from "@sigi/contract/result-demographics.ts";
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  sql,
+} from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { answers, participations } from "../../answers/tables.ts";
 import type { Database } from "../../platform/database/pool.ts";

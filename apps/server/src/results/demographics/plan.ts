@@ -100,8 +100,7 @@ export function withoutRespondents(
   return combinations
     .map(({ bands, respondents }) => ({
       bands,
-      respondents:
-        respondents - (gone.get(combinationOf(bands))?.length ?? 0),
+      respondents: respondents - (gone.get(combinationOf(bands))?.length ?? 0),
     }))
     .filter(({ respondents }) => respondents > 0);
 }

@@ -21,7 +21,10 @@ export class AnswerCounter {
 
   constructor(
     questions: readonly ResultQuestion[],
-    { stored, durations }: { stored: ReadonlyMap<number, unknown>; durations: Durations },
+    {
+      stored,
+      durations,
+    }: { stored: ReadonlyMap<number, unknown>; durations: Durations },
   ) {
     this.#questions = questions;
     this.#stored = stored;
