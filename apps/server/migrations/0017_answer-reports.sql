@@ -5,12 +5,14 @@ DROP INDEX "result_rows_unreleased";--> statement-breakpoint
 ALTER TABLE "answer_reviews" ADD COLUMN "origin" text DEFAULT 'rules' NOT NULL;--> statement-breakpoint
 ALTER TABLE "answer_reviews" ADD COLUMN "reported_by" integer;--> statement-breakpoint
 ALTER TABLE "answer_reviews" ADD COLUMN "report_reason" text;--> statement-breakpoint
+ALTER TABLE "answer_reviews" ADD COLUMN "report_outcome" text GENERATED ALWAYS AS (case when origin <> 'report' then null when appeal_decision = 'rejected' then 'reversed' when (appeal_decision = 'accepted' and appeal_decided_by is not null) or (decision = 'accepted' and decided_by is not null) then 'dropped' end) STORED;--> statement-breakpoint
 ALTER TABLE "result_rows" ADD COLUMN "reversed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "survey_summaries" ADD COLUMN "last_number" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 UPDATE "survey_summaries" SET "last_number" = "answers";--> statement-breakpoint
 ALTER TABLE "answer_reviews" ADD CONSTRAINT "answer_reviews_reported_by_users_id_fk" FOREIGN KEY ("reported_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "answer_reviews_unconfirmed" ON "answer_reviews" USING btree ("decide_appeal_by") WHERE origin = 'report' and decision = 'rejected' and closed_at is null;--> statement-breakpoint
 CREATE INDEX "answer_reviews_reported" ON "answer_reviews" USING btree ("reported_by","opened_at") WHERE origin = 'report';--> statement-breakpoint
+CREATE INDEX "answer_reviews_ended_reports" ON "answer_reviews" USING btree ("reported_by","report_outcome") WHERE report_outcome is not null;--> statement-breakpoint
 CREATE INDEX "answer_reviews_sampled" ON "answer_reviews" USING btree ("decided_at","decision") WHERE origin = 'sample' and decided_by is not null;--> statement-breakpoint
 CREATE INDEX "participations_rejected" ON "participations" USING btree ("user_id") WHERE status = 'rejected';--> statement-breakpoint
 CREATE INDEX "answer_reviews_held" ON "answer_reviews" USING btree ("origin","priority" DESC NULLS FIRST,"participation_id") WHERE decision is null;--> statement-breakpoint

@@ -169,6 +169,12 @@ export const answerReviews = pgTable(
     appealDecidedAt: instant("appeal_decided_at"),
     appealReason: text("appeal_reason"),
     closedAt: instant("closed_at"),
+    /** How people ended a report; null for one that a deadline ended, and while it is open. */
+    reportOutcome: text("report_outcome", {
+      enum: ["dropped", "reversed"],
+    }).generatedAlwaysAs(
+      sql`case when origin <> 'report' then null when appeal_decision = 'rejected' then 'reversed' when (appeal_decision = 'accepted' and appeal_decided_by is not null) or (decision = 'accepted' and decided_by is not null) then 'dropped' end`,
+    ),
   },
   (table) => [
     index("answer_reviews_held")
@@ -189,6 +195,9 @@ export const answerReviews = pgTable(
     index("answer_reviews_reported")
       .on(table.reportedBy, table.openedAt)
       .where(sql`origin = 'report'`),
+    index("answer_reviews_ended_reports")
+      .on(table.reportedBy, table.reportOutcome)
+      .where(sql`report_outcome is not null`),
     index("answer_reviews_sampled")
       .on(table.decidedAt, table.decision)
       .where(sql`origin = 'sample' and decided_by is not null`),

@@ -7,6 +7,7 @@ import { signalTitle } from "@sigi/quality/signal-texts.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { rowsOfPage, toPage } from "../../platform/page.ts";
+import { reportRecordsOf } from "./conduct.ts";
 import { selectReviews } from "./read-models.ts";
 import { dueAt } from "./review.ts";
 
@@ -28,7 +29,10 @@ export async function listReviews(
     ...{ stage, now },
     ...rowsOfPage(page, PER_PAGE),
   });
-  const listed = rows.map((row) => listedReview(row, { locale, now }));
+  const reporters = rows.flatMap(({ creator }) => creator?.id ?? []);
+  const records = await reportRecordsOf(tx, [...new Set(reporters)]);
+  const context = { locale, now, records };
+  const listed = rows.map((row) => listedReview(row, context));
   return toPage(listed, { page, perPage: PER_PAGE, total });
 }
 
@@ -36,10 +40,19 @@ export type SelectedReview = Awaited<
   ReturnType<typeof selectReviews>
 >["rows"][number];
 
+interface ListContext {
+  readonly locale: Locale;
+  readonly now: Date;
+  /** By creator. */
+  readonly records: Awaited<ReturnType<typeof reportRecordsOf>>;
+}
+
+const noRecord = { ended: 0, dropped: 0 };
+
 /** The row of a list. */
 export function listedReview(
   { review, participation, survey, user, creator, timings }: SelectedReview,
-  { locale, now }: { readonly locale: Locale; readonly now: Date },
+  { locale, now, records }: ListContext,
 ): ListedReview {
   const { id, status, reward } = participation;
   return {
@@ -49,7 +62,13 @@ export function listedReview(
     origin: review.origin,
     report:
       review.origin === "report"
-        ? { reason: review.reportReason ?? "", creator }
+        ? {
+            reason: review.reportReason ?? "",
+            creator: creator && {
+              ...creator,
+              ...(records.get(creator.id) ?? noRecord),
+            },
+          }
         : null,
     dueAt: dueAt(review, now),
     openedAt: review.openedAt,

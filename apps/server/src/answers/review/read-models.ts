@@ -11,7 +11,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import type { AnyColumn, SQL } from "drizzle-orm";
+import type { AnyColumn } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.ts";
 import { countListed } from "../../platform/database/list-queries.ts";
@@ -90,18 +90,7 @@ const stages = (now: Date) => ({
   },
 });
 
-/** A person, not a deadline, has dropped the report. */
-const dropped = sql`(review.decision = 'accepted' and review.decided_by is not null
-  or review.appeal_decision = 'accepted' and review.appeal_decided_by is not null)`;
-/** A person has ended the report. */
-const ended = sql`(${dropped} or review.appeal_decision = 'rejected')`;
-
 const creators = alias(users, "creator");
-
-/** How many of the creator's reports people have ended, or dropped. */
-const reportsOf = (which: SQL) =>
-  sql<number>`(select count(*)::int from answer_reviews review
-    where review.reported_by = ${creators.id} and review.origin = 'report' and ${which})`;
 
 const answersOf = (status: "accepted" | "rejected") =>
   sql<number>`(select count(*)::int from participations other where other.user_id = ${users.id} and other.status = ${status})`;
@@ -128,8 +117,6 @@ const reviewQuery = (tx: Tx) =>
       creator: {
         id: creators.id,
         name: creators.name,
-        ended: reportsOf(ended),
-        dropped: reportsOf(dropped),
       },
       timings: answers.timings,
       decidedBy: nameOf(answerReviews.decidedBy),

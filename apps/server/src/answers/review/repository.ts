@@ -287,6 +287,24 @@ export async function storeSample(
     .onConflictDoNothing();
 }
 
+/** The samples that people have judged since then. */
+export async function countSamples(tx: Tx, since: Date) {
+  const [row] = await tx
+    .select({
+      judged: sql<number>`count(*)::int`,
+      careless: sql<number>`(count(*) filter (where ${answerReviews.decision} = 'careless'))::int`,
+    })
+    .from(answerReviews)
+    .where(
+      and(
+        // Literals, so that the partial index can serve the query.
+        sql`${answerReviews.origin} = 'sample' and ${answerReviews.decidedBy} is not null`,
+        gt(answerReviews.decidedAt, since),
+      ),
+    );
+  return row ?? { judged: 0, careless: 0 };
+}
+
 /** The open reports of a creator, whose participations the caller has locked. */
 export async function openReportsBy(tx: Tx, userId: number) {
   return tx

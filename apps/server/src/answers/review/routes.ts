@@ -7,8 +7,11 @@ import type { Services } from "../../platform/services.ts";
 import { appealRejection } from "./appeal-rejection.ts";
 import { decideAppeal } from "./decide-appeal.ts";
 import { acceptReviewed, rejectReviewed } from "./decide-review.ts";
+import { estimateMissed } from "./estimate-missed.ts";
+import { listDroppedReports, listOftenRejected } from "./list-conduct.ts";
 import { listAnswers } from "./list-answers.ts";
 import { listReviews } from "./list-reviews.ts";
+import { judgeSample } from "./sample-answers.ts";
 import { showReview } from "./show-review.ts";
 
 export function reviewRoutes(app: App, services: Services): void {
@@ -63,5 +66,23 @@ export function reviewRoutes(app: App, services: Services): void {
     inTransaction(db, (tx) =>
       decideAppeal(tx, services, { id, adminId: user.id, ...body }),
     ),
+  );
+
+  mount(app, contract.judgeSample, {}, ({ user, params: { id }, body }) =>
+    inTransaction(db, (tx) =>
+      judgeSample(tx, services, { id, adminId: user.id, ...body }),
+    ),
+  );
+
+  mount(app, contract.estimateMissed, {}, () =>
+    inTransaction(db, (tx) => estimateMissed(tx, services.clock.now())),
+  );
+
+  mount(app, contract.listDroppedReports, {}, ({ query: { page } }) =>
+    inTransaction(db, (tx) => listDroppedReports(tx, page)),
+  );
+
+  mount(app, contract.listOftenRejected, {}, ({ query: { page } }) =>
+    inTransaction(db, (tx) => listOftenRejected(tx, page)),
   );
 }

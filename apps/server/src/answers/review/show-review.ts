@@ -10,6 +10,7 @@ import { formOf } from "../../surveys/public.ts";
 import { describeValues } from "../describe-values.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { factsOf } from "../participation/participation.ts";
+import { reportRecordsOf } from "./conduct.ts";
 import { selectReview } from "./read-models.ts";
 import type { GivenValue } from "../stored-values.ts";
 import { findAnswerValues } from "../submission/repository.ts";
@@ -47,8 +48,10 @@ export async function showReview(
   const form = await formOf(tx, participation.surveyId);
   const values = await findAnswerValues(tx, id);
   const { seed, facts } = participation;
+  const reporters = found.creator ? [found.creator.id] : [];
+  const records = await reportRecordsOf(tx, reporters);
   return {
-    ...listedReview(found, { locale, now }),
+    ...listedReview(found, { locale, now, records }),
     ...presentReview(review, locale),
     findings: review.verdict.signals.map((signal) =>
       presentSignal(signal, locale),
