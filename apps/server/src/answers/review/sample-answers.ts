@@ -33,7 +33,7 @@ export async function sampleAnswers(
 const BITS = 32;
 
 /** By a hash of the id, so that no run of neighbouring answers is drawn. */
-function isDrawn(participationId: number, share: number): boolean {
+export function isDrawn(participationId: number, share: number): boolean {
   const hash = createHash("sha256")
     .update(`sample:${participationId}`)
     .digest();
