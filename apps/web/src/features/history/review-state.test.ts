@@ -29,14 +29,16 @@ const appeal = {
   decidedAt: null,
 };
 
-const reported = { ...held, origin: "report" } as const;
+const reported: OwnReview = { ...held, origin: "report" };
 const waiting = {
   ...{ decideBy: later, decision: null, reason: null, decidedAt: null },
-} as const;
-const uphold = {
-  ...{ ...reported, decision: "rejected", appealBy: later },
+};
+const uphold: OwnReview = {
+  ...reported,
+  decision: "rejected",
+  appealBy: later,
   confirmation: waiting,
-} as const;
+};
 
 describe("the state of the review of a paid answer", () => {
   it.each([
