@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import {
+  finding,
+  ownReview,
+  reviewOrigins,
+  reviewText,
+} from "./own-reviews.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { participationStatuses } from "./participation-status.ts";
 import {
@@ -14,76 +20,6 @@ import {
 
 // Answers that the rules of quality held, that their creator reported after they were paid, or that were drawn as a sample:
 // a person decides, and a rejection can be appealed once.
-
-/** In characters, for reasons of admins and texts of appeals. */
-export const reviewTextMin = 10;
-export const reviewTextMax = 1_000;
-const reviewText = text(reviewTextMin, reviewTextMax);
-
-/** What one rule says of an answer, in the language of the request. `fired` rules are the evidence. */
-const finding = wireObject({
-  name: z.string(),
-  title: z.string(),
-  text: z.string(),
-  outcome: z.enum(["fired", "clear", "not_computable"]),
-});
-export type Finding = z.output<typeof finding>;
-
-/** An appeal against a rejection. It is accepted by itself when nobody has decided it by `decideBy`. */
-const appeal = wireObject({
-  text: z.string(),
-  made_at: instant,
-  decide_by: instant,
-  decision: z.nullable(z.enum(["accepted", "rejected"])),
-  reason: z.nullable(z.string()),
-  decided_at: z.nullable(instant),
-});
-
-/** The second decision about a paid answer: without one by `decideBy` it stays paid. */
-const confirmation = wireObject({
-  decide_by: instant,
-  decision: z.nullable(z.enum(["accepted", "rejected"])),
-  reason: z.nullable(z.string()),
-  decided_at: z.nullable(instant),
-});
-
-export const reviewOrigins = ["rules", "report", "sample"] as const;
-export type ReviewOrigin = (typeof reviewOrigins)[number];
-
-const decision = z.enum(["accepted", "rejected", "careless"]);
-
-/**
- * What became of an answer in review, for its respondent: held by the rules, or paid and reported by its creator. Without
- * a decision by `reviewBy` it is accepted, or stays so. A rejection names its `rule`, if one was its cause, and can be
- * appealed until `appealBy`. A rejected answer that was paid has a `confirmation`: only that one takes the reward back.
- */
-export const ownReview = wireObject({
-  origin: z.enum(reviewOrigins),
-  opened_at: instant,
-  review_by: instant,
-  findings: z.array(finding),
-  decision: z.nullable(decision),
-  decided_at: z.nullable(instant),
-  rule: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  appeal_by: z.nullable(instant),
-  appeal: z.nullable(appeal),
-  confirmation: z.nullable(confirmation),
-});
-export type OwnReview = z.output<typeof ownReview>;
-
-/**
- * What became of a creator's report. `answer`: an admin's reason, once it is decided; null also when nobody decided in
- * time. A `rejected` answer counts no more.
- */
-export const ownReport = wireObject({
-  reported_at: instant,
-  reason: z.string(),
-  state: z.enum(["waiting", "kept", "rejected"]),
-  decided_at: z.nullable(instant),
-  answer: z.nullable(z.string()),
-});
-export type OwnReport = z.output<typeof ownReport>;
 
 /**
  * What waits for an admin: a first decision about held, reported or sampled answers; a second one on an appeal, or to
@@ -197,7 +133,7 @@ export const showReview = endpoint({
   errors: ["not_found"],
 });
 
-const decided = wireObject({
+export const decided = wireObject({
   id: rowId,
   status: z.enum(participationStatuses),
 });
@@ -229,18 +165,6 @@ export const rejectHeldAnswer = endpoint({
   errors: ["not_found", "own_answer", "review_decided", "validation_failed"],
 });
 
-export const appealRejection = endpoint({
-  method: "POST",
-  path: "/api/answers/appeal/{id}",
-  access: "user",
-  summary:
-    "Appeals the rejection of one's answer, once and before the deadline.",
-  params: idParams,
-  body: wireObject({ text: reviewText }),
-  result: ownReview,
-  errors: ["not_found", "appeal_closed", "validation_failed"],
-});
-
 export const decideAppeal = endpoint({
   method: "PUT",
   path: "/api/answers/appeal/{id}",
@@ -254,71 +178,4 @@ export const decideAppeal = endpoint({
   }),
   result: decided,
   errors: ["not_found", "review_decided", "same_admin", "validation_failed"],
-});
-
-export const judgeSample = endpoint({
-  method: "PUT",
-  path: "/api/answers/sample/{id}",
-  access: "admin",
-  summary:
-    "Records whether a sampled answer is careless. The answer stays paid: it only counts in the estimate of what the rules miss.",
-  params: idParams,
-  body: wireObject({ careless: z.boolean() }),
-  result: decided,
-  errors: ["not_found", "own_answer", "review_decided"],
-});
-
-/** Of the samples that admins judged in the last 90 days. Shares from 0 to 1; null without samples. */
-const missedEstimate = z.object({
-  judged: z.int(),
-  careless: z.int(),
-  share: z.nullable(z.number()),
-  low: z.nullable(z.number()),
-  high: z.nullable(z.number()),
-});
-
-export const estimateMissed = endpoint({
-  method: "GET",
-  path: "/api/answers/sample",
-  access: "admin",
-  summary:
-    "Estimates how many accepted answers are careless though the rules found nothing, with a 95 % interval.",
-  result: missedEstimate,
-});
-
-/** Reports that people have decided, and dropped. */
-const droppedReports = wireObject({
-  user_id: rowId,
-  name: z.string(),
-  ended: z.int(),
-  dropped: z.int(),
-});
-export type DroppedReports = z.output<typeof droppedReports>;
-
-export const listDroppedReports = endpoint({
-  method: "GET",
-  path: "/api/answers/reporters",
-  access: "admin",
-  summary:
-    "Lists the creators with three decided reports or more of which some were dropped, the greatest share first.",
-  query: pageQuery,
-  result: pageOf(droppedReports),
-});
-
-const oftenRejected = wireObject({
-  user_id: rowId,
-  name: z.string(),
-  answers: z.int(),
-  rejected: z.int(),
-});
-export type OftenRejected = z.output<typeof oftenRejected>;
-
-export const listOftenRejected = endpoint({
-  method: "GET",
-  path: "/api/answers/often-rejected",
-  access: "admin",
-  summary:
-    "Lists the respondents with three rejected answers or more, the most first.",
-  query: pageQuery,
-  result: pageOf(oftenRejected),
 });

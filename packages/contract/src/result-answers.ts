@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ownReport, reviewTextMax, reviewTextMin } from "./answer-reviews.ts";
+import { ownReport, reviewTextMax, reviewTextMin } from "./own-reviews.ts";
 import { endpoint, jsonString } from "./endpoint.ts";
 import { pageFields, pageNames, pageQuery } from "./page.ts";
 import {

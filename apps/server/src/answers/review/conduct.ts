@@ -1,7 +1,7 @@
 import type {
   DroppedReports,
   OftenRejected,
-} from "@sigi/contract/answer-reviews.ts";
+} from "@sigi/contract/answer-conduct.ts";
 import { listReach } from "@sigi/contract/page.ts";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import type { estimateMissed as endpoint } from "@sigi/contract/answer-reviews.ts";
+import type { estimateMissed as endpoint } from "@sigi/contract/answer-conduct.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import { wilsonInterval } from "@sigi/statistics/proportion.ts";
 import type { Tx } from "../../platform/database/transaction.ts";

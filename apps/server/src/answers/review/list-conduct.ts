@@ -1,7 +1,7 @@
 import type {
   DroppedReports,
   OftenRejected,
-} from "@sigi/contract/answer-reviews.ts";
+} from "@sigi/contract/answer-conduct.ts";
 import type { Page } from "@sigi/contract/page.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { rowsOfPage, toPage } from "../../platform/page.ts";

@@ -1,4 +1,4 @@
-import type { OwnReport } from "@sigi/contract/answer-reviews.ts";
+import type { OwnReport } from "@sigi/contract/own-reviews.ts";
 import { reportsPerDay } from "@sigi/contract/participation-status.ts";
 import type { Verdict } from "@sigi/quality/judge.ts";
 import { holdAccount } from "../../accounts/public.ts";

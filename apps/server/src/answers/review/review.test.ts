@@ -1,11 +1,11 @@
 import {
   acceptHeldAnswer,
-  appealRejection,
   decideAppeal,
   listReviews,
   rejectHeldAnswer,
   showReview,
 } from "@sigi/contract/answer-reviews.ts";
+import { appealRejection } from "@sigi/contract/own-reviews.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { listAuditEntries } from "@sigi/contract/audit.ts";

@@ -1,4 +1,4 @@
-import type { OwnReport, OwnReview } from "@sigi/contract/answer-reviews.ts";
+import type { OwnReport, OwnReview } from "@sigi/contract/own-reviews.ts";
 import { reviewDays } from "@sigi/contract/participation-status.ts";
 import { signalText, signalTitle } from "@sigi/quality/signal-texts.ts";
 import type { Signal } from "@sigi/quality/signal.ts";

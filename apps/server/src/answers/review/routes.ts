@@ -1,5 +1,7 @@
 import { listAnswers as listAnswersCall } from "@sigi/contract/answer-lists.ts";
+import * as conduct from "@sigi/contract/answer-conduct.ts";
 import * as contract from "@sigi/contract/answer-reviews.ts";
+import { appealRejection as appealRejectionCall } from "@sigi/contract/own-reviews.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
@@ -54,7 +56,7 @@ export function reviewRoutes(app: App, services: Services): void {
 
   mount(
     app,
-    contract.appealRejection,
+    appealRejectionCall,
     { perMinute: 10 },
     ({ user, params: { id }, body: { text }, locale }) =>
       inTransaction(db, (tx) =>
@@ -68,21 +70,21 @@ export function reviewRoutes(app: App, services: Services): void {
     ),
   );
 
-  mount(app, contract.judgeSample, {}, ({ user, params: { id }, body }) =>
+  mount(app, conduct.judgeSample, {}, ({ user, params: { id }, body }) =>
     inTransaction(db, (tx) =>
       judgeSample(tx, services, { id, adminId: user.id, ...body }),
     ),
   );
 
-  mount(app, contract.estimateMissed, {}, () =>
+  mount(app, conduct.estimateMissed, {}, () =>
     inTransaction(db, (tx) => estimateMissed(tx, services.clock.now())),
   );
 
-  mount(app, contract.listDroppedReports, {}, ({ query: { page } }) =>
+  mount(app, conduct.listDroppedReports, {}, ({ query: { page } }) =>
     inTransaction(db, (tx) => listDroppedReports(tx, page)),
   );
 
-  mount(app, contract.listOftenRejected, {}, ({ query: { page } }) =>
+  mount(app, conduct.listOftenRejected, {}, ({ query: { page } }) =>
     inTransaction(db, (tx) => listOftenRejected(tx, page)),
   );
 }

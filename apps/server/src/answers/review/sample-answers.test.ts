@@ -1,9 +1,11 @@
 import {
-  acceptHeldAnswer,
   estimateMissed,
   judgeSample,
   listDroppedReports,
   listOftenRejected,
+} from "@sigi/contract/answer-conduct.ts";
+import {
+  acceptHeldAnswer,
   listReviews,
 } from "@sigi/contract/answer-reviews.ts";
 import { listParticipations } from "@sigi/contract/history.ts";

@@ -1,9 +1,9 @@
 import {
   acceptHeldAnswer,
-  appealRejection,
   decideAppeal,
   rejectHeldAnswer,
 } from "@sigi/contract/answer-reviews.ts";
+import { appealRejection } from "@sigi/contract/own-reviews.ts";
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { getAnswer, reportAnswer } from "@sigi/contract/result-answers.ts";

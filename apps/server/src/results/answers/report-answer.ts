@@ -1,4 +1,4 @@
-import type { OwnReport } from "@sigi/contract/answer-reviews.ts";
+import type { OwnReport } from "@sigi/contract/own-reviews.ts";
 import { presentReport, reportAnswer } from "../../answers/public.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";

@@ -1,10 +1,12 @@
 import {
-  acceptHeldAnswer,
-  decideAppeal,
   estimateMissed,
   judgeSample,
   listDroppedReports,
   listOftenRejected,
+} from "@sigi/contract/answer-conduct.ts";
+import {
+  acceptHeldAnswer,
+  decideAppeal,
   listReviews,
   rejectHeldAnswer,
   showReview,

@@ -1,4 +1,4 @@
-import type { OwnReview } from "@sigi/contract/answer-reviews.ts";
+import type { OwnReview } from "@sigi/contract/own-reviews.ts";
 import { describe, expect, it } from "vitest";
 import { reviewState } from "./review-state.ts";
 

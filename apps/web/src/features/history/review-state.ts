@@ -1,4 +1,4 @@
-import type { OwnReview } from "@sigi/contract/answer-reviews.ts";
+import type { OwnReview } from "@sigi/contract/own-reviews.ts";
 import { m } from "@sigi/messages/messages";
 import { formatDateTime } from "../../platform/locale/formatters.ts";
 

@@ -1,5 +1,5 @@
 import { Radio, Stack, Title } from "@mantine/core";
-import { reviewTextMax, reviewTextMin } from "@sigi/contract/answer-reviews.ts";
+import { reviewTextMax, reviewTextMin } from "@sigi/contract/own-reviews.ts";
 import type { Review } from "@sigi/contract/answer-reviews.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";

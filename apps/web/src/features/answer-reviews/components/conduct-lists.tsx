@@ -1,7 +1,7 @@
 import type {
   DroppedReports as DroppedRow,
   OftenRejected as RejectedRow,
-} from "@sigi/contract/answer-reviews.ts";
+} from "@sigi/contract/answer-conduct.ts";
 import { m } from "@sigi/messages/messages";
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import { useQuery } from "@tanstack/react-query";

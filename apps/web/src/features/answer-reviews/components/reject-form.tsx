@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { reviewTextMax, reviewTextMin } from "@sigi/contract/answer-reviews.ts";
+import { reviewTextMax, reviewTextMin } from "@sigi/contract/own-reviews.ts";
 import { m } from "@sigi/messages/messages";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { DialogForm } from "../../../ui/form/dialog-form.tsx";

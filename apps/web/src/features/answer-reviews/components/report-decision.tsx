@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import { reviewTextMax, reviewTextMin } from "@sigi/contract/answer-reviews.ts";
+import { reviewTextMax, reviewTextMin } from "@sigi/contract/own-reviews.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";

@@ -1,5 +1,5 @@
 import { Anchor, Stack, Text, Title } from "@mantine/core";
-import type { OwnReview as Review } from "@sigi/contract/answer-reviews.ts";
+import type { OwnReview as Review } from "@sigi/contract/own-reviews.ts";
 import { m } from "@sigi/messages/messages";
 import { formatDateTime } from "../../../platform/locale/formatters.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";

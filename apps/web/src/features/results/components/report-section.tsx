@@ -1,11 +1,13 @@
-import { Alert, Button, Stack, Text, Title } from "@mantine/core";
-import { reviewTextMax, reviewTextMin } from "@sigi/contract/answer-reviews.ts";
-import type { OwnReport } from "@sigi/contract/answer-reviews.ts";
+import { Button, Paper, Stack, Text, Title } from "@mantine/core";
+import { reviewTextMax, reviewTextMin } from "@sigi/contract/own-reviews.ts";
+import type { OwnReport } from "@sigi/contract/own-reviews.ts";
 import { reviewDays } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
 import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
 import { useState } from "react";
 import { formatDateTime } from "../../../platform/locale/formatters.ts";
+import { FieldList } from "../../../ui/display/field-list.tsx";
+import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { DialogForm } from "../../../ui/form/dialog-form.tsx";
 import { ReasonField } from "../../../ui/form/reason-field.tsx";
@@ -106,47 +108,44 @@ const focusFirst = (field: HTMLElement | null) => field?.focus();
 
 function Report({ report }: { readonly report: OwnReport }) {
   const { state, answer, reason, reportedAt, decidedAt } = report;
-  const { title, text, color } = states[state];
+  const { title, text, tone } = states[state];
+  const at = decidedAt ?? reportedAt;
   return (
-    <Alert
-      variant="light"
-      color={color}
-      icon={<IconFlag size={20} aria-hidden />}
-      title={title()}
-    >
-      <Stack gap="xs">
+    <Paper component="section" withBorder p="md">
+      <Stack gap="xs" align="flex-start">
+        <StatusBadge tone={tone} label={title()} />
         {(state !== "kept" || answer === null) && <Text>{text()}</Text>}
-        {answer !== null && (
-          <Text style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
-            {m.results_report_answer({ reason: answer })}
-          </Text>
-        )}
-        <Text
-          fz="sm"
-          c="dimmed"
-          style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}
-        >
-          {m.results_report_yours({ reason })}
-        </Text>
-        <Text fz="sm" c="dimmed">
-          {formatDateTime(decidedAt ?? reportedAt)}
-        </Text>
+        <FieldList
+          fields={[
+            ...(answer === null
+              ? []
+              : [[m.results_report_answer(), answer] as const]),
+            [m.results_report_yours(), reason],
+            [
+              decidedAt ? m.results_report_decided() : m.results_report_made(),
+              formatDateTime(at),
+            ],
+          ]}
+        />
       </Stack>
-    </Alert>
+    </Paper>
   );
 }
 
 const states = {
   waiting: {
-    ...{ title: m.results_report_waiting, color: "yellow" },
+    title: m.results_report_waiting,
+    tone: "waiting",
     text: m.results_report_waiting_text,
   },
   kept: {
-    ...{ title: m.results_report_kept, color: "gray" },
+    title: m.results_report_kept,
+    tone: "neutral",
     text: m.results_report_kept_text,
   },
   rejected: {
-    ...{ title: m.results_report_rejected, color: "red" },
+    title: m.results_report_rejected,
+    tone: "bad",
     text: m.results_report_rejected_text,
   },
-} satisfies Record<OwnReport["state"], unknown>;
+} as const satisfies Record<OwnReport["state"], unknown>;
