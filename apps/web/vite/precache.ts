@@ -111,7 +111,7 @@ function listIn(dist: string): Kept[] {
     .reduce((sum, size) => sum + size, 0);
   if (sizeKb > sizeMaxKb)
     throw new Error(
-      `Pages that open offline need ${sizeKb.toFixed(3)} kB, more than ${String(sizeMaxKb)}.`,
+      `Pages that open offline need ${sizeKb.toFixed(0)} kB, more than ${String(sizeMaxKb)}.`,
     );
   return [
     ...named.map((file) => ({
