@@ -1,11 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import {
-  finding,
-  ownReview,
-  reviewOrigins,
-  reviewText,
-} from "./own-reviews.ts";
+import { ownReview, reviewOrigins, reviewText } from "./own-reviews.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { participationStatuses } from "./participation-status.ts";
 import {
@@ -14,7 +9,6 @@ import {
   rowId,
   rupiah,
   surveyCode,
-  text,
   wireObject,
 } from "./wire-names.ts";
 

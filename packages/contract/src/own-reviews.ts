@@ -10,7 +10,7 @@ export const reviewTextMax = 1_000;
 export const reviewText = text(reviewTextMin, reviewTextMax);
 
 /** What one rule says of an answer, in the language of the request. `fired` rules are the evidence. */
-export const finding = wireObject({
+const finding = wireObject({
   name: z.string(),
   title: z.string(),
   text: z.string(),
