@@ -37,7 +37,6 @@ const confirmation = wireObject({
 });
 
 export const reviewOrigins = ["rules", "report", "sample"] as const;
-export type ReviewOrigin = (typeof reviewOrigins)[number];
 
 const decision = z.enum(["accepted", "rejected", "careless"]);
 

@@ -4,7 +4,7 @@ import { reviewDays } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../platform/rupiah.ts";
 import type { NotificationParams } from "./notification-params.ts";
-import { reportText } from "./report-text.ts";
+import { paidAnswerText, reportText } from "./report-texts.ts";
 
 /** The content of a notification, independent of the language. */
 export type NotificationContent = {
@@ -155,31 +155,9 @@ export function notificationText(
         ),
       };
     case "paid_answer_rejected":
-      return {
-        title: m.notification_paid_answer_rejected_title({}, options),
-        message: m.notification_paid_answer_rejected_message(
-          { ...content.params, days: reviewDays.appeal },
-          options,
-        ),
-      };
     case "paid_answer_kept":
-      return {
-        title: m.notification_paid_answer_kept_title({}, options),
-        message: m.notification_paid_answer_kept_message(
-          content.params,
-          options,
-        ),
-      };
-    case "answer_reversed": {
-      const amount = formatRupiah(content.params.amount);
-      return {
-        title: m.notification_answer_reversed_title({ amount }, options),
-        message: m.notification_answer_reversed_message(
-          content.params,
-          options,
-        ),
-      };
-    }
+    case "answer_reversed":
+      return paidAnswerText(content, locale);
     case "report_decided":
       return reportText(content.params, locale);
     case "referral_earned": {

@@ -12,7 +12,7 @@ import {
   totalOf,
   verifyLedger,
 } from "../../ledger/public.ts";
-import { settleMissedSurveys } from "../../payments/closing/settle-survey.ts";
+import { bankGivesBack } from "../../payments/testing/bank-gives-back.ts";
 import {
   applyDiscount,
   notify,
@@ -20,9 +20,7 @@ import {
   payAtProvider,
   signedNotification,
 } from "../../payments/testing/payment-factories.ts";
-import { giveBack } from "../../payments/providers/sandbox/give-back.ts";
-import { settleAttempt } from "../../payments/attempts/settle-attempt.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
+import { settleEnded } from "../../payments/testing/settle-surveys.ts";
 import { connectAsSuperuser } from "../../platform/testing/database-roles.ts";
 import { formOf, surveyById } from "../../surveys/public.ts";
 import { countAnswers } from "../../results/testing/answer-survey.ts";
@@ -109,7 +107,7 @@ async function completed({ discount }: { readonly discount: number }) {
     });
     answers.push({ id: participation.id, survey, creator, respondent });
   }
-  await settleMissedSurveys(server.services);
+  await settleEnded(server);
   await countAnswers(server);
   return { answers, creator, survey, orderId: order.orderId };
 }
@@ -167,10 +165,7 @@ describe("a reversal", () => {
 
   it("makes up for what a provider took back before it returns anything", async () => {
     const { answers, creator, orderId } = await completed({ discount: 0 });
-    await inTransaction(db(), (tx) =>
-      giveBack(tx, server.services, orderId, { chargedBack: 2_000 }),
-    );
-    await settleAttempt(server.services, orderId);
+    await bankGivesBack(server, orderId, { chargedBack: 2_000 });
     const paid = await rejectFully(answers, 0);
     expect(await creditOfUser(db(), creator.id)).toBe(0);
     expect(await lossOf(paid, "chargeback_loss")).toBe(-500);
@@ -220,7 +215,7 @@ describe("a reversal", () => {
         test.decide(paid, "reject"),
         creator.client.call(closeSurvey, { params: { code: survey.code } }),
       ]);
-      await settleMissedSurveys(server.services);
+      await settleEnded(server);
       expect(await creditOfUser(db(), creator.id)).toBe(10 * feePerRespondent);
       await expectSoundBooks(server);
     }
@@ -238,7 +233,7 @@ describe("a reversal", () => {
       expect(accepted).toBe(1);
       if (status === "active") await test.answer(paid.survey);
       expect(await outcomeOf(test.answer(paid.survey))).not.toBe("done");
-      await settleMissedSurveys(server.services);
+      await settleEnded(server);
       await expectSoundBooks(server);
     }
   });
@@ -284,7 +279,7 @@ describe("an account", () => {
   it("of a creator that is deleted drops the open reports, or the reversal was first", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const paid = await test.appealed({ respondents: 1 });
-      await settleMissedSurveys(server.services);
+      await settleEnded(server);
       const [decided, left] = await Promise.all([
         outcomeOf(test.decide(paid, "reject")),
         leave(paid.creator),

@@ -11,7 +11,7 @@ import { changeReview, findParticipation, storeSample } from "./repository.ts";
 import { deadline } from "./review.ts";
 
 /** Of accepted answers that the rules find clean: it is estimated from them how many careless ones the rules miss. */
-export const sampleShare = 0.01;
+const sampleShare = 0.01;
 
 /** Opens reviews of a random share of these accepted answers. An answer is drawn always or never, however often it comes. */
 export async function sampleAnswers(

@@ -43,8 +43,8 @@ function paidState(
   if (decision !== "rejected") return "kept";
   if (confirmation?.decision === "rejected") return "reversed";
   if (confirmation?.decision === "accepted") return "reversal_dropped";
-  const mayAppeal = appeal === null && appealBy !== null && appealBy > now;
-  return mayAppeal ? "paid_rejected" : "confirming";
+  const isOpen = appeal === null && appealBy !== null && appealBy > now;
+  return isOpen ? "paid_rejected" : "confirming";
 }
 
 /** Whether its respondent may appeal now. */

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import type { Review } from "@sigi/contract/answer-reviews.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,12 +7,8 @@ import { keptPlace } from "../../../platform/session/kept-forms.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { acceptMutation } from "../api.ts";
+import type { DecisionProps } from "./decision-props.ts";
 import { RejectForm } from "./reject-form.tsx";
-
-export interface DecisionProps {
-  readonly review: Review;
-  readonly onDecided: () => void;
-}
 
 /** The first decision about a held answer: accepting pays at once, rejecting asks for the reason and the rule. */
 export function HeldDecision({ review, onDecided }: DecisionProps) {

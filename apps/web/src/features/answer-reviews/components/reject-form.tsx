@@ -7,7 +7,7 @@ import { ReasonField } from "../../../ui/form/reason-field.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { minCharacters } from "../../../ui/form/validators.ts";
 import { rejectMutation } from "../api.ts";
-import type { DecisionProps } from "./held-decision.tsx";
+import type { DecisionProps } from "./decision-props.ts";
 
 interface RejectFormProps extends DecisionProps {
   readonly onCancel: () => void;

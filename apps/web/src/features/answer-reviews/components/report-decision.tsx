@@ -10,7 +10,7 @@ import { ReasonField } from "../../../ui/form/reason-field.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { minCharacters } from "../../../ui/form/validators.ts";
 import { dismissMutation } from "../api.ts";
-import type { DecisionProps } from "./held-decision.tsx";
+import type { DecisionProps } from "./decision-props.ts";
 import { RejectForm } from "./reject-form.tsx";
 
 /** The first decision about a paid answer that its creator reported. Both need a reason. */

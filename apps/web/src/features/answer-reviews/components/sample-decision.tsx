@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { judgeSampleMutation } from "../api.ts";
-import type { DecisionProps } from "./held-decision.tsx";
+import type { DecisionProps } from "./decision-props.ts";
 
 /** Whether a sampled answer is careless. It only counts in the estimate. */
 export function SampleDecision({ review, onDecided }: DecisionProps) {
