@@ -10,9 +10,7 @@ interface NotificationText {
 }
 
 type PaidAnswerKind =
-  | "paid_answer_rejected"
-  | "paid_answer_kept"
-  | "answer_reversed";
+  "paid_answer_rejected" | "paid_answer_kept" | "answer_reversed";
 
 type OfPaidAnswer = {
   [Kind in PaidAnswerKind]: { kind: Kind; params: NotificationParams[Kind] };
