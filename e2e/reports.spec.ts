@@ -39,6 +39,11 @@ const languages = {
     reversed: /Ditolak oleh dua admin/,
     taken: "Imbalan survei ditarik kembali",
     upheld: "Jawaban ini ditolak",
+    lists: {
+      sampled: "Belum ada sampel yang dinilai dalam 90 hari terakhir.",
+      reporters: /Pembuat survei dengan tiga laporan atau lebih/,
+      often_rejected: /Responden dengan tiga jawaban ditolak/,
+    },
   },
   en: {
     prefix: "/en",
@@ -61,6 +66,11 @@ const languages = {
     reversed: /Rejected by two admins/,
     taken: "Survey reward taken back",
     upheld: "This answer was rejected",
+    lists: {
+      sampled: "No samples were judged in the last 90 days.",
+      reporters: /Creators with three reports or more/,
+      often_rejected: /Respondents with three rejected answers/,
+    },
   },
 } as const;
 
@@ -149,6 +159,14 @@ for (const language of ["id", "en"] as const) {
       await look(second, "report-confirm");
       await second.getByRole("button", { name: says.decide }).click();
       await expect(second.getByText(appeal)).toHaveCount(0);
+    });
+
+    await test.step("admins see samples, and who acts how", async () => {
+      for (const [stage, text] of Object.entries(says.lists)) {
+        await first.goto(`${queue}?stage=${stage}`);
+        await expect(first.getByText(text).first()).toBeVisible();
+        await look(first, `report-list-${stage}`);
+      }
     });
 
     await test.step("balance and history show it, and the creator is told", async () => {

@@ -7,7 +7,7 @@ const participationsTable = { table: "participations", id: "id" };
 /** Invariants between answers, places and money; those of a survey's funds are in `payments/`. Amounts in rupiah. */
 export const answerLedgerChecks: readonly LedgerCheck[] = [
   {
-    name: "every accepted answer is paid by one journal, at its reward, to its respondent, and not reversed",
+    name: "every accepted answer is paid by one journal, at its reward, to its respondent",
     of: participationsTable,
     offending: (participations) => sql`
       select participation.id as participation, participation.user_id as "userId", participation.reward,
@@ -22,7 +22,7 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
           or (participation.user_id is not null and posting.amount is distinct from -participation.reward))`,
   },
   {
-    name: "only accepted answers are paid, at their reward, to their respondents, unless the payment was reversed",
+    name: "only accepted answers are paid, at their reward, to their respondents",
     of: journalsTable,
     offending: (journals) => sql`
       select journal.id as journal, journal.key, participation.status, participation.reward, posting.amount, account.owner

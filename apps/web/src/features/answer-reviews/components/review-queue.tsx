@@ -57,6 +57,7 @@ export function ReviewQueue(filter: ReviewFilter) {
           ...columns(filter.stage, address),
         ]}
         rowKey={({ id }) => id}
+        isNarrowed={false}
         empty={
           <EmptyState
             icon={<IconShieldCheck size={28} />}
