@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { ownReview, reviewOrigins, reviewText } from "./own-reviews.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { participationStatuses } from "./participation-status.ts";
 import {
@@ -8,55 +9,24 @@ import {
   rowId,
   rupiah,
   surveyCode,
-  text,
   wireObject,
 } from "./wire-names.ts";
 
-// Answers that the rules of quality held: a person decides, and a rejection can be appealed once.
-
-/** In characters, for reasons of admins and texts of appeals. */
-export const reviewTextMin = 10;
-export const reviewTextMax = 1_000;
-const reviewText = text(reviewTextMin, reviewTextMax);
-
-/** What one rule says of an answer, in the language of the request. `fired` rules are the evidence. */
-const finding = wireObject({
-  name: z.string(),
-  title: z.string(),
-  text: z.string(),
-  outcome: z.enum(["fired", "clear", "not_computable"]),
-});
-export type Finding = z.output<typeof finding>;
-
-/** An appeal against a rejection. It is accepted by itself when nobody has decided it by `decideBy`. */
-const appeal = wireObject({
-  text: z.string(),
-  made_at: instant,
-  decide_by: instant,
-  decision: z.nullable(z.enum(["accepted", "rejected"])),
-  reason: z.nullable(z.string()),
-  decided_at: z.nullable(instant),
-});
+// Answers that the rules of quality held, that their creator reported after they were paid, or that were drawn as a sample:
+// a person decides, and a rejection can be appealed once.
 
 /**
- * What became of a held answer, for its respondent. Without a decision by `reviewBy` it is accepted. A rejection names
- * its `rule`, if one was its cause, and can be appealed until `appealBy`.
+ * What waits for an admin: a first decision about held, reported or sampled answers; a second one on an appeal, or to
+ * confirm that a paid answer is taken back; and what does not wait any more.
  */
-export const ownReview = wireObject({
-  opened_at: instant,
-  review_by: instant,
-  findings: z.array(finding),
-  decision: z.nullable(z.enum(["accepted", "rejected"])),
-  decided_at: z.nullable(instant),
-  rule: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  appeal_by: z.nullable(instant),
-  appeal: z.nullable(appeal),
-});
-export type OwnReview = z.output<typeof ownReview>;
-
-/** What waits for an admin: a first decision, or one on an appeal; and what does not any more. */
-export const reviewStages = ["held", "appealed", "ended"] as const;
+export const reviewStages = [
+  "held",
+  "reported",
+  "appealed",
+  "confirmed",
+  "sampled",
+  "ended",
+] as const;
 export type ReviewStage = (typeof reviewStages)[number];
 
 /** The respondent with how many answers of theirs were accepted and rejected so far; null once the account is deleted. */
@@ -65,6 +35,21 @@ const reviewedUser = z.object({
   name: z.string(),
   accepted: z.int(),
   rejected: z.int(),
+});
+
+/** The creator who reported, with how many of their reports people have decided so far, and dropped. */
+const reporter = z.object({
+  id: rowId,
+  name: z.string(),
+  ended: z.int(),
+  dropped: z.int(),
+});
+export type Reporter = z.output<typeof reporter>;
+
+/** Of a reported answer; the creator is null once the account is deleted. */
+const report = z.object({
+  reason: z.string(),
+  creator: z.nullable(reporter),
 });
 
 const listedReviewFields = {
@@ -77,6 +62,8 @@ const listedReviewFields = {
   /** When it must be decided; null once it is. */
   due_at: z.nullable(instant),
   opened_at: instant,
+  origin: z.enum(reviewOrigins),
+  report: z.nullable(report),
   /** The titles of the rules that fired, the strongest first. */
   fired: z.array(z.string()),
 };
@@ -91,7 +78,7 @@ export const listReviews = endpoint({
   path: "/api/answers/review",
   access: "admin",
   summary:
-    "Lists held answers: those with the strongest evidence first, appeals by their deadline, ended ones newest first.",
+    "Lists answers in review: those with the strongest evidence first, second decisions by their deadline, ended ones newest first.",
   query: z.extend(pageQuery, { stage: z.optional(z.enum(reviewStages)) }),
   result: pageOf(listedReview),
 });
@@ -120,6 +107,8 @@ const review = wireObject(
     appeal_decided_by: z.nullable(z.string()),
     answers: z.array(reviewedAnswer),
     pages: z.array(pageTime),
+    /** Which decision waits. */
+    awaits: z.nullable(z.enum(["first", "second"])),
     /** Whether the caller may decide: not about an own answer or survey, nor about an appeal against an own rejection. */
     may_decide: z.boolean(),
   },
@@ -132,13 +121,13 @@ export const showReview = endpoint({
   path: "/api/answers/review/{id}",
   access: "admin",
   summary:
-    "Returns a held answer with its evidence: answers in words, times of pages, and what each rule found.",
+    "Returns an answer in review with its evidence: answers in words, times of pages, and what each rule found.",
   params: idParams,
   result: review,
   errors: ["not_found"],
 });
 
-const decided = wireObject({
+export const decided = wireObject({
   id: rowId,
   status: z.enum(participationStatuses),
 });
@@ -148,10 +137,11 @@ export const acceptHeldAnswer = endpoint({
   path: "/api/answers/accept/{id}",
   access: "admin",
   summary:
-    "Accepts a held answer and posts its reward; a repeat changes nothing.",
+    "Accepts a held answer and posts its reward, or dismisses the report of a paid one with a reason for its creator; a repeat changes nothing.",
   params: idParams,
+  body: wireObject({ reason: z.optional(reviewText) }),
   result: decided,
-  errors: ["not_found", "own_answer", "review_decided"],
+  errors: ["not_found", "own_answer", "review_decided", "validation_failed"],
 });
 
 export const rejectHeldAnswer = endpoint({
@@ -159,7 +149,7 @@ export const rejectHeldAnswer = endpoint({
   path: "/api/answers/reject/{id}",
   access: "admin",
   summary:
-    "Rejects a held answer with a reason and, if one is its cause, the rule. The respondent may appeal once; the place stays reserved until then.",
+    "Rejects an answer with a reason and, if one is its cause, the rule. The respondent may appeal once; the place of a held answer stays reserved until then, the reward of a paid one stays until another admin confirms the rejection.",
   params: idParams,
   body: wireObject({
     reason: reviewText,
@@ -169,24 +159,12 @@ export const rejectHeldAnswer = endpoint({
   errors: ["not_found", "own_answer", "review_decided", "validation_failed"],
 });
 
-export const appealRejection = endpoint({
-  method: "POST",
-  path: "/api/answers/appeal/{id}",
-  access: "user",
-  summary:
-    "Appeals the rejection of one's answer, once and before the deadline.",
-  params: idParams,
-  body: wireObject({ text: reviewText }),
-  result: ownReview,
-  errors: ["not_found", "appeal_closed", "validation_failed"],
-});
-
 export const decideAppeal = endpoint({
   method: "PUT",
   path: "/api/answers/appeal/{id}",
   access: "admin",
   summary:
-    "Decides an appeal, by another admin than the one who rejected: accepting it pays the answer, rejecting it frees the place.",
+    "Decides an appeal, by another admin than the one who rejected: accepting it pays the answer, rejecting it frees the place. A rejected answer that was paid gets this decision without an appeal as well: accepting keeps it paid, rejecting takes its reward back.",
   params: idParams,
   body: wireObject({
     decision: z.enum(["accept", "reject"]),

@@ -54,6 +54,11 @@ export const auditActions = [
   "answer_rejected",
   "appeal_accepted",
   "appeal_rejected",
+  "report_dismissed",
+  "report_upheld",
+  "reversal_dropped",
+  "answer_reversed",
+  "sample_judged",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -2,6 +2,7 @@ import * as accountDeletion from "./account-deletion.ts";
 import * as accounts from "./accounts.ts";
 import * as adjustments from "./adjustments.ts";
 import * as adminDashboard from "./admin-dashboard.ts";
+import * as answerConduct from "./answer-conduct.ts";
 import * as answerLists from "./answer-lists.ts";
 import * as answerReviews from "./answer-reviews.ts";
 import * as answers from "./answers.ts";
@@ -24,6 +25,7 @@ import * as google from "./google.ts";
 import * as history from "./history.ts";
 import * as notifications from "./notifications.ts";
 import * as ownSurveys from "./own-surveys.ts";
+import * as ownReviews from "./own-reviews.ts";
 import * as paymentLists from "./payment-lists.ts";
 import * as payments from "./payments.ts";
 import * as payouts from "./payouts.ts";
@@ -98,7 +100,14 @@ const modules = {
   payments: { ...payments, ...receipts, ...refunds },
   paymentLists,
   referrals,
-  answers: { ...answers, ...answerLists, ...answerReviews, ...uploads },
+  answers: {
+    ...answers,
+    ...answerLists,
+    ...answerReviews,
+    ...answerConduct,
+    ...ownReviews,
+    ...uploads,
+  },
   results: {
     ...results,
     ...resultAnswers,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ownReview } from "./answer-reviews.ts";
+import { ownReview } from "./own-reviews.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { participationStatuses } from "./participation-status.ts";

@@ -14,5 +14,13 @@ export type ParticipationStatus = (typeof participationStatuses)[number];
 /** How many days a guest has to register for the reward of an accepted answer. */
 export const guestRewardDays = 7;
 
-/** How many days a review, an appeal and its decision may take. */
-export const reviewDays = { review: 7, appeal: 7, decideAppeal: 7 } as const;
+/** How many days a review, an appeal and its decision may take, and for how many a creator may report an accepted answer. */
+export const reviewDays = {
+  review: 7,
+  appeal: 7,
+  decideAppeal: 7,
+  report: 30,
+} as const;
+
+/** How many answers a creator may report within 24 hours. */
+export const reportsPerDay = 50;

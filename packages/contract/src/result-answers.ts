@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ownReport, reviewTextMax, reviewTextMin } from "./own-reviews.ts";
 import { endpoint, jsonString } from "./endpoint.ts";
 import { pageFields, pageNames, pageQuery } from "./page.ts";
 import {
@@ -6,7 +7,15 @@ import {
   publishedDemographics,
 } from "./result-demographics.ts";
 import { resultFilter } from "./results.ts";
-import { codeParams, instant, line, rowId, wireObject } from "./wire-names.ts";
+import {
+  codeParams,
+  instant,
+  line,
+  rowId,
+  surveyCode,
+  text,
+  wireObject,
+} from "./wire-names.ts";
 
 // The single answers of a survey, for its creator: a respondent appears by a number only.
 
@@ -72,19 +81,49 @@ export const getAnswer = endpoint({
   method: "GET",
   path: "/api/tasks/answers/{code}/{number}",
   access: "owner",
-  summary: "Returns one accepted answer in words, without its respondent.",
+  summary:
+    "Returns one accepted answer in words, without its respondent, and what became of the creator's report. Of an answer that was taken back only the report is left.",
   params: z.extend(codeParams, { number: rowId }),
   result: wireObject({
     number: z.int(),
-    accepted_at: instant,
+    /** Null once it was taken back. */
+    accepted_at: z.nullable(instant),
     language: z.nullable(z.string()),
     seconds: z.nullable(z.number()),
     bands: respondentBands,
     answers: z.array(describedAnswer),
+    report: z.nullable(ownReport),
+    /** Until when the creator may report it; null when nothing can be reported. */
+    report_by: z.nullable(instant),
     previous: z.nullable(z.int()),
     next: z.nullable(z.int()),
   }),
   errors: ["not_found"],
+});
+
+export const reportAnswer = endpoint({
+  method: "POST",
+  path: "/api/answers/report",
+  access: "user",
+  summary:
+    "Reports an accepted answer of one's survey, by its number: an admin checks it. Nothing changes for the respondent until two admins have rejected it.",
+  body: wireObject(
+    {
+      task: surveyCode,
+      number: rowId,
+      reason: text(reviewTextMin, reviewTextMax),
+    },
+    { task: "code" },
+  ),
+  result: ownReport,
+  errors: [
+    "not_found",
+    "already_reported",
+    "answer_reviewed",
+    "report_closed",
+    "too_many_reports",
+    "validation_failed",
+  ],
 });
 
 export const searchTexts = endpoint({

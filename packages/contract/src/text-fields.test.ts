@@ -11,6 +11,7 @@ interface TextField {
 
 /** Text areas. Every other text is a single line. */
 const severalLines = [
+  "acceptHeldAnswer.body.reason",
   "appealRejection.body.text",
   "assignSuspense.body.reason",
   "closeSurvey.body.reason",
@@ -23,6 +24,7 @@ const severalLines = [
   "rejectHeldAnswer.body.reason",
   "rejectRefund.body.reason",
   "rejectWithdrawal.body.reason",
+  "reportAnswer.body.reason",
   "reportReturned.body.reason",
   "requestAdjustment.body.reason",
   "resumeSurvey.body.reason",

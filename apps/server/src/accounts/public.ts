@@ -1,12 +1,15 @@
 /** What other domains may use of accounts. */
 export { AttemptLimit } from "./attempt-limit.ts";
-export { isLastAdmin, lockAccount, lockAccountStatus } from "./repository.ts";
 export {
   findExisting,
   findUser,
   findUserIds,
   hasUsers,
+  holdAccount,
+  isLastAdmin,
   listAdminIds,
+  lockAccount,
+  lockAccountStatus,
 } from "./repository.ts";
 export type { Account } from "./repository.ts";
 export { suspensionChanged } from "./events.ts";

@@ -155,6 +155,16 @@ export async function isLastAdmin(
   return others === 0;
 }
 
+/** Keeps an account from being deleted until the transaction ends; nothing else waits. False when it does not exist or is deleted. */
+export async function holdAccount(tx: Tx, userId: number): Promise<boolean> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for("key share");
+  return held.length > 0;
+}
+
 /** Locks the status of an account until the transaction ends. Undefined when it does not exist or is deleted. */
 export async function lockAccountStatus(
   tx: Tx,

@@ -23,8 +23,19 @@ type AnswerOf = {
 /** An answer waits for a person, who decides whether it is paid. */
 export const answerHeld = domainEvent<AnswerOf>("answer_held");
 
-/** A held answer was rejected; its respondent may appeal. */
+/** A held or reported answer was rejected; its respondent may appeal. */
 export const answerRejected = domainEvent<AnswerOf>("answer_rejected");
 
-/** The appeal against a rejection was lost. */
+/** The appeal against the rejection of a held answer was lost. */
 export const appealRejected = domainEvent<AnswerOf>("appeal_rejected");
+
+/** A paid answer was taken back, after two admins had decided so. `reward` in rupiah. */
+export const answerReversed = domainEvent<AnswerOf & { reward: number }>(
+  "answer_reversed",
+);
+
+/** The rejection of a paid answer was dropped: it stays paid. */
+export const reversalDropped = domainEvent<AnswerOf>("reversal_dropped");
+
+/** A creator's report was decided for good; `userId` is the creator. */
+export const reportDecided = domainEvent<AnswerOf>("report_decided");

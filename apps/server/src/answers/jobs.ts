@@ -8,11 +8,21 @@ import { expirePlaces } from "./participation/expire-places.ts";
 import { FormCache } from "./participation/form-cache.ts";
 import { addAcceptedToStatistics } from "./review/add-to-statistics.ts";
 import { endOverdueReviews } from "./review/end-overdue-reviews.ts";
-import { deleteComparisons } from "./review/repository.ts";
+import { deleteComparisons } from "./review/comparisons-repository.ts";
+import { sampleAnswers } from "./review/sample-answers.ts";
 import { removeFilesOf } from "./uploads/remove-files-of.ts";
 import { removeUnattached } from "./uploads/remove-unattached.ts";
 
 export function answerJobs(services: Services): void {
+  if (services.config.answerReview) {
+    services.jobs.subscribeInBatches(answerAccepted, "answers", (tx, events) =>
+      sampleAnswers(
+        tx,
+        services.clock.now(),
+        events.map(({ participationId }) => participationId),
+      ),
+    );
+  }
   // Places whose time is over must not delay the settlement of a closed survey.
   services.jobs.subscribe(surveyClosed, "answers", () =>
     expirePlaces(services),

@@ -14,13 +14,14 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
         journal.id as journal, posting.amount
       from ${participations} participation
         left join journals journal on journal.key = 'accept:' || participation.id
+        left join journals reversal on reversal.key = 'reverse:' || participation.id
         left join ledger_accounts account
           on (account.kind = 'payable' and account.owner = 'user:' || participation.user_id and participation.guest_id is null)
             or (account.kind = 'guest_reward' and account.owner = 'survey:' || participation.survey_id
               and participation.guest_id is not null)
         left join postings posting on posting.journal_id = journal.id and posting.account_id = account.id
       where participation.status = 'accepted' and participation.reward > 0
-        and (journal.id is null
+        and (journal.id is null or reversal.id is not null
           or ((participation.user_id is not null or participation.guest_id is not null)
             and posting.amount is distinct from -participation.reward))`,
   },
@@ -32,11 +33,12 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       from ${journals} journal
         left join participations participation
           on participation.id = substring(journal.key from '^accept:([0-9]{1,9})$')::integer
+        left join journals reversal on reversal.key = 'reverse:' || participation.id
         left join postings posting
           join ledger_accounts account on account.id = posting.account_id and account.kind in ('payable', 'guest_reward')
           on posting.journal_id = journal.id
       where (journal.kind = 'answer_accepted' or journal.key like 'accept:%')
-        and (journal.kind <> 'answer_accepted' or participation.status is distinct from 'accepted'
+        and (journal.kind <> 'answer_accepted' or participation.status is distinct from case when reversal.id is null then 'accepted' else 'rejected' end
           or participation.reward <> -coalesce(posting.amount, 0)
           or account.kind <> case when participation.guest_id is null then 'payable' else 'guest_reward' end
           or account.owner <> case when participation.guest_id is null then 'user:' || participation.user_id
@@ -51,14 +53,15 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       from ${participations} participation
         cross join lateral (
           select count(*) filter (where journal.kind = 'guest_reward_claimed') as claims,
-            count(*) filter (where journal.kind = 'guest_reward_lapsed') as lapses
-          from journals journal where journal.key in ('claim:' || participation.id, 'lapse:' || participation.id)
+            count(*) filter (where journal.kind = 'guest_reward_lapsed') as lapses,
+            count(*) filter (where journal.kind = 'answer_accepted') > 0 as paid
+          from journals journal
+          where journal.key in ('accept:' || participation.id, 'claim:' || participation.id, 'lapse:' || participation.id)
         ) ended
       where participation.reward > 0
         and (ended.claims <> (participation.reward_claimed_at is not null)::integer
           or ended.lapses <> (participation.reward_lapsed_at is not null)::integer
-          or (participation.guest_id is not null and participation.status = 'accepted')
-            <> (participation.reward_held_until is not null))`,
+          or (participation.guest_id is not null and ended.paid) <> (participation.reward_held_until is not null))`,
   },
   {
     name: "only held rewards are claimed or returned: by the answer's account, or to its survey's creator",
@@ -82,7 +85,7 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
           where posting.journal_id = journal.id
         ) moved
       where (journal.kind in ('guest_reward_claimed', 'guest_reward_lapsed') or journal.key ~ '^(?:claim|lapse):')
-        and (participation.id is null or participation.guest_id is null or participation.status <> 'accepted'
+        and (participation.id is null or participation.guest_id is null or participation.status not in ('accepted', 'rejected')
           or moved.reward <> participation.reward or moved."ownersAgree" is not true
           or case journal.kind
             when 'guest_reward_claimed' then journal.key not like 'claim:%' or participation.reward_claimed_at is null
@@ -165,6 +168,7 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       from ${journals} journal
         left join participations participation
           on participation.id = substring(journal.key from '^promise:([0-9]{1,9})$')::integer
+        left join journals reversal on reversal.key = 'reverse:' || participation.id
         cross join lateral (
           select -sum(posting.amount) filter (where account.kind = 'payable') as amount,
             max(account.owner) filter (where account.kind = 'payable') as payee,
@@ -173,11 +177,54 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
           where posting.journal_id = journal.id
         ) paid
       where (journal.kind = 'pay_promise_kept' or journal.key like 'promise:%')
-        and (journal.kind <> 'pay_promise_kept' or participation.status is distinct from 'accepted'
+        and (journal.kind <> 'pay_promise_kept' or participation.status is distinct from case when reversal.id is null then 'accepted' else 'rejected' end
           or participation.promise_paid is distinct from paid.amount
           or paid.payee <> 'user:' || participation.user_id
           or paid.budget is distinct from 'survey:' || participation.survey_id
           or participation.survey_id::text is distinct from journal.meta ->> 'surveyId')`,
+  },
+  {
+    name: "a paid answer is reversed if and only if two admins have rejected it",
+    of: participationsTable,
+    offending: (participations) => sql`
+      select participation.id as participation, participation.status, review.origin, reversal.id as journal
+      from ${participations} participation
+        left join answer_reviews review on review.participation_id = participation.id
+        left join journals accepted on accepted.key = 'accept:' || participation.id
+        left join journals reversal on reversal.key = 'reverse:' || participation.id
+      where accepted.id is not null and (reversal.id is not null) <> (participation.status = 'rejected'
+        and coalesce(review.origin = 'report' and review.decision = 'rejected' and review.appeal_decision = 'rejected'
+          and review.decided_by <> review.appeal_decided_by, false))`,
+  },
+  {
+    name: "a reversal takes back what the answer was paid, from its respondent and its survey",
+    of: journalsTable,
+    offending: (journals) => sql`
+      select journal.id as journal, journal.key, journal.kind, accepted.key as accepted, account.kind as account, account.owner,
+        posting.amount, paid.amount as paid
+      from ${journals} journal
+        left join participations participation
+          on participation.id = substring(journal.key from '^reverse:([0-9]{1,9})$')::integer
+        left join surveys survey on survey.id = participation.survey_id
+        left join journals accepted on accepted.key = 'accept:' || participation.id
+        left join journals claimed on claimed.key = 'claim:' || participation.id
+        left join postings posting on posting.journal_id = journal.id
+        left join ledger_accounts account on account.id = posting.account_id
+        left join postings paid on paid.journal_id in (accepted.id, claimed.id) and paid.account_id = posting.account_id
+      where (journal.kind = 'answer_reversed' or journal.key like 'reverse:%')
+        and (journal.kind <> 'answer_reversed' or accepted.id is null
+          or case account.kind
+            when 'payable' then posting.amount < 1 or coalesce(paid.amount, 0) <> -participation.reward
+              or participation.reward + participation.promise_paid <> posting.amount + coalesce((
+                select other.amount from postings other
+                  join ledger_accounts loss on loss.id = other.account_id and loss.kind = 'fraud_loss'
+                where other.journal_id = journal.id), 0)
+            when 'fraud_loss' then posting.amount not between 1 and participation.reward + participation.promise_paid
+            when 'pay_promise_budget' then posting.amount <> -participation.promise_paid
+            when 'customer_credit' then account.owner <> 'user:' || survey.owner_id
+            when 'voucher_cost' then account.owner <> 'survey:' || survey.id
+            when 'chargeback_loss' then account.owner <> 'platform'
+            else posting.amount is distinct from -paid.amount end)`,
   },
   {
     name: "a participation has an answer if and only if it was submitted",

@@ -5,8 +5,11 @@ export {
   answerAccepted,
   answerHeld,
   answerRejected,
+  answerReversed,
   appealRejected,
   rewardClaimed,
+  reportDecided,
+  reversalDropped,
 } from "./events.ts";
 export { listSurveyOffers } from "./offers/list-survey-offers.ts";
 export { eraseParticipations } from "./participation/erase-participations.ts";
@@ -19,7 +22,9 @@ export {
 } from "./participation/repository.ts";
 export { claimAnswers } from "./guests/claim-answers.ts";
 export { countHeldRewards, participationsAfter } from "./read-models.ts";
+export { reportAnswer, reportOf } from "./review/report-answer.ts";
 export { findReview as reviewOf } from "./review/repository.ts";
+export { presentReport } from "./review/review.ts";
 export { fromStored } from "./stored-values.ts";
 export { presentSubmittedFile } from "./uploads/present-file.ts";
 export { filesOf } from "./uploads/repository.ts";

@@ -115,6 +115,10 @@ export const participations = pgTable(
     index("participations_ended")
       .on(table.surveyId, table.status, table.reachedQuestion)
       .where(sql`status in ('expired', 'screened_out', 'flagged', 'rejected')`),
+    // Who is rejected often, without reading the rows.
+    index("participations_rejected")
+      .on(table.userId)
+      .where(sql`status = 'rejected'`),
     index("participations_accepted")
       .on(table.acceptedAt)
       .where(sql`accepted_at is not null`),
@@ -142,7 +146,7 @@ export const participations = pgTable(
     check("participations_reward_check", sql`${table.reward} >= 0`),
     check(
       "participations_promise_paid_check",
-      sql`${table.promisePaid} >= 0 and (${table.promisePaid} = 0 or ${table.status} = 'accepted')`,
+      sql`${table.promisePaid} >= 0 and (${table.promisePaid} = 0 or ${table.status} in ('accepted', 'rejected'))`,
     ),
   ],
 );
@@ -177,8 +181,9 @@ export const answers = pgTable(
 );
 
 /**
- * The review of an answer that the rules of quality held: the verdict as it was, an admin's decision, and an appeal. The
- * place stays reserved until `closedAt`. A decision without an admin was made by its deadline.
+ * The review of an answer that the rules of quality held, that its creator reported, or that was drawn as a sample: the
+ * verdict as it was, an admin's decision, and an appeal. A held answer keeps its place reserved until `closedAt`; reported
+ * and sampled ones are paid. A decision without an admin was made by its deadline.
  */
 export const answerReviews = pgTable(
   "answer_reviews",
@@ -186,13 +191,20 @@ export const answerReviews = pgTable(
     participationId: integer("participation_id")
       .primaryKey()
       .references(() => answers.participationId),
+    origin: text("origin", { enum: ["rules", "report", "sample"] })
+      .notNull()
+      .default("rules"),
+    /** The creator who reported it, and why; erased when the account is deleted. */
+    reportedBy: integer("reported_by").references(() => users.id),
+    reportReason: text("report_reason"),
     verdict: jsonb("verdict").$type<Verdict>().notNull(),
     /** Where it stands in the queue: the greater, the earlier. */
     priority: integer("priority").notNull(),
     openedAt: instant("opened_at").notNull(),
-    /** Without a decision until then, the answer is accepted. */
+    /** Without a decision until then, the answer is accepted, or stays so. */
     reviewBy: instant("review_by").notNull(),
-    decision: text("decision", { enum: ["accepted", "rejected"] }),
+    /** A sample that an admin finds careless stays paid. */
+    decision: text("decision", { enum: ["accepted", "rejected", "careless"] }),
     decidedBy: integer("decided_by").references(() => users.id),
     decidedAt: instant("decided_at"),
     /** The rule that caused the rejection; null when none did. */
@@ -204,21 +216,46 @@ export const answerReviews = pgTable(
     appealBy: instant("appeal_by"),
     appealText: text("appeal_text"),
     appealedAt: instant("appealed_at"),
-    /** Without a decision until then, the appeal is accepted. */
+    /** Without a decision until then, the appeal is accepted. A reported answer gets a second decision in any case. */
     decideAppealBy: instant("decide_appeal_by"),
+    /** The second decision: on an appeal, or whether a paid answer is reversed. */
     appealDecision: text("appeal_decision", { enum: ["accepted", "rejected"] }),
     appealDecidedBy: integer("appeal_decided_by").references(() => users.id),
     appealDecidedAt: instant("appeal_decided_at"),
     appealReason: text("appeal_reason"),
     closedAt: instant("closed_at"),
+    /** How people ended a report; null for one that a deadline ended, and while it is open. */
+    reportOutcome: text("report_outcome", {
+      enum: ["dropped", "reversed"],
+    }).generatedAlwaysAs(
+      sql`case when origin <> 'report' then null when appeal_decision = 'rejected' then 'reversed' when (appeal_decision = 'accepted' and appeal_decided_by is not null) or (decision = 'accepted' and decided_by is not null) then 'dropped' end`,
+    ),
   },
   (table) => [
     index("answer_reviews_held")
-      .on(table.priority.desc().nullsFirst(), table.participationId)
+      .on(
+        table.origin,
+        table.priority.desc().nullsFirst(),
+        table.participationId,
+      )
       .where(sql`decision is null`),
     index("answer_reviews_appealed")
       .on(table.decideAppealBy)
       .where(sql`appealed_at is not null and appeal_decision is null`),
+    index("answer_reviews_unconfirmed")
+      .on(table.decideAppealBy)
+      .where(
+        sql`origin = 'report' and decision = 'rejected' and closed_at is null`,
+      ),
+    index("answer_reviews_reported")
+      .on(table.reportedBy, table.openedAt)
+      .where(sql`origin = 'report'`),
+    index("answer_reviews_ended_reports")
+      .on(table.reportedBy, table.reportOutcome)
+      .where(sql`report_outcome is not null`),
+    index("answer_reviews_sampled")
+      .on(table.decidedAt, table.decision)
+      .where(sql`origin = 'sample' and decided_by is not null`),
     index("answer_reviews_review_by")
       .on(table.reviewBy)
       .where(sql`decision is null`),
@@ -236,7 +273,19 @@ export const answerReviews = pgTable(
     ),
     check(
       "answer_reviews_appeal_check",
-      sql`(${table.appealedAt} is null) = (${table.decideAppealBy} is null) and (${table.appealedAt} is null or ${table.decision} = 'rejected') and (${table.appealDecision} is null) = (${table.appealDecidedAt} is null) and (${table.appealDecision} is null or ${table.appealedAt} is not null)`,
+      sql`(${table.appealedAt} is null or (${table.decision} = 'rejected' and ${table.decideAppealBy} is not null)) and (${table.decideAppealBy} is null or ${table.appealedAt} is not null or ${table.origin} = 'report') and (${table.appealDecision} is null) = (${table.appealDecidedAt} is null) and (${table.appealDecision} is null or ${table.decideAppealBy} is not null)`,
+    ),
+    check(
+      "answer_reviews_report_check",
+      sql`(${table.origin} = 'report') = (${table.reportReason} is not null) and (${table.origin} = 'report' or ${table.reportedBy} is null) and (${table.origin} <> 'report' or ${table.decision} is distinct from 'rejected' or ${table.decideAppealBy} is not null)`,
+    ),
+    check(
+      "answer_reviews_two_admins_check",
+      sql`${table.origin} <> 'report' or ${table.appealDecision} is distinct from 'rejected' or (${table.decidedBy} is not null and ${table.appealDecidedBy} is not null)`,
+    ),
+    check(
+      "answer_reviews_sample_check",
+      sql`(${table.origin} = 'sample' and ${table.decision} is distinct from 'rejected') or (${table.origin} <> 'sample' and ${table.decision} is distinct from 'careless')`,
     ),
     check(
       "answer_reviews_other_admin_check",

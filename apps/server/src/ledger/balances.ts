@@ -12,7 +12,7 @@ import {
   selectEarnings,
   selectPostings,
   selectPostingsAfter,
-  sumRecovered,
+  sumReturnedBy,
   sumByKind,
   sumEarnings,
 } from "./repository.ts";
@@ -99,11 +99,23 @@ export async function voucherCostOf(
   return accountBalance(tx, { kind: "voucher_cost", owner });
 }
 
-/** What closing a survey and lapsed rewards made up for of its charged back payments, in rupiah ≥ 0. */
+/** What a survey returned to its creator's credit: at its end, of lapsed rewards and of reversed answers. Rupiah ≥ 0. */
+export const returnedToCreator = (
+  tx: Tx,
+  surveyId: number,
+  creatorId: number,
+): Promise<number> =>
+  sumReturnedBy(tx, surveyId, {
+    kind: "customer_credit",
+    owner: `user:${creatorId}`,
+  });
+
+/** What closing a survey, lapsed rewards and reversed answers made up for of its charged back payments, in rupiah ≥ 0. */
 export const recoveredOf = (
   tx: Tx | Database,
   surveyId: number,
-): Promise<number> => sumRecovered(tx, surveyId);
+): Promise<number> =>
+  sumReturnedBy(tx, surveyId, { kind: "chargeback_loss", owner: "platform" });
 
 /** One of the accounts whose history a user sees. */
 export interface UserAccount {

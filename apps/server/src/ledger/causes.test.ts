@@ -14,6 +14,7 @@ import {
 } from "./journals/refund-journals.ts";
 import {
   answerAccepted,
+  answerReversed,
   payPromiseKept,
   referralEarned,
   screenedOut,
@@ -268,8 +269,8 @@ describe("the server's role posts", () => {
       payPromiseKept({ ...topUp, participationId: 3, userId: 9 }),
     ],
     [
-      "the reversal of an answer: no use case posts it",
-      planned.answerReversed({ ...answer, withdrawn: 800 }),
+      "the reversal of an answer that no two admins rejected",
+      answerReversed({ ...answer, withdrawn: 800 }),
     ],
     [
       "what a provider sent to the bank: no use case posts it",

@@ -165,7 +165,14 @@ export const journalKinds = {
   },
   answer_reversed: {
     debits: ["payable", "fraud_loss", "platform_fee"],
-    credits: ["escrow", "fee_deferred", "customer_credit", "voucher_cost"],
+    credits: [
+      "escrow",
+      "fee_deferred",
+      "pay_promise_budget",
+      "customer_credit",
+      "voucher_cost",
+      "chargeback_loss",
+    ],
     needsCause: true,
   },
   withdrawal_requested: {

@@ -60,7 +60,7 @@ describe.concurrent("a ledger", () => {
   );
 });
 
-/** The database refuses kinds that no use case posts yet: here they are posted without a cause. */
+/** Kinds that no use case posts yet, and those whose causes a history has no rows for, are posted without a cause here. */
 async function allowPlannedKinds(
   superuser: pg.Client,
   allowed: boolean,

@@ -11,6 +11,7 @@ export {
   payableOf,
   platformTotals,
   recoveredOf,
+  returnedToCreator,
   surveyFunds,
   userPostingsAfter,
   voucherCostOf,
@@ -43,8 +44,9 @@ export {
 } from "./journals/refund-journals.ts";
 export {
   answerAccepted,
-  divideLapsed,
+  answerReversed,
   divideRest,
+  divideReturned,
   guestRewardClaimed,
   guestRewardLapsed,
   payPromiseKept,

@@ -207,12 +207,13 @@ export async function selectEarnings(
 }
 
 /**
- * What the end of a survey and its guests' lapsed rewards made up for of losses. Reads the account's journals, of which
- * there are as many as charged back surveys with a loss.
+ * What an account got when a survey ended, when rewards of its guests lapsed and when answers to it were reversed. Reads the
+ * account's postings of these kinds.
  */
-export async function sumRecovered(
+export async function sumReturnedBy(
   tx: Tx | Database,
   surveyId: number,
+  account: AccountName,
 ): Promise<number> {
   const [row] = await tx
     .select({
@@ -223,14 +224,20 @@ export async function sumRecovered(
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
     .where(
       and(
-        eq(ledgerAccounts.kind, "chargeback_loss"),
-        eq(ledgerAccounts.owner, "platform"),
-        inArray(journals.kind, ["survey_closed", "guest_reward_lapsed"]),
+        eq(ledgerAccounts.kind, account.kind),
+        eq(ledgerAccounts.owner, account.owner),
+        inArray(journals.kind, returning),
         sql`${journals.meta} ->> 'surveyId' = ${String(surveyId)}`,
       ),
     );
   return row?.total ?? 0;
 }
+
+const returning: JournalKind[] = [
+  "survey_closed",
+  "guest_reward_lapsed",
+  "answer_reversed",
+];
 
 const postedBy = (account: AccountName, kind: JournalKind) =>
   and(

@@ -2,15 +2,20 @@ import {
   answerAccepted,
   answerHeld,
   answerRejected,
+  answerReversed,
   appealRejected,
+  presentReport,
+  reportDecided,
+  reversalDropped,
   reviewOf,
   rewardClaimed,
 } from "../answers/public.ts";
 import type { Services } from "../platform/services.ts";
+import { numberOfAnswer } from "../results/public.ts";
 import { anySurvey, surveyTitles } from "../surveys/public.ts";
 import { notify, notifyMany } from "./notify.ts";
 
-/** What respondents are told about their answers. */
+/** What respondents are told about their answers, and creators about their reports. */
 export function answerNotificationJobs(services: Services): void {
   const { jobs, db } = services;
 
@@ -67,8 +72,10 @@ export function answerNotificationJobs(services: Services): void {
   jobs.subscribe(answerRejected, "notifications", async (event) => {
     const { participationId, userId, surveyId } = event;
     const review = await reviewOf(db, participationId);
-    await notify(services, userId, `answer_rejected:${participationId}`, {
-      kind: "answer_rejected",
+    const isPaid = review?.origin === "report";
+    const kind = isPaid ? "paid_answer_rejected" : "answer_rejected";
+    await notify(services, userId, `${kind}:${participationId}`, {
+      kind,
       params: {
         title: await titleOf(surveyId),
         reason: review?.reason ?? "",
@@ -81,6 +88,36 @@ export function answerNotificationJobs(services: Services): void {
     await notify(services, userId, `appeal_rejected:${participationId}`, {
       kind: "appeal_rejected",
       params: { title: await titleOf(surveyId) },
+    });
+  });
+
+  jobs.subscribe(reversalDropped, "notifications", async (event) => {
+    const { participationId, userId, surveyId } = event;
+    await notify(services, userId, `paid_answer_kept:${participationId}`, {
+      kind: "paid_answer_kept",
+      params: { title: await titleOf(surveyId) },
+    });
+  });
+
+  jobs.subscribe(answerReversed, "notifications", async (event) => {
+    const { participationId, userId, surveyId, reward } = event;
+    await notify(services, userId, `answer_reversed:${participationId}`, {
+      kind: "answer_reversed",
+      params: { title: await titleOf(surveyId), amount: reward },
+    });
+  });
+
+  jobs.subscribe(reportDecided, "notifications", async (event) => {
+    const { participationId, userId, surveyId } = event;
+    const review = await reviewOf(db, participationId);
+    const number = await numberOfAnswer(db, participationId);
+    if (!review || number === undefined) return;
+    const { title, code } = await anySurvey(db, surveyId);
+    const { state, answer } = presentReport(review);
+    const outcome = state === "rejected" ? "rejected" : "kept";
+    await notify(services, userId, `report_decided:${participationId}`, {
+      kind: "report_decided",
+      params: { title, code, number, outcome, reason: answer },
     });
   });
 }

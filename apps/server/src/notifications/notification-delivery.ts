@@ -10,6 +10,8 @@ export function notificationUrl({
   if (kind === "survey_underpaid" || kind === "screen_outs_spent")
     return `/task/${params.code}`;
   if (kind === "export_ready") return `/task/${params.code}/export`;
+  if (kind === "report_decided")
+    return `/task/${params.code}/answers?answer=${params.number}`;
   return kind === "balance_adjusted" && params.account === "customer_credit"
     ? creditHistory
     : urls[kind];
@@ -25,6 +27,7 @@ const urls: Readonly<
       | "export_ready"
       | "screen_outs_spent"
       | "survey_underpaid"
+      | "report_decided"
     >,
     string | null
   >
@@ -45,6 +48,9 @@ const urls: Readonly<
   answer_held: "/home/task-history",
   answer_rejected: "/home/task-history",
   appeal_rejected: "/home/task-history",
+  paid_answer_rejected: "/home/task-history",
+  paid_answer_kept: "/home/task-history",
+  answer_reversed: "/home/task-history",
   referral_earned: "/setting/other",
   withdrawal_confirmed: "/withdraw",
   withdrawal_rejected: "/withdraw",
@@ -79,6 +85,10 @@ export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   answer_held: false,
   answer_rejected: true,
   appeal_rejected: true,
+  paid_answer_rejected: true,
+  paid_answer_kept: true,
+  answer_reversed: true,
+  report_decided: true,
   referral_earned: false,
   withdrawal_confirmed: true,
   withdrawal_rejected: true,

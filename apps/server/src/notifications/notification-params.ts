@@ -47,6 +47,18 @@ export interface NotificationParams {
   answer_held: { title: string; reviewBy: string };
   answer_rejected: { title: string; reason: string };
   appeal_rejected: { title: string };
+  /** Reported by the survey's creator; not yet final. */
+  paid_answer_rejected: { title: string; reason: string };
+  paid_answer_kept: { title: string };
+  answer_reversed: { title: string; amount: number };
+  /** For the creator who reported the answer with this number; the reason is an admin's. `code` is the survey's. */
+  report_decided: {
+    title: string;
+    code: string;
+    number: number;
+    outcome: "kept" | "rejected";
+    reason: string | null;
+  };
   referral_earned: { amount: number };
   withdrawal_confirmed: { amount: number };
   /** The reason in the admin's words; without one, the message names the page that shows it. */

@@ -4,6 +4,8 @@ import { reviewDays } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../platform/rupiah.ts";
 import type { NotificationParams } from "./notification-params.ts";
+import { paidAnswerText, reportText } from "./report-texts.ts";
+import { closedMessage } from "./survey-closed-message.ts";
 
 /** The content of a notification, independent of the language. */
 export type NotificationContent = {
@@ -180,6 +182,12 @@ export function notificationText(
           options,
         ),
       };
+    case "paid_answer_rejected":
+    case "paid_answer_kept":
+    case "answer_reversed":
+      return paidAnswerText(content, locale);
+    case "report_decided":
+      return reportText(content.params, locale);
     case "referral_earned": {
       const amount = formatRupiah(content.params.amount);
       return {
@@ -270,24 +278,6 @@ function refundMessage(
   return outcome === "rejected"
     ? m.notification_refund_rejected_message({ reason: reason ?? "" }, options)
     : m.notification_refund_charged_back_message({}, options);
-}
-
-function closedMessage(
-  { title, cause, reason }: NotificationParams["survey_closed"],
-  locale: Locale,
-): string {
-  const options = { locale };
-  switch (cause) {
-    case "admin":
-      return m.notification_survey_closed_by_admin(
-        { title, reason: reason ?? "" },
-        options,
-      );
-    case "end_date":
-      return m.notification_survey_closed_by_end_date({ title }, options);
-    case "idle":
-      return m.notification_survey_closed_as_idle({ title }, options);
-  }
 }
 
 const formatDay = (day: string, locale: Locale) =>

@@ -1,7 +1,7 @@
 /** The interface of payments to other domains. */
 export { settleAttempt } from "./attempts/settle-attempt.ts";
 export { closeSurveysOf, settleSurveysOf } from "./closing/close-surveys-of.ts";
-export { divideLapsedReward } from "./closing/divide-lapsed-reward.ts";
+export { divideReturnedOf } from "./closing/divide-returned.ts";
 export { showClosingOf } from "./closing/show-closing.ts";
 export {
   creditReturned,

@@ -15,6 +15,14 @@ const movedByClosing = sql`(
   from journals journal join postings posting on posting.journal_id = journal.id and posting.account_id = account.id
   where journal.key = 'close:' || survey.id)`;
 
+/** What reversals of the survey's answers posted to the account. */
+const movedByReversals = sql`(
+  select coalesce(sum(posting.amount), 0) as amount, count(*) filter (where posting.journal_id is null) as elsewhere
+  from participations participation
+    join journals journal on journal.key = 'reverse:' || participation.id
+    left join postings posting on posting.journal_id = journal.id and posting.account_id = account.id
+  where participation.survey_id = survey.id and participation.status = 'rejected')`;
+
 /**
  * What was paid for a survey is what its answers took, what returned and what is left. Each account is compared by its
  * balance, so the number of its postings does not matter, and those that new journals moved are compared each hour.
@@ -39,6 +47,8 @@ export const surveyFundsChecks: readonly LedgerCheck[] = [
           from orders where survey_id = survey.id and state = 'paid'
         ) paid
         cross join lateral ${movedByClosing} closed
+        -- Once the survey was settled, a reversed answer returns elsewhere.
+        cross join lateral ${movedByReversals} reversed
         cross join lateral (
           select coalesce(sum(moved.amount), 0) as amount
           from orders "order"
@@ -51,7 +61,7 @@ export const surveyFundsChecks: readonly LedgerCheck[] = [
           where "order".survey_id = survey.id
         ) back
       where account.kind in ('escrow', 'fee_deferred')
-        and -account.balance <> paid.amount - coalesce(place.accepted, 0) * price.amount
+        and -account.balance <> paid.amount - (coalesce(place.accepted, 0) + reversed.elsewhere) * price.amount
           - coalesce(closed.amount, 0) - back.amount`,
   },
   {
@@ -107,8 +117,9 @@ export const surveyFundsChecks: readonly LedgerCheck[] = [
           from postings posting join journals journal on journal.id = posting.journal_id
           where posting.account_id = account.id and journal.kind = 'guest_reward_lapsed'
         ) lapsed
+        cross join lateral ${movedByReversals} reversed
       where account.kind = 'voucher_cost'
-        and account.balance <> paid.discount + coalesce(closed.amount, 0) + lapsed.amount`,
+        and account.balance <> paid.discount + coalesce(closed.amount, 0) + lapsed.amount + reversed.amount`,
   },
   {
     name: "a survey has the places that were paid for, and no more accepted answers",

@@ -1,4 +1,8 @@
-import { answerAccepted, FormCache } from "../answers/public.ts";
+import {
+  answerAccepted,
+  answerReversed,
+  FormCache,
+} from "../answers/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { surveyPurged } from "../surveys/public.ts";
@@ -6,6 +10,7 @@ import { releaseBands } from "./demographics/release-bands.ts";
 import { exportJobs } from "./exports/jobs.ts";
 import { deleteResults } from "./read-models.ts";
 import { catchUp, foldAnswers } from "./summary/fold-answers.ts";
+import { uncountReversed } from "./summary/uncount-reversed.ts";
 
 /** In minutes. */
 const CATCH_UP_EVERY = 10;
@@ -23,6 +28,12 @@ export function resultJobs(services: Services): void {
       const some = { participationIds };
       await foldAnswers(tx, forms, { surveyId, some, now: clock.now() });
     }
+  });
+
+  jobs.subscribeInBatches(answerReversed, "results", async (tx, events) => {
+    const surveyIds = new Set(events.map(({ surveyId }) => surveyId));
+    for (const surveyId of [...surveyIds].toSorted((a, b) => a - b))
+      await uncountReversed(tx, forms, { surveyId, now: clock.now() });
   });
 
   jobs.repeat("results.catch_up", CATCH_UP_EVERY, () =>

@@ -52,6 +52,64 @@ export function selectUncounted(tx: Tx, surveyId: number, some: Uncounted) {
     .limit("limit" in some ? some.limit : some.participationIds.length);
 }
 
+/** A page of the answers that the summaries of a survey contain, by participation. */
+export function selectCounted(
+  tx: Tx,
+  surveyId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+) {
+  return tx
+    .select({
+      participationId: resultRows.participationId,
+      number: resultRows.number,
+      values: answers.values,
+      timings: answers.timings,
+    })
+    .from(resultRows)
+    .innerJoin(answers, eq(answers.participationId, resultRows.participationId))
+    .where(
+      and(
+        eq(resultRows.surveyId, surveyId),
+        gt(resultRows.number, after),
+        isNull(resultRows.reversedAt),
+      ),
+    )
+    .orderBy(asc(resultRows.number))
+    .limit(limit);
+}
+
+/** Marks the counted answers of a survey that were taken back. @returns the published bands of each. */
+export async function markReversed(tx: Tx, surveyId: number, now: Date) {
+  return tx
+    .update(resultRows)
+    .set({ reversedAt: now })
+    .from(participations)
+    .where(
+      and(
+        eq(resultRows.surveyId, surveyId),
+        isNull(resultRows.reversedAt),
+        eq(participations.id, resultRows.participationId),
+        eq(participations.surveyId, surveyId),
+        eq(participations.status, "rejected"),
+      ),
+    )
+    .returning({ bands: resultRows.bands });
+}
+
+/** Surveys whose summaries contain answers that were taken back, by id. */
+export async function surveysAhead(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ id: surveySummaries.surveyId })
+    .from(surveySummaries)
+    .innerJoin(
+      surveyPlaces,
+      eq(surveyPlaces.surveyId, surveySummaries.surveyId),
+    )
+    .where(gt(surveySummaries.answers, surveyPlaces.accepted))
+    .orderBy(asc(surveySummaries.surveyId));
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Published surveys with an id above `after` whose summaries contain fewer answers than were accepted, such as those
  * answered before there were results. A survey that was deleted for good keeps its answers, but has no results.
@@ -138,6 +196,7 @@ export async function selectValueGroups(
     select ${sql.join(named)} count(*)::int as respondents
     from ${resultRows} join ${answers} on ${answers.participationId} = ${resultRows.participationId}
     where ${resultRows.surveyId} = ${surveyId} and ${resultRows.number} > ${after} and ${resultRows.number} <= ${upTo}
+      and ${resultRows.reversedAt} is null
     ${grouped.length === 0 ? sql`` : sql`group by ${sql.join(grouped, sql`, `)}`}`);
   return rows.map((row) => ({
     values: new Map(
@@ -252,7 +311,13 @@ export function selectUnreleased(tx: Tx, surveyId: number, limit: number) {
       participations,
       eq(participations.id, resultRows.participationId),
     )
-    .where(and(eq(resultRows.surveyId, surveyId), isNull(resultRows.release)))
+    .where(
+      and(
+        eq(resultRows.surveyId, surveyId),
+        isNull(resultRows.release),
+        isNull(resultRows.reversedAt),
+      ),
+    )
     .orderBy(asc(resultRows.number))
     .limit(limit);
 }

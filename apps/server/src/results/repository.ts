@@ -49,7 +49,7 @@ export async function readQuestionStates(
 /** Adds rows, numbered on from the summary's, and writes what its answers amount to now. The caller holds its lock. */
 export async function storeSummary(
   tx: Tx,
-  { surveyId, answers }: SurveySummaryRow,
+  { surveyId, answers, lastNumber }: SurveySummaryRow,
   {
     participationIds,
     states,
@@ -66,30 +66,55 @@ export async function storeSummary(
     participationIds.map((participationId, index) => ({
       surveyId,
       participationId,
-      number: answers + 1 + index,
+      number: lastNumber + 1 + index,
     })),
   );
-  if (states.size > 0) {
-    await tx
-      .insert(questionSummaries)
-      .values(
-        [...states].map(([questionId, state]) => ({
-          surveyId,
-          questionId,
-          state,
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [questionSummaries.surveyId, questionSummaries.questionId],
-        set: { state: sql`excluded.state` },
-      });
-  }
+  await storeStates(tx, surveyId, states);
   await tx
     .update(surveySummaries)
     .set({
       answers: answers + participationIds.length,
+      lastNumber: lastNumber + participationIds.length,
       durations,
       updatedAt: now,
     })
     .where(eq(surveySummaries.surveyId, surveyId));
+}
+
+/** Writes a summary that was counted anew. The caller holds its lock. */
+export async function replaceSummary(
+  tx: Tx,
+  surveyId: number,
+  states: ReadonlyMap<number, unknown>,
+  change: Partial<SurveySummaryRow>,
+): Promise<void> {
+  await tx
+    .delete(questionSummaries)
+    .where(eq(questionSummaries.surveyId, surveyId));
+  await storeStates(tx, surveyId, states);
+  await tx
+    .update(surveySummaries)
+    .set(change)
+    .where(eq(surveySummaries.surveyId, surveyId));
+}
+
+async function storeStates(
+  tx: Tx,
+  surveyId: number,
+  states: ReadonlyMap<number, unknown>,
+): Promise<void> {
+  if (states.size === 0) return;
+  await tx
+    .insert(questionSummaries)
+    .values(
+      [...states].map(([questionId, state]) => ({
+        surveyId,
+        questionId,
+        state,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [questionSummaries.surveyId, questionSummaries.questionId],
+      set: { state: sql`excluded.state` },
+    });
 }

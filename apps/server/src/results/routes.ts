@@ -2,7 +2,7 @@ import * as answerCalls from "@sigi/contract/result-answers.ts";
 import * as contract from "@sigi/contract/results.ts";
 import { FormCache } from "../answers/public.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
-import { inSnapshot } from "../platform/database/transaction.ts";
+import { inSnapshot, inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
@@ -10,6 +10,7 @@ import type { SessionUser } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
 import { getAnswer } from "./answers/get-answer.ts";
 import { getAnswers } from "./answers/get-answers.ts";
+import { reportByNumber } from "./answers/report-answer.ts";
 import { searchTexts } from "./answers/search-texts.ts";
 import { getCrossTable } from "./explore/get-cross-table.ts";
 import { getQuestionResults } from "./explore/get-question-results.ts";
@@ -70,7 +71,17 @@ export function resultRoutes(app: App, services: Services): void {
   );
 
   mount(app, answerCalls.getAnswer, {}, (call) =>
-    readSurvey(call, (tx, read) => getAnswer(tx, db, read, call.params.number)),
+    readSurvey(call, (tx, read) =>
+      getAnswer(tx, db, read, {
+        ...{ number: call.params.number, now: services.clock.now() },
+      }),
+    ),
+  );
+
+  mount(app, answerCalls.reportAnswer, { perMinute: 10 }, ({ user, body }) =>
+    inTransaction(db, (tx) =>
+      reportByNumber(tx, services, { ...body, userId: user.id }),
+    ),
   );
 
   exportRoutes(app, services, forms);

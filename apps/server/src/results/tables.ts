@@ -14,7 +14,7 @@ import { participations } from "../answers/tables.ts";
 import { instant } from "../platform/database/columns.ts";
 import { surveys } from "../surveys/tables.ts";
 
-/** One row for each accepted answer that the summaries of its survey contain. */
+/** One row for each accepted answer that the summaries of its survey contain, and for each that was taken back since. */
 export const resultRows = pgTable(
   "result_rows",
   {
@@ -30,13 +30,15 @@ export const resultRows = pgTable(
     bands: jsonb("bands").$type<Partial<Record<DemographicName, string>>>(),
     /** The release that published them: at least 5 respondents of the same bands. */
     release: integer("release"),
+    /** When the answer was taken back; it keeps its number and counts no more. */
+    reversedAt: instant("reversed_at"),
   },
   (table) => [
     primaryKey({ columns: [table.surveyId, table.number] }),
     uniqueIndex("result_rows_participation_id_key").on(table.participationId),
     index("result_rows_unreleased")
       .on(table.surveyId, table.number)
-      .where(sql`release is null`),
+      .where(sql`release is null and reversed_at is null`),
     check(
       "result_rows_release_check",
       sql`(${table.bands} is null) = (${table.release} is null)`,
@@ -51,8 +53,10 @@ export const surveySummaries = pgTable(
     surveyId: integer("survey_id")
       .primaryKey()
       .references(() => surveys.id, { onDelete: "cascade" }),
-    /** The number of `result_rows`. */
+    /** The number of `result_rows` without those that were taken back. */
     answers: integer("answers").notNull().default(0),
+    /** The number of the newest `result_rows` row. */
+    lastNumber: integer("last_number").notNull().default(0),
     /** How long answers took, in total and by section. */
     durations: jsonb("durations").notNull().default({}),
     /** How far each demographic band is coarsened; null until bands are published. Never changes then. */
@@ -77,7 +81,10 @@ export const surveySummaries = pgTable(
     index("survey_summaries_bands_due")
       .on(table.surveyId)
       .where(sql`answers_banded < answers`),
-    check("survey_summaries_answers_check", sql`${table.answers} >= 0`),
+    check(
+      "survey_summaries_answers_check",
+      sql`${table.answers} between 0 and ${table.lastNumber}`,
+    ),
   ],
 );
 

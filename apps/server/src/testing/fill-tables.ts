@@ -82,7 +82,7 @@ const copies: Readonly<
   participations: {
     of: "survey_id = $surveyId and user_id = $userId",
     columns: `'id', ${ID}, 'user_id', ${OWNER_ID}, 'survey_id', ${SURVEY_ID},
-      'status', case n % 400 when 1 then 'started' when 2 then 'expired' else 'accepted' end`,
+      'status', case n % 400 when 1 then 'started' when 2 then 'expired' else case when n between 10 and 14 then 'rejected' else 'accepted' end end`,
   },
   answers: {
     of: "survey_id = $surveyId",
@@ -127,11 +127,15 @@ const others: Readonly<Record<string, string>> = {
     select ${ID}, 'payable', n, 'Koreksi', case n % 400 when 1 then 'requested' when 2 then 'rejected' when 3 then 'withdrawn' else 'approved' end,
       $adminId, case when n % 400 <> 1 then case when n % 400 = 3 then $adminId else $busyUserId end end, case when n % 400 <> 1 then now() end, 'copy:' || n from numbers`,
   answer_reviews: `insert into answer_reviews (participation_id, verdict, priority, opened_at, review_by, decision, decided_at,
-      reason, appeal_by, appeal_text, appealed_at, decide_appeal_by, closed_at)
+      reason, appeal_by, appeal_text, appealed_at, decide_appeal_by, closed_at, origin, report_reason, reported_by, decided_by)
     select ${ID}, '{"signals": []}', n % 500, now(), now(),
-      case n % 400 when 1 then null when 2 then 'rejected' else 'accepted' end, case n % 400 when 1 then null else now() end,
-      'Terlalu cepat', now(), 'Mohon diperiksa', case n % 400 when 2 then now() end, case n % 400 when 2 then now() end,
-      case when n % 400 > 2 then now() - make_interval(mins => n::int) end from numbers`,
+      case n % 400 when 1 then null when 3 then null when 5 then null when 2 then 'rejected' when 4 then 'rejected' else 'accepted' end,
+      case when n % 400 in (1, 3, 5) then null else now() end,
+      'Terlalu cepat', now(), 'Mohon diperiksa', case n % 400 when 2 then now() end, case when n % 400 in (2, 4) then now() end,
+      case when n % 400 > 5 then now() - make_interval(mins => n::int) end,
+      case n % 400 when 3 then 'report' when 4 then 'report' when 6 then 'report' when 5 then 'sample' else 'rules' end,
+      case when n % 400 in (3, 4, 6) then 'Asal-asalan' end, case when n % 400 in (3, 4, 6) then $userId::int end,
+      case n % 400 when 6 then $adminId::int end from numbers`,
   answer_texts: `insert into answer_texts (participation_id, question_id, whole, characters, shingles)
     select ${ID}, 10 * (${ID}) + 1, n, 100, array[n, n + 1] from numbers`,
   answer_statistics: `insert into answer_statistics (survey_id, answers, statistics) select ${ID}, 0, '{}' from numbers`,

@@ -218,7 +218,7 @@ describe("a guest", () => {
     for (const accepted of [true, false]) {
       const { survey, guest, id } = await flagged();
       const params = { id };
-      if (accepted) await admin.client.call(acceptHeldAnswer, { params });
+      if (accepted) await admin.client.call(acceptHeldAnswer, { params, body: {} });
       else
         await admin.client.call(rejectHeldAnswer, {
           params,
@@ -305,7 +305,10 @@ describe("signing in", () => {
     const admin = await createUser(server, { role: "admin" });
     await signIn(held.guest, user);
     await held.guest.call(getCurrentUser);
-    await admin.client.call(acceptHeldAnswer, { params: { id: held.id } });
+    await admin.client.call(acceptHeldAnswer, {
+      params: { id: held.id },
+      body: {},
+    });
     expect(await balanceOf(user)).toBe(survey.reward + held.survey.reward);
   });
 

@@ -1,16 +1,11 @@
 import { guestRewardLapsed, postJournals } from "../../ledger/public.ts";
-import { divideLapsedReward } from "../../payments/public.ts";
+import { divideReturnedOf } from "../../payments/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { forEachApart } from "../../platform/jobs/for-each-apart.ts";
 import type { Services } from "../../platform/services.ts";
 import { creatorOf, lockSurvey } from "../../surveys/public.ts";
-import {
-  changeParticipation,
-  lockLapsed,
-  selectLapsed,
-  sumReturned,
-} from "./repository.ts";
+import { changeParticipation, lockLapsed, selectLapsed } from "./repository.ts";
 
 /** More than lapse between two runs; the next one takes the rest. */
 const BATCH = 500;
@@ -32,10 +27,7 @@ async function lapseReward(tx: Tx, id: number, now: Date): Promise<void> {
   if (!lapsed) return;
   const { surveyId, reward } = lapsed;
   const survey = await lockSurvey(tx, surveyId);
-  const returnedBefore = await sumReturned(tx, surveyId);
-  const divided = await divideLapsedReward(tx, survey, {
-    ...{ reward, returnedBefore },
-  });
+  const divided = await divideReturnedOf(tx, survey, reward);
   await changeParticipation(tx, id, {
     rewardLapsedAt: now,
     rewardReturned: divided.returned,

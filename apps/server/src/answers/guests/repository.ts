@@ -101,22 +101,3 @@ export async function lockLapsed(
     .for("update");
   return row;
 }
-
-/** What lapsed rewards of a survey returned to its creator before, in rupiah. */
-export async function sumReturned(tx: Tx, surveyId: number): Promise<number> {
-  const [row] = await tx
-    .select({
-      total:
-        sql<number>`coalesce(sum(${participations.rewardReturned}), 0)`.mapWith(
-          Number,
-        ),
-    })
-    .from(participations)
-    .where(
-      and(
-        eq(participations.surveyId, surveyId),
-        sql`reward_lapsed_at is not null`,
-      ),
-    );
-  return row?.total ?? 0;
-}

@@ -2,13 +2,18 @@ import type { ProfileInBands } from "@sigi/contract/user-details.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { endHeldPlace, releasePlaces } from "../../surveys/public.ts";
-import { endReviewsOf } from "../review/repository.ts";
+import { dismissReport, dropReversal } from "../review/decide-report.ts";
+import {
+  endReviewsOf,
+  eraseReports,
+  openReportsBy,
+} from "../review/repository.ts";
 import { eraseFiles } from "../uploads/erase-files.ts";
 import { deleteUnsubmitted, eraseRespondent } from "./repository.ts";
 
 /**
  * Erases a user from their participations: submitted ones keep only the profile in bands, the others are deleted and
- * their places released. The caller has locked the participations (`lockOpenParticipations`), then the account.
+ * their places released. What the user reported stays paid. The caller has locked the participations (`lockOpenParticipations`), then the account.
  */
 export async function eraseParticipations(
   tx: Tx,
@@ -18,8 +23,25 @@ export async function eraseParticipations(
 ): Promise<void> {
   await eraseFiles(tx, services, userId);
   const held = await endReviewsOf(tx, userId, services.clock.now());
+  await dropReportsOf(tx, services, userId);
   await eraseRespondent(tx, userId, bands);
   const started = await deleteUnsubmitted(tx, userId);
   await releasePlaces(tx, [...held, ...started]);
   for (const { surveyId } of held) await endHeldPlace(tx, surveyId);
+}
+
+/** Nobody could get the money back: what the user reported stays paid, and its respondents are told. */
+async function dropReportsOf(
+  tx: Tx,
+  services: Pick<Services, "jobs" | "clock">,
+  userId: number,
+): Promise<void> {
+  const open = await openReportsBy(tx, userId);
+  await eraseReports(tx, userId);
+  const by = { adminId: null, now: services.clock.now(), reason: null };
+  for (const { review, participation } of open) {
+    const found = { participation, review: { ...review, reportedBy: null } };
+    const isFirst = review.decision === null;
+    await (isFirst ? dismissReport : dropReversal)(tx, services, found, by);
+  }
 }

@@ -1,9 +1,9 @@
 import {
   acceptHeldAnswer,
-  appealRejection,
   decideAppeal,
   rejectHeldAnswer,
 } from "@sigi/contract/answer-reviews.ts";
+import { appealRejection } from "@sigi/contract/own-reviews.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import type { Quotas } from "@sigi/contract/quotas.ts";
 import { deleteUser } from "@sigi/contract/users.ts";
@@ -78,7 +78,7 @@ describe("a place in a cell", () => {
   it("is filled by a held answer that is accepted", async () => {
     const id = await submit();
     expect(await women()).toEqual([1, 0]);
-    await admin.client.call(acceptHeldAnswer, { params: { id } });
+    await admin.client.call(acceptHeldAnswer, { params: { id }, body: {} });
     expect(await women()).toEqual([0, 1]);
   });
 
@@ -109,7 +109,7 @@ describe("a place in a cell", () => {
 
   it("is free when the account is deleted, and stays filled by an answer", async () => {
     const id = await submit();
-    await admin.client.call(acceptHeldAnswer, { params: { id } });
+    await admin.client.call(acceptHeldAnswer, { params: { id }, body: {} });
     const started = await createUser(server);
     await started.client.call(startAnswer, { params: { code: survey.code } });
     expect(await women()).toEqual([1, 1]);

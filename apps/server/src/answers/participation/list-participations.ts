@@ -27,7 +27,9 @@ export async function listParticipations(
   );
   const withReviews = rows.map((row) => {
     const review = reviews.get(row.id);
-    return { ...row, review: review ? presentReview(review, locale) : null };
+    // A sample changes nothing for its respondent.
+    const isShown = review !== undefined && review.origin !== "sample";
+    return { ...row, review: isShown ? presentReview(review, locale) : null };
   });
   return toPage(withReviews, { page, perPage: PER_PAGE, total });
 }

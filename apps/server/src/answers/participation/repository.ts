@@ -192,7 +192,10 @@ export const countParticipationsOf = (tx: Tx, userId: number) =>
 export const countAccepted = (tx: Tx, userId: number): Promise<number> =>
   tx.$count(participations, inState(userId, ["accepted"]));
 
-/** The user's answers that wait for an admin's decision, also one on an appeal. */
+const isReported = sql`exists (select from answer_reviews review where review.participation_id = ${participations.id}
+  and review.origin = 'report' and review.closed_at is null)`;
+
+/** The user's answers that wait for an admin's decision, also one on an appeal or on a report. */
 export const countInReview = (tx: Tx, userId: number): Promise<number> =>
   tx.$count(
     participations,
@@ -203,6 +206,7 @@ export const countInReview = (tx: Tx, userId: number): Promise<number> =>
         sql`exists (select from answer_reviews review where review.participation_id = ${participations.id}
           and review.appealed_at is not null and review.closed_at is null)`,
       ),
+      and(inState(userId, ["accepted"]), isReported),
     ),
   );
 
@@ -227,8 +231,9 @@ export async function countAcceptedPerDay(
 }
 
 /**
- * Waits for the user's running submissions, and for decisions about their held answers. Call it before locking the
- * account: these lock the participation first, then the account, to change its level.
+ * Waits for the user's running submissions, and for decisions about their held or reported answers and about those that
+ * they reported. Call it before locking the account: these lock the participation first, then the account, to change its
+ * level.
  */
 export async function lockOpenParticipations(
   tx: Tx,
@@ -237,7 +242,14 @@ export async function lockOpenParticipations(
   await tx
     .select({ id: participations.id })
     .from(participations)
-    .where(inState(userId, ["started", "flagged", "rejected"]))
+    .where(
+      or(
+        inState(userId, ["started", "flagged", "rejected"]),
+        and(inState(userId, ["accepted"]), isReported),
+        sql`${participations.id} in (select review.participation_id from answer_reviews review
+          where review.reported_by = ${userId} and review.origin = 'report' and review.closed_at is null)`,
+      ),
+    )
     .orderBy(asc(participations.id))
     .for("update");
 }

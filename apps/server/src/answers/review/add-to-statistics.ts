@@ -9,7 +9,7 @@ import {
   lockStatistics,
   selectAccepted,
   storeStatistics,
-} from "./repository.ts";
+} from "./comparisons-repository.ts";
 
 /** Later answers hardly move a median or a mean. */
 const ANSWERS_MAX = 1_000;

@@ -1,4 +1,4 @@
-import type { OwnReview } from "@sigi/contract/answer-reviews.ts";
+import type { OwnReview } from "@sigi/contract/own-reviews.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";

@@ -4,12 +4,13 @@ import type { Services } from "../../platform/services.ts";
 import { endHeldPlace, releasePlace } from "../../surveys/public.ts";
 import { appealRejected } from "../events.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
+import { confirmReversal, dropReversal } from "./decide-report.ts";
 import { requireReviewFor } from "./decide-review.ts";
 import { ReviewDecided, SameAdmin } from "./errors.ts";
 import { payHeld } from "./pay-held.ts";
 import { changeReview } from "./repository.ts";
 import type { LockedReview } from "./repository.ts";
-import { isAppealed, isOverdue } from "./review.ts";
+import { isOverdue, waitsForSecond } from "./review.ts";
 
 interface AppealDecision {
   readonly id: number;
@@ -19,20 +20,27 @@ interface AppealDecision {
 }
 
 /**
- * Decides an appeal, by another admin than the one who rejected. @throws AnswerNotFound, OwnAnswer, SameAdmin, or ReviewDecided when
- * no appeal waits.
+ * Decides an appeal, or whether a paid answer is taken back, by another admin than the one who rejected.
+ * @throws AnswerNotFound, OwnAnswer, SameAdmin, or ReviewDecided when no second decision waits.
  */
 export async function decideAppeal(
   tx: Tx,
   { clock, jobs }: Pick<Services, "clock" | "jobs">,
   { id, adminId, decision, reason }: AppealDecision,
 ): Promise<ParticipationRow> {
-  const { review, participation } = await requireReviewFor(tx, id, adminId);
-  if (!isAppealed(review)) throw new ReviewDecided();
-  if (review.decidedBy === adminId) throw new SameAdmin();
+  const found = await requireReviewFor(tx, id, adminId);
+  const { review, participation } = found;
   const now = clock.now();
+  if (!waitsForSecond(review, now)) throw new ReviewDecided();
+  if (review.decidedBy === adminId) throw new SameAdmin();
   if (decision === "reject" && isOverdue(review, now))
     throw new ReviewDecided();
+  if (review.origin === "report") {
+    const decide = decision === "accept" ? dropReversal : confirmReversal;
+    await decide(tx, { jobs }, found, { adminId, now, reason });
+    const status = decision === "accept" ? "accepted" : "rejected";
+    return { ...participation, status };
+  }
   await recordAudit(tx, {
     adminId,
     action: decision === "accept" ? "appeal_accepted" : "appeal_rejected",

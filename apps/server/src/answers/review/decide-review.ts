@@ -8,10 +8,12 @@ import { anySurvey } from "../../surveys/public.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { answerRejected } from "../events.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
+import { dismissReport, upholdReport } from "./decide-report.ts";
 import { OwnAnswer, ReviewDecided } from "./errors.ts";
 import { payHeld } from "./pay-held.ts";
 import { changeReview, lockReview, setStatus } from "./repository.ts";
 import { deadline, hasFired, isOverdue, isOwn } from "./review.ts";
+import type { ReviewRow } from "./review.ts";
 
 type Tools = Pick<Services, "clock" | "jobs">;
 
@@ -20,16 +22,33 @@ interface Reviewed {
   readonly adminId: number;
 }
 
-/** Accepts and pays a held answer. A repeat changes nothing. @throws AnswerNotFound, OwnAnswer, ReviewDecided */
+interface Acceptance extends Reviewed {
+  /** For the creator whose report is dismissed; required then. */
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Accepts and pays a held answer, or dismisses the report of a paid one. A repeat changes nothing.
+ * @throws AnswerNotFound, OwnAnswer, ReviewDecided; Invalid without the reason that a report needs
+ */
 export async function acceptReviewed(
   tx: Tx,
-  { clock }: Tools,
-  { id, adminId }: Reviewed,
+  tools: Tools,
+  { id, adminId, reason = "" }: Acceptance,
 ): Promise<ParticipationRow> {
-  const { review, participation } = await requireReviewFor(tx, id, adminId);
+  const found = await requireReviewFor(tx, id, adminId);
+  const { review, participation } = found;
+  const now = tools.clock.now();
+  if (review.origin === "report") {
+    if (review.decision === "accepted") return participation;
+    if (review.decision !== null) throw new ReviewDecided();
+    if (reason === "") throw new Invalid({ reason: [{ code: "required" }] });
+    await dismissReport(tx, tools, found, { adminId, now, reason });
+    return participation;
+  }
+  requireNoSample(review);
   if (participation.status === "accepted") return participation;
   if (review.decision !== null) throw new ReviewDecided();
-  const now = clock.now();
   await acceptByDecision(tx, participation, { adminId, now });
   await recordAudit(tx, {
     adminId,
@@ -62,19 +81,27 @@ interface Rejection extends Reviewed {
 
 /**
  * Rejects a held answer: it is not paid and lowers the level. Its place stays reserved until the time to appeal is over or
- * an appeal is lost. @throws AnswerNotFound, OwnAnswer, ReviewDecided; Invalid for a rule that did not fire
+ * an appeal is lost. Of a paid answer that its creator reported nothing changes yet: see `upholdReport`.
+ * @throws AnswerNotFound, OwnAnswer, ReviewDecided; Invalid for a rule that did not fire
  */
 export async function rejectReviewed(
   tx: Tx,
-  { clock, jobs }: Tools,
+  tools: Tools,
   { id, adminId, reason, rule }: Rejection,
 ): Promise<ParticipationRow> {
-  const { review } = await requireReviewFor(tx, id, adminId);
-  const now = clock.now();
+  const found = await requireReviewFor(tx, id, adminId);
+  const { review } = found;
+  requireNoSample(review);
+  const now = tools.clock.now();
   if (review.decision !== null || isOverdue(review, now))
     throw new ReviewDecided();
   if (rule !== undefined && !hasFired(review, rule))
     throw new Invalid({ rule: [{ code: "invalid" }] });
+  if (review.origin === "report") {
+    const by = { adminId, now, reason, rule: rule ?? null };
+    await upholdReport(tx, tools, found, by);
+    return found.participation;
+  }
   const rejected = await setStatus(tx, id, "rejected");
   const { userId, surveyId } = rejected;
   await changeReview(tx, id, {
@@ -92,10 +119,15 @@ export async function rejectReviewed(
     subject: { kind: "answer", id },
   });
   if (userId !== null)
-    await jobs.emit(tx, answerRejected, {
+    await tools.jobs.emit(tx, answerRejected, {
       ...{ participationId: id, userId, surveyId },
     });
   return rejected;
+}
+
+/** A sample is paid, and its decision changes nothing: see `judgeSample`. @throws AnswerNotFound */
+function requireNoSample({ origin }: ReviewRow): void {
+  if (origin === "sample") throw new AnswerNotFound();
 }
 
 /** Locks a review. @throws AnswerNotFound for an answer that was never held. */

@@ -1,4 +1,4 @@
-import { Conflict, Forbidden } from "../../platform/business-error.ts";
+import { Conflict, Forbidden, TooMany } from "../../platform/business-error.ts";
 
 /** Somebody decided it before, or its deadline did. */
 export class ReviewDecided extends Conflict {
@@ -25,5 +25,32 @@ export class OwnAnswer extends Forbidden {
 export class SameAdmin extends Forbidden {
   constructor() {
     super("same_admin");
+  }
+}
+
+/** A person has reviewed the answer before. */
+export class AnswerReviewed extends Conflict {
+  constructor() {
+    super("answer_reviewed");
+  }
+}
+
+/** The answer was reported before, or its report waits. */
+export class AlreadyReported extends Conflict {
+  constructor() {
+    super("already_reported");
+  }
+}
+
+/** The time to report the answer is over, or its respondent's account is deleted: nobody could appeal. */
+export class ReportClosed extends Conflict {
+  constructor() {
+    super("report_closed");
+  }
+}
+
+export class TooManyReports extends TooMany {
+  constructor(retryAfterSeconds: number, max: number) {
+    super("too_many_reports", retryAfterSeconds, { max });
   }
 }

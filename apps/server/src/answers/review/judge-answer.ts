@@ -11,7 +11,7 @@ import type { Form } from "@sigi/survey/survey-form.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { GivenValue } from "../stored-values.ts";
 import { walkContext } from "../walk-context.ts";
-import { selectSimilarTexts } from "./repository.ts";
+import { selectSimilarTexts } from "./comparisons-repository.ts";
 import type { StatisticsCache } from "./statistics-cache.ts";
 
 /** What a submission tells of how it came about. Seconds, by section id. */

@@ -7,9 +7,12 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lte,
+  or,
   sql,
 } from "drizzle-orm";
 import type { AnyColumn } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.ts";
 import { countListed } from "../../platform/database/list-queries.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -18,6 +21,7 @@ import { answerReviews, answers, participations } from "../tables.ts";
 
 interface Selection {
   readonly stage: ReviewStage;
+  readonly now: Date;
   readonly limit: number;
   readonly offset: number;
 }
@@ -28,9 +32,9 @@ interface Selection {
  */
 export async function selectReviews(
   tx: Tx,
-  { stage, limit, offset }: Selection,
+  { stage, now, limit, offset }: Selection,
 ) {
-  const { where, order } = stages[stage];
+  const { where, order } = stages(now)[stage];
   const onPage = tx
     .select({ id: answerReviews.participationId })
     .from(answerReviews)
@@ -52,16 +56,31 @@ export async function selectReview(tx: Tx, participationId: number) {
   return row;
 }
 
-const stages = {
-  held: {
-    where: isNull(answerReviews.decision),
-    order: [desc(answerReviews.priority), asc(answerReviews.participationId)],
-  },
+/** Waiting for a first decision. */
+const undecided = (origin: "rules" | "report" | "sample") => ({
+  where: and(eq(answerReviews.origin, origin), isNull(answerReviews.decision)),
+  order: [desc(answerReviews.priority), asc(answerReviews.participationId)],
+});
+
+const stages = (now: Date) => ({
+  held: undecided("rules"),
+  reported: undecided("report"),
+  sampled: undecided("sample"),
   appealed: {
     where: and(
+      eq(answerReviews.origin, "rules"),
       isNotNull(answerReviews.appealedAt),
       isNull(answerReviews.appealDecision),
       isNull(answerReviews.closedAt),
+    ),
+    order: [asc(answerReviews.decideAppealBy)],
+  },
+  confirmed: {
+    where: and(
+      // Literals, so that the partial index can serve the query.
+      sql`${answerReviews.origin} = 'report' and ${answerReviews.decision} = 'rejected'`,
+      isNull(answerReviews.closedAt),
+      or(isNotNull(answerReviews.appealedAt), lte(answerReviews.appealBy, now)),
     ),
     order: [asc(answerReviews.decideAppealBy)],
   },
@@ -69,7 +88,9 @@ const stages = {
     where: isNotNull(answerReviews.closedAt),
     order: [desc(answerReviews.closedAt), asc(answerReviews.participationId)],
   },
-} as const;
+});
+
+const creators = alias(users, "creator");
 
 const answersOf = (status: "accepted" | "rejected") =>
   sql<number>`(select count(*)::int from participations other where other.user_id = ${users.id} and other.status = ${status})`;
@@ -93,6 +114,10 @@ const reviewQuery = (tx: Tx) =>
         accepted: answersOf("accepted"),
         rejected: answersOf("rejected"),
       },
+      creator: {
+        id: creators.id,
+        name: creators.name,
+      },
       timings: answers.timings,
       decidedBy: nameOf(answerReviews.decidedBy),
       appealDecidedBy: nameOf(answerReviews.appealDecidedBy),
@@ -105,4 +130,5 @@ const reviewQuery = (tx: Tx) =>
     .innerJoin(surveys, eq(surveys.id, participations.surveyId))
     .innerJoin(answers, eq(answers.participationId, participations.id))
     .leftJoin(users, eq(users.id, participations.userId))
+    .leftJoin(creators, eq(creators.id, answerReviews.reportedBy))
     .$dynamic();

@@ -1,23 +1,14 @@
 import type { Verdict } from "@sigi/quality/judge.ts";
-import { emptyStatistics } from "@sigi/quality/survey-statistics.ts";
-import type { SurveyStatistics } from "@sigi/quality/survey-statistics.ts";
-import type { TextFingerprint } from "@sigi/quality/text-fingerprints.ts";
-import { and, arrayOverlaps, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { answerAccepted } from "../../ledger/public.ts";
-import type { AnswerAccepted } from "../../ledger/public.ts";
+import type { AnswerAccepted, Journal } from "../../ledger/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Place } from "../../surveys/public.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import type { AnswerContent } from "../submission/repository.ts";
 import { toStored } from "../stored-values.ts";
-import {
-  answerReviews,
-  answerStatistics,
-  answerTexts,
-  answers,
-  participations,
-} from "../tables.ts";
+import { answerReviews, answers, participations } from "../tables.ts";
 import type { ReviewRow } from "./review.ts";
 
 /** Stores the answer of a started participation that is held, with its review. */
@@ -80,6 +71,81 @@ export async function lockReview(
   return review && { review, participation };
 }
 
+/** Locks the participation of an answer, whether it is in review or not. */
+export async function lockReviewable(tx: Tx, participationId: number) {
+  const [participation] = await tx
+    .select()
+    .from(participations)
+    .where(eq(participations.id, participationId))
+    .for("no key update");
+  if (!participation)
+    throw new Error(`participation ${participationId} is gone`);
+  return { participation, review: await findReview(tx, participationId) };
+}
+
+export async function findParticipation(
+  tx: Tx,
+  participationId: number,
+): Promise<ParticipationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(participations)
+    .where(eq(participations.id, participationId));
+  return row;
+}
+
+/** The stored answer of a participation that was submitted. */
+export async function findAnswer(tx: Tx, participationId: number) {
+  const [answer] = await tx
+    .select()
+    .from(answers)
+    .where(eq(answers.participationId, participationId));
+  if (!answer)
+    throw new Error(`participation ${participationId} has no answer`);
+  return answer;
+}
+
+/** How many answers a creator has reported since then, and when the first of them. */
+export async function reportsSince(tx: Tx, creatorId: number, since: Date) {
+  const [row] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      oldest: sql<Date | null>`min(${answerReviews.openedAt})`.mapWith(
+        answerReviews.openedAt,
+      ),
+    })
+    .from(answerReviews)
+    .where(
+      and(
+        eq(answerReviews.reportedBy, creatorId),
+        eq(answerReviews.origin, "report"),
+        gt(answerReviews.openedAt, since),
+      ),
+    );
+  return row ?? { count: 0, oldest: null };
+}
+
+/** Stores a report. What an earlier review, which no person decided, has left is replaced. */
+export async function storeReport(
+  tx: Tx,
+  participationId: number,
+  report: Pick<
+    ReviewRow,
+    "reportedBy" | "reportReason" | "verdict" | "openedAt" | "reviewBy"
+  >,
+): Promise<ReviewRow> {
+  const row = {
+    ...{ participationId, origin: "report" as const, ...report },
+    priority: report.verdict.order,
+  };
+  await tx
+    .delete(answerReviews)
+    .where(eq(answerReviews.participationId, participationId));
+  const [stored] = await tx.insert(answerReviews).values(row).returning();
+  if (!stored) throw new Error("no report was inserted");
+  return stored;
+}
+
 export async function findReview(
   db: Database | Tx,
   participationId: number,
@@ -133,7 +199,24 @@ export async function findTime(tx: Tx, participationId: number) {
   return answer;
 }
 
-/** The participations whose review, appeal or decision on an appeal is overdue. */
+/**
+ * Takes back an accepted answer in one round trip: status, event, place and journal. The caller holds the locks on its
+ * review, its survey and the accounts.
+ */
+export async function takeBack(
+  tx: Tx,
+  participationId: number,
+  { key, meta, lines }: Journal,
+): Promise<void> {
+  const { rows } = await tx.execute<{ reversed: boolean }>(
+    sql`select reverse_answer(${participationId}, ${key}, ${JSON.stringify(meta)}::jsonb,
+      ${JSON.stringify(lines)}::jsonb) as reversed`,
+  );
+  if (rows[0]?.reversed !== true)
+    throw new Error(`participation ${participationId} is not accepted`);
+}
+
+/** The participations whose review, appeal or second decision is overdue. */
 export async function selectOverdue(
   db: Database,
   now: Date,
@@ -142,10 +225,14 @@ export async function selectOverdue(
     select participation_id as id from answer_reviews where decision is null and review_by <= ${now}
     union all
     select participation_id from answer_reviews
-    where decision = 'rejected' and appealed_at is null and closed_at is null and appeal_by <= ${now}
+    where decision = 'rejected' and appealed_at is null and closed_at is null and appeal_by <= ${now} and origin = 'rules'
     union all
     select participation_id from answer_reviews
-    where appealed_at is not null and appeal_decision is null and closed_at is null and decide_appeal_by <= ${now}`);
+    where origin = 'report' and decision = 'rejected' and closed_at is null and decide_appeal_by <= ${now}
+    union all
+    select participation_id from answer_reviews
+    where appealed_at is not null and appeal_decision is null and closed_at is null and decide_appeal_by <= ${now}
+      and origin = 'rules'`);
   return rows.map(({ id }) => id);
 }
 
@@ -164,7 +251,7 @@ export async function reviewsOf(
 
 /**
  * Ends what is open of the reviews of a user whose account is deleted, for nobody could be paid: held answers count as
- * rejected. The text of an appeal is erased. @returns the places that become free.
+ * rejected, samples as good. The text of an appeal is erased. @returns the places that become free.
  */
 export async function endReviewsOf(
   tx: Tx,
@@ -184,8 +271,13 @@ export async function endReviewsOf(
         closed_at = ${now}
       from participations participation
       where participation.id = review.participation_id and participation.user_id = ${userId}
-        and review.closed_at is null
+        and review.closed_at is null and review.origin = 'rules'
       returning participation.id, participation.survey_id, participation.cell
+    ), sampled as (
+      update answer_reviews review set decision = 'accepted', decided_at = ${now}, closed_at = ${now}
+      from participations participation
+      where participation.id = review.participation_id and participation.user_id = ${userId}
+        and review.closed_at is null and review.origin = 'sample'
     ), rejected as (
       update participations set status = 'rejected'
       where id in (select id from ended) and status = 'flagged'
@@ -197,100 +289,52 @@ export async function endReviewsOf(
   return rows;
 }
 
-/** A text that was copied more often than this is found all the same. */
-const SIMILAR_MAX = 500;
-
-/** The texts of earlier answers that share a group of words with one of these. */
-export async function selectSimilarTexts(
-  db: Database,
-  texts: readonly TextFingerprint[],
-): Promise<TextFingerprint[]> {
-  if (texts.length === 0) return [];
-  const questionIds = [...new Set(texts.map(({ questionId }) => questionId))];
-  const shingles = [...new Set(texts.flatMap((text) => text.shingles))];
-  const { questionId, whole, characters } = answerTexts;
-  return db
-    .select({ questionId, whole, characters, shingles: answerTexts.shingles })
-    .from(answerTexts)
+/** The samples that people have judged since then. */
+export async function countSamples(tx: Tx, since: Date) {
+  const [row] = await tx
+    .select({
+      judged: sql<number>`count(*)::int`,
+      careless: sql<number>`(count(*) filter (where ${answerReviews.decision} = 'careless'))::int`,
+    })
+    .from(answerReviews)
     .where(
       and(
-        inArray(questionId, questionIds),
-        arrayOverlaps(answerTexts.shingles, shingles),
+        // Literals, so that the partial index can serve the query.
+        sql`${answerReviews.origin} = 'sample' and ${answerReviews.decidedBy} is not null`,
+        gt(answerReviews.decidedAt, since),
+      ),
+    );
+  return row ?? { judged: 0, careless: 0 };
+}
+
+/** The open reports of a creator, whose participations the caller has locked. */
+export async function openReportsBy(tx: Tx, userId: number) {
+  return tx
+    .select({ review: answerReviews, participation: participations })
+    .from(answerReviews)
+    .innerJoin(
+      participations,
+      eq(participations.id, answerReviews.participationId),
+    )
+    .where(
+      and(
+        eq(answerReviews.reportedBy, userId),
+        eq(answerReviews.origin, "report"),
+        isNull(answerReviews.closedAt),
       ),
     )
-    .limit(SIMILAR_MAX);
+    .orderBy(answerReviews.participationId);
 }
 
-/** Keeps what later answers are compared with. */
-export async function storeTexts(
-  tx: Tx,
-  participationId: number,
-  texts: readonly TextFingerprint[],
-): Promise<void> {
-  if (texts.length === 0) return;
-  const rows = texts.map((text) => ({
-    ...text,
-    participationId,
-    shingles: [...text.shingles],
-  }));
-  await tx.insert(answerTexts).values(rows);
-}
-
-/** Null before the first accepted answer. */
-export async function findStatistics(
-  db: Database,
-  surveyId: number,
-): Promise<SurveyStatistics | null> {
-  const [row] = await db
-    .select({ statistics: answerStatistics.statistics })
-    .from(answerStatistics)
-    .where(eq(answerStatistics.surveyId, surveyId));
-  return row?.statistics ?? null;
-}
-
-type Statistics = typeof answerStatistics.$inferSelect;
-
-export async function lockStatistics(
-  tx: Tx,
-  surveyId: number,
-): Promise<Statistics> {
-  const none = { surveyId, answers: 0, statistics: emptyStatistics };
-  await tx.insert(answerStatistics).values(none).onConflictDoNothing();
-  const [row] = await tx
-    .select()
-    .from(answerStatistics)
-    .where(eq(answerStatistics.surveyId, surveyId))
-    .for("no key update");
-  return row ?? none;
-}
-
-export async function storeStatistics(
-  tx: Tx,
-  { surveyId, ...change }: Statistics,
-): Promise<void> {
+/** Removes a creator from their reports, with the words that they chose. */
+export async function eraseReports(tx: Tx, userId: number): Promise<void> {
   await tx
-    .update(answerStatistics)
-    .set(change)
-    .where(eq(answerStatistics.surveyId, surveyId));
-}
-
-export function selectAccepted(tx: Tx, participationIds: readonly number[]) {
-  return tx
-    .select({ participation: participations, answer: answers })
-    .from(participations)
-    .innerJoin(answers, eq(answers.participationId, participations.id))
-    .where(inArray(participations.id, [...participationIds]))
-    .orderBy(asc(participations.id));
-}
-
-/** Of a survey that is deleted for good, nothing is compared any more. */
-export async function deleteComparisons(
-  tx: Tx,
-  surveyId: number,
-): Promise<void> {
-  await tx
-    .delete(answerStatistics)
-    .where(eq(answerStatistics.surveyId, surveyId));
-  await tx.execute(sql`
-    delete from answer_texts where participation_id in (select participation_id from answers where survey_id = ${surveyId})`);
+    .update(answerReviews)
+    .set({ reportedBy: null, reportReason: "" })
+    .where(
+      and(
+        eq(answerReviews.reportedBy, userId),
+        eq(answerReviews.origin, "report"),
+      ),
+    );
 }

@@ -1,11 +1,11 @@
 import {
   acceptHeldAnswer,
-  appealRejection,
   decideAppeal,
   listReviews,
   rejectHeldAnswer,
   showReview,
 } from "@sigi/contract/answer-reviews.ts";
+import { appealRejection } from "@sigi/contract/own-reviews.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { listAuditEntries } from "@sigi/contract/audit.ts";
@@ -193,7 +193,7 @@ describe("a decision", () => {
   it("accepts and pays once, however many accept at once", async () => {
     const { survey, respondent, id } = await held();
     const accept = (by: TestUser) =>
-      by.client.call(acceptHeldAnswer, { params: { id } });
+      by.client.call(acceptHeldAnswer, { params: { id }, body: {} });
     await Promise.all([accept(admin), accept(other), accept(admin)]);
     expect(await accountOf(respondent)).toEqual({
       balance: survey.reward,
@@ -211,7 +211,7 @@ describe("a decision", () => {
   it("is one of two that contradict each other at once", async () => {
     const { survey, respondent, id } = await held();
     await Promise.allSettled([
-      admin.client.call(acceptHeldAnswer, { params: { id } }),
+      admin.client.call(acceptHeldAnswer, { params: { id }, body: {} }),
       reject(id, other),
     ]);
     const entry = await historyOf(respondent);
@@ -232,12 +232,18 @@ describe("a decision", () => {
 
   it("is refused to others than admins, and of answers that were never held", async () => {
     const { respondent, id } = await held();
-    for (const endpoint of [acceptHeldAnswer, showReview])
-      expect(
-        await respondent.client.refused(endpoint, { params: { id } }),
-      ).toMatchObject({ status: 403 });
+    const { client } = respondent;
+    const params = { id };
     expect(
-      await admin.client.refused(acceptHeldAnswer, { params: { id: 999_999 } }),
+      await client.refused(acceptHeldAnswer, { params, body: {} }),
+    ).toMatchObject({ status: 403 });
+    expect(await client.refused(showReview, { params })).toMatchObject({
+      status: 403,
+    });
+    expect(
+      await admin.client.refused(acceptHeldAnswer, {
+        ...{ params: { id: 999_999 }, body: {} },
+      }),
     ).toMatchObject({ status: 404 });
   });
 });
@@ -245,7 +251,7 @@ describe("a decision", () => {
 describe("an admin", () => {
   const decide = (by: TestUser, id: number) =>
     Promise.all([
-      by.client.refused(acceptHeldAnswer, { params: { id } }),
+      by.client.refused(acceptHeldAnswer, { params: { id }, body: {} }),
       by.client.refused(rejectHeldAnswer, { params: { id }, body: { reason } }),
     ]);
   const isOwn = { status: 403, code: "own_answer" };
@@ -426,7 +432,7 @@ describe("a deadline", () => {
         body: { decision: "reject", reason },
       }),
     ).toMatchObject({ code: "review_decided" });
-    await admin.client.call(acceptHeldAnswer, { params });
+    await admin.client.call(acceptHeldAnswer, { params, body: {} });
     expect((await accountOf(late.respondent)).balance).toBe(late.survey.reward);
   });
 

@@ -1,4 +1,4 @@
-import type { OwnReview } from "@sigi/contract/answer-reviews.ts";
+import type { OwnReport, OwnReview } from "@sigi/contract/own-reviews.ts";
 import { reviewDays } from "@sigi/contract/participation-status.ts";
 import { signalText, signalTitle } from "@sigi/quality/signal-texts.ts";
 import type { Signal } from "@sigi/quality/signal.ts";
@@ -9,6 +9,8 @@ import type { answerReviews } from "../tables.ts";
 export type ReviewRow = typeof answerReviews.$inferSelect;
 
 const DAY_MS = 24 * 3_600_000;
+
+export const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
 /** When a step that begins now is due. After a review or a decision is due, the answer is accepted. */
 export const deadline = (now: Date, step: keyof typeof reviewDays) =>
@@ -25,13 +27,13 @@ export const isAppealable = (
   appealBy !== null &&
   appealBy > now;
 
-/** Whether an appeal waits for its decision. */
-export const isAppealed = ({
-  appealedAt,
-  appealDecision,
-  closedAt,
-}: ReviewRow) =>
-  appealedAt !== null && appealDecision === null && closedAt === null;
+/** Whether the second decision waits: on an appeal, or on a reported answer once the time to appeal is over. */
+export function waitsForSecond(review: ReviewRow, now: Date): boolean {
+  const { origin, decision, appealedAt, appealBy } = review;
+  if (decision !== "rejected" || review.closedAt !== null) return false;
+  const isReport = origin === "report" && appealBy !== null && appealBy <= now;
+  return appealedAt !== null || isReport;
+}
 
 /** Whether an answer is an admin's own, or one to a survey of theirs: then others decide about it. */
 export const isOwn = (
@@ -47,28 +49,44 @@ export const hasFired = ({ verdict }: ReviewRow, rule: string): boolean =>
   );
 
 /** When somebody must have decided; null when nothing is to be decided. */
-export function dueAt(review: ReviewRow): Date | null {
+export function dueAt(review: ReviewRow, now: Date): Date | null {
   if (review.decision === null) return review.reviewBy;
-  return isAppealed(review) ? review.decideAppealBy : null;
+  return waitsForSecond(review, now) ? review.decideAppealBy : null;
 }
 
 /** Whether its deadline has passed: then it can only be accepted. */
 export function isOverdue(review: ReviewRow, now: Date): boolean {
-  const by = dueAt(review);
+  const by = dueAt(review, now);
   return by !== null && by <= now;
 }
 
 /** The review as its respondent sees it: what fired, and what people decided. */
 export function presentReview(review: ReviewRow, locale: Locale): OwnReview {
-  const { openedAt, reviewBy, decision, decidedAt, rule, reason } = review;
+  const { origin, openedAt, reviewBy, decision, decidedAt } = review;
+  const { rule, reason } = review;
   return {
-    ...{ openedAt, reviewBy, decision, decidedAt, reason },
+    ...{ origin, openedAt, reviewBy, decision, decidedAt, reason },
     findings: review.verdict.signals
       .filter(({ outcome }) => outcome === "fired")
       .map((signal) => presentSignal(signal, locale)),
     rule,
     appealBy: review.appealBy,
     appeal: presentAppeal(review),
+    confirmation: presentConfirmation(review),
+  };
+}
+
+/** The report as its creator sees it: what became of it, and an admin's reason. */
+export function presentReport(review: ReviewRow): OwnReport {
+  const { openedAt, reportReason, closedAt, appealDecision } = review;
+  const isReversed = appealDecision === "rejected";
+  const { appealReason, reason } = review;
+  const answer = appealDecision === "accepted" ? appealReason : reason;
+  return {
+    ...{ reportedAt: openedAt, reason: reportReason ?? "" },
+    state: closedAt === null ? "waiting" : isReversed ? "rejected" : "kept",
+    decidedAt: closedAt,
+    answer: closedAt === null ? null : answer,
   };
 }
 
@@ -78,6 +96,18 @@ export const presentSignal = (signal: Signal, locale: Locale) => ({
   text: signalText(signal, locale),
   outcome: signal.outcome,
 });
+
+/** The second decision about a reported answer, which an appeal does not have to cause. */
+function presentConfirmation(review: ReviewRow): OwnReview["confirmation"] {
+  const { origin, decideAppealBy } = review;
+  if (origin !== "report" || !decideAppealBy) return null;
+  return {
+    decideBy: decideAppealBy,
+    decision: review.appealDecision,
+    reason: review.appealReason,
+    decidedAt: review.appealDecidedAt,
+  };
+}
 
 function presentAppeal(review: ReviewRow): OwnReview["appeal"] {
   const { appealText, appealedAt, decideAppealBy } = review;

@@ -1,5 +1,7 @@
 import { listAnswers as listAnswersCall } from "@sigi/contract/answer-lists.ts";
+import * as conduct from "@sigi/contract/answer-conduct.ts";
 import * as contract from "@sigi/contract/answer-reviews.ts";
+import { appealRejection as appealRejectionCall } from "@sigi/contract/own-reviews.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
@@ -7,8 +9,11 @@ import type { Services } from "../../platform/services.ts";
 import { appealRejection } from "./appeal-rejection.ts";
 import { decideAppeal } from "./decide-appeal.ts";
 import { acceptReviewed, rejectReviewed } from "./decide-review.ts";
+import { estimateMissed } from "./estimate-missed.ts";
+import { listDroppedReports, listOftenRejected } from "./list-conduct.ts";
 import { listAnswers } from "./list-answers.ts";
 import { listReviews } from "./list-reviews.ts";
+import { judgeSample } from "./sample-answers.ts";
 import { showReview } from "./show-review.ts";
 
 export function reviewRoutes(app: App, services: Services): void {
@@ -24,19 +29,22 @@ export function reviewRoutes(app: App, services: Services): void {
         page: query.page,
         stage: query.stage ?? "held",
         locale,
+        now: services.clock.now(),
       }),
     ),
   );
 
   mount(app, contract.showReview, {}, ({ user, params, locale }) =>
     inTransaction(db, (tx) =>
-      showReview(tx, params.id, { adminId: user.id, locale }),
+      showReview(tx, params.id, {
+        ...{ adminId: user.id, locale, now: services.clock.now() },
+      }),
     ),
   );
 
-  mount(app, contract.acceptHeldAnswer, {}, ({ user, params: { id } }) =>
+  mount(app, contract.acceptHeldAnswer, {}, ({ user, params: { id }, body }) =>
     inTransaction(db, (tx) =>
-      acceptReviewed(tx, services, { id, adminId: user.id }),
+      acceptReviewed(tx, services, { id, adminId: user.id, ...body }),
     ),
   );
 
@@ -48,7 +56,7 @@ export function reviewRoutes(app: App, services: Services): void {
 
   mount(
     app,
-    contract.appealRejection,
+    appealRejectionCall,
     { perMinute: 10 },
     ({ user, params: { id }, body: { text }, locale }) =>
       inTransaction(db, (tx) =>
@@ -60,5 +68,23 @@ export function reviewRoutes(app: App, services: Services): void {
     inTransaction(db, (tx) =>
       decideAppeal(tx, services, { id, adminId: user.id, ...body }),
     ),
+  );
+
+  mount(app, conduct.judgeSample, {}, ({ user, params: { id }, body }) =>
+    inTransaction(db, (tx) =>
+      judgeSample(tx, services, { id, adminId: user.id, ...body }),
+    ),
+  );
+
+  mount(app, conduct.estimateMissed, {}, () =>
+    inTransaction(db, (tx) => estimateMissed(tx, services.clock.now())),
+  );
+
+  mount(app, conduct.listDroppedReports, {}, ({ query: { page } }) =>
+    inTransaction(db, (tx) => listDroppedReports(tx, page)),
+  );
+
+  mount(app, conduct.listOftenRejected, {}, ({ query: { page } }) =>
+    inTransaction(db, (tx) => listOftenRejected(tx, page)),
   );
 }

@@ -10,24 +10,32 @@ import { formOf } from "../../surveys/public.ts";
 import { describeValues } from "../describe-values.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { factsOf } from "../participation/participation.ts";
+import { reportRecordsOf } from "./conduct.ts";
 import { selectReview } from "./read-models.ts";
 import type { GivenValue } from "../stored-values.ts";
 import { findAnswerValues } from "../submission/repository.ts";
 import { walkContext } from "../walk-context.ts";
 import { listedReview } from "./list-reviews.ts";
 import type { SelectedReview } from "./list-reviews.ts";
-import { isOwn, presentReview, presentSignal } from "./review.ts";
+import {
+  isOwn,
+  presentReview,
+  presentSignal,
+  waitsForSecond,
+} from "./review.ts";
+import type { ReviewRow } from "./review.ts";
 
 interface Reader {
+  readonly now: Date;
   readonly adminId: number;
   readonly locale: Locale;
 }
 
-/** A held answer with its evidence, for admins; the audit log says who opened it. @throws AnswerNotFound for one that was never held. */
+/** An answer in review with its evidence, for admins; the audit log says who opened it. @throws AnswerNotFound for any other. */
 export async function showReview(
   tx: Tx,
   id: number,
-  { adminId, locale }: Reader,
+  { adminId, locale, now }: Reader,
 ): Promise<Review> {
   const found = await selectReview(tx, id);
   if (!found) throw new AnswerNotFound();
@@ -40,8 +48,10 @@ export async function showReview(
   const form = await formOf(tx, participation.surveyId);
   const values = await findAnswerValues(tx, id);
   const { seed, facts } = participation;
+  const reporters = found.creator ? [found.creator.id] : [];
+  const records = await reportRecordsOf(tx, reporters);
   return {
-    ...listedReview(found, locale),
+    ...listedReview(found, { locale, now, records }),
     ...presentReview(review, locale),
     findings: review.verdict.signals.map((signal) =>
       presentSignal(signal, locale),
@@ -52,11 +62,19 @@ export async function showReview(
       ({ id: questionId, ...answer }) => ({ questionId, ...answer }),
     ),
     pages: pagesOf(form, found, values),
+    awaits: awaitedOf(review, now),
     mayDecide:
       !isOwn(adminId, participation, found.survey) &&
       (review.decision === null || review.decidedBy !== adminId),
   };
 }
+
+const awaitedOf = (review: ReviewRow, now: Date) =>
+  review.decision === null
+    ? "first"
+    : waitsForSecond(review, now)
+      ? "second"
+      : null;
 
 /** The visited sections with the seconds that their page told. */
 function pagesOf(

@@ -1,7 +1,7 @@
 import type { SurveyStatistics } from "@sigi/quality/survey-statistics.ts";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/pool.ts";
-import { findStatistics } from "./repository.ts";
+import { findStatistics } from "./comparisons-repository.ts";
 
 /** They change little from one answer to the next. */
 const KEPT_MS = 30_000;

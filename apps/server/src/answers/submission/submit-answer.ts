@@ -46,7 +46,8 @@ import {
 import { findSubmission } from "../read-models.ts";
 import { keepPromise } from "../fair-pay/keep-promise.ts";
 import { judgeAnswer } from "../review/judge-answer.ts";
-import { storeHeld, storeTexts } from "../review/repository.ts";
+import { storeTexts } from "../review/comparisons-repository.ts";
+import { storeHeld } from "../review/repository.ts";
 import { deadline } from "../review/review.ts";
 import type { StatisticsCache } from "../review/statistics-cache.ts";
 import { filesIn } from "../uploads/files-in-answer.ts";

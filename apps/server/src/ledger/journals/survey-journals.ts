@@ -119,6 +119,45 @@ export function payPromiseKept(event: PayPromiseKept): Journal {
   );
 }
 
+/** An accepted answer that two admins took back. Rupiah. */
+export interface AnswerReversed extends AnswerAccepted {
+  readonly userId: number;
+  /** What topped the reward up to the promised pay. */
+  readonly promisePaid?: number;
+  /** The part of what was paid that the respondent has no more: the platform's loss. */
+  readonly withdrawn: number;
+  /** How what it cost is divided once its survey is settled. A survey that is not settled gets it back. */
+  readonly settled?: DividedRest & { readonly creatorId: number };
+}
+
+export function answerReversed(event: AnswerReversed): Journal {
+  const { participationId, surveyId, userId, reward, platformFee } = event;
+  const { promisePaid = 0, withdrawn, settled } = event;
+  const survey = `survey:${surveyId}` as const;
+  const back = settled
+    ? [
+        line("customer_credit", `user:${settled.creatorId}`, settled.returned),
+        line("chargeback_loss", "platform", settled.recovered),
+        line("voucher_cost", survey, settled.voucher),
+      ]
+    : [
+        line("escrow", survey, reward),
+        line("fee_deferred", survey, platformFee),
+        line("pay_promise_budget", survey, promisePaid),
+      ];
+  return journal(
+    `reverse:${participationId}`,
+    "answer_reversed",
+    { participationId, surveyId, userId },
+    [
+      line("payable", `user:${userId}`, reward + promisePaid - withdrawn),
+      line("fraud_loss", "platform", withdrawn),
+      line("platform_fee", survey, platformFee),
+      ...back,
+    ],
+  );
+}
+
 /** What a survey's accounts hold, in rupiah ≥ 0. */
 export interface SurveyFunds {
   readonly escrow: number;
@@ -144,7 +183,7 @@ export interface GoneBack {
   readonly fromSurvey: number;
   /** More than the survey and its creator's credit held: the platform's loss, less what was recovered since. */
   readonly lost: number;
-  /** What lapsed rewards of guests took back of the voucher's share. */
+  /** What lapsed rewards of guests and reversed answers took back of the voucher's share. */
   readonly voucherBack?: number;
 }
 
@@ -200,18 +239,19 @@ export function divideRest(
 }
 
 /**
- * Divides the reward of a guest who did not claim it, as the survey's price was paid. `cashLeft`: the most that may return
- * to the creator, who never gets more than they paid. Rupiah ≥ 0, whose sum is `reward`.
+ * Divides what returns of one answer as the survey's price was paid: the reward of a guest who did not claim it, or what an
+ * answer cost that was taken back after its survey was settled. `cashLeft`: the most that may return to the creator, who
+ * never gets more than they paid. Rupiah ≥ 0, whose sum is `back`.
  */
-export function divideLapsed(
-  reward: number,
+export function divideReturned(
+  back: number,
   paid: Funding,
   { lost, voucherBack = 0 }: GoneBack,
   cashLeft: number,
 ): DividedRest {
-  const due = Math.min(cashShare(reward, paid) - lost, cashLeft);
+  const due = Math.min(cashShare(back, paid) - lost, cashLeft);
   const voucherLeft = paid.voucher - voucherBack;
-  return divide(reward, { due, lost, voucherLeft });
+  return divide(back, { due, lost, voucherLeft });
 }
 
 /** No voucher takes back more than it paid: what rounding leaves over returns. */

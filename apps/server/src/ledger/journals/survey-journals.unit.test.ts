@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cashShare, divideLapsed, divideRest } from "./survey-journals.ts";
+import { cashShare, divideReturned, divideRest } from "./survey-journals.ts";
 
 const rupiah = fc.nat({ max: 1_000_000_000 });
 
@@ -71,7 +71,7 @@ describe("what is left of an ended survey", () => {
   });
 });
 
-describe("a lapsed reward", () => {
+describe("what returns of an answer", () => {
   const half = { collected: 500, credit: 0, voucher: 500 };
   const nothing = { fromSurvey: 0, lost: 0 };
 
@@ -91,7 +91,7 @@ describe("a lapsed reward", () => {
       [60, 0, 40],
     ],
   ])("%s", (_, gone, cashLeft, [returned, recovered, voucher]) => {
-    expect(divideLapsed(100, half, gone, cashLeft)).toEqual({
+    expect(divideReturned(100, half, gone, cashLeft)).toEqual({
       ...{ returned, recovered, voucher },
     });
   });
@@ -122,7 +122,7 @@ describe("a lapsed reward", () => {
           if (n === closeAfter) close();
           const cashLeft = paid.collected - returned;
           const gone = { ...nothing, voucherBack };
-          take(divideLapsed(reward, paid, gone, cashLeft));
+          take(divideReturned(reward, paid, gone, cashLeft));
         }
         if (left > 0) close();
         expect(returned).toBe(paid.collected);

@@ -129,10 +129,17 @@ const events = {
       },
     }),
   reverse: (n, other, at) =>
-    planned.answerReversed({
+    surveys.answerReversed({
       ...{ ...price, participationId: at + n, surveyId: at + (n % 3) },
       ...{ userId: respondent(n, false, at), withdrawn: other ? 100 : 0 },
-      ...(n < 3 ? {} : { closed: { creatorId: at + (n % 3), returned: 800 } }),
+      ...(n < 3
+        ? {}
+        : {
+            settled: {
+              ...{ creatorId: at + (n % 3), returned: 800, recovered: 0 },
+              voucher: price.reward + price.platformFee - 800,
+            },
+          }),
     }),
   withdraw: (n, other, at) =>
     balances.withdrawalRequested(withdrawal(n, other, at)),

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { accountKinds, sideOf } from "../chart-of-accounts.ts";
 import type { Journal } from "../journals/journal.ts";
+import { answerReversed } from "../journals/survey-journals.ts";
 import * as planned from "./planned-journals.ts";
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
@@ -15,21 +16,20 @@ const part = fc
   .map((share) => (amount: number) => Math.floor(amount * share));
 const anyPlannedJournal: fc.Arbitrary<Journal> = fc.oneof(
   fc.record({ ...earned, part }).map((reversed) =>
-    planned.answerReversed({
+    answerReversed({
       ...reversed,
       withdrawn: reversed.part(reversed.reward),
     }),
   ),
-  fc.record({ ...earned, creatorId: id, part }).map((reversed) =>
-    planned.answerReversed({
-      ...reversed,
-      withdrawn: 0,
-      closed: {
-        creatorId: reversed.creatorId,
-        returned: reversed.part(reversed.reward + reversed.platformFee),
-      },
+  fc
+    .record({ ...earned, creatorId: id, part })
+    .map(({ creatorId, part: of, ...reversed }) => {
+      const price = reversed.reward + reversed.platformFee;
+      const returned = of(price);
+      const rest = { recovered: 0, voucher: price - returned };
+      const settled = { creatorId, returned, ...rest };
+      return answerReversed({ ...reversed, withdrawn: 0, settled });
     }),
-  ),
   fc
     .record({ settlementId: id, provider, amount: rupiah, part })
     .map((settled) =>

@@ -16,7 +16,6 @@ import {
   totalOf,
   verifyLedger,
 } from "../../ledger/public.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
 import { surveyById } from "../../surveys/public.ts";
 import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
 import type { TestSurvey } from "../../testing/answer-factories.ts";
@@ -27,7 +26,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { domainLedgerChecks } from "../../verify-ledger.ts";
 import { settleAttempt } from "../attempts/settle-attempt.ts";
-import { giveBack } from "../providers/sandbox/give-back.ts";
+import { bankGivesBack } from "../testing/bank-gives-back.ts";
 import {
   notify,
   applyDiscount,
@@ -76,17 +75,6 @@ async function start(survey: TestSurvey) {
 
 const attemptOf = ({ id }: { id: number }) => `test-${id}`;
 
-/** The bank gives money back without asking us, and tells us. */
-async function bankGivesBack(
-  attemptId: string,
-  amounts: { refunded?: number; chargedBack?: number },
-): Promise<void> {
-  await inTransaction(db(), (tx) =>
-    giveBack(tx, server.services, attemptId, amounts),
-  );
-  await settleAttempt(server.services, attemptId);
-}
-
 async function placesEnd(): Promise<void> {
   server.advanceClock(61 * MINUTE_MS);
   await expirePlaces(server.services);
@@ -128,7 +116,7 @@ describe("money that goes back from a running survey", () => {
         outcomeOf(owner.client.call(pauseSurvey, params)),
         outcomeOf(owner.client.call(resumeSurvey, params)),
         ...started.map(({ submit }) => submit()),
-        bankGivesBack(attemptOf(survey), { refunded: survey.cost * 2 }),
+        bankGivesBack(server, attemptOf(survey), { refunded: survey.cost * 2 }),
         ...newcomers.map(({ client }) =>
           outcomeOf(client.call(startAnswer, params)),
         ),
@@ -156,7 +144,7 @@ describe("money that goes back from a running survey", () => {
       await Promise.all([
         ...started.map(({ submit }) => submit()),
         close(survey),
-        bankGivesBack(attemptOf(survey), { refunded }),
+        bankGivesBack(server, attemptOf(survey), { refunded }),
       ]);
       await settleMissedSurveys(server.services);
       expect(await stateOf(survey)).toMatchObject({ status: "closed" });
@@ -171,7 +159,7 @@ describe("money that goes back from a closed survey", () => {
     const survey = await publish(4);
     await start(survey);
     await close(survey);
-    await bankGivesBack(attemptOf(survey), { refunded: survey.cost });
+    await bankGivesBack(server, attemptOf(survey), { refunded: survey.cost });
     expect(await stateOf(survey)).toMatchObject({ status: "closed" });
     expect(await heldBy(survey)).toBe(survey.cost * 3);
     await expectSoundLedger();
@@ -189,7 +177,9 @@ describe("money that goes back from a closed survey", () => {
     const survey = await publish(4);
     await (await start(survey)).submit();
     await start(survey);
-    await bankGivesBack(attemptOf(survey), { chargedBack: survey.cost * 4 });
+    await bankGivesBack(server, attemptOf(survey), {
+      chargedBack: survey.cost * 4,
+    });
     // One answer is paid, and one place still holds its part.
     expect((await loss()) - lossBefore).toBe(survey.cost * 2);
     await close(survey);
@@ -206,9 +196,13 @@ describe("money that goes back from a closed survey", () => {
     await (await start(survey)).submit();
     await close(survey);
     expect(await credit()).toBe(survey.cost * 3);
-    await bankGivesBack(attemptOf(survey), { chargedBack: survey.cost });
+    await bankGivesBack(server, attemptOf(survey), {
+      chargedBack: survey.cost,
+    });
     expect(await credit()).toBe(survey.cost * 2);
-    await bankGivesBack(attemptOf(survey), { chargedBack: survey.cost * 3 });
+    await bankGivesBack(server, attemptOf(survey), {
+      chargedBack: survey.cost * 3,
+    });
     expect(await credit()).toBe(0);
     expect((await loss()) - lossBefore).toBe(survey.cost);
     expect(await stateOf(survey)).toMatchObject({ status: "closed" });
@@ -217,7 +211,9 @@ describe("money that goes back from a closed survey", () => {
   it("is verified to have been taken from the credit of that creator", async () => {
     const survey = await publish(4);
     await close(survey);
-    await bankGivesBack(attemptOf(survey), { chargedBack: survey.cost });
+    await bankGivesBack(server, attemptOf(survey), {
+      chargedBack: survey.cost,
+    });
     const other = await createUser(server);
     const give = ({ id }: TestUser) =>
       db().execute(
@@ -238,7 +234,7 @@ describe("money that goes back from a closed survey", () => {
     const order = await openPayment(owner, draft.code);
     await payAtProvider(server, order);
     await notify(server, await signedNotification(server, order.orderId));
-    await bankGivesBack(order.orderId, { refunded: 2_000 });
+    await bankGivesBack(server, order.orderId, { refunded: 2_000 });
     expect(await heldBy(draft)).toBe(3_000);
     expect(await close(draft)).toMatchObject({ returned: 500 });
     expect(await credit()).toBe(500);
@@ -258,7 +254,7 @@ describe("money that goes back from a closed survey", () => {
     const order = await openPayment(owner, code);
     await payAtProvider(server, order);
     await notify(server, await signedNotification(server, order.orderId));
-    await bankGivesBack(order.orderId, { chargedBack: 3_000 });
+    await bankGivesBack(server, order.orderId, { chargedBack: 3_000 });
     expect(await close({ code })).toMatchObject({ returned: 2_000 });
     const { client } = owner;
     expect(

@@ -53,6 +53,49 @@ export const closingChecks: readonly LedgerCheck[] = [
           or closed.owner <> 'user:' || survey.owner_id)`,
   },
   {
+    // To one rupiah for each journal, because each is divided for itself.
+    name: "what reversed answers of a settled survey gave back went to its creator as at closing: the cash share",
+    of: journalsTable,
+    offending: (journals) => sql`
+      select journal.id as journal, journal.key, survey.id as survey, moved.*, paid.cash, paid.price, gone.taken, gone.lost
+      from ${journals} journal
+        join participations participation
+          on participation.id = substring(journal.key from '^reverse:([1-9][0-9]{0,8})$')::integer
+        join surveys survey on survey.id = participation.survey_id and survey.settled_at is not null
+        cross join lateral (
+          select coalesce(sum(-posting.amount) filter (where account.kind = 'customer_credit'), 0) as credit,
+            coalesce(sum(-posting.amount), 0) as total, count(distinct back.id) as journals
+          from (
+            select 'close:' || survey.id as key
+            union all
+            select 'reverse:' || other.id from participations other
+            where other.survey_id = survey.id and other.status = 'rejected'
+            union all
+            select 'lapse:' || other.id from participations other
+            where other.survey_id = survey.id and other.reward_lapsed_at is not null
+          ) one
+            join journals back on back.key = one.key
+            join postings posting on posting.journal_id = back.id
+            join ledger_accounts account on account.id = posting.account_id
+              and account.kind in ('customer_credit', 'voucher_cost', 'chargeback_loss')
+        ) moved
+        cross join lateral (
+          select coalesce(sum(due + credit), 0)::numeric as cash, coalesce(sum(gross), 0)::numeric as price
+          from orders where survey_id = survey.id and state = 'paid'
+        ) paid
+        cross join lateral (
+          select coalesce(sum(taken_from_survey), 0) as taken, coalesce(sum(lost), 0) as lost
+          from orders "order" join payment_attempts attempt on attempt.order_id = "order".id
+          where "order".survey_id = survey.id and attempt.booked_as = 'survey_paid'
+        ) gone
+        cross join lateral (
+          select greatest(0, floor((moved.total + gone.taken) * paid.cash / nullif(paid.price, 0)) - gone.taken) as most
+        ) due
+      where journal.kind = 'answer_reversed'
+        and (moved.credit > due.most + moved.journals
+          or (gone.lost = 0 and moved.credit < due.most - moved.journals))`,
+  },
+  {
     name: "what a settled survey returned was posted",
     of: surveysTable,
     offending: (surveys) => sql`
@@ -69,10 +112,10 @@ export const closingChecks: readonly LedgerCheck[] = [
         or (survey.returned is null) <> (survey.settled_at is null)`,
   },
   {
-    name: "closing a survey and its lapsed rewards returned no more than its creator paid",
+    name: "closing a survey, lapsed rewards and reversed answers returned no more than its creator paid",
     of: surveysTable,
     offending: (surveys) => sql`
-      select survey.id as survey, paid.cash, survey.returned, lapsed.amount as lapsed
+      select survey.id as survey, paid.cash, survey.returned, lapsed.amount as lapsed, reversed.amount as reversed
       from ${surveys} survey
         cross join lateral (
           select coalesce(sum(due + credit), 0) as cash from orders where survey_id = survey.id and state = 'paid'
@@ -81,7 +124,15 @@ export const closingChecks: readonly LedgerCheck[] = [
           select coalesce(sum(reward_returned), 0) as amount from participations
           where survey_id = survey.id and reward_lapsed_at is not null
         ) lapsed
-      where coalesce(survey.returned, 0) + lapsed.amount > paid.cash`,
+        cross join lateral (
+          select coalesce(-sum(posting.amount), 0) as amount
+          from participations participation
+            join journals journal on journal.key = 'reverse:' || participation.id
+            join postings posting on posting.journal_id = journal.id
+            join ledger_accounts account on account.id = posting.account_id and account.kind = 'customer_credit'
+          where participation.survey_id = survey.id and participation.status = 'rejected'
+        ) reversed
+      where coalesce(survey.returned, 0) + lapsed.amount + reversed.amount > paid.cash`,
   },
   {
     name: "a settled survey holds nothing",

@@ -5,29 +5,42 @@ import {
   filesOf,
   fromStored,
   presentSubmittedFile,
+  reportOf,
 } from "../../answers/public.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { findSummary } from "../repository.ts";
 import type { ResultSurvey } from "../result-survey.ts";
-import { selectAnswersByNumber } from "./read-models.ts";
+import {
+  participationOf,
+  selectAnswersByNumber,
+  selectNeighbours,
+} from "./read-models.ts";
 
-/** One accepted answer as its respondent saw the questions, with the files sent. @throws NotFound */
+/**
+ * One accepted answer as its respondent saw the questions, with the files sent and what became of the creator's report.
+ * Of an answer that was taken back only the report is left. @throws NotFound
+ */
 export async function getAnswer(
   tx: Tx,
   db: Database,
   { survey, form, context }: ResultSurvey,
-  number: number,
+  { number, now }: { readonly number: number; readonly now: Date },
 ): Promise<ResultOf<typeof endpoint>> {
+  const participationId = await participationOf(tx, survey.id, number);
+  if (participationId === undefined) throw new NotFound();
+  const shared = {
+    number,
+    ...(await reportOf(tx, participationId, now)),
+    ...(await selectNeighbours(tx, survey.id, number)),
+  };
   const [row] = await selectAnswersByNumber(tx, survey.id, [number]);
-  if (!row) throw new NotFound();
-  const { participationId, bands, values, timings, seed, facts } = row;
-  const all = (await findSummary(tx, survey.id))?.answers ?? 0;
+  if (!row) return { ...shared, ...nothing };
+  const { bands, values, timings, seed, facts } = row;
   const sent = await filesOf(db, [participationId]);
   const answer = { values: fromStored(values), seed, facts };
   return {
-    number,
+    ...shared,
     acceptedAt: row.acceptedAt,
     language: row.language,
     seconds: timings?.total ?? null,
@@ -43,7 +56,13 @@ export async function getAnswer(
           .map(presentSubmittedFile),
       }),
     ),
-    previous: number > 1 ? number - 1 : null,
-    next: number < all ? number + 1 : null,
   };
 }
+
+const nothing = {
+  acceptedAt: null,
+  language: null,
+  seconds: null,
+  bands: {},
+  answers: [],
+};

@@ -7,7 +7,7 @@ import { publishedDemographics } from "../demographics/published-demographics.ts
 import { findSummary } from "../repository.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 import { inWords } from "./in-words.ts";
-import { selectAnswersByNumber } from "./read-models.ts";
+import { selectAnswersByNumber, selectNumbers } from "./read-models.ts";
 import { scanAnswers } from "./scan-answers.ts";
 
 type Query = QueryOf<typeof endpoint>;
@@ -48,14 +48,13 @@ export async function getAnswers(
   };
 }
 
-/** Numbers have no gaps, so a page is a range of them. */
 async function plainPage(tx: Tx, surveyId: number, page: number) {
   const total = (await findSummary(tx, surveyId))?.answers ?? 0;
-  const upTo = total - offsetOf(page, PER_PAGE);
-  const numbers = Array.from(
-    { length: Math.min(PER_PAGE, Math.max(0, upTo)) },
-    (_, index) => upTo - index,
-  );
+  const offset = offsetOf(page, PER_PAGE);
+  const numbers = await selectNumbers(tx, surveyId, {
+    limit: PER_PAGE,
+    offset,
+  });
   return { numbers, total };
 }
 

@@ -91,6 +91,20 @@ export interface Combination {
 }
 
 /** The published combinations after further releases. */
+/** The combinations without respondents whose answers were taken back. */
+export function withoutRespondents(
+  combinations: readonly Combination[],
+  left: readonly Release["bands"][],
+): Combination[] {
+  const gone = Map.groupBy(left, combinationOf);
+  return combinations
+    .map(({ bands, respondents }) => ({
+      bands,
+      respondents: respondents - (gone.get(combinationOf(bands))?.length ?? 0),
+    }))
+    .filter(({ respondents }) => respondents > 0);
+}
+
 export function addReleases(
   combinations: readonly Combination[],
   made: readonly Release[],

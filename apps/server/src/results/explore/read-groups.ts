@@ -40,16 +40,16 @@ export async function readGroups(
   const weights = weighted
     ? await weightsOf(tx, id, read.context.locale)
     : null;
-  const answers = (await findSummary(tx, id))?.answers ?? 0;
+  const last = (await findSummary(tx, id))?.lastNumber ?? 0;
 
   const turns = new Turns();
   async function* groups(): AsyncGenerator<WeightedGroup> {
-    for (let after = 0; after < answers; after += RANGE) {
+    for (let after = 0; after < last; after += RANGE) {
       const found = await selectValueGroups(tx, id, {
         questionIds: [...new Set([...needed.questionIds, ...questionIds])],
         bands: needed.bands || bands || weights !== null,
         after,
-        upTo: Math.min(after + RANGE, answers),
+        upTo: Math.min(after + RANGE, last),
       });
       for (const group of found) {
         await turns.next();

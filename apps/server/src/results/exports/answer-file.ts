@@ -75,13 +75,13 @@ export async function answerFile(
             : undefined,
       };
     });
-  const { answers, releases } = summary ?? { answers: 0, releases: 0 };
+  const { answers, lastNumber, releases } = summary ?? noSummary;
 
   async function* rows(): AsyncGenerator<Row> {
-    for (let after = 0; after < answers;) {
+    for (let after = 0; after < lastNumber;) {
       const page = await selectAnswersAfter(db, survey.id, {
         after,
-        upTo: answers,
+        upTo: lastNumber,
         limit: PAGE,
       });
       for (const { number, values: stored, ...answer } of page) {
@@ -145,6 +145,8 @@ export async function answerFile(
   const { mediaType, extension, write }: ExportFormat = exportFormats[format];
   return { answers, mediaType, extension, content: write(dataset, { values }) };
 }
+
+const noSummary = { answers: 0, lastNumber: 0, releases: 0 };
 
 const bandLabels = {
   gender: m.target_gender,

@@ -85,7 +85,9 @@ async function writeFile(
     furthest = Math.max(furthest, number);
     if (performance.now() - toldAt < PROGRESS_EVERY_MS) return;
     toldAt = performance.now();
-    const progress = { written: furthest, answers: file.answers };
+    // Numbers of answers that were taken back are missing.
+    const written = Math.min(furthest, file.answers);
+    const progress = { written, answers: file.answers };
     if (!(await storeProgress(db, id, progress))) throw new ExportStopped();
   }
   // Also of an export without answers.

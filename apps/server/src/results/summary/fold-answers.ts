@@ -1,7 +1,4 @@
-import { Turns } from "@sigi/export/turns.ts";
 import { resultQuestions } from "@sigi/results/result-questions.ts";
-import { addValue, emptySummary } from "@sigi/results/summarise.ts";
-import type { SummaryState } from "@sigi/results/summarise.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -11,6 +8,7 @@ import type { FormCache } from "../../answers/public.ts";
 import {
   deleteResults,
   selectUncounted,
+  surveysAhead,
   surveysBehind,
 } from "../read-models.ts";
 import type { Uncounted } from "../read-models.ts";
@@ -19,7 +17,9 @@ import {
   readQuestionStates,
   storeSummary,
 } from "../repository.ts";
-import { addDuration, readDurations } from "./durations.ts";
+import { AnswerCounter } from "./answer-counter.ts";
+import { readDurations } from "./durations.ts";
+import { uncountReversed } from "./uncount-reversed.ts";
 
 /** How many answers one transaction counts: the lock on a survey's summary is held for a fraction of a second. */
 const CHUNK = 500;
@@ -48,39 +48,29 @@ export async function foldAnswers(
   const participationIds = rows.map((row) => row.participationId);
   if (rows.length === 0) return participationIds;
   const stored = await readQuestionStates(tx, surveyId);
-  const questions = resultQuestions(await forms.get(survey));
-  const durations = readDurations(summary.durations);
-  const changed = new Map<number, SummaryState>();
-  const turns = new Turns();
-  for (const { values, timings } of rows) {
-    await turns.next();
-    addDuration(durations, timings);
-    for (const asked of questions) {
-      const { id } = asked.question;
-      if (!Object.hasOwn(values, id)) continue;
-      const state =
-        changed.get(id) ??
-        (stored.get(id) as SummaryState | undefined) ??
-        emptySummary(asked);
-      addValue(asked, state, values[id]);
-      changed.set(id, state);
-    }
-  }
-  await storeSummary(tx, summary, {
-    participationIds,
-    states: changed,
-    durations,
-    now,
+  const counter = new AnswerCounter(resultQuestions(await forms.get(survey)), {
+    ...{ stored, durations: readDurations(summary.durations) },
   });
+  await counter.add(rows);
+  const { changed: states, durations } = counter;
+  await storeSummary(tx, summary, { participationIds, states, durations, now });
   return participationIds;
 }
 
-/** Counts what no event has told, such as answers from before there were results. A survey that fails holds up no other. */
+/**
+ * Counts what no event has told, such as answers from before there were results, and answers that were taken back. A
+ * survey that fails holds up no other.
+ */
 export async function catchUp(
   db: Database,
   forms: FormCache,
   now: () => Date,
 ): Promise<void> {
+  await forEachApart(await surveysAhead(db), (surveyId) =>
+    inTransaction(db, (tx) =>
+      uncountReversed(tx, forms, { surveyId, now: now() }),
+    ),
+  );
   await forEachApart(await allSurveysBehind(db), async (surveyId) => {
     let after: number | undefined = 0;
     while (after !== undefined) {

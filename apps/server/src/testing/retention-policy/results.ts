@@ -16,6 +16,7 @@ export const resultsPolicy: Readonly<Record<string, TablePolicy>> = {
       participation_id: number,
       bands: "kept: bands that at least 5 respondents share",
       release: number,
+      reversed_at: number,
     },
   },
   survey_summaries: {
@@ -24,6 +25,7 @@ export const resultsPolicy: Readonly<Record<string, TablePolicy>> = {
     columns: {
       survey_id: number,
       answers: ofSurvey,
+      last_number: ofSurvey,
       durations: ofSurvey,
       plan: ofSurvey,
       combinations: "kept: bands that at least 5 respondents share",

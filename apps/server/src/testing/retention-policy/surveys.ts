@@ -263,6 +263,10 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
     why: "why an answer was paid or not; what was open ends with the account",
     columns: {
       participation_id: ofAnswer,
+      origin: ofAnswer,
+      reported_by: "erased",
+      report_reason: "erased",
+      report_outcome: ofAnswer,
       verdict: "kept: figures of the answer, without its words",
       priority: ofAnswer,
       opened_at: ofAnswer,

@@ -48,5 +48,8 @@ export async function resultInputs(
       query: { page: 1, filter, columns: JSON.stringify([choice, text]) },
     },
     getAnswer: { params: { code, number: 1 } },
+    reportAnswer: {
+      body: { task: code, number: 1, reason: "Jawaban asal-asalan" },
+    },
   };
 }

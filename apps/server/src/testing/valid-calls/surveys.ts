@@ -145,7 +145,8 @@ export async function surveyInputs(
     showOwnSurvey: code,
     mailComputerLink: code,
     showReview: { params: { id: await holdAnswer(server, published) } },
-    acceptHeldAnswer: noReview,
+    acceptHeldAnswer: { ...noReview, body: {} },
+    judgeSample: { ...noReview, body: { careless: true } },
     rejectHeldAnswer: {
       ...noReview,
       body: { reason: "Diisi terlalu cepat.", rule: "page_time" },

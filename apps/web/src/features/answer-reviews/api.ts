@@ -1,4 +1,10 @@
 import {
+  estimateMissed,
+  judgeSample,
+  listDroppedReports,
+  listOftenRejected,
+} from "@sigi/contract/answer-conduct.ts";
+import {
   acceptHeldAnswer,
   decideAppeal,
   listReviews,
@@ -20,7 +26,7 @@ export interface ReviewFilter {
   readonly stage: ReviewStage;
 }
 
-/** One page of the queue: the strongest evidence first, appeals by their deadline, ended ones newest first. */
+/** One page of the queue: the strongest evidence first, second decisions by their deadline, ended ones newest first. */
 export const reviewsQuery = ({ page, stage }: ReviewFilter) =>
   queryOptions({
     queryKey: ["reviews", "list", stage, page],
@@ -29,7 +35,7 @@ export const reviewsQuery = ({ page, stage }: ReviewFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** A held answer with its evidence. */
+/** An answer in review with its evidence. */
 export const reviewQuery = (id: number) =>
   queryOptions({
     queryKey: ["reviews", "one", id],
@@ -39,8 +45,49 @@ export const reviewQuery = (id: number) =>
     staleTime: 5 * 60_000,
   });
 
+/** Of what the samples that were judged tell of the rules. */
+export const missedQuery = queryOptions({
+  queryKey: ["reviews", "missed"],
+  queryFn: ({ signal }) => callApi(estimateMissed, {}, { signal }),
+});
+
+/** One page of the creators whose reports were dropped. */
+export const droppedReportsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["reviews", "reporters", page],
+    queryFn: ({ signal }) =>
+      callApi(listDroppedReports, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of the respondents who are rejected often. */
+export const oftenRejectedQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["reviews", "often-rejected", page],
+    queryFn: ({ signal }) =>
+      callApi(listOftenRejected, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const accept = (id: number) =>
+  callApi(acceptHeldAnswer, { params: { id }, body: {} });
+
+export const dismissMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof acceptHeldAnswer>) =>
+      callApi(acceptHeldAnswer, { params: { id }, body }),
+    onSettled: refetchReviews,
+  });
+
+export const judgeSampleMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (careless: boolean) =>
+      callApi(judgeSample, { params: { id }, body: { careless } }),
+    onSettled: refetchReviews,
+  });
+
 export const acceptMutation = mutationOptions({
-  mutationFn: (id: number) => callApi(acceptHeldAnswer, { params: { id } }),
+  mutationFn: accept,
   onSettled: refetchReviews,
 });
 
@@ -56,7 +103,7 @@ export const acceptSeveralMutation = mutationOptions({
     const failures: Failure[] = [];
     for (const id of ids) {
       try {
-        await callApi(acceptHeldAnswer, { params: { id } });
+        await accept(id);
       } catch (error) {
         failures.push({ id, error });
       }

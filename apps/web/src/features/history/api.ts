@@ -1,4 +1,4 @@
-import { appealRejection } from "@sigi/contract/answer-reviews.ts";
+import { appealRejection } from "@sigi/contract/own-reviews.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import {
   listBalanceEntries,

@@ -1,6 +1,7 @@
 import {
   getAnswer,
   getAnswers,
+  reportAnswer,
   searchTexts,
 } from "@sigi/contract/result-answers.ts";
 import {
@@ -10,8 +11,13 @@ import {
   getResults,
 } from "@sigi/contract/results.ts";
 import type { ResultAxis, ResultFilter } from "@sigi/contract/results.ts";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+} from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
 import { currentLocale } from "../../platform/locale/locale.ts";
 import { filterOf } from "./view-address.ts";
 import type { ResultsView } from "./view-address.ts";
@@ -175,6 +181,17 @@ export const answersQuery = (
   });
 
 /** One accepted answer; it never changes. */
+/** Reports an answer. Its list does not show reports. */
+export const reportMutation = (code: string, number: number) =>
+  mutationOptions({
+    mutationFn: (reason: string) =>
+      callApi(reportAnswer, { body: { code, number, reason } }),
+    onSettled: () =>
+      queryClient.invalidateQueries({
+        queryKey: answerQuery(code, number).queryKey,
+      }),
+  });
+
 export const answerQuery = (code: string, number: number) =>
   queryOptions({
     queryKey: keyOf(code, "answer", number),

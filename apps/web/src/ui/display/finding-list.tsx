@@ -1,4 +1,4 @@
-import type { Finding } from "@sigi/contract/answer-reviews.ts";
+import type { Finding } from "@sigi/contract/own-reviews.ts";
 import classes from "./finding-list.module.css";
 
 /** What rules of quality found in an answer, each with its evidence in a sentence. */

@@ -9,15 +9,25 @@ import { EmptyState } from "../feedback/empty-state.tsx";
 import { PagedTable } from "./paged-table.tsx";
 import type { PagedTableProps } from "./paged-table.tsx";
 
-type ListingProps<Row> = Omit<PagedTableProps<Row>, "above" | "below">;
+interface ListingProps<Row> extends Omit<
+  PagedTableProps<Row>,
+  "above" | "below"
+> {
+  /** Whether the address may leave rows out; by default, whether it has a query. */
+  readonly isNarrowed?: boolean;
+}
 
 /** A list that the address can filter: its rows in pages, their number, or why there are none. */
-export function Listing<Row>({ empty, ...table }: ListingProps<Row>) {
+export function Listing<Row>({
+  empty,
+  isNarrowed,
+  ...table
+}: ListingProps<Row>) {
   const [narrowing] = useSearchParams();
   return (
     <PagedTable
       {...table}
-      empty={narrowing.size > 0 ? <NothingFound /> : empty}
+      empty={(isNarrowed ?? narrowing.size > 0) ? <NothingFound /> : empty}
       above={countOf}
       below={reachOf}
     />

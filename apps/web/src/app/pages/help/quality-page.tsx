@@ -26,6 +26,13 @@ export function HelpQualityPage() {
       title: m.help_quality_appeal(),
       text: m.help_quality_appeal_text({ days: reviewDays.decideAppeal }),
     },
+    {
+      title: m.help_quality_reports(),
+      text: m.help_quality_reports_text({
+        days: reviewDays.review,
+        reportDays: reviewDays.report,
+      }),
+    },
   ];
   return (
     <Page title={m.help_quality()} lead={m.help_quality_lead()}>

@@ -1,5 +1,5 @@
 import { Radio, Stack, Title } from "@mantine/core";
-import { reviewTextMax, reviewTextMin } from "@sigi/contract/answer-reviews.ts";
+import { reviewTextMax, reviewTextMin } from "@sigi/contract/own-reviews.ts";
 import type { Review } from "@sigi/contract/answer-reviews.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
@@ -22,7 +22,7 @@ interface AppealFormProps {
   readonly onDecided: () => void;
 }
 
-/** Another admin than the one who rejected decides the appeal, with a reason that the respondent reads. */
+/** Another admin than the one who rejected makes the second decision, with a reason that the respondent reads. */
 export function AppealForm({ review, onDecided }: AppealFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: empty,
@@ -37,18 +37,19 @@ export function AppealForm({ review, onDecided }: AppealFormProps) {
       reason,
     }),
     onDone: () => {
-      toastSuccess(m.review_appeal_decided());
+      toastSuccess(textsOf(review).done);
       onDecided();
     },
   });
+  const texts = textsOf(review);
   const { "data-path": path, value, error: fault } = form.field("decision");
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>
-        <Title order={3}>{m.review_appeal_decision()}</Title>
+        <Title order={3}>{texts.title}</Title>
         <FormAlert error={error} />
         <Radio.Group
-          label={m.review_appeal_question()}
+          label={texts.question}
           value={value}
           error={fault}
           onChange={(chosen) => {
@@ -58,14 +59,8 @@ export function AppealForm({ review, onDecided }: AppealFormProps) {
           }}
         >
           <Stack gap="xs" mt="xs">
-            <Radio
-              value="accept"
-              data-path={path}
-              label={m.review_appeal_accept({
-                amount: formatRupiah(review.reward),
-              })}
-            />
-            <Radio value="reject" label={m.review_appeal_reject()} />
+            <Radio value="accept" data-path={path} label={texts.accept} />
+            <Radio value="reject" label={texts.reject} />
           </Stack>
         </Radio.Group>
         <ReasonField
@@ -81,4 +76,24 @@ export function AppealForm({ review, onDecided }: AppealFormProps) {
       </Stack>
     </form>
   );
+}
+
+/** An appeal about a held answer is about paying it, the second decision about a paid one about taking it back. */
+function textsOf({ origin, reward }: Review) {
+  const amount = formatRupiah(reward);
+  return origin === "report"
+    ? {
+        title: m.review_confirm_decision(),
+        question: m.review_confirm_question(),
+        accept: m.review_confirm_accept(),
+        reject: m.review_confirm_reject({ amount }),
+        done: m.review_confirm_done(),
+      }
+    : {
+        title: m.review_appeal_decision(),
+        question: m.review_appeal_question(),
+        accept: m.review_appeal_accept({ amount }),
+        reject: m.review_appeal_reject(),
+        done: m.review_appeal_decided(),
+      };
 }

@@ -1,5 +1,6 @@
 import { List, Stack, Text, Title } from "@mantine/core";
-import type { Finding, Review } from "@sigi/contract/answer-reviews.ts";
+import type { Review } from "@sigi/contract/answer-reviews.ts";
+import type { Finding } from "@sigi/contract/own-reviews.ts";
 import { m } from "@sigi/messages/messages";
 import { formatNumber } from "../../../platform/locale/formatters.ts";
 import { durationText } from "../../../ui/display/duration-text.ts";

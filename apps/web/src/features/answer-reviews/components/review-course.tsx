@@ -6,6 +6,9 @@ import { formatDateTime } from "../../../platform/locale/formatters.ts";
 import { FieldList } from "../../../ui/display/field-list.tsx";
 import { AppealForm } from "./appeal-form.tsx";
 import { HeldDecision } from "./held-decision.tsx";
+import { ReportDecision } from "./report-decision.tsx";
+import { Reporter } from "./reporter.tsx";
+import { SampleDecision } from "./sample-decision.tsx";
 import classes from "./reviews.module.css";
 
 interface ReviewCourseProps {
@@ -15,13 +18,25 @@ interface ReviewCourseProps {
 
 /** What was decided and appealed so far, and the decision that waits. */
 export function ReviewCourse({ review, onDecided }: ReviewCourseProps) {
-  const { decision, appeal } = review;
+  const { decision, appeal, report, origin, awaits, confirmation } = review;
+  const Decision = decisions[origin];
+  const isPaid = origin === "report";
+  const second = isPaid ? confirmation : appeal;
   return (
     <Stack className={classes["decision"] ?? ""}>
+      {report && (
+        <section>
+          <Title order={3}>{m.review_report()}</Title>
+          <Reporter creator={report.creator} />
+          <Text mt="xs" className={classes["words"] ?? ""}>
+            {report.reason}
+          </Text>
+        </section>
+      )}
       {decision !== null && <Decided review={review} />}
-      {decision === null &&
+      {awaits === "first" &&
         (review.mayDecide ? (
-          <HeldDecision review={review} onDecided={onDecided} />
+          <Decision review={review} onDecided={onDecided} />
         ) : (
           <Text>{m.error_own_answer()}</Text>
         ))}
@@ -36,24 +51,54 @@ export function ReviewCourse({ review, onDecided }: ReviewCourseProps) {
           </Text>
         </section>
       )}
-      {appeal?.decision != null && <AppealDecided review={review} />}
-      {appeal?.decision === null &&
+      {second?.decision != null && (
+        <SecondDecided review={review} second={second} />
+      )}
+      {second?.decision === null && awaits === null && review.appealBy && (
+        <Text>
+          {m.review_report_waits({ deadline: formatDateTime(review.appealBy) })}
+        </Text>
+      )}
+      {awaits === "second" &&
         (review.mayDecide ? (
           <AppealForm review={review} onDecided={onDecided} />
         ) : (
-          <Text>{m.review_other_admin()}</Text>
+          <Text>
+            {isPaid ? m.review_confirm_other_admin() : m.review_other_admin()}
+          </Text>
         ))}
     </Stack>
   );
 }
 
+const decisions = {
+  rules: HeldDecision,
+  report: ReportDecision,
+  sample: SampleDecision,
+} as const;
+
+/** A first decision in words. */
+function decisionTitle({ origin, decision, decidedBy }: Review): string {
+  if (origin === "sample") {
+    if (decidedBy === null) return m.review_sample_closed();
+    return decision === "careless"
+      ? m.review_sample_careless()
+      : m.review_sample_good();
+  }
+  if (origin === "report")
+    return decision === "rejected"
+      ? m.review_report_rejected()
+      : m.review_report_dismissed();
+  return decision === "rejected" ? m.review_rejected() : m.review_accepted();
+}
+
 function Decided({ review }: { readonly review: Review }) {
-  const { decision, decidedBy, decidedAt, findings, rule, reason } = review;
+  const { decidedBy, decidedAt, findings, rule, reason } = review;
   const title = findings.find(({ name }) => name === rule)?.title ?? rule;
   return (
     <section>
       <Title order={3} mb="xs">
-        {decision === "rejected" ? m.review_rejected() : m.review_accepted()}
+        {decisionTitle(review)}
       </Title>
       <FieldList
         fields={[
@@ -66,27 +111,40 @@ function Decided({ review }: { readonly review: Review }) {
   );
 }
 
-function AppealDecided({ review }: { readonly review: Review }) {
-  const { appeal, appealDecidedBy } = review;
-  if (!appeal) return null;
+interface SecondDecidedProps {
+  readonly review: Review;
+  readonly second: NonNullable<Review["confirmation"]>;
+}
+
+/** The decision on an appeal, or whether a paid answer was taken back. */
+function SecondDecided({ review, second }: SecondDecidedProps) {
+  const { decision, decidedAt, reason } = second;
+  const titles = secondTitles[review.origin === "report" ? "paid" : "held"];
   return (
     <section>
       <Title order={3} mb="xs">
-        {appeal.decision === "accepted"
-          ? m.review_appeal_accepted()
-          : m.review_appeal_rejected()}
+        {titles[decision === "accepted" ? "accepted" : "rejected"]()}
       </Title>
       <FieldList
         fields={[
-          ...byAndAt(appealDecidedBy, appeal.decidedAt),
-          ...(appeal.reason === null
-            ? []
-            : [[m.review_reason(), appeal.reason] as const]),
+          ...byAndAt(review.appealDecidedBy, decidedAt),
+          ...(reason === null ? [] : [[m.review_reason(), reason] as const]),
         ]}
       />
     </section>
   );
 }
+
+const secondTitles = {
+  held: {
+    accepted: m.review_appeal_accepted,
+    rejected: m.review_appeal_rejected,
+  },
+  paid: {
+    accepted: m.review_confirm_dropped,
+    rejected: m.review_confirm_reversed,
+  },
+} as const;
 
 /** Without an admin, the deadline decided. */
 const byAndAt = (

@@ -29,7 +29,7 @@ interface ReviewDetailProps extends ReviewFilter {
   readonly id: number;
 }
 
-/** A held answer with its evidence and the decision on it. The arrow keys lead to its neighbours in the queue. */
+/** An answer with its evidence and the decision on it. The arrow keys lead to its neighbours in the queue. */
 export function ReviewDetail({ id, ...filter }: ReviewDetailProps) {
   const query = useQuery(reviewQuery(id));
   const { data: queue } = useQuery(reviewsQuery(filter));
@@ -126,17 +126,24 @@ function Loaded({ review, onDecided }: LoadedProps) {
   );
 }
 
+const openedLabels = {
+  rules: m.review_opened,
+  report: m.review_reported_at,
+  sample: m.review_sampled_at,
+} as const;
+
 const factsOf = ({
   user,
   reward,
   seconds,
   openedAt,
   dueAt,
+  origin,
 }: Review): (readonly [string, ReactNode])[] => [
   [m.review_column_user(), <UserLink key="user" user={user} />],
   ...(user ? [[m.review_record_title(), recordText(user)] as const] : []),
   [m.review_column_reward(), formatRupiah(reward)],
   [m.review_time(), seconds === null ? "–" : durationText(seconds)],
-  [m.review_opened(), formatDateTime(openedAt)],
+  [openedLabels[origin](), formatDateTime(openedAt)],
   ...(dueAt ? [[m.review_due(), formatDateTime(dueAt)] as const] : []),
 ];

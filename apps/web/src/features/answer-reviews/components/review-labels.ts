@@ -8,7 +8,10 @@ import { formatNumber } from "../../../platform/locale/formatters.ts";
 
 export const stageLabels: Record<ReviewStage, () => string> = {
   held: m.review_stage_held,
+  reported: m.review_stage_reported,
   appealed: m.review_stage_appealed,
+  confirmed: m.review_stage_confirmed,
+  sampled: m.review_stage_sampled,
   ended: m.review_stage_ended,
 };
 

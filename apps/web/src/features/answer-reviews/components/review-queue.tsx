@@ -22,6 +22,8 @@ import { reviewsQuery } from "../api.ts";
 import type { ReviewFilter } from "../api.ts";
 import { withReview } from "../review-address.ts";
 import { BulkAccept } from "./bulk-accept.tsx";
+import { MissedEstimate } from "./missed-estimate.tsx";
+import { Reporter } from "./reporter.tsx";
 import { recordText, stageLabels } from "./review-labels.ts";
 
 /** The answers of one stage. Held ones can be accepted together; each opens with its evidence. */
@@ -37,6 +39,7 @@ export function ReviewQueue(filter: ReviewFilter) {
   };
   return (
     <Stack>
+      {filter.stage === "sampled" && <MissedEstimate />}
       {isHeld && (
         <BulkAccept
           rows={rows}
@@ -54,6 +57,7 @@ export function ReviewQueue(filter: ReviewFilter) {
           ...columns(filter.stage, address),
         ]}
         rowKey={({ id }) => id}
+        isNarrowed={false}
         empty={
           <EmptyState
             icon={<IconShieldCheck size={28} />}
@@ -68,6 +72,18 @@ export function ReviewQueue(filter: ReviewFilter) {
 
 const emptyTexts = {
   held: { title: m.review_empty_held, text: m.review_empty_held_text },
+  reported: {
+    title: m.review_empty_reported,
+    text: m.review_empty_reported_text,
+  },
+  confirmed: {
+    title: m.review_empty_confirmed,
+    text: m.review_empty_confirmed_text,
+  },
+  sampled: {
+    title: m.review_empty_sampled,
+    text: m.review_empty_sampled_text,
+  },
   appealed: {
     title: m.review_empty_appealed,
     text: m.review_empty_appealed_text,
@@ -129,11 +145,12 @@ const columns = (
       </>
     ),
   },
+  ...(stage === "reported" || stage === "confirmed" ? [reportColumn()] : []),
   {
     key: "fired",
     header: m.review_column_fired(),
     stacked: true,
-    cell: ({ fired }) => <Fired titles={fired} />,
+    cell: ({ fired, origin }) => <Fired titles={fired} origin={origin} />,
   },
   stage === "ended"
     ? {
@@ -159,9 +176,32 @@ const columns = (
   },
 ];
 
+const reportColumn = (): Column<ListedReview> => ({
+  key: "report",
+  header: m.review_column_report(),
+  stacked: true,
+  cell: ({ report }) =>
+    report && (
+      <>
+        <Reporter creator={report.creator} />
+        <Text fz="sm" lineClamp={3} maw="40ch">
+          {report.reason}
+        </Text>
+      </>
+    ),
+});
+
+interface FiredProps {
+  readonly titles: readonly string[];
+  readonly origin: ListedReview["origin"];
+}
+
 /** Some clean answers are reviewed to estimate what the rules miss. */
-function Fired({ titles }: { readonly titles: readonly string[] }) {
-  if (titles.length === 0) return <Text c="dimmed">{m.review_sampled()}</Text>;
+function Fired({ titles, origin }: FiredProps) {
+  if (titles.length === 0)
+    return (
+      <Text c="dimmed">{origin === "sample" ? m.review_sampled() : "–"}</Text>
+    );
   return (
     <List listStyleType="none" withPadding={false}>
       {titles.map((title) => (

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from "@mantine/core";
-import { reviewTextMax, reviewTextMin } from "@sigi/contract/answer-reviews.ts";
+import { reviewTextMax, reviewTextMin } from "@sigi/contract/own-reviews.ts";
 import { m } from "@sigi/messages/messages";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";

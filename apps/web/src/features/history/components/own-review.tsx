@@ -1,11 +1,11 @@
 import { Anchor, Stack, Text, Title } from "@mantine/core";
-import type { OwnReview as Review } from "@sigi/contract/answer-reviews.ts";
+import type { OwnReview as Review } from "@sigi/contract/own-reviews.ts";
 import { m } from "@sigi/messages/messages";
 import { formatDateTime } from "../../../platform/locale/formatters.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { FieldList } from "../../../ui/display/field-list.tsx";
 import { FindingList } from "../../../ui/display/finding-list.tsx";
-import { reviewState, reviewText } from "../review-state.ts";
+import { mayAppeal, reviewText } from "../review-state.ts";
 import { AppealForm } from "./appeal-form.tsx";
 import classes from "./own-review.module.css";
 
@@ -20,16 +20,19 @@ export function OwnReview({ participationId, review }: OwnReviewProps) {
     <Stack gap="lg">
       <Text fw={600}>{reviewText(review)}</Text>
       {review.decision === "rejected" && <Rejection review={review} />}
-      <section>
-        <Title order={3} mb="xs">
-          {m.own_review_findings()}
-        </Title>
-        <FindingList findings={review.findings} />
-      </section>
-      {review.appeal && <Appeal appeal={review.appeal} />}
-      {reviewState(review) === "rejected" && (
-        <AppealForm participationId={participationId} />
+      {review.findings.length > 0 && (
+        <section>
+          <Title order={3} mb="xs">
+            {m.own_review_findings()}
+          </Title>
+          <FindingList findings={review.findings} />
+        </section>
       )}
+      {review.appeal && <Appeal appeal={review.appeal} />}
+      {!review.appeal && review.confirmation && (
+        <Second confirmation={review.confirmation} />
+      )}
+      {mayAppeal(review) && <AppealForm participationId={participationId} />}
       <Text fz="sm" c="dimmed">
         {m.own_review_people()}{" "}
         <Anchor
@@ -60,6 +63,29 @@ function Rejection({ review }: { readonly review: Review }) {
           ...(decidedAt
             ? [[m.own_review_decided(), formatDateTime(decidedAt)] as const]
             : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The second decision about a paid answer whose rejection was not appealed. */
+function Second({
+  confirmation,
+}: {
+  readonly confirmation: NonNullable<Review["confirmation"]>;
+}) {
+  const { decision, reason, decidedAt } = confirmation;
+  if (decision === null) return null;
+  return (
+    <section>
+      <Title order={3} mb="xs">
+        {m.own_review_second()}
+      </Title>
+      <FieldList
+        fields={[
+          [m.own_review_appeal_reason(), reason ?? m.own_review_deadline()],
+          [m.own_review_decided(), decidedAt ? formatDateTime(decidedAt) : "–"],
         ]}
       />
     </section>

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import type { OwnReview } from "@sigi/contract/answer-reviews.ts";
+import type { OwnReview } from "@sigi/contract/own-reviews.ts";
 import type { ParticipationSummary } from "@sigi/contract/history.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";

@@ -30,6 +30,7 @@ import { demographicLabels } from "../demographic-names.ts";
 import { describeBands } from "../describe-filter.ts";
 import { withAnswer } from "./answer-table.tsx";
 import { FileTiles } from "./file-tiles.tsx";
+import { ReportSection } from "./report-section.tsx";
 import classes from "./lists.module.css";
 
 type Answer = ResultOf<typeof getAnswer>;
@@ -56,6 +57,7 @@ export function AnswerDetail({ results, number }: AnswerDetailProps) {
       <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
         {(answer) => (
           <Loaded
+            code={results.survey.code}
             answer={answer}
             demographics={results.demographics}
             address={address}
@@ -67,12 +69,13 @@ export function AnswerDetail({ results, number }: AnswerDetailProps) {
 }
 
 interface LoadedProps {
+  readonly code: string;
   readonly answer: Answer;
   readonly demographics: SurveyResults["demographics"];
   readonly address: URLSearchParams;
 }
 
-function Loaded({ answer, demographics, address }: LoadedProps) {
+function Loaded({ code, answer, demographics, address }: LoadedProps) {
   const { number, previous, next, answers } = answer;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -97,7 +100,9 @@ function Loaded({ answer, demographics, address }: LoadedProps) {
             <Step to={next} label={m.results_answer_next()} address={address} />
           </Group>
         </Group>
-        <FieldList columns fields={factsOf(answer, demographics)} />
+        {answer.acceptedAt && (
+          <FieldList columns fields={factsOf(answer, demographics)} />
+        )}
         <Stack component="dl" gap="md" m={0}>
           {answers.map(({ questionId, question, item, value, files }) => (
             <div key={`${String(questionId)} ${item ?? ""}`}>
@@ -115,6 +120,12 @@ function Loaded({ answer, demographics, address }: LoadedProps) {
             </div>
           ))}
         </Stack>
+        <ReportSection
+          key={number}
+          {...{ code, number }}
+          report={answer.report}
+          reportBy={answer.reportBy}
+        />
       </Stack>
     </Paper>
   );
@@ -147,7 +158,9 @@ function factsOf(
   demographics: SurveyResults["demographics"],
 ) {
   return [
-    [m.results_column_accepted(), formatDateTime(acceptedAt)],
+    ...(acceptedAt
+      ? [[m.results_column_accepted(), formatDateTime(acceptedAt)] as const]
+      : []),
     [m.results_column_time(), seconds === null ? "–" : durationText(seconds)],
     ...(language === null
       ? []

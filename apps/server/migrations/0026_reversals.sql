@@ -1,0 +1,217 @@
+-- A reversal returns money that a provider took back before to the loss that it caused.
+INSERT INTO journal_kind_lines (journal_kind, account_kind, side) VALUES
+  ('answer_reversed', 'chargeback_loss', 'credit'), ('answer_reversed', 'pay_promise_budget', 'credit');--> statement-breakpoint
+
+CREATE TRIGGER answer_reviews_account_not_deleted BEFORE INSERT OR UPDATE OF reported_by ON answer_reviews
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('reported_by');--> statement-breakpoint
+
+-- Whether the lines take back exactly what this participation was paid, after two admins have decided so. The respondent
+-- gives what is left of the balance, up to the reward; the caller has locked it. A settled survey holds nothing any more.
+CREATE FUNCTION ledger_is_reversal(event_key text, lines jsonb) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+  select exists (
+    select from participations participation
+      join answer_reviews review on review.participation_id = participation.id
+      join surveys survey on survey.id = participation.survey_id
+      join journals accepted on accepted.key = 'accept:' || participation.id
+      left join ledger_accounts payable
+        on payable.kind = 'payable' and payable.owner = 'user:' || participation.user_id
+      left join ledger_accounts earned
+        on earned.kind = 'platform_fee' and earned.owner = 'survey:' || survey.id
+      left join postings fee on fee.journal_id = accepted.id and fee.account_id = earned.id
+    where participation.id = substring(event_key from '^reverse:([1-9][0-9]{0,8})$')::integer
+      and participation.status = 'rejected' and review.origin = 'report'
+      and review.decision = 'rejected' and review.appeal_decision = 'rejected'
+      and review.decided_by <> review.appeal_decided_by
+      and participation.user_id not in (review.decided_by, review.appeal_decided_by)
+      and survey.owner_id not in (review.decided_by, review.appeal_decided_by)
+      and ledger_line_total(lines, 'payable') = least(participation.reward + participation.promise_paid, -coalesce(payable.balance, 0))
+      and ledger_line_total(lines, 'payable') + ledger_line_total(lines, 'fraud_loss') = participation.reward + participation.promise_paid
+      and ledger_line_total(lines, 'platform_fee') = -coalesce(fee.amount, 0)
+      and ledger_line_total(lines, 'escrow') = case when survey.settled_at is null then -participation.reward else 0 end
+      and ledger_line_total(lines, 'fee_deferred') = case when survey.settled_at is null then coalesce(fee.amount, 0) else 0 end
+      and ledger_line_total(lines, 'pay_promise_budget')
+        = case when survey.settled_at is null then -participation.promise_paid else 0 end
+      and not exists (
+        select from jsonb_to_recordset(lines) as line(kind text, owner text)
+        where line.owner is distinct from case line.kind
+          when 'payable' then 'user:' || participation.user_id
+          when 'customer_credit' then 'user:' || survey.owner_id
+          when 'fraud_loss' then 'platform'
+          when 'chargeback_loss' then 'platform'
+          else 'survey:' || survey.id end))
+$$;--> statement-breakpoint
+
+CREATE OR REPLACE FUNCTION ledger_cause_exists(event_key text, event_kind text, lines jsonb) RETURNS boolean
+LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+declare
+  collected bigint := ledger_line_total(lines, 'gateway_clearing');
+  -- `pay:{order}`, `late:{attempt}`, `suspense:{attempt}`, `refund:{id or attempt}:…`
+  subject text := split_part(event_key, ':', 2);
+begin
+  return case event_kind
+    when 'survey_paid' then exists (
+      select from orders "order"
+      where "order".id = subject and event_key = 'pay:' || subject and "order".state = 'paid' and "order".due = collected
+        and "order".credit = ledger_line_total(lines, 'customer_credit')
+        and "order".discount = ledger_line_total(lines, 'voucher_cost')
+        and "order".screen_outs::int8 * "order".screen_out_pay = -ledger_line_total(lines, 'screenout_budget')
+        and "order".promise_budget = -ledger_line_total(lines, 'pay_promise_budget')
+        and ("order".due = 0 or exists (
+          select from payment_attempts attempt
+          where attempt.order_id = "order".id and attempt.booked_as = 'survey_paid' and attempt.paid = collected)))
+    when 'late_payment' then exists (
+      select from payment_attempts attempt
+      where attempt.id = subject and event_key = 'late:' || subject
+        and attempt.booked_as = 'late_payment' and attempt.paid = collected)
+    when 'unknown_payment' then exists (
+      select from payment_attempts attempt
+      where attempt.id = subject and event_key = 'suspense:' || subject
+        and attempt.booked_as = 'unknown_payment' and attempt.paid = collected)
+    when 'suspense_assigned' then exists (
+      select from payment_attempts attempt
+      where attempt.id = subject and event_key = 'suspense:' || subject || ':assigned'
+        and attempt.assigned_amount = ledger_line_total(lines, 'suspense')
+        and lines @> jsonb_build_array(jsonb_build_object('kind', 'customer_credit', 'owner', 'user:' || attempt.assigned_to)))
+    when 'refund_requested' then exists (
+      select from refunds refund
+      where refund.id = substring(event_key from '^refund:([1-9][0-9]{0,8}):request$')::integer
+        and refund.source = 'credit' and refund.amount = ledger_line_total(lines, 'customer_credit')
+        and ledger_lines_of(lines, 'user:' || refund.user_id))
+    when 'refund_sent' then exists (
+      select from refunds refund
+      where refund.id = substring(event_key from '^refund:([1-9][0-9]{0,8}):final$')::integer
+        and refund.source = 'credit' and refund.state = 'sent' and jsonb_array_length(lines) = 2
+        and lines @> jsonb_build_array(
+          jsonb_build_object('kind', 'refund_pending', 'owner', 'user:' || refund.user_id, 'amount', refund.amount),
+          case refund.channel
+            when 'bank' then jsonb_build_object('kind', 'bank', 'owner', 'platform', 'amount', -refund.amount)
+            else jsonb_build_object('kind', 'gateway_clearing', 'amount', -refund.amount, 'owner', 'provider:' || (
+              select provider from payment_attempts where id = refund.attempt_id))
+          end)
+        and (refund.channel = 'provider'
+          or (refund.approved_by <> refund.decided_by and refund.user_id not in (refund.approved_by, refund.decided_by))))
+    when 'refund_failed' then exists (
+      select from refunds refund
+      where refund.id = substring(event_key from '^refund:([1-9][0-9]{0,8}):final$')::integer
+        and refund.source = 'credit' and refund.state = 'failed' and refund.amount = ledger_line_total(lines, 'refund_pending')
+        and ledger_lines_of(lines, 'user:' || refund.user_id))
+    when 'payment_refunded' then exists (
+      select from payment_attempts attempt
+      where attempt.id = subject and event_key = 'refund:' || subject || ':' || attempt.booked_refunded
+        and -collected <= attempt.booked_refunded and ledger_gives_back(lines, attempt))
+    when 'payment_charged_back' then exists (
+      select from payment_attempts attempt
+      where attempt.id = subject and event_key = 'chargeback:' || subject || ':' || attempt.booked_charged_back
+        and -collected <= attempt.booked_charged_back and ledger_gives_back(lines, attempt))
+    when 'survey_closed' then exists (
+      select from surveys survey
+      where survey.id = substring(event_key from '^close:([1-9][0-9]{0,8})$')::integer
+        and survey.settled_at is not null and survey.returned = -ledger_line_total(lines, 'customer_credit')
+        and not exists (
+          select from jsonb_to_recordset(lines) as line(kind text, owner text)
+          where line.owner <> case line.kind when 'customer_credit' then 'user:' || survey.owner_id
+            when 'chargeback_loss' then 'platform' else 'survey:' || survey.id end))
+    when 'guest_reward_claimed' then exists (
+      select from participations participation
+      where participation.id = substring(event_key from '^claim:([1-9][0-9]{0,8})$')::integer
+        and ledger_is_claim(lines, participation))
+    when 'guest_reward_lapsed' then exists (
+      select from participations participation
+      where participation.id = substring(event_key from '^lapse:([1-9][0-9]{0,8})$')::integer
+        and ledger_is_lapse(lines, participation))
+    when 'referral_earned' then jsonb_array_length(lines) = 2 and exists (
+      select from surveys survey
+        join orders "order" on "order".survey_id = survey.id and "order".kind = 'publish' and "order".state = 'paid'
+        join users referrer on referrer.referral_code = survey.referral and referrer.id <> survey.owner_id
+      where survey.id = substring(event_key from '^referral:([1-9][0-9]{0,8})$')::integer
+        and survey.settled_at is not null and "order".referral_reward > 0
+        and lines @> jsonb_build_array(
+          jsonb_build_object('kind', 'payable', 'owner', 'user:' || referrer.id, 'amount', -"order".referral_reward),
+          jsonb_build_object('kind', 'referral_cost', 'owner', 'survey:' || survey.id, 'amount', "order".referral_reward)))
+    when 'screened_out' then ledger_is_screen_out(event_key, lines)
+    when 'pay_promise_kept' then ledger_keeps_promise(event_key, lines)
+    when 'withdrawal_requested' then jsonb_array_length(lines) = 2 and exists (
+      select from withdrawals withdrawal
+      where withdrawal.id = substring(event_key from '^withdraw:([1-9][0-9]{0,8}):request$')::integer
+        and ledger_holds_withdrawal(lines, withdrawal, withdrawal.amount))
+    when 'withdrawal_returned' then jsonb_array_length(lines) = 2 and exists (
+      select from withdrawals withdrawal
+      where withdrawal.id = substring(event_key from '^withdraw:([1-9][0-9]{0,8}):returned$')::integer
+        and withdrawal.stage in ('rejected', 'cancelled', 'returned')
+        and ledger_holds_withdrawal(lines, withdrawal, -withdrawal.amount))
+    when 'payout_sent' then exists (
+      select from payouts payout
+      where payout.id = substring(event_key from '^payout:([1-9][0-9]{0,8}):sent$')::integer
+        and payout.sent_at is not null and ledger_is_payout(lines, payout, 1))
+    when 'payout_returned' then exists (
+      select from payouts payout
+        join journals sent on sent.key = 'payout:' || payout.id || ':sent'
+      where payout.id = substring(event_key from '^payout:([1-9][0-9]{0,8}):returned$')::integer
+        and payout.state = 'returned' and ledger_is_payout(lines, payout, -1))
+    when 'balance_forfeited' then exists (
+      select from users "user"
+      where "user".id = substring(event_key from '^forfeit:([1-9][0-9]{0,8})$')::integer and "user".deleted_at is not null
+        and lines @> jsonb_build_array(jsonb_build_object('kind', 'payable', 'owner', 'user:' || "user".id)))
+      and jsonb_array_length(lines) = 2
+    when 'adjustment' then jsonb_array_length(lines) = 2 and exists (
+      select from adjustments
+      where id = substring(event_key from '^adjustment:([1-9][0-9]{0,8})$')::int
+        and state = 'approved' and decided_by <> requested_by and user_id not in (requested_by, decided_by)
+        and lines @> jsonb_build_array(
+          jsonb_build_object('kind', account, 'owner', 'user:' || user_id, 'amount', -amount),
+          jsonb_build_object('kind', 'adjustment', 'owner', 'platform', 'amount', amount)))
+    when 'answer_reversed' then ledger_is_reversal(event_key, lines)
+    else false
+  end;
+end
+$$;--> statement-breakpoint
+
+-- Takes back an accepted answer, once: status, event, place and journal. The caller holds the locks on its review, on the places
+-- and the row of its survey, and on the accounts. False when it is not accepted.
+CREATE FUNCTION reverse_answer(
+  reversed_id integer, journal_key text, journal_meta jsonb, journal_lines jsonb
+) RETURNS boolean
+LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+declare
+  participation participations;
+begin
+  update participations set status = 'rejected', accepted_at = null
+    where id = reversed_id and status = 'accepted'
+    returning * into participation;
+  if not found then
+    return false;
+  end if;
+  insert into outbox_events (name, data) values ('answer_reversed', jsonb_build_object(
+    'participationId', participation.id, 'userId', participation.user_id, 'surveyId', participation.survey_id,
+    'reward', participation.reward));
+  perform empty_place(participation);
+  if journal_lines <> '[]' then
+    perform post_journal(journal_key, 'answer_reversed', journal_meta, journal_lines);
+  end if;
+  return true;
+end
+$$;--> statement-breakpoint
+
+-- Makes the place of an accepted answer free for another respondent, and gives what topped it up back to the promise. A survey
+-- that has ended takes nobody any more, and a settled one has no promise to keep.
+CREATE FUNCTION empty_place(emptied participations) RETURNS void
+LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+declare
+  survey surveys;
+begin
+  select * into survey from surveys where id = emptied.survey_id;
+  if emptied.cell is not null then
+    update survey_cells set accepted = accepted - 1 where survey_id = emptied.survey_id and cell = emptied.cell;
+    if not found then
+      raise exception 'survey % has no cell %', emptied.survey_id, emptied.cell;
+    end if;
+  end if;
+  update survey_places set accepted = accepted - 1, open = open and survey.status = 'active',
+      promise_left = promise_left + case when survey.settled_at is null then emptied.promise_paid else 0 end
+    where survey_id = emptied.survey_id;
+  if not found then
+    raise exception 'survey % has no places', emptied.survey_id;
+  end if;
+end
+$$;

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Services } from "../../platform/services.ts";
+import { AnswerNotFound } from "../errors.ts";
+import type { ParticipationRow } from "../participation/participation.ts";
+import { requireReviewFor } from "./decide-review.ts";
+import { ReviewDecided } from "./errors.ts";
+import { judgeStored } from "./report-answer.ts";
+import { answerReviews } from "../tables.ts";
+import { changeReview, findParticipation } from "./repository.ts";
+import { deadline } from "./review.ts";
+import type { ReviewRow } from "./review.ts";
+
+/** Of accepted answers that the rules find clean: it is estimated from them how many careless ones the rules miss. */
+const sampleShare = 0.01;
+
+/** Opens reviews of a random share of these accepted answers. An answer is drawn always or never, however often it comes. */
+export async function sampleAnswers(
+  tx: Tx,
+  now: Date,
+  participationIds: readonly number[],
+  share = sampleShare,
+): Promise<void> {
+  for (const id of participationIds.filter((one) => isDrawn(one, share))) {
+    const participation = await findParticipation(tx, id);
+    if (!participation || participation.status !== "accepted") continue;
+    const verdict = await judgeStored(tx, participation);
+    if (verdict.decision !== "clean") continue;
+    const reviewBy = deadline(now, "review");
+    await storeSample(tx, id, { verdict, openedAt: now, reviewBy });
+  }
+}
+
+/** Opens the review of a sampled answer, behind all others; none of one that has a review. */
+async function storeSample(
+  tx: Tx,
+  participationId: number,
+  review: Pick<ReviewRow, "verdict" | "openedAt" | "reviewBy">,
+): Promise<void> {
+  await tx
+    .insert(answerReviews)
+    .values({ participationId, origin: "sample", priority: 0, ...review })
+    .onConflictDoNothing();
+}
+
+const BITS = 32;
+
+/** By a hash of the id, so that no run of neighbouring answers is drawn. */
+export function isDrawn(participationId: number, share: number): boolean {
+  const hash = createHash("sha256")
+    .update(`sample:${participationId}`)
+    .digest();
+  return hash.readUInt32BE() < share * 2 ** BITS;
+}
+
+interface SampleJudgement {
+  readonly id: number;
+  readonly adminId: number;
+  readonly careless: boolean;
+}
+
+/**
+ * Records whether a sampled answer is careless. It only counts: the answer stays paid. @throws AnswerNotFound, OwnAnswer,
+ * ReviewDecided
+ */
+export async function judgeSample(
+  tx: Tx,
+  { clock }: Pick<Services, "clock">,
+  { id, adminId, careless }: SampleJudgement,
+): Promise<ParticipationRow> {
+  const { review, participation } = await requireReviewFor(tx, id, adminId);
+  if (review.origin !== "sample") throw new AnswerNotFound();
+  if (review.decision !== null) throw new ReviewDecided();
+  const now = clock.now();
+  await changeReview(tx, id, {
+    ...{ decision: careless ? "careless" : "accepted", decidedBy: adminId },
+    ...{ decidedAt: now, closedAt: now },
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: "sample_judged",
+    subject: { kind: "answer", id },
+    changes: { careless },
+  });
+  return participation;
+}
+
+/** Closes a sample that nobody judged: it does not count. */
+export async function closeSample(
+  tx: Tx,
+  id: number,
+  now: Date,
+): Promise<void> {
+  const decided = { decision: "accepted", decidedAt: now } as const;
+  await changeReview(tx, id, { ...decided, closedAt: now });
+}

@@ -1,0 +1,23 @@
+import { divideReturned, returnedToCreator } from "../../ledger/public.ts";
+import type { DividedRest } from "../../ledger/public.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { creatorOf } from "../../surveys/public.ts";
+import type { SurveyRow } from "../../surveys/public.ts";
+import { fundingOf, goneBackOf } from "./repository.ts";
+
+/**
+ * Divides what returns of one answer as its survey's price was paid, before or after the survey was settled: a guest's lapsed
+ * reward, or what a reversed answer had cost. The caller holds the survey's lock. Rupiah.
+ */
+export async function divideReturnedOf(
+  tx: Tx,
+  survey: SurveyRow,
+  amount: number,
+): Promise<DividedRest> {
+  const paid = await fundingOf(tx, survey.id);
+  const gone = await goneBackOf(tx, survey.id);
+  const back = gone.fromSurvey + gone.lost + gone.recovered;
+  const returned = await returnedToCreator(tx, survey.id, creatorOf(survey));
+  const cashLeft = paid.collected + paid.credit - back - returned;
+  return divideReturned(amount, paid, gone, cashLeft);
+}

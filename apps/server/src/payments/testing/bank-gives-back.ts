@@ -1,0 +1,16 @@
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { settleAttempt } from "../attempts/settle-attempt.ts";
+import { giveBack } from "../providers/sandbox/give-back.ts";
+
+/** The bank gives money of a payment back without asking us, and tells us. Rupiah. */
+export async function bankGivesBack(
+  { services }: TestServer,
+  attemptId: string,
+  amounts: { readonly refunded?: number; readonly chargedBack?: number },
+): Promise<void> {
+  await inTransaction(services.db, (tx) =>
+    giveBack(tx, services, attemptId, amounts),
+  );
+  await settleAttempt(services, attemptId);
+}
