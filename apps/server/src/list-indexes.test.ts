@@ -27,6 +27,7 @@ import {
 const boundedTables = [
   "banks",
   "banners",
+  "fair_pay_terms",
   "referral_terms",
   "services",
   "testimonies",

@@ -62,6 +62,7 @@ describe("the list of all surveys", () => {
         accepted: 1,
         totalCost: expect.any(Number),
         purpose: null,
+        lowPay: null,
         createdAt: expect.any(Date),
         publishedAt: expect.any(Date),
         deletedAt: null,
