@@ -9,6 +9,7 @@ import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
 import { SchemeToggle } from "../../ui/layout/color-scheme.tsx";
 import { contentId } from "../../ui/layout/skip-link.tsx";
 import { isBuilderPage } from "../safe-next.ts";
+import { WaitingStrip } from "./waiting-strip.tsx";
 import classes from "./auth-layout.module.css";
 
 /** Loaded later: the form comes first. Offline, where nobody registers, it is left out. */
@@ -26,6 +27,7 @@ const ProductPanel = lazy(() =>
 export function AuthLayout() {
   const { pathname, search } = useLocation();
   const path = withoutLocale(pathname);
+  const next = new URLSearchParams(search).get("next");
   const entrance = path === "/login" || path === "/register";
   return (
     <div className={classes["layout"]} data-layout="default">
@@ -39,6 +41,7 @@ export function AuthLayout() {
             <LocaleSwitch />
           </Group>
         </Group>
+        <WaitingStrip next={next} />
         <main id={contentId} tabIndex={-1} className={classes["main"]}>
           <Outlet />
         </main>
@@ -62,9 +65,7 @@ export function AuthLayout() {
           </Box>
           <Suspense>
             <ProductPanel
-              forCreators={isBuilderPage(
-                new URLSearchParams(search).get("next"),
-              )}
+              forCreators={isBuilderPage(next)}
               withCalculator={path === "/register"}
             />
           </Suspense>

@@ -1,12 +1,9 @@
 import { Text } from "@mantine/core";
 import { consentVersion } from "@sigi/contract/accounts.ts";
+import { placeMinutes } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
 import { HelpSections } from "../../../features/help/components/help-sections.tsx";
-import {
-  placeMinutes,
-  profileAgeMin,
-  supportAddress,
-} from "../../../features/help/facts.ts";
+import { profileAgeMin, supportAddress } from "../../../features/help/facts.ts";
 import { useWithdrawalMinimum } from "../../../platform/api/catalogues.ts";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { Page } from "../../../ui/layout/page.tsx";
