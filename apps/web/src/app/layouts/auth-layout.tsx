@@ -9,6 +9,7 @@ import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
 import { SchemeToggle } from "../../ui/layout/color-scheme.tsx";
 import { contentId } from "../../ui/layout/skip-link.tsx";
 import { isBuilderPage } from "../safe-next.ts";
+import { waitingSurvey } from "../waiting-survey.ts";
 import { WaitingStrip } from "./waiting-strip.tsx";
 import classes from "./auth-layout.module.css";
 
@@ -22,13 +23,14 @@ const ProductPanel = lazy(() =>
 
 /**
  * The frame of sign-in and registration: the form, and a panel about the product: beside it on wide windows, below it
- * on narrow ones where a visitor chooses.
+ * on narrow ones where a visitor chooses. The survey that a visitor came for stays above the form.
  */
 export function AuthLayout() {
   const { pathname, search } = useLocation();
   const path = withoutLocale(pathname);
   const next = new URLSearchParams(search).get("next");
-  const entrance = path === "/login" || path === "/register";
+  const entrance =
+    (path === "/login" || path === "/register") && !waitingSurvey(next);
   return (
     <div className={classes["layout"]} data-layout="default">
       <div className={classes["side"]}>
@@ -66,7 +68,7 @@ export function AuthLayout() {
           <Suspense>
             <ProductPanel
               forCreators={isBuilderPage(next)}
-              withCalculator={path === "/register"}
+              withCalculator={entrance && path === "/register"}
             />
           </Suspense>
           {path !== "/register" && (
