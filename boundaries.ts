@@ -195,7 +195,7 @@ export const answerPage = [
   "^packages/survey/src/expressions/(?:equality|evaluate|expression|expression-parts|functions|operand-value|parse-expression|template|tokenizer|uses-expressions)\\.ts$",
   "^packages/survey/src/logic/(?:arrange|drop-hidden|given-answers|jumps-of-answer|resolve-lists|resolve-question|visible-questions|walk-form|wording)\\.ts$",
   "^packages/survey/src/patterns/pattern\\.ts$",
-  "^packages/contract/src/(?:answer-page|backgrounds)\\.ts$",
+  "^packages/contract/src/(?:answer-page|backgrounds|participation-status)\\.ts$",
   "^packages/quality/src/nudge\\.ts$",
   "^apps/web/src/platform/brand/brand(?:-sign\\.tsx|\\.css)$",
   "^apps/web/src/platform/device/(?:connection|offline-banner|reload-on-stale-chunks|service-worker|when-idle)\\.tsx?$",

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 import { codeMailedTo } from "./support/mail.ts";
 import { amountIn, balanceOnHome } from "./support/money.ts";
@@ -26,7 +25,11 @@ const languages = {
     confirm: "Verifikasi",
     gender: "Jenis kelamin",
     birthDate: "Tanggal lahir",
-    regions: ["Provinsi", "Kota/Kabupaten", "Kecamatan"],
+    regions: [
+      ["Provinsi", "Jawa Barat"],
+      ["Kota/Kabupaten", "Kota Bandung"],
+      ["Kecamatan", "Coblong"],
+    ],
     filled: (count: number) => `${String(count)} dari 5 isian terisi`,
     optional: "Pekerjaan",
     save: "Simpan dan lanjut ke survei",
@@ -49,7 +52,11 @@ const languages = {
     confirm: "Verify",
     gender: "Gender",
     birthDate: "Date of birth",
-    regions: ["Province", "City/Regency", "District"],
+    regions: [
+      ["Province", "Jawa Barat"],
+      ["City/Regency", "Kota Bandung"],
+      ["District", "Coblong"],
+    ],
     filled: (count: number) => `${String(count)} of 5 filled in`,
     optional: "Occupation",
     save: "Save and go to the survey",
@@ -83,7 +90,7 @@ for (const language of ["id", "en"] as const) {
 
     await page.getByRole("link", { name: says.register }).click();
     const strip = page.getByRole("region", { name: says.strip });
-    const staysInSight = async (page: Page) => {
+    const staysInSight = async () => {
       await expect(strip).toContainText(title);
       expect(amountIn((await strip.textContent()) ?? "")).toBe(reward);
       await expect(strip).toBeInViewport({ ratio: 1 });
@@ -93,15 +100,15 @@ for (const language of ["id", "en"] as const) {
     await page.getByLabel(says.password, { exact: true }).fill(password);
     await page.getByLabel(says.repeat).fill(password);
     await page.getByLabel(says.consent).check();
-    await staysInSight(page);
+    await staysInSight();
     await look(page, `shared-link-2-register-${language}`);
     const signUp = page.getByRole("button", { name: says.register });
     await signUp.scrollIntoViewIfNeeded();
-    await staysInSight(page);
+    await staysInSight();
     await signUp.click();
 
     await page.getByLabel(says.code).fill(await codeMailedTo(server, email));
-    await staysInSight(page);
+    await staysInSight();
     await look(page, `shared-link-3-verify-${language}`);
     await page.getByRole("button", { name: says.confirm, exact: true }).click();
 
@@ -110,12 +117,10 @@ for (const language of ["id", "en"] as const) {
     await page.getByLabel(says.gender).selectOption({ index: 1 });
     await page.getByLabel(says.birthDate).fill("1998-05-17");
     await expect(page.getByText(says.filled(2))).toBeVisible();
-    await staysInSight(page);
+    await staysInSight();
     await look(page, `shared-link-4-profile-${language}`);
-    const regions = ["Jawa Barat", "Kota Bandung", "Coblong"];
-    for (const [index, region] of regions.entries()) {
-      const list = page.getByRole("combobox", { name: says.regions[index] });
-      await list.fill(region);
+    for (const [field, region] of says.regions) {
+      await page.getByRole("combobox", { name: field }).fill(region);
       await page.getByRole("option", { name: region, exact: true }).click();
     }
     await expect(page.getByText(says.filled(5))).toBeVisible();

@@ -1,5 +1,8 @@
 // Separate from answers.ts, so that pages with lists do not load the definitions of questions.
 
+/** How long a place is reserved at the start, in minutes. */
+export const placeMinutes = 60;
+
 export const participationStatuses = [
   "started",
   "submitted",
@@ -13,6 +16,3 @@ export type ParticipationStatus = (typeof participationStatuses)[number];
 
 /** How many days a review, an appeal and its decision may take. */
 export const reviewDays = { review: 7, appeal: 7, decideAppeal: 7 } as const;
-
-/** How long a place is reserved at the start, in minutes. */
-export const placeMinutes = 60;

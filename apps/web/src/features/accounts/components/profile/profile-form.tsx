@@ -154,7 +154,7 @@ function RequiredMeter({ done }: { readonly done: number }) {
   const total = requiredFields.length;
   return (
     <Stack gap={6}>
-      <Text fw={600} role="status">
+      <Text component="output" fw={600}>
         {m.profile_required_done({ done, total })}
       </Text>
       <Meter share={done / total} color="accent" />
