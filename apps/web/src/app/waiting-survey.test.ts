@@ -26,6 +26,7 @@ describe("waitingSurvey", () => {
     null,
     "/home",
     "/tasks/surveys/finish",
+    "/tasks/surveys/abc123def4567",
     "/tasks/question/abc123def456",
     "/tasks/preview/abc123def456",
     "https://evil.example/tasks/surveys/abc123def456",

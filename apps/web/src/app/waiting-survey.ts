@@ -1,17 +1,18 @@
-import { readAddress } from "../features/answers/address.ts";
 import type { SurveyAddress } from "../features/waiting-survey/api.ts";
 import { safeNext } from "./safe-next.ts";
 import { startPage } from "./start-session.ts";
+
+const surveyPage = /^(?:\/en)?\/tasks\/surveys\/([a-z0-9]{12})(?:\/|$)/;
 
 /** The survey that `?next=` leads to; null for any other page, and for a page of another site. */
 export function waitingSurvey(next: string | null): SurveyAddress | null {
   const path = safeNext(next);
   if (path === undefined) return null;
   const { pathname, searchParams } = new URL(path, window.location.origin);
-  const address = readAddress(pathname);
-  if (address.page !== "survey") return null;
+  const code = surveyPage.exec(pathname)?.[1];
+  if (code === undefined) return null;
   return {
-    code: address.code,
+    code,
     key: searchParams.get("key") ?? undefined,
     language: searchParams.get("language") ?? undefined,
   };
