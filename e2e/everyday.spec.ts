@@ -142,10 +142,18 @@ test("a visitor who opens a shared survey signs in and returns to it", async ({
   await expect(page).toHaveURL(new RegExp(`\\d/tasks/surveys/${code}$`));
   await expect(page.getByRole("button", { name: "Mulai" })).toBeVisible();
 
-  // A survey sends a user without a profile to this address.
-  await page.goto(`/setting?next=%2Ftasks%2Fsurveys%2F${code}`);
-  await page.getByRole("button", { name: "Simpan profil" }).click();
+  // A survey sends a user without a profile to this address, which leads on once there is one.
+  const steps = `/getting-started?next=%2Ftasks%2Fsurveys%2F${code}`;
+  await page.goto(steps);
   await expect(page).toHaveURL(new RegExp(`\\d/tasks/surveys/${code}$`));
+  await signIn(page, await aUser(server, "Belum Lengkap", { profile: null }));
+  await page.goto(`/tasks/surveys/${code}`);
+  const complete = page.getByRole("link", { name: "Lengkapi profil" });
+  await expect(complete).toHaveAttribute("href", steps);
+  await complete.click();
+  await expect(page.getByText("0 dari 5 isian terisi")).toBeVisible();
+  await page.getByRole("button", { name: "Simpan dan lanjut" }).click();
+  await expect(page.getByText("wajib diisi")).toHaveCount(5);
 });
 
 test("an answer finished offline is queued on the phone and sent when the connection returns", async ({

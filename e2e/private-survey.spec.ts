@@ -52,6 +52,12 @@ test("a private survey opens by its link only, and a revoked link opens nothing"
   );
   const next = visitor.getByRole("link", { name: "Masuk" });
   await expect(next).toHaveAttribute("href", /key%3D/);
+  await next.click();
+  const waiting = visitor.getByRole("region", { name: "Survei Anda" });
+  await expect(waiting).toContainText(title);
+  await visitor.goto(`/login?next=%2Ftasks%2Fsurveys%2F${code}`);
+  await expect(visitor.getByRole("heading", { name: "Masuk" })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
 
   await expect(
     creator.getByRole("img", { name: "Kode QR tautan survei" }),

@@ -65,8 +65,8 @@ export const password = z
 /** Whether a session outlives the browser's closing, unless the user chooses: what the login form proposes. */
 export const rememberByDefault = true;
 
-/** The current version of the terms and privacy policy: year and month, so that versions sort as text. */
-export const consentVersion = "2026-11-26";
+/** The current version of the terms and privacy policy: a date, so that versions sort as text. */
+export const consentVersion = "2026-11-27";
 
 export const csrfCookie = endpoint({
   method: "GET",

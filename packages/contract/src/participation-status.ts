@@ -1,5 +1,8 @@
 // Separate from answers.ts, so that pages with lists do not load the definitions of questions.
 
+/** How long a place is reserved at the start, in minutes. */
+export const placeMinutes = 60;
+
 export const participationStatuses = [
   "started",
   "submitted",

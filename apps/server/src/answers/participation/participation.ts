@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Participation } from "@sigi/contract/answers.ts";
+import { placeMinutes } from "@sigi/contract/participation-status.ts";
 import type { ParticipationFacts } from "@sigi/survey/logic/walk-form.ts";
 import type { participations } from "../tables.ts";
 
 export type ParticipationRow = typeof participations.$inferSelect;
 
 const MINUTE_MS = 60_000;
-/** How long a place is reserved at the start. */
-const placeDurationMs = 60 * MINUTE_MS;
+const placeDurationMs = placeMinutes * MINUTE_MS;
 /** Activity in this last part of the time extends it, once. */
 const extensionWindowMs = 15 * MINUTE_MS;
 

@@ -9,6 +9,8 @@ import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
 import { SchemeToggle } from "../../ui/layout/color-scheme.tsx";
 import { contentId } from "../../ui/layout/skip-link.tsx";
 import { isBuilderPage } from "../safe-next.ts";
+import { waitingSurvey } from "../waiting-survey.ts";
+import { WaitingStrip } from "./waiting-strip.tsx";
 import classes from "./auth-layout.module.css";
 
 /** Loaded later: the form comes first. Offline, where nobody registers, it is left out. */
@@ -21,12 +23,14 @@ const ProductPanel = lazy(() =>
 
 /**
  * The frame of sign-in and registration: the form, and a panel about the product: beside it on wide windows, below it
- * on narrow ones where a visitor chooses.
+ * on narrow ones where a visitor chooses. The survey that a visitor came for stays above the form.
  */
 export function AuthLayout() {
   const { pathname, search } = useLocation();
   const path = withoutLocale(pathname);
-  const entrance = path === "/login" || path === "/register";
+  const next = new URLSearchParams(search).get("next");
+  const entrance =
+    (path === "/login" || path === "/register") && !waitingSurvey(next);
   return (
     <div className={classes["layout"]} data-layout="default">
       <div className={classes["side"]}>
@@ -39,6 +43,7 @@ export function AuthLayout() {
             <LocaleSwitch />
           </Group>
         </Group>
+        <WaitingStrip next={next} />
         <main id={contentId} tabIndex={-1} className={classes["main"]}>
           <Outlet />
         </main>
@@ -62,10 +67,8 @@ export function AuthLayout() {
           </Box>
           <Suspense>
             <ProductPanel
-              forCreators={isBuilderPage(
-                new URLSearchParams(search).get("next"),
-              )}
-              withCalculator={path === "/register"}
+              forCreators={isBuilderPage(next)}
+              withCalculator={entrance && path === "/register"}
             />
           </Suspense>
           {path !== "/register" && (

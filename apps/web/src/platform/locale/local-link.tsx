@@ -32,7 +32,8 @@ export function useLocalNavigate() {
   const locale = useLocale();
   return (to: string, options?: NavigateOptions): void => {
     const path = localizedPath(to, locale);
-    if (leadsToOtherEntry(to)) window.location.assign(path);
-    else void navigate(path, options);
+    if (!leadsToOtherEntry(to)) void navigate(path, options);
+    else if (options?.replace) window.location.replace(path);
+    else window.location.assign(path);
   };
 }

@@ -31,6 +31,7 @@ import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { safeNext } from "../../safe-next.ts";
 import { startPage, startSession } from "../../start-session.ts";
+import { WaitingStrip } from "../../layouts/waiting-strip.tsx";
 import { homeOf } from "../../guards.ts";
 
 type Outcome = ResultOf<typeof signInWithGoogle>;
@@ -127,7 +128,7 @@ interface RemainingStepProps {
 function RemainingStep({ outcome, email, onDone }: RemainingStepProps) {
   if (outcome.outcome === "second_step") {
     return (
-      <Frame lead={m.google_code_lead({ email })}>
+      <Frame lead={m.google_code_lead({ email })} next={outcome.next}>
         <GoogleCodeForm
           onDone={(user) => {
             onDone(user, homeOf(user));
@@ -139,7 +140,7 @@ function RemainingStep({ outcome, email, onDone }: RemainingStepProps) {
   }
   if (outcome.outcome === "link") {
     return (
-      <Frame lead={m.google_link_lead({ email })}>
+      <Frame lead={m.google_link_lead({ email })} next={outcome.next}>
         <GooglePasswordForm
           email={email}
           onDone={(user) => {
@@ -153,7 +154,10 @@ function RemainingStep({ outcome, email, onDone }: RemainingStepProps) {
     );
   }
   return (
-    <Frame lead={m.google_consent_lead({ name: outcome.name ?? email, email })}>
+    <Frame
+      lead={m.google_consent_lead({ name: outcome.name ?? email, email })}
+      next={outcome.next}
+    >
       <GoogleConsentForm
         referral={outcome.referral ?? ""}
         onDone={(user) => {
@@ -224,12 +228,15 @@ function Back() {
 
 interface FrameProps {
   readonly lead?: string;
+  /** The page to open after signing in. */
+  readonly next?: string | null;
   readonly children: ReactNode;
 }
 
-function Frame({ lead, children }: FrameProps) {
+function Frame({ lead, next = null, children }: FrameProps) {
   return (
     <Box w="100%" maw={440}>
+      <WaitingStrip next={next} />
       <AuthPage title={m.google_title()} lead={lead}>
         <Stack>{children}</Stack>
       </AuthPage>

@@ -22,6 +22,7 @@ import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { useMailedLink } from "../../mailed-link.ts";
 import { startPage, startSession } from "../../start-session.ts";
+import { firstPage } from "../../waiting-survey.ts";
 
 /**
  * Verifies the token of a mailed link (`#token=`), asks about a change of address (`#change=`), or shows where the
@@ -156,6 +157,8 @@ interface EmailSentProps {
 function EmailSent({ email, waitSeconds }: EmailSentProps) {
   const navigate = useLocalNavigate();
   const next = useNext();
+  const [query] = useSearchParams();
+  const wanted = startPage(query.get("next"));
   const { search } = useLocation();
   const user = useQuery(currentUserQuery).data ?? null;
   return (
@@ -173,13 +176,18 @@ function EmailSent({ email, waitSeconds }: EmailSentProps) {
         <Text c="dimmed">{m.verification_not_there()}</Text>
         <ResendEmail
           waitSeconds={waitSeconds}
-          mutation={sendVerificationMutation(next)}
+          mutation={sendVerificationMutation(wanted)}
           label={m.verification_resend()}
           sent={m.verification_resent()}
         />
       </Stack>
       {user ? (
-        <Anchor component={LocalLink} to={next} ta="center" py="sm">
+        <Anchor
+          component={LocalLink}
+          to={wanted ?? "/getting-started"}
+          ta="center"
+          py="sm"
+        >
           {m.verification_later()}
         </Anchor>
       ) : (
@@ -234,8 +242,7 @@ function NothingPending() {
   );
 }
 
-/** The next page: the one that required an account, else the first steps. */
 function useNext(): string {
   const [query] = useSearchParams();
-  return startPage(query.get("next")) ?? "/getting-started";
+  return firstPage(query.get("next"));
 }

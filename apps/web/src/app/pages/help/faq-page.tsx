@@ -1,6 +1,7 @@
 import { Stack, Title } from "@mantine/core";
 import { guestRewardDays } from "@sigi/contract/participation-status.ts";
 import { withdrawalMax } from "@sigi/contract/withdrawals.ts";
+import { placeMinutes } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
 import {
   defaultLevelPoints,
@@ -9,7 +10,7 @@ import {
 } from "@sigi/survey/levels.ts";
 import { HelpSections } from "../../../features/help/components/help-sections.tsx";
 import type { HelpSection } from "../../../features/help/components/help-sections.tsx";
-import { placeMinutes, supportAddress } from "../../../features/help/facts.ts";
+import { supportAddress } from "../../../features/help/facts.ts";
 import { useWithdrawalMinimum } from "../../../platform/api/catalogues.ts";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { Page } from "../../../ui/layout/page.tsx";

@@ -1,12 +1,12 @@
 import { Text } from "@mantine/core";
 import { consentVersion } from "@sigi/contract/accounts.ts";
-import { m } from "@sigi/messages/messages";
-import { HelpSections } from "../../../features/help/components/help-sections.tsx";
 import {
   placeMinutes,
-  profileAgeMin,
-  supportAddress,
-} from "../../../features/help/facts.ts";
+  reviewDays,
+} from "@sigi/contract/participation-status.ts";
+import { m } from "@sigi/messages/messages";
+import { HelpSections } from "../../../features/help/components/help-sections.tsx";
+import { profileAgeMin, supportAddress } from "../../../features/help/facts.ts";
 import { useWithdrawalMinimum } from "../../../platform/api/catalogues.ts";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { Page } from "../../../ui/layout/page.tsx";
@@ -48,6 +48,15 @@ export function HelpTermsPage() {
     {
       title: m.help_terms_respondent(),
       text: m.help_terms_respondent_text({ minutes: placeMinutes }),
+    },
+    {
+      title: m.help_terms_review(),
+      text: m.help_terms_review_text({
+        reviewDays: reviewDays.review,
+        appealDays: reviewDays.appeal,
+        decideDays: reviewDays.decideAppeal,
+        address: supportAddress,
+      }),
     },
     { title: m.help_terms_creator(), text: m.help_terms_creator_text() },
     {

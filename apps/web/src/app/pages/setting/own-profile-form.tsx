@@ -7,28 +7,32 @@ import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 
 interface OwnProfileFormProps {
   readonly onSaved: () => void;
-  /** One column at any width of the window. */
-  readonly narrow?: boolean;
+  /** Asks only for what surveys require, in one column. */
+  readonly requiredOnly?: boolean;
+  /** On the button. */
+  readonly action?: string;
 }
 
 /** The profile form of accounts with the region fields of targeting. */
 export function OwnProfileForm({
   onSaved,
-  narrow = false,
+  requiredOnly = false,
+  action,
 }: OwnProfileFormProps) {
   return (
     <QueryView
       query={useQuery(profileQuery)}
-      skeleton={<RowsSkeleton rows={2} height={narrow ? 200 : 260} />}
+      skeleton={<RowsSkeleton rows={2} height={requiredOnly ? 200 : 260} />}
     >
       {(profile) => (
         <ProfileForm
-          narrow={narrow}
           profile={profile}
+          requiredOnly={requiredOnly}
+          action={action}
           onSaved={onSaved}
           renderResidence={(form) => (
             <RegionFields
-              narrow={narrow}
+              narrow={requiredOnly}
               value={form.values}
               onChange={form.change}
               fieldProps={form.field}

@@ -29,7 +29,7 @@ export const verificationQuery = queryOptions({
 });
 
 /** @param next where the mailed link leads back to. */
-export const sendVerificationMutation = (next: string) =>
+export const sendVerificationMutation = (next: string | undefined) =>
   mutationOptions({
     mutationFn: () =>
       callApi(
@@ -39,9 +39,15 @@ export const sendVerificationMutation = (next: string) =>
       ),
   });
 
-/** Of other pages, the mailed link does not know. */
-export const returnTo = (next: string | undefined) =>
-  next !== undefined && returnPath.safeParse(next).success ? { next } : {};
+/**
+ * Of other pages, the mailed link does not know. It leaves a query out; a private survey, which opens with the key in
+ * its query only, is not mailed.
+ */
+export function returnTo(next: string | undefined): { next?: string } {
+  const [path = "", query] = next?.split("?") ?? [];
+  const isPrivate = new URLSearchParams(query).has("key");
+  return !isPrivate && returnPath.safeParse(path).success ? { next: path } : {};
+}
 
 export const verifyCodeMutation = mutationOptions({
   mutationFn: async (body: BodyOf<typeof verifyEmailCode>) => {

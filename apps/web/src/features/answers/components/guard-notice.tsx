@@ -61,7 +61,9 @@ export function GuardNotice({
     case "profile_incomplete":
       return (
         <Notice title={m.answer_profile_title()} text={m.answer_profile_text()}>
-          <StepLink to={`/setting?next=${here}`}>{m.answer_profile()}</StepLink>
+          <StepLink to={`/getting-started?next=${here}`}>
+            {m.answer_profile()}
+          </StepLink>
         </Notice>
       );
     case "not_found":

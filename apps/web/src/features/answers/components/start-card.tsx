@@ -3,6 +3,7 @@ import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import type { DeclaredPurpose } from "@sigi/contract/declared-purpose.ts";
 import { m } from "@sigi/messages/messages";
 import { textLanguage } from "../text-language.ts";
+import { StartTerms } from "./start-terms.tsx";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 
 interface StartCardProps {
@@ -73,6 +74,7 @@ export function StartCard(props: StartCardProps) {
           </small>
         </div>
       )}
+      <StartTerms />
       <p className="ap-privacy">{m.answer_privacy()}</p>
       {props.children}
     </article>

@@ -23,21 +23,12 @@ import type { ProfileValues } from "./profile-values.ts";
 
 interface OptionalProfileFieldsProps {
   readonly form: Form<ProfileValues>;
-  /** One column at any width of the window. */
-  readonly narrow: boolean;
 }
 
 /** The optional demographics, each with the kind of survey it makes available. */
-export function OptionalProfileFields({
-  form,
-  narrow,
-}: OptionalProfileFieldsProps) {
+export function OptionalProfileFields({ form }: OptionalProfileFieldsProps) {
   return (
-    <SimpleGrid
-      cols={{ base: 1, sm: narrow ? 1 : 2 }}
-      spacing="md"
-      verticalSpacing="lg"
-    >
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="lg">
       <ProfileSelect
         label={m.profile_education()}
         description={m.profile_education_why()}

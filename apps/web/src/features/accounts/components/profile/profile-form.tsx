@@ -23,6 +23,8 @@ import {
   profileCompleteness,
   profileFaults,
   profileWireNames,
+  requiredDone,
+  requiredFields,
   toFormValues,
   toProfile,
 } from "./profile-values.ts";
@@ -33,8 +35,10 @@ interface ProfileFormProps {
   /** Renders province, city and subdistrict. They belong to another feature, so the page supplies them. */
   readonly renderResidence: (form: Form<ProfileValues>) => ReactNode;
   readonly onSaved: () => void;
-  /** One column at any width of the window. */
-  readonly narrow?: boolean;
+  /** Asks only for what surveys require, in one column; the rest stays as it is. */
+  readonly requiredOnly?: boolean;
+  /** On the button. */
+  readonly action?: string | undefined;
 }
 
 /** The user's demographics: the ones that surveys require, then the optional ones. Each says why it is asked. */
@@ -42,9 +46,9 @@ export function ProfileForm({
   profile,
   renderResidence,
   onSaved,
-  narrow = false,
+  requiredOnly = false,
+  action = m.profile_save(),
 }: ProfileFormProps) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: toFormValues(profile),
     keptAs: "profile",
@@ -54,57 +58,107 @@ export function ProfileForm({
     wireNames: profileWireNames,
     onDone: onSaved,
   });
+  const required = (
+    <RequiredFields form={form} narrow={requiredOnly}>
+      {renderResidence(form)}
+    </RequiredFields>
+  );
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="lg">
-        <CompletenessMeter profile={toProfile(form.values)} />
+        {requiredOnly ? (
+          <RequiredMeter done={requiredDone(form.values)} />
+        ) : (
+          <CompletenessMeter profile={toProfile(form.values)} />
+        )}
         <FormAlert error={error} />
-        <FieldGroup
-          title={m.profile_required()}
-          text={m.profile_required_text()}
-        >
-          <SimpleGrid cols={{ base: 1, sm: narrow ? 1 : 2 }} spacing="md">
-            <ProfileSelect
-              label={m.profile_gender()}
-              description={m.profile_gender_why()}
-              labels={genderLabels}
-              {...form.field("gender")}
-            />
-            <TextInput
-              type="date"
-              label={m.profile_birth_date()}
-              description={m.profile_birth_date_why()}
-              min="1900-01-01"
-              max={today}
-              autoComplete="bday"
-              {...form.text("birthDate")}
-            />
-          </SimpleGrid>
-          <Stack gap="xs">
-            <div>
-              <Text fw={600}>{m.profile_residence()}</Text>
-              <Text fz="sm" c="dimmed">
-                {m.profile_residence_why()}
-              </Text>
-            </div>
-            {renderResidence(form)}
-          </Stack>
-        </FieldGroup>
-        <FieldGroup
-          title={m.profile_optional()}
-          text={m.profile_optional_text()}
-        >
-          <OptionalProfileFields form={form} narrow={narrow} />
-        </FieldGroup>
+        {requiredOnly ? (
+          required
+        ) : (
+          <>
+            <FieldGroup
+              title={m.profile_required()}
+              text={m.profile_required_text()}
+            >
+              {required}
+            </FieldGroup>
+            <FieldGroup
+              title={m.profile_optional()}
+              text={m.profile_optional_text()}
+            >
+              <OptionalProfileFields form={form} />
+            </FieldGroup>
+          </>
+        )}
         <SubmitButton
           pending={pending}
+          fullWidth={requiredOnly}
           miw={200}
-          style={{ alignSelf: "start" }}
+          style={requiredOnly ? {} : { alignSelf: "start" }}
         >
-          {m.profile_save()}
+          {action}
         </SubmitButton>
+        {requiredOnly && (
+          <Text fz="sm" c="dimmed" ta="center">
+            {m.profile_rest_later()}
+          </Text>
+        )}
       </Stack>
     </form>
+  );
+}
+
+interface RequiredFieldsProps {
+  readonly form: Form<ProfileValues>;
+  /** One column at any width of the window. */
+  readonly narrow: boolean;
+  /** The residence. */
+  readonly children: ReactNode;
+}
+
+function RequiredFields({ form, narrow, children }: RequiredFieldsProps) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, sm: narrow ? 1 : 2 }} spacing="md">
+        <ProfileSelect
+          label={m.profile_gender()}
+          description={m.profile_gender_why()}
+          labels={genderLabels}
+          {...form.field("gender")}
+        />
+        <TextInput
+          type="date"
+          label={m.profile_birth_date()}
+          description={m.profile_birth_date_why()}
+          min="1900-01-01"
+          max={today}
+          autoComplete="bday"
+          {...form.text("birthDate")}
+        />
+      </SimpleGrid>
+      <Stack gap="xs">
+        <div>
+          <Text fw={600}>{m.profile_residence()}</Text>
+          <Text fz="sm" c="dimmed">
+            {m.profile_residence_why()}
+          </Text>
+        </div>
+        {children}
+      </Stack>
+    </Stack>
+  );
+}
+
+function RequiredMeter({ done }: { readonly done: number }) {
+  const total = requiredFields.length;
+  return (
+    <Stack gap={6}>
+      <Text component="output" fw={600}>
+        {m.profile_required_done({ done, total })}
+      </Text>
+      <Meter share={done / total} color="accent" />
+    </Stack>
   );
 }
 

@@ -45,23 +45,37 @@ export function toProfile(values: ProfileValues): Profile {
   };
 }
 
-/** Missing and invalid values. Surveys are matched by gender, age and region, so these are required. */
+/** What surveys require: they are matched by gender, age and region. */
+export const requiredFields = [
+  "gender",
+  "birthDate",
+  "provinceId",
+  "cityId",
+  "subdistrictId",
+] as const satisfies readonly (keyof Profile)[];
+
+const requiredNames = {
+  gender: m.profile_gender,
+  birthDate: m.profile_birth_date,
+  provinceId: m.region_province,
+  cityId: m.region_city,
+  subdistrictId: m.region_subdistrict,
+} as const satisfies Record<(typeof requiredFields)[number], () => string>;
+
+/** How many of the required fields are filled in. */
+export const requiredDone = (values: ProfileValues): number =>
+  requiredFields.filter((field) => values[field]).length;
+
+/** Missing and invalid values. */
 export function profileFaults(
   values: ProfileValues,
 ): Partial<Record<keyof ProfileValues, string>> {
-  const required = [
-    ["gender", values.gender, m.profile_gender],
-    ["birthDate", values.birthDate, m.profile_birth_date],
-    ["provinceId", values.provinceId, m.region_province],
-    ["cityId", values.cityId, m.region_city],
-    ["subdistrictId", values.subdistrictId, m.region_subdistrict],
-  ] as const;
   const missing: Record<string, string> = Object.fromEntries(
-    required
-      .filter(([, value]) => value === null || value === "")
-      .map(([field, , name]) => [
+    requiredFields
+      .filter((field) => !values[field])
+      .map((field) => [
         field,
-        m.validation_required({ field: name() }),
+        m.validation_required({ field: requiredNames[field]() }),
       ]),
   );
   const phone = internationalPhone(values.phone);

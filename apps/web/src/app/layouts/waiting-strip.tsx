@@ -1,0 +1,28 @@
+import { lazy, Suspense } from "react";
+import { WaitingSpace } from "../../features/waiting-survey/components/waiting-space.tsx";
+import { waitingSurvey } from "../waiting-survey.ts";
+
+/** Loaded later, with the definition of surveys: the form comes first. Offline it is left out. */
+const WaitingSurvey = lazy(() =>
+  import("../../features/waiting-survey/components/waiting-survey.tsx").then(
+    ({ WaitingSurvey: loaded }) => ({ default: loaded }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface WaitingStripProps {
+  /** The page to open once the visitor has an account. */
+  readonly next: string | null;
+}
+
+/** The survey that waits for the visitor, if that is where they are going. */
+export function WaitingStrip({ next }: WaitingStripProps) {
+  const address = waitingSurvey(next);
+  return (
+    address && (
+      <Suspense fallback={<WaitingSpace />}>
+        <WaitingSurvey address={address} />
+      </Suspense>
+    )
+  );
+}
