@@ -25,6 +25,11 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string | number;
   /** The current order, as a value of `?sort=`. */
   readonly sorted?: string | undefined;
+  /**
+   * For entries of an account: on phones each row is a line, the columns `what` and `date` beside `amount` and `balance`, which
+   * the button of the column `action` covers.
+   */
+  readonly asLines?: boolean | undefined;
 }
 
 /** Rows under headings. On phones each row is a card that contains its headings; explicit roles keep it a table. */
@@ -34,9 +39,15 @@ export function DataTable<Row>({
   rows,
   rowKey,
   sorted,
+  asLines = false,
 }: DataTableProps<Row>) {
   return (
-    <table role="table" aria-label={caption} className={classes["table"]}>
+    <table
+      role="table"
+      aria-label={caption}
+      className={classes["table"]}
+      data-lines={asLines || undefined}
+    >
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ key, header, align = "left", sorts }) => (
@@ -67,6 +78,7 @@ export function DataTable<Row>({
                 <td
                   key={key}
                   role="cell"
+                  data-column={key}
                   data-align={align}
                   data-label={labelled ? header : ""}
                   data-stacked={stacked || undefined}

@@ -16,6 +16,7 @@ export interface PagedTableProps<Row> {
   readonly rowKey: (row: Row) => string | number;
   /** The current order, as a value of `?sort=`. */
   readonly sorted?: string | undefined;
+  readonly asLines?: boolean;
   /** Replaces the table if it has no rows. */
   readonly empty: ReactNode;
   /** Rendered above the table, from the loaded page. */
@@ -30,6 +31,7 @@ export function PagedTable<Row>({
   columns,
   rowKey,
   sorted,
+  asLines,
   empty,
   above,
   below,
@@ -48,6 +50,7 @@ export function PagedTable<Row>({
               rows={page.rows}
               rowKey={rowKey}
               sorted={sorted}
+              asLines={asLines}
             />
             <Pager page={page.page} lastPage={page.lastPage} />
             {below?.(page)}

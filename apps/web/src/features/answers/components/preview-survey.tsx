@@ -11,6 +11,7 @@ import { textLanguage } from "../text-language.ts";
 import { Notice, StepLink } from "./notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { StartCard } from "./start-card.tsx";
+import { StartTerms } from "./start-terms.tsx";
 
 interface PreviewSurveyProps {
   /** Null for the survey that is open in the builder on this device. */
@@ -141,6 +142,7 @@ function Start({ survey, title }: StartProps) {
       minutes={survey.questionCount > 0 ? survey.minutes : null}
       questionCount={survey.questionCount}
       purpose={survey.purpose}
+      terms={<StartTerms asGuest={false} />}
     >
       <button
         type="button"

@@ -3,7 +3,6 @@ import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import type { DeclaredPurpose } from "@sigi/contract/declared-purpose.ts";
 import { m } from "@sigi/messages/messages";
 import { textLanguage } from "../text-language.ts";
-import { StartTerms } from "./start-terms.tsx";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 
 interface StartCardProps {
@@ -23,6 +22,8 @@ interface StartCardProps {
   readonly questionCount: number;
   /** Why the survey selects by religion or blood type; null when it does not. */
   readonly purpose: DeclaredPurpose | null;
+  /** `StartTerms`, or null once the survey is answered. */
+  readonly terms: ReactNode;
   /** The start button, or the reason why there is none. */
   readonly children: ReactNode;
 }
@@ -74,7 +75,7 @@ export function StartCard(props: StartCardProps) {
           </small>
         </div>
       )}
-      <StartTerms />
+      {props.terms}
       <p className="ap-privacy">{m.answer_privacy()}</p>
       {props.children}
     </article>

@@ -4,18 +4,25 @@ import {
 } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
 
+interface StartTermsProps {
+  /** Guests read elsewhere how their reward is held. */
+  readonly asGuest: boolean;
+}
+
 /** How long the place is kept once the survey is started, and when its reward is paid. */
-export function StartTerms() {
+export function StartTerms({ asGuest }: StartTermsProps) {
   return (
     <dl className="ap-terms">
       <div>
         <dt>{m.answer_place()}</dt>
         <dd>{m.answer_place_text({ minutes: placeMinutes })}</dd>
       </div>
-      <div>
-        <dt>{m.answer_paid()}</dt>
-        <dd>{m.answer_paid_text({ days: reviewDays.review })}</dd>
-      </div>
+      {!asGuest && (
+        <div>
+          <dt>{m.answer_paid()}</dt>
+          <dd>{m.answer_paid_text({ days: reviewDays.review })}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -12,6 +12,7 @@ import { GuardNotice } from "./guard-notice.tsx";
 import { LaterGuestOutcome, LaterGuestTerms } from "./later-guest-notices.tsx";
 import { Notice, StepLink } from "./notice.tsx";
 import { StartCard } from "./start-card.tsx";
+import { StartTerms } from "./start-terms.tsx";
 
 interface SurveyStartProps {
   readonly survey: AnswerableSurvey;
@@ -30,6 +31,7 @@ export function SurveyStart(props: SurveyStartProps) {
   const { survey, visitor, started, starting, onStart } = props;
   const submitted = started ? null : survey.participation;
   const obstacle = standingObstacle(visitor, survey) ?? props.obstacle;
+  const asGuest = !visitor && !obstacle;
   return (
     <StartCard
       title={survey.title}
@@ -42,6 +44,7 @@ export function SurveyStart(props: SurveyStartProps) {
       minutes={survey.minutes}
       questionCount={survey.questionCount}
       purpose={survey.purpose}
+      terms={submitted ? null : <StartTerms asGuest={asGuest} />}
     >
       {submitted && (
         <AnsweredNotice
@@ -69,9 +72,7 @@ export function SurveyStart(props: SurveyStartProps) {
           {startLabel(starting, started)}
         </button>
       )}
-      {!visitor && !submitted && !obstacle && (
-        <LaterGuestTerms code={survey.code} />
-      )}
+      {asGuest && !submitted && <LaterGuestTerms code={survey.code} />}
     </StartCard>
   );
 }

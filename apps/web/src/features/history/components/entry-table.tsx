@@ -41,6 +41,7 @@ export function EntryTable<Row extends Entry>({
     <>
       <PagedTable
         {...table}
+        asLines
         rowKey={({ id }) => id}
         columns={[
           ...entryColumns<Row>(label, left),
