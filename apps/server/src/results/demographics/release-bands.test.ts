@@ -309,10 +309,13 @@ async function addAnswers(count: number, traits: (n: number) => ProfileTraits) {
     .returning({ id: participations.id });
   await db
     .insert(surveySummaries)
-    .values({ surveyId, answers: before + count, updatedAt: now })
+    .values({
+      ...{ surveyId, answers: before + count, updatedAt: now },
+      lastNumber: before + count,
+    })
     .onConflictDoUpdate({
       target: surveySummaries.surveyId,
-      set: { answers: before + count },
+      set: { answers: before + count, lastNumber: before + count },
     });
   await db.insert(resultRows).values(
     added.map(({ id }, index) => ({

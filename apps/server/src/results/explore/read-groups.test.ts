@@ -63,6 +63,6 @@ async function answeredSurvey(): Promise<number> {
     )
     insert into result_rows (survey_id, number, participation_id) select ${id}, number, id from answered`);
   await db.execute(sql`
-    insert into survey_summaries (survey_id, answers, updated_at) values (${id}, ${answers}, now())`);
+    insert into survey_summaries (survey_id, answers, last_number, updated_at) values (${id}, ${answers}, ${answers}, now())`);
   return id;
 }
