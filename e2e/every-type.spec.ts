@@ -9,97 +9,109 @@ import { everyTypeRequired } from "./support/every-type.ts";
 import { expectFits } from "./support/fit.ts";
 import { keys, touch } from "./support/hands.ts";
 import { expect, test } from "./support/journey.ts";
-import { balanceOnHome } from "./support/money.ts";
-import { inEachScheme, takePicture } from "./support/screen.ts";
+import { takePictures } from "./support/screen.ts";
 import type { Server } from "./support/server.ts";
 import { publishSurvey } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
 
-test("every type is answered by thumb on a small phone, and fits at 320 px with text of 200 %", async ({
-  openDevice,
-  server,
-}) => {
-  test.slow();
-  const survey = await publishEveryType(server);
-  const page = await openDevice("phone", {
-    geolocation: { latitude: -6.1753924, longitude: 106.8271528, accuracy: 18 },
-    permissions: ["geolocation"],
+for (const language of ["id", "en"] as const) {
+  test(`every type is answered by thumb and fits at 320 px with text of 200 %, in ${language}`, async ({
+    openDevice,
+    server,
+  }) => {
+    const survey = await publishEveryType(server);
+    const page = await openDevice("phone", {
+      geolocation: { latitude: -6.175392, longitude: 106.8271528, accuracy: 8 },
+      permissions: ["geolocation"],
+    });
+    await signIn(page, await aUser(server, "Sari Jempol"));
+    const words = wordsIn[language];
+    await page.goto(`${words.prefix}/tasks/surveys/${survey.code}`);
+    const hand = touch(page);
+    await hand.press(page.getByRole("button", { name: words.start }));
+    const photo = await smallPicture();
+    const ways = {
+      locate: async (field: Locator) => {
+        await hand.press(field.getByRole("button", { name: words.locate }));
+        const latitude = field.getByLabel(words.latitude);
+        await expect(latitude).toHaveValue("-6.175392");
+      },
+      sign: (field: Locator) => signWithFinger(field, words.signed),
+    };
+    await answerByHand(
+      { page, hand, words, photo, ...ways },
+      survey.form,
+      (number) =>
+        expectFitsSmallest(page, `every-type-${String(number)}`, {
+          accessibility: language === "id",
+        }),
+    );
+    await expect(page.getByText(words.added)).toBeVisible();
   });
-  await signIn(page, await aUser(server, "Sari Jempol"));
-  await page.goto(`/tasks/surveys/${survey.code}`);
-  await page.getByRole("button", { name: "Mulai" }).tap();
-  const hand = touch(page);
-  await answerByHand(
-    {
-      page,
-      hand,
-      photo: await smallPicture(),
-      words: {
-        next: "Lanjut",
-        send: "Kirim jawaban",
-        openTask: "Buka tautan",
-        chooseFiles: "Pilih berkas",
-        uploaded: "Terunggah",
-        addEntry: /^Tambah/,
-      },
-      locate: async (field) => {
-        await hand.press(
-          field.getByRole("button", { name: "Gunakan lokasi saya" }),
-        );
-        await expect(field.getByLabel("Lintang")).toHaveValue("-6.175392");
-      },
-      sign: signWithFinger,
-    },
-    survey.form,
-    (number) => expectFitsSmallest(page, `every-type-${String(number)}`),
-  );
-  await expect(page.getByText("sudah ditambahkan ke saldo Anda")).toBeVisible();
-  expect(await balanceOnHome(page)).toBe(survey.respondentFee);
-});
 
-test("every type is answered by keyboard in English", async ({
-  openDevice,
-  server,
-}) => {
-  test.slow();
-  const survey = await publishEveryType(server);
-  const page = await openDevice("desktop", {
-    viewport: { width: 360, height: 740 },
-    locale: "en-GB",
-  });
-  await signIn(page, await aUser(server, "Sari Tombol"));
-  await page.goto(`/en/tasks/surveys/${survey.code}`);
-  const hand = keys(page);
-  await hand.press(page.getByRole("button", { name: "Start" }));
-  await answerByHand(
-    {
-      page,
-      hand,
-      photo: await smallPicture(),
-      words: {
-        next: "Next",
-        send: "Send answers",
-        openTask: "Open the link",
-        chooseFiles: "Choose files",
-        uploaded: "Uploaded",
-        addEntry: /^Add/,
+  test(`every type is answered by keyboard in a narrow window, in ${language}`, async ({
+    openDevice,
+    server,
+  }) => {
+    const survey = await publishEveryType(server);
+    const page = await openDevice("desktop", {
+      viewport: { width: 360, height: 740 },
+    });
+    await signIn(page, await aUser(server, "Sari Tombol"));
+    const words = wordsIn[language];
+    await page.goto(`${words.prefix}/tasks/surveys/${survey.code}`);
+    const hand = keys(page);
+    await hand.press(page.getByRole("button", { name: words.start }));
+    const photo = await smallPicture();
+    const ways = {
+      locate: async (field: Locator) => {
+        await hand.write(field.getByLabel(words.latitude), "-6.2");
+        await hand.write(field.getByLabel(words.longitude), "106.8");
       },
-      locate: async (field) => {
-        await hand.write(field.getByLabel("Latitude"), "-6.2");
-        await hand.write(field.getByLabel("Longitude"), "106.8");
-      },
-      sign: async (field) => {
-        await hand.press(
-          field.getByRole("button", { name: "Type my name instead" }),
-        );
+      sign: async (field: Locator) => {
+        await hand.press(field.getByRole("button", { name: words.typeName }));
         await hand.write(field.getByRole("textbox"), "Sari Wijayanti");
       },
-    },
-    survey.form,
-    () => Promise.resolve(),
-  );
-  await expect(page.getByText("added to your balance")).toBeVisible();
-});
+    };
+    await answerByHand({ page, hand, words, photo, ...ways }, survey.form);
+    await expect(page.getByText(words.added)).toBeVisible();
+  });
+}
+
+const wordsIn = {
+  id: {
+    prefix: "",
+    start: "Mulai",
+    next: "Lanjut",
+    send: "Kirim jawaban",
+    added: "sudah ditambahkan ke saldo Anda",
+    openTask: "Buka tautan",
+    chooseFiles: "Pilih berkas",
+    uploaded: "Terunggah",
+    addEntry: /^Tambah/,
+    locate: "Gunakan lokasi saya",
+    latitude: "Lintang",
+    longitude: "Bujur",
+    signed: /Sudah ditandatangani/,
+    typeName: "Ketik nama saja",
+  },
+  en: {
+    prefix: "/en",
+    start: "Start",
+    next: "Next",
+    send: "Send answers",
+    added: "has been added to your balance",
+    openTask: "Open the link",
+    chooseFiles: "Choose files",
+    uploaded: "Uploaded",
+    addEntry: /^Add/,
+    locate: "Use my location",
+    latitude: "Latitude",
+    longitude: "Longitude",
+    signed: /Signed/,
+    typeName: "Type my name instead",
+  },
+};
 
 async function publishEveryType(server: Server) {
   const creator = await apiClientOf(server, await aUser(server, "Peneliti"));
@@ -116,7 +128,11 @@ function expectEveryType(form: Form): void {
 }
 
 /** At 320 px, with the text as it is and twice as large. */
-async function expectFitsSmallest(page: Page, name: string): Promise<void> {
+async function expectFitsSmallest(
+  page: Page,
+  name: string,
+  { accessibility }: { readonly accessibility: boolean },
+): Promise<void> {
   const window = page.viewportSize();
   for (const percent of [100, 200]) {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -125,10 +141,8 @@ async function expectFitsSmallest(page: Page, name: string): Promise<void> {
     }, percent);
     const state = `${name}-text-${String(percent)}`;
     await expectFits(page, state);
-    await inEachScheme(page, (scheme) =>
-      takePicture(page, `${state}-${scheme}`),
-    );
-    await expectAccessible(page, state);
+    if (accessibility) await expectAccessible(page, state);
+    await takePictures(page, state);
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "";
@@ -137,8 +151,8 @@ async function expectFitsSmallest(page: Page, name: string): Promise<void> {
 }
 
 /** A stroke of a finger, which must not scroll the page. */
-async function signWithFinger(field: Locator): Promise<void> {
-  const pad = field.getByRole("img", { name: "Bidang tanda tangan" });
+async function signWithFinger(field: Locator, signed: RegExp): Promise<void> {
+  const pad = field.getByRole("img");
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
   if (!box) throw new Error("the pad is not shown");
@@ -163,7 +177,7 @@ async function signWithFinger(field: Locator): Promise<void> {
   await page.waitForTimeout(300);
   await send("touchEnd");
   await session.detach();
-  await expect(pad).toHaveAccessibleName(/Sudah ditandatangani/);
+  await expect(pad).toHaveAccessibleName(signed);
 }
 
 const smallPicture = (): Promise<Buffer> =>

@@ -33,7 +33,7 @@ export interface Words {
 export async function answerByHand(
   answering: Answering,
   form: Form,
-  onPage: (number: number) => Promise<void>,
+  onPage: (number: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const { page, hand, words } = answering;
   for (const [index, { id, questions }] of form.sections.entries()) {
@@ -125,6 +125,7 @@ const steps: Readonly<Record<QuestionTypeName, Step>> = {
       const row = rows.nth(at);
       await open(row, hand);
       await hand.pick(row.getByRole("radio"), 1);
+      await expect(field.locator(":focus"), "the focus stays").toHaveCount(1);
     }
   },
   checkbox_matrix: async (field, { hand }) => {
