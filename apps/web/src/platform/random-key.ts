@@ -4,15 +4,3 @@ export function randomKey(): string {
     byte.toString(16).padStart(2, "0"),
   ).join("");
 }
-
-/** A UUID of version 4. */
-export function randomUuid(): string {
-  const key = randomKey();
-  return [
-    key.slice(0, 8),
-    key.slice(8, 12),
-    `4${key.slice(13, 16)}`,
-    `8${key.slice(17, 20)}`,
-    key.slice(20, 32),
-  ].join("-");
-}

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldProps } from "../../form/field-props.ts";
 import { useForm } from "../../form/form-context.ts";
 import { useLatest } from "../../form/use-latest.ts";
-import { randomUuid } from "../../platform/random-key.ts";
+import { randomKey } from "../../platform/random-key.ts";
 
 /** A file on its way to the server. */
 export interface Sending {
@@ -130,7 +130,7 @@ export function useUploads({
         ({ pending, size }) => pending === file.name && size === file.size,
       );
       const one: Sending = {
-        uploadId: known?.upload ?? randomUuid(),
+        uploadId: known?.upload ?? newUploadId(),
         file,
         abort: new AbortController(),
         ...{ share: 0, state: "sending", message: "" },
@@ -180,4 +180,16 @@ function filesOf(value: unknown, sending: readonly Sending[]): Files {
       .flatMap((one) => readPending(one) ?? [])
       .filter((one) => !isSending(one)),
   };
+}
+
+/** A UUID of version 4. */
+function newUploadId(): string {
+  const key = randomKey();
+  return [
+    key.slice(0, 8),
+    key.slice(8, 12),
+    `4${key.slice(13, 16)}`,
+    `8${key.slice(17, 20)}`,
+    key.slice(20, 32),
+  ].join("-");
 }
