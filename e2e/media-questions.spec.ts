@@ -1,3 +1,4 @@
+import type { Page, Route } from "@playwright/test";
 import { saveQuestion } from "@sigi/contract/questions.ts";
 import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
@@ -46,29 +47,7 @@ test("a respondent sends files, a place, a signature and the report of a task fr
   await page.mouse.up();
   await expect(pad).toHaveAccessibleName(/Sudah ditandatangani/);
 
-  // The first upload is cut off after a part has arrived.
-  let parts = 0;
-  await page.route("**/api/answer/upload/**", async (route) => {
-    const isPart = route.request().method() === "POST";
-    parts += isPart ? 1 : 0;
-    await (isPart && parts === 2 ? route.abort() : route.continue());
-  });
-  const chooser = page.getByLabel("Pilih berkas");
-  await chooser.setInputFiles([
-    { name: "rak.png", mimeType: "image/png", buffer: await largePicture() },
-    { name: "alat.exe", mimeType: "application/x", buffer: Buffer.alloc(9) },
-  ]);
-  await expect(
-    page.getByText("alat.exe bukan jenis berkas yang diminta."),
-  ).toBeVisible();
-  await expect(page.getByText("Unggahan terputus.")).toBeVisible();
-  await page.getByRole("button", { name: "Kirim jawaban" }).click();
-  await expect(
-    page.getByText("Tunggu sampai semua berkas terunggah"),
-  ).toBeVisible();
-  await look(page, "media-cut");
-  await page.getByRole("button", { name: "Lanjutkan rak.png" }).click();
-  await expect(page.getByText("KB · Terunggah")).toBeVisible();
+  await sendCutOffFiles(page);
 
   const tab = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Buka tautan" }).click();
@@ -110,6 +89,101 @@ test("a respondent sends files, a place, a signature and the report of a task fr
   ).toHaveCount(0);
   await look(desktop, "results-gallery", "main");
 });
+
+/** Sends a photo that is cut off twice: the page is left meanwhile, then the connection is lost. */
+async function sendCutOffFiles(page: Page): Promise<void> {
+  const camera = page.getByLabel("Ambil foto");
+  await expect(camera).toHaveAttribute("capture", "environment");
+  await expect(camera).toHaveAttribute("accept", "image/*");
+  const parts = await holdParts(page);
+  const photo = {
+    name: "rak.png",
+    mimeType: "image/png",
+    buffer: await largePicture(),
+  };
+  await camera.setInputFiles(photo);
+  await (await parts.next()).pass();
+  const second = await parts.next();
+  const progress = page.getByRole("progressbar", {
+    name: "Mengunggah rak.png",
+  });
+  await expect
+    .poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value))
+    .toBeGreaterThan(0);
+  const { offset } = second;
+  expect(offset).toBeGreaterThan(0);
+  await second.cut();
+  await expect(page.getByText("Unggahan terputus.")).toBeVisible();
+  await page.getByRole("button", { name: "Kirim jawaban" }).click();
+  await expect(
+    page.getByText("Tunggu sampai semua berkas terunggah"),
+  ).toBeVisible();
+  await look(page, "media-cut");
+
+  await page.reload();
+  await expect(page.getByText("Belum terkirim seluruhnya.")).toBeVisible();
+  await look(page, "media-left");
+  await page
+    .getByLabel("Pilih berkas")
+    .setInputFiles([
+      photo,
+      { name: "alat.exe", mimeType: "application/x", buffer: Buffer.alloc(9) },
+    ]);
+  await expect(
+    page.getByText("alat.exe bukan jenis berkas yang diminta."),
+  ).toBeVisible();
+  await expectGoesOn(parts, offset);
+  await page.getByRole("button", { name: "Lanjutkan rak.png" }).click();
+  await expectGoesOn(parts, offset);
+  // Back on the network it goes on by itself.
+  await expect(page.getByText("Unggahan terputus.")).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText("Anda sedang luring.").first()).toBeVisible();
+  await page.context().setOffline(false);
+  const last = await parts.next();
+  expect(last.offset).toBe(offset);
+  parts.release();
+  await last.pass();
+  await expect(page.getByText("KB · Terunggah")).toBeVisible();
+}
+
+/** Expects the part that comes next, and cuts it off. */
+async function expectGoesOn(
+  parts: Awaited<ReturnType<typeof holdParts>>,
+  offset: number,
+): Promise<void> {
+  const part = await parts.next();
+  expect(part.offset, "where the upload goes on").toBe(offset);
+  await part.cut();
+}
+
+/** Holds every part of an upload until the journey says what becomes of it. */
+async function holdParts(page: Page) {
+  const held: Route[] = [];
+  let isReleased = false;
+  await page.route("**/api/answer/upload/**", async (route) => {
+    const isPart = route.request().method() === "POST";
+    if (isPart && !isReleased) held.push(route);
+    else await route.continue();
+  });
+  return {
+    /** Waits for a part. `offset`: where in the file it begins. */
+    next: async () => {
+      await expect.poll(() => held.length, "parts on their way").toBe(1);
+      const route = held.pop();
+      const body = route?.request().postDataBuffer()?.toString("latin1") ?? "";
+      return {
+        offset: Number(/name="offset"\s+(\d+)/.exec(body)?.[1]),
+        pass: () => route?.continue(),
+        cut: () => route?.abort(),
+      };
+    },
+    /** From now on parts pass. */
+    release: () => {
+      isReleased = true;
+    },
+  };
+}
 
 const videoUrl = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 

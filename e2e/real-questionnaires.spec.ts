@@ -3,7 +3,6 @@ import { createThroughApi } from "../apps/demo/src/create-through-api.ts";
 import { publishThroughApi } from "../apps/demo/src/publish-through-api.ts";
 import type { Questionnaire } from "../apps/demo/src/questionnaire.ts";
 import { dailyTransport } from "../apps/demo/src/questionnaires/daily-transport.ts";
-import { everyQuestionType } from "../apps/demo/src/questionnaires/every-question-type.ts";
 import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import { sampleAnswers } from "../apps/demo/src/sample-answers.ts";
 import {
@@ -40,18 +39,6 @@ test("the SDGs Desa questionnaire is imported, published, answered on a phone an
   await answerOnPhone(server, openDevice, {
     name: "sdgs-desa",
     questionnaire: shared("sdgsDesa"),
-    respondent,
-  });
-});
-
-test("a question of every type is published, answered on a phone and paid", async ({
-  openDevice,
-  server,
-}) => {
-  const respondent = await aUser(server, "Dewi Anggraini");
-  await answerOnPhone(server, openDevice, {
-    name: "every-type",
-    questionnaire: everyQuestionType,
     respondent,
   });
 });

@@ -14,7 +14,6 @@ import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
 import { regionSourceOf } from "@sigi/survey/region-source.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";
 import type { GivenAnswer } from "@sigi/survey/answers/validate-answers.ts";
-import { giveMedia } from "./give-media.ts";
 import { expect } from "./journey.ts";
 
 /**
@@ -57,7 +56,7 @@ export async function fillForm(
   throw new Error("the last page with an answer is not the last page");
 }
 
-/** Gives an answer with the controls that the field shows, whatever the question's type. */
+/** Gives an answer with the controls that the field shows, for the types of the questionnaires that journeys fill in. */
 async function give(
   field: Locator,
   question: Question,
@@ -68,39 +67,15 @@ async function give(
     await giveParts(parts);
     return;
   }
-  if (await giveMedia(field, question, value)) return;
   // A list of regions has no role until it has loaded.
   await expect(field.locator("[aria-busy=true]")).toHaveCount(0);
-  const has = async (
-    role: "radiogroup" | "radio" | "checkbox" | "combobox" | "slider",
-  ) => (await field.getByRole(role).count()) > 0;
+  const has = async (role: "radiogroup" | "radio" | "checkbox" | "combobox") =>
+    (await field.getByRole(role).count()) > 0;
   const said = describeAnswer(question, value, "id");
 
-  if (question.type === "checkbox_matrix") {
-    for (const [row, labels] of Object.entries(said as object)) {
-      const group = await openRow(field, "group", row);
-      for (const label of labels as unknown[]) {
-        await group.getByRole("checkbox", named(label)).check();
-      }
-    }
-  } else if (question.type === "constant_sum") {
-    for (const [label, amount] of Object.entries(said as object)) {
-      await field.getByLabel(label, { exact: true }).fill(String(amount));
-    }
-  } else if (question.type === "ranking") {
-    for (const label of said as unknown[]) {
-      await field.getByRole("button", named(label)).click();
-    }
-  } else if (question.type === "consent") {
-    await field
-      .getByRole(question.options.mandatory ? "checkbox" : "radio", {
-        name: String(said),
-        exact: true,
-      })
-      .check();
-  } else if (await has("radiogroup")) {
+  if (await has("radiogroup")) {
     for (const [row, label] of Object.entries(said as object)) {
-      const group = await openRow(field, "radiogroup", row);
+      const group = await openRow(field, row);
       // A picked row may close at once, so `check` would not find its control again.
       await group.getByRole("radio", named(label)).last().click();
       await expect(
@@ -123,11 +98,6 @@ async function give(
     const label = isRegion ? regions.nameOf(value) : said;
     await pick(field, isOther(value) ? ownWords : String(label));
     if (isOther(value)) await write(field, value.other);
-  } else if (typeof value === "number" && (await has("slider"))) {
-    const slider = field.getByRole("slider");
-    await slider.fill(String(value));
-    // Takes a value that the slider already has.
-    await slider.press("Enter");
   } else if (typeof value === "number") {
     await write(field, String(value).replace(".", ","));
   } else if (typeof value === "string") {
@@ -198,12 +168,8 @@ async function giveParts(parts: readonly Part[]): Promise<void> {
 }
 
 /** A row of a matrix, opened where its rows are opened one at a time. */
-async function openRow(
-  field: Locator,
-  role: "group" | "radiogroup",
-  name: string,
-): Promise<Locator> {
-  const row = field.getByRole(role, { name, exact: true });
+async function openRow(field: Locator, name: string): Promise<Locator> {
+  const row = field.getByRole("radiogroup", { name, exact: true });
   const fold = row.locator("button[aria-expanded=false]");
   if ((await fold.count()) > 0) await fold.click();
   return row;

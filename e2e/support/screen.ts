@@ -61,6 +61,14 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   if (takesPictures) await keepPicture(page, name);
 }
 
+/** Takes pictures of the whole page in both themes when asked to. */
+export async function takePictures(page: Page, name: string): Promise<void> {
+  if (!takesPictures) return;
+  await inEachScheme(page, (scheme) =>
+    keepPicture(page, pictureName(page, name, scheme)),
+  );
+}
+
 /** Waits until the page shows what it loads. */
 export async function untilLoaded(page: Page): Promise<void> {
   await expect(page.locator("main")).toBeVisible();

@@ -16,18 +16,22 @@ export type LoadRegions = (
 
 /** How the files of an answer reach the server. */
 export interface AnswerFiles {
-  /**
-   * Sends a file, or the rest of one that was cut off. `onProgress` is told what has arrived, 0 to 1. Never rejects;
-   * what it returns after `signal` has aborted means nothing.
-   */
-  readonly upload: (
-    file: File,
-    questionId: number,
-    onProgress: (share: number) => void,
-    signal: AbortSignal,
-  ) => Promise<UploadResult>;
+  /** Sends a file, or the rest of one that was cut off. Never rejects; what it returns after `signal` has aborted means nothing. */
+  readonly upload: (task: UploadTask) => Promise<UploadResult>;
   /** Deletes a file that was sent but not submitted. */
   readonly remove: (fileId: number) => void;
+}
+
+export interface UploadTask {
+  readonly file: File;
+  readonly questionId: number;
+  /** A UUID. */
+  readonly uploadId: string;
+  /** Whether a part may have arrived before. */
+  readonly resumes: boolean;
+  /** Is told what has arrived, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
 }
 
 /** `cut`: the connection was lost, and the upload can be resumed. */

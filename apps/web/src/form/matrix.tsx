@@ -1,4 +1,4 @@
-import { memo, useId, useRef, useState } from "react";
+import { memo, useEffect, useId, useRef, useState } from "react";
 import type { CSSProperties } from "react";
 import { m } from "@sigi/messages/messages";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
@@ -29,9 +29,8 @@ interface MatrixProps extends Pick<
 
 /** In rem: a table of rows and columns needs as much. */
 const tableMin = 38;
-/** In a narrow space, the rows of a larger matrix are opened one at a time. */
-const stackedRowsMax = 5;
-const stackedColumnsMax = 7;
+/** In a narrow space, the rows of a larger matrix are opened one at a time: as many cells fit on the screen of a phone. */
+const stackedCellsMax = 10;
 
 /**
  * Each row is a group of radio buttons or checkboxes: a line of a table where
@@ -46,8 +45,10 @@ export function Matrix(props: MatrixProps) {
   const onPick = useLatest(props.onPick);
   const isFolded =
     !isWide &&
-    (rows.length > stackedRowsMax || columns.length > stackedColumnsMax);
+    rows.length > 1 &&
+    rows.length * columns.length > stackedCellsMax;
   const [opened, setOpened] = useState<string | null>(rows[0]?.id ?? null);
+  const hasAdvanced = useRef(false);
   const toggle = useLatest((rowId: string) => {
     setOpened(opened === rowId ? null : rowId);
   });
@@ -55,7 +56,15 @@ export function Matrix(props: MatrixProps) {
   const advance = useLatest((rowId: string) => {
     const index = rows.findIndex(({ id }) => id === rowId);
     const next = rows.slice(index + 1).find(({ id }) => pickedOf(id) === "");
-    if (next) setOpened(next.id);
+    if (!next) return;
+    setOpened(next.id);
+    hasAdvanced.current = true;
+  });
+  // The control that was tapped is gone.
+  useEffect(() => {
+    if (!hasAdvanced.current) return;
+    hasAdvanced.current = false;
+    frame.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
   });
   const answered = rows.filter(({ id }) => pickedOf(id) !== "").length;
 

@@ -1,42 +1,31 @@
 import type { Participation } from "@sigi/contract/answers.ts";
 import type { ReceivedFile } from "@sigi/contract/uploads.ts";
-import type { UploadResult } from "../../form/form-context.ts";
-import { randomKey } from "../../platform/random-key.ts";
+import type { UploadResult, UploadTask } from "../../form/form-context.ts";
 import type { Outcome } from "./api.ts";
 import { call } from "./load-api.ts";
 
 /** In bytes: a slow phone sends a part in seconds, and loses no more than one when the connection is cut. */
 const partBytes = 256 * 1024;
 
-/** The name of each file's upload, so that one that was cut goes on where it was. */
-const uploads = new WeakMap<File, string>();
-
 export interface Answering {
   readonly code: string;
   readonly participation: Pick<Participation, "id" | "lease">;
 }
 
-interface Upload extends Answering {
-  readonly file: File;
-  readonly questionId: number;
-  readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal;
-}
-
 /** Sends a file of a participation's answer in parts. */
-export async function upload(task: Upload): Promise<UploadResult> {
-  const { file, onProgress, signal } = task;
-  const known = uploads.get(file);
-  const uploadId = known ?? uuid();
-  uploads.set(file, uploadId);
-  let outcome = known === undefined ? begin() : await seen(task, known);
+export async function upload(
+  answering: Answering,
+  task: UploadTask,
+): Promise<UploadResult> {
+  const { file, uploadId, onProgress, signal } = task;
+  let outcome = task.resumes ? await seen(answering, uploadId) : begin();
   while (outcome.kind === "done" && !signal.aborted) {
     const { fileId, name, size, offset } = outcome.value;
     if (fileId !== null) {
       return { kind: "done", file: { file_id: fileId, name, size } };
     }
     onProgress(offset / file.size);
-    outcome = await sendPart(task, uploadId, offset);
+    outcome = await sendPart(answering, task, offset);
     const stands =
       outcome.kind === "done" &&
       outcome.value.fileId === null &&
@@ -56,7 +45,7 @@ const begin = (): Received => ({
 });
 
 /** What has arrived of an upload that was cut; nothing when the first part did not. */
-async function seen({ code }: Upload, uploadId: string): Promise<Received> {
+async function seen({ code }: Answering, uploadId: string): Promise<Received> {
   const outcome = await call((calls) => calls.showUpload(code, uploadId));
   return outcome.kind === "refused" && outcome.refusal.status === 404
     ? begin()
@@ -64,11 +53,10 @@ async function seen({ code }: Upload, uploadId: string): Promise<Received> {
 }
 
 async function sendPart(
-  task: Upload,
-  uploadId: string,
+  { code, participation }: Answering,
+  { file, questionId, uploadId, onProgress, signal }: UploadTask,
   offset: number,
 ): Promise<Received> {
-  const { code, participation, file, questionId, onProgress, signal } = task;
   const part = file.slice(offset, offset + partBytes);
   const body = {
     file: new File([part], file.name, { type: file.type }),
@@ -99,15 +87,3 @@ const messageOf = ({
   refusal: { fields, message },
 }: Extract<Received, { kind: "refused" }>): string =>
   fields["file"]?.[0] ?? message;
-
-/** Version 4; `crypto.randomUUID` needs TLS. */
-function uuid(): string {
-  const key = randomKey();
-  return [
-    key.slice(0, 8),
-    key.slice(8, 12),
-    `4${key.slice(13, 16)}`,
-    `8${key.slice(17, 20)}`,
-    key.slice(20, 32),
-  ].join("-");
-}

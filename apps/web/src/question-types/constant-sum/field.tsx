@@ -55,25 +55,27 @@ function AmountRow(props: AmountRowProps) {
       <label htmlFor={id}>
         <ChoiceLabel choice={choice} />
       </label>
-      <input
-        id={id}
-        className="sf-input"
-        type="text"
-        inputMode={decimals === 0 ? "numeric" : "decimal"}
-        autoComplete="off"
-        maxLength={20}
-        value={typing ?? show(amount)}
-        onChange={({ target }) => {
-          setTyping(target.value);
-          const text = target.value.trim();
-          onAmount(parseNumber(text, getLocale()) ?? text);
-        }}
-        onBlur={() => {
-          setTyping(null);
-        }}
-        {...controlState(props)}
-      />
-      {unit && <span className="sf-unit">{unit}</span>}
+      <span className="sf-amount-number">
+        <input
+          id={id}
+          className="sf-input"
+          type="text"
+          inputMode={decimals === 0 ? "numeric" : "decimal"}
+          autoComplete="off"
+          maxLength={20}
+          value={typing ?? show(amount)}
+          onChange={({ target }) => {
+            setTyping(target.value);
+            const text = target.value.trim();
+            onAmount(parseNumber(text, getLocale()) ?? text);
+          }}
+          onBlur={() => {
+            setTyping(null);
+          }}
+          {...controlState(props)}
+        />
+        {unit && <span className="sf-unit">{unit}</span>}
+      </span>
     </div>
   );
 }

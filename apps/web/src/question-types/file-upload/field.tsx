@@ -1,6 +1,5 @@
 import { m } from "@sigi/messages/messages";
 import { useState, useSyncExternalStore } from "react";
-import type { ReactNode } from "react";
 import { controlState } from "../../form/field-props.ts";
 import type { FieldProps } from "../../form/field-props.ts";
 import { useForm } from "../../form/form-context.ts";
@@ -55,9 +54,13 @@ export function FileUploadField(props: FieldProps<"file_upload">) {
         room > 0 && (
           <div className="sf-files-buttons">
             {kinds.includes("photo") && (
-              <FileButton {...props} accept="image/*" camera onChoose={add}>
-                {m.form_files_camera()}
-              </FileButton>
+              <FileButton
+                {...props}
+                text={m.form_files_camera()}
+                accept="image/*"
+                camera
+                onChoose={add}
+              />
             )}
             {kinds.includes("audio") && canRecord() && (
               <button
@@ -72,12 +75,11 @@ export function FileUploadField(props: FieldProps<"file_upload">) {
             )}
             <FileButton
               {...props}
+              text={m.form_files_choose()}
               accept={acceptOf(kinds)}
               several={room > 1}
               onChoose={add}
-            >
-              {m.form_files_choose()}
-            </FileButton>
+            />
           </div>
         )
       )}
@@ -114,21 +116,22 @@ interface FileButtonProps extends Pick<
   FieldProps<"file_upload">,
   "describedBy" | "invalid"
 > {
+  readonly text: string;
   readonly accept: string;
   /** Opens the camera of phones. */
   readonly camera?: boolean;
   readonly several?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
-  readonly children: ReactNode;
 }
 
-/** The browser's own file input, which looks like a button. */
+/** The browser's own file input lies unseen over what looks like a button, so that fingers, keys and screen readers meet it there. */
 function FileButton(props: FileButtonProps) {
   return (
     <label className="sf-button">
       <input
-        className="sf-hidden"
+        className="sf-files-input"
         type="file"
+        title={props.text}
         accept={props.accept}
         multiple={props.several === true}
         {...(props.camera ? { capture: "environment" } : {})}
@@ -139,7 +142,7 @@ function FileButton(props: FileButtonProps) {
         }}
         {...controlState(props)}
       />
-      {props.children}
+      {props.text}
     </label>
   );
 }

@@ -4,8 +4,8 @@ import type { Sending, Uploads } from "./use-uploads.ts";
 
 /** The files of an answer, with what can be done about each. */
 export function FileList({ uploads }: { readonly uploads: Uploads }) {
-  const { files, sending } = uploads;
-  if (files.length + sending.length === 0) return null;
+  const { files, sending, left } = uploads;
+  if (files.length + sending.length + left.length === 0) return null;
   return (
     <ul className="sf-files-list">
       {files.map((file) => (
@@ -24,7 +24,23 @@ export function FileList({ uploads }: { readonly uploads: Uploads }) {
         </Row>
       ))}
       {sending.map((one) => (
-        <SendingRow key={`sending-${String(one.key)}`} {...{ one, uploads }} />
+        <SendingRow key={one.uploadId} {...{ one, uploads }} />
+      ))}
+      {left.map((one) => (
+        <Row
+          key={one.upload}
+          name={one.pending}
+          failed
+          note={m.form_files_left()}
+        >
+          <RowButton
+            text={m.form_files_remove_short()}
+            label={m.form_files_remove({ name: one.pending })}
+            onClick={() => {
+              uploads.giveUp(one);
+            }}
+          />
+        </Row>
       ))}
     </ul>
   );

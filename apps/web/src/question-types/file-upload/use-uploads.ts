@@ -1,15 +1,20 @@
 import {
-  isPending,
   readFile,
+  readPending,
 } from "@sigi/survey/question-types/file-upload/answer.ts";
-import type { UploadedFile } from "@sigi/survey/question-types/file-upload/answer.ts";
+import type {
+  PendingFile,
+  UploadedFile,
+} from "@sigi/survey/question-types/file-upload/answer.ts";
 import { useEffect, useRef, useState } from "react";
 import type { FieldProps } from "../../form/field-props.ts";
 import { useForm } from "../../form/form-context.ts";
+import { useLatest } from "../../form/use-latest.ts";
+import { randomKey } from "../../platform/random-key.ts";
 
 /** A file on its way to the server. */
 export interface Sending {
-  readonly key: number;
+  readonly uploadId: string;
   readonly file: File;
   /** What has arrived, 0 to 1. */
   readonly share: number;
@@ -22,7 +27,12 @@ export interface Sending {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-let lastKey = 0;
+interface Files {
+  readonly files: readonly UploadedFile[];
+  readonly sending: readonly Sending[];
+  /** Were on their way when the page was left. They go on when they are chosen again. */
+  readonly left: readonly PendingFile[];
+}
 
 /** The files of an answer: those that the server has, and those on their way, which stand in the value as pending. */
 export function useUploads({
@@ -32,98 +42,154 @@ export function useUploads({
 }: Pick<FieldProps<"file_upload">, "question" | "value" | "onChange">) {
   const { files: way } = useForm();
   const [sending, setSending] = useState<readonly Sending[]>([]);
+  const shown = filesOf(value, sending);
   // Uploads end between renders, so the latest state is kept beside the one that is shown.
-  const latest = useRef({ files: filesOf(value), sending });
+  const latest = useRef(shown);
 
   useEffect(() => {
-    latest.current = { ...latest.current, files: filesOf(value) };
+    latest.current = filesOf(value, latest.current.sending);
   }, [value]);
-  useEffect(() => {
-    // A draft may have kept a file whose upload ended with the page.
-    if (latest.current.sending.length === 0 && hasPending(value)) {
-      put(latest.current);
-    }
-    return () => {
+  useEffect(
+    () => () => {
       for (const { abort } of latest.current.sending) abort.abort();
       latest.current = { ...latest.current, sending: [] };
+    },
+    [],
+  );
+  const resumeCut = useLatest(() => {
+    for (const one of latest.current.sending) {
+      if (one.state === "cut") resume(one);
+    }
+  });
+  useEffect(() => {
+    window.addEventListener("online", resumeCut);
+    return () => {
+      window.removeEventListener("online", resumeCut);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the field appears
-  }, []);
+  }, [resumeCut]);
 
-  function put(next: typeof latest.current) {
+  function put(next: Files) {
     latest.current = next;
     setSending(next.sending);
     const raw = [
       ...next.files,
-      ...next.sending.map(({ file }) => ({ pending: file.name })),
+      ...next.sending.map(({ file: { name, size }, uploadId }) => ({
+        pending: name,
+        size,
+        upload: uploadId,
+      })),
+      ...next.left,
     ];
     onChange(raw.length === 0 ? undefined : raw);
   }
-  function update(key: number, change: Partial<Sending>) {
+  function update(uploadId: string, change: Partial<Sending>) {
     const changed = latest.current.sending.map((one) =>
-      one.key === key ? { ...one, ...change } : one,
+      one.uploadId === uploadId ? { ...one, ...change } : one,
     );
     latest.current = { ...latest.current, sending: changed };
     setSending(changed);
   }
-  const without = (key: number) =>
-    latest.current.sending.filter((one) => one.key !== key);
+  const without = (uploadId: string) =>
+    latest.current.sending.filter((one) => one.uploadId !== uploadId);
 
-  async function send({ key, file, abort }: Sending) {
+  async function send({ uploadId, file, abort }: Sending, resumes: boolean) {
     const { signal } = abort;
     const onProgress = (share: number) => {
-      update(key, { share });
+      update(uploadId, { share });
     };
     const result = way
-      ? await way.upload(file, question.id, onProgress, signal)
-      : shown(file, key);
+      ? await way.upload({
+          file,
+          questionId: question.id,
+          ...{ uploadId, resumes, onProgress, signal },
+        })
+      : inPreview(file);
     if (signal.aborted) return;
     if (result.kind === "done") {
-      const { files } = latest.current;
-      put({ files: [...files, result.file], sending: without(key) });
+      const { files, left } = latest.current;
+      put({
+        files: [...files, result.file],
+        sending: without(uploadId),
+        left,
+      });
     } else {
       const message = result.kind === "refused" ? result.message : "";
-      update(key, { state: result.kind, message });
+      update(uploadId, { state: result.kind, message });
     }
+  }
+  function resume(one: Sending) {
+    update(one.uploadId, { state: "sending" });
+    void send(one, true);
   }
 
   return {
-    files: filesOf(value),
-    sending,
+    ...shown,
     start(file: File) {
-      const abort = new AbortController();
-      const state = { share: 0, state: "sending", message: "" } as const;
-      const one: Sending = { key: ++lastKey, file, abort, ...state };
-      const { files, sending: others } = latest.current;
-      put({ files, sending: [...others, one] });
-      void send(one);
+      const { files, sending: others, left } = latest.current;
+      const known = left.find(
+        ({ pending, size }) => pending === file.name && size === file.size,
+      );
+      const one: Sending = {
+        uploadId: known?.upload ?? newUploadId(),
+        file,
+        abort: new AbortController(),
+        ...{ share: 0, state: "sending", message: "" },
+      };
+      // Another file takes the place of one that was left.
+      const room = question.options.filesMax - files.length - others.length - 1;
+      const rest = left.filter((other) => other !== known).slice(0, room);
+      put({ files, sending: [...others, one], left: rest });
+      void send(one, known !== undefined);
     },
-    resume(one: Sending) {
-      update(one.key, { state: "sending" });
-      void send(one);
-    },
-    cancel({ key, abort }: Sending) {
+    resume,
+    cancel({ uploadId, abort }: Sending) {
       abort.abort();
-      put({ ...latest.current, sending: without(key) });
+      put({ ...latest.current, sending: without(uploadId) });
     },
     remove(file: UploadedFile) {
       way?.remove(file.file_id);
-      const { files, sending: rest } = latest.current;
+      const { files, ...others } = latest.current;
       put({
+        ...others,
         files: files.filter(({ file_id }) => file_id !== file.file_id),
-        sending: rest,
       });
+    },
+    giveUp(file: PendingFile) {
+      const { left, ...others } = latest.current;
+      put({ ...others, left: left.filter((one) => one !== file) });
     },
   };
 }
 
+let lastId = 0;
+
 /** Of a preview, which sends nothing. */
-function shown({ name, size }: File, key: number) {
-  return { kind: "done", file: { file_id: key, name, size } } as const;
+function inPreview({ name, size }: File) {
+  lastId += 1;
+  return { kind: "done", file: { file_id: lastId, name, size } } as const;
 }
 
-const filesOf = (value: unknown): readonly UploadedFile[] =>
-  Array.isArray(value) ? value.flatMap((one) => readFile(one) ?? []) : [];
+function filesOf(value: unknown, sending: readonly Sending[]): Files {
+  const raw: unknown[] = Array.isArray(value) ? value : [];
+  const isSending = ({ upload }: PendingFile) =>
+    sending.some(({ uploadId }) => uploadId === upload);
+  return {
+    files: raw.flatMap((one) => readFile(one) ?? []),
+    sending,
+    left: raw
+      .flatMap((one) => readPending(one) ?? [])
+      .filter((one) => !isSending(one)),
+  };
+}
 
-const hasPending = (value: unknown): boolean =>
-  Array.isArray(value) && value.some(isPending);
+/** A UUID of version 4. */
+function newUploadId(): string {
+  const key = randomKey();
+  return [
+    key.slice(0, 8),
+    key.slice(8, 12),
+    `4${key.slice(13, 16)}`,
+    `8${key.slice(17, 20)}`,
+    key.slice(20, 32),
+  ].join("-");
+}

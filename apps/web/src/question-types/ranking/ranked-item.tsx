@@ -36,45 +36,49 @@ export function RankedItem(props: RankedItemProps) {
       >
         {rank}
       </span>
-      <ChoiceLabel choice={item} />
-      <button
-        type="button"
-        className="sf-rank-button"
-        data-move="up"
-        aria-label={m.option_item_up({ label })}
-        aria-disabled={rank === 1 || undefined}
-        onClick={() => {
-          onMove(index - 1, "up");
-        }}
-      >
-        <svg className="sf-icon" viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M5 12l5-5 5 5" />
-        </svg>
-      </button>
-      <button
-        type="button"
-        className="sf-rank-button"
-        data-move="down"
-        aria-label={m.option_item_down({ label })}
-        aria-disabled={isLast || undefined}
-        onClick={() => {
-          onMove(index + 1, "down");
-        }}
-      >
-        <svg className="sf-icon" viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M5 8l5 5 5-5" />
-        </svg>
-      </button>
-      <button
-        type="button"
-        className="sf-rank-button"
-        aria-label={m.option_item_remove({ label })}
-        onClick={onRemove}
-      >
-        <svg className="sf-icon" viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M5 5l10 10M15 5L5 15" />
-        </svg>
-      </button>
+      <div className="sf-ranked-body">
+        <ChoiceLabel choice={item} />
+        <div className="sf-rank-buttons">
+          <button
+            type="button"
+            className="sf-rank-button"
+            data-move="up"
+            aria-label={m.option_item_up({ label })}
+            aria-disabled={rank === 1 || undefined}
+            onClick={() => {
+              onMove(index - 1, "up");
+            }}
+          >
+            <svg className="sf-icon" viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M5 12l5-5 5 5" />
+            </svg>
+          </button>
+          <button
+            type="button"
+            className="sf-rank-button"
+            data-move="down"
+            aria-label={m.option_item_down({ label })}
+            aria-disabled={isLast || undefined}
+            onClick={() => {
+              onMove(index + 1, "down");
+            }}
+          >
+            <svg className="sf-icon" viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M5 8l5 5 5-5" />
+            </svg>
+          </button>
+          <button
+            type="button"
+            className="sf-rank-button"
+            aria-label={m.option_item_remove({ label })}
+            onClick={onRemove}
+          >
+            <svg className="sf-icon" viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M5 5l10 10M15 5L5 15" />
+            </svg>
+          </button>
+        </div>
+      </div>
     </li>
   );
 }

@@ -14,14 +14,20 @@ export function SignatureField(props: FieldProps<"signature">) {
   const [typing, setTyping] = useState(
     () => isRecord(value) && "name" in value,
   );
+  const [hasChosen, setChosen] = useState(false);
   return (
     <div className="sf-signature">
-      {typing ? <NameInput {...props} /> : <Drawing {...props} />}
+      {typing ? (
+        <NameInput {...props} takesFocus={hasChosen} />
+      ) : (
+        <Drawing {...props} />
+      )}
       <button
         type="button"
         className="sf-clear"
         onClick={() => {
           setTyping(!typing);
+          setChosen(true);
           onChange(undefined);
         }}
       >
@@ -67,7 +73,12 @@ function Drawing(props: FieldProps<"signature">) {
   );
 }
 
-function NameInput(props: FieldProps<"signature">) {
+interface NameInputProps extends FieldProps<"signature"> {
+  /** Whether it appears because the respondent asked for it. */
+  readonly takesFocus: boolean;
+}
+
+function NameInput({ takesFocus, ...props }: NameInputProps) {
   const { question, value, onChange } = props;
   const id = useId();
   const name = isRecord(value) ? value["name"] : "";
@@ -78,6 +89,7 @@ function NameInput(props: FieldProps<"signature">) {
       </label>
       <input
         id={id}
+        ref={takesFocus ? focus : null}
         className="sf-input"
         type="text"
         autoComplete="name"
@@ -91,6 +103,10 @@ function NameInput(props: FieldProps<"signature">) {
       />
     </div>
   );
+}
+
+function focus(input: HTMLInputElement | null): void {
+  input?.focus();
 }
 
 /** The strokes of a value that a device may have kept. */

@@ -87,11 +87,26 @@ function readFiles(
 
 /** Stands for a file that the page has not sent yet, so that the answer is not submitted without it. */
 export interface PendingFile {
+  /** Its name. */
   pending: string;
+  /** In bytes. */
+  size: number;
+  /** The upload that goes on when the file is chosen again. */
+  upload: string;
 }
 
-export function isPending(raw: unknown): raw is PendingFile {
-  return isRecord(raw) && typeof raw["pending"] === "string";
+const isPending = (raw: unknown): boolean =>
+  isRecord(raw) && typeof raw["pending"] === "string";
+
+/** Null for anything else that a draft may hold. */
+export function readPending(raw: unknown): PendingFile | null {
+  if (!isRecord(raw)) return null;
+  const { pending, size, upload } = raw;
+  return typeof pending === "string" &&
+    typeof upload === "string" &&
+    isCount(size)
+    ? { pending, size, upload }
+    : null;
 }
 
 export function readFile(raw: unknown): UploadedFile | null {
