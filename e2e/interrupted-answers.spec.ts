@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { getCurrentUser } from "@sigi/contract/accounts.ts";
+import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import { listParticipations } from "@sigi/contract/history.ts";
+import { eq } from "drizzle-orm";
+import { participations } from "../apps/server/src/answers/tables.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Server } from "./support/server.ts";
+import { answerSurvey, publishSurvey } from "./support/surveys.ts";
+import { apiClientOf, aUser, signIn } from "./support/users.ts";
+import type { User } from "./support/users.ts";
+
+const REWARD = 250;
+const submitPath = `**${submitAnswer.path}`;
+
+/** A survey of one question, and a respondent. */
+async function surveyAndRespondent(server: Server, respondents = 10) {
+  const creator = await aUser(server, "Pembuat Terputus");
+  const { code } = await publishSurvey(await apiClientOf(server, creator), {
+    respondents,
+  });
+  return { code, user: await aUser(server, "Sari Terputus") };
+}
+
+/** Opens the survey on a device of the respondent and gives the answer, without sending it. */
+async function begin(phone: Page, user: User, code: string): Promise<void> {
+  await signIn(phone, user);
+  await phone.goto(`/tasks/surveys/${code}`);
+  await phone.getByRole("button", { name: /^(Mulai|Lanjutkan)/ }).click();
+  await phone.getByText("Setiap hari").click();
+}
+
+const send = (phone: Page) =>
+  phone.getByRole("button", { name: "Kirim jawaban" }).click();
+
+async function expectPaidOnce(server: Server, user: User): Promise<void> {
+  const api = await apiClientOf(server, user);
+  const { rows } = await api.call(listParticipations);
+  expect(rows.map(({ status }) => status)).toEqual(["accepted"]);
+  expect(await api.call(getCurrentUser)).toMatchObject({ balance: REWARD });
+}
+
+const cuts: readonly {
+  readonly moment: string;
+  readonly reaches: boolean;
+}[] = [
+  { moment: "before it reaches the server", reaches: false },
+  { moment: "before the receipt comes back", reaches: true },
+];
+for (const { moment, reaches } of cuts) {
+  test(`an answer whose connection is cut ${moment} counts once`, async ({
+    openDevice,
+    server,
+  }) => {
+    const { code, user } = await surveyAndRespondent(server);
+    const phone = await openDevice("phone");
+    await begin(phone, user, code);
+    await phone.route(submitPath, async (route) => {
+      if (reaches) await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await send(phone);
+    await expect(
+      phone.getByRole("heading", {
+        name: "Jawaban tersimpan di perangkat ini",
+      }),
+    ).toBeVisible();
+
+    await phone.unroute(submitPath);
+    await phone.getByRole("button", { name: "Coba kirim sekarang" }).click();
+    await expect(phone).toHaveURL(/\/tasks\/surveys\/finish$/);
+    await expectPaidOnce(server, user);
+    // The connection that is cut after the receipt changes nothing.
+    await phone.context().setOffline(true);
+    await expect(phone.getByText("Rp 250").first()).toBeVisible();
+  });
+}
+
+test("an answer that was begun on one phone is finished on another, and paid once", async ({
+  openDevice,
+  server,
+}) => {
+  const { code, user } = await surveyAndRespondent(server);
+  const first = await openDevice("phone");
+  const second = await openDevice("phone");
+  await begin(first, user, code);
+  await begin(second, user, code);
+  await send(second);
+  await expect(second).toHaveURL(/\/tasks\/surveys\/finish$/);
+  await send(first);
+  await expect(first).toHaveURL(/\/tasks\/surveys\/finish$/);
+  await expectPaidOnce(server, user);
+});
+
+test("a survey that fills up after a respondent's place has lapsed says so and keeps the answer", async ({
+  openDevice,
+  server,
+}) => {
+  const { code, user } = await surveyAndRespondent(server, 1);
+  const phone = await openDevice("phone");
+  await begin(phone, user, code);
+  // The hour is over, and somebody else takes the place.
+  await server.services.db
+    .update(participations)
+    .set({ startedAt: new Date(0), expiresAt: new Date(1) })
+    .where(eq(participations.userId, user.id));
+  const other = await apiClientOf(
+    server,
+    await aUser(server, "Budi Lebih Dulu"),
+  );
+  await other.call(startAnswer, { params: { code } });
+  await answerSurvey(other, code);
+
+  await send(phone);
+  await expect(
+    phone.getByRole("heading", { name: "Belum ada tempat untuk Anda" }),
+  ).toBeVisible();
+  await expect(
+    phone.getByText(/Isian Anda tetap tersimpan di perangkat ini\./),
+  ).toBeVisible();
+  const { rows } = await (
+    await apiClientOf(server, user)
+  ).call(listParticipations);
+  expect(rows.map(({ status }) => status)).toEqual(["expired"]);
+});
