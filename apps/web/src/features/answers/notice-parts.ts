@@ -10,6 +10,11 @@ export const outboxPart = laterPart(
   () => import("./components/queued-answer.tsx"),
 );
 
+/** Asks a respondent who leaves a page too fast to read it again. Loaded only where that is done. */
+export const nudgePart = laterPart(
+  () => import("./components/nudge-notice.tsx"),
+);
+
 /** What follows the submission. */
 export const finishPart = laterPart(
   () => import("./components/finish-page.tsx"),

@@ -42,6 +42,7 @@ const pageOf = (id: number): AnswerPage => ({
   },
   preview: null,
   sectionsLeft: 0,
+  nudges: true,
   offers: null,
 });
 

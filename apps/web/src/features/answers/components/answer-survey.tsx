@@ -161,6 +161,7 @@ export function AnswerSurvey({
             userId={userId}
             section={section}
             rest={{ ...rest, sectionsLeft }}
+            nudges={data.nudges}
             outbox={outbox}
             onReservePlace={() => void reservePlace()}
           />

@@ -16,7 +16,12 @@ import { keepLoadedFiles } from "../keep-loaded-files.ts";
 import { laterFiles } from "../later-files.ts";
 import { guestUser } from "../guest-answers.ts";
 import { guestPart } from "../guest-part.ts";
-import { finishPart, guardPart, outboxPart } from "../notice-parts.ts";
+import {
+  finishPart,
+  guardPart,
+  nudgePart,
+  outboxPart,
+} from "../notice-parts.ts";
 import { loadRegionList } from "../load-api.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { resumePage } from "../paging.ts";
@@ -40,6 +45,8 @@ interface StartedSurveyProps {
   readonly section: string | null;
   /** The sections that are not there yet, and how far loading them is. */
   readonly rest: Later & { readonly sectionsLeft: number };
+  /** Whether a respondent who leaves a page too fast is asked to read it again. */
+  readonly nudges: boolean;
   readonly outbox: Outbox;
   /** Reserves the place again, or extends its reservation. */
   readonly onReservePlace: () => void;
@@ -83,12 +90,13 @@ function OpenForm(props: StartedSurveyProps) {
 
   useEffect(() => {
     if (rest.status !== "ready") return;
+    if (props.nudges) nudgePart.prefetch();
     guardPart.prefetch();
     outboxPart.prefetch();
     finishPart.prefetch();
     if (props.userId === guestUser) guestPart.prefetch();
     whenIdle(() => void keepLoadedFiles());
-  }, [rest.status, props.userId]);
+  }, [rest.status, props.nudges, props.userId]);
 
   const onAnswer = useCallback(
     (place: AnswerPlace, value: unknown) => {
@@ -99,6 +107,7 @@ function OpenForm(props: StartedSurveyProps) {
   );
 
   const lastLabel = outbox.sending ? m.answer_submitting() : m.answer_submit();
+  const Nudge = answering.nudging ? nudgePart.loaded()?.NudgeNotice : undefined;
   if (!page) {
     return (
       <div className="ap-card">
@@ -138,6 +147,15 @@ function OpenForm(props: StartedSurveyProps) {
         onForward={answering.forward}
         busy={outbox.sending || answering.waits}
         lastLabel={rest.sectionsLeft > 0 ? m.answer_next() : lastLabel}
+        steps={
+          Nudge && (
+            <Nudge
+              page={page}
+              sending={outbox.sending}
+              onReadAgain={answering.readAgain}
+            />
+          )
+        }
         notices={
           <>
             {!noticed && (
