@@ -63,6 +63,25 @@ const surveyKey = z.string().check(
  */
 const readIn = z.optional(languageTag);
 
+/** One value: the question's id and the value in its type's answer format. */
+const answerEntry = wireObject(
+  {
+    form_question_id: rowId,
+    value: z.unknown().check(z.meta({ id: "AnswerValue" })),
+  },
+  { form_question_id: "questionId" },
+);
+
+/**
+ * The values of an answer in progress, as one of the respondent's devices last kept them. `revision` grows with each time
+ * that they are kept.
+ */
+const answerDraft = wireObject({
+  revision: z.int(),
+  values: z.array(answerEntry),
+});
+export type AnswerDraft = z.output<typeof answerDraft>;
+
 /**
  * A survey as a visitor sees it; `form` only while the caller's participation is running. `participation` is the
  * caller's, running or submitted; null once its time has run out. `respondentFee` in rupiah.
@@ -100,6 +119,8 @@ export const answerableSurvey = wireObject({
   ),
   participation: z.nullable(participation),
   form: z.nullable(answerForm),
+  /** With the form: what the user has answered so far, on any device; null for guests. */
+  draft: z.nullable(answerDraft),
 });
 export type AnswerableSurvey = z.output<typeof answerableSurvey>;
 
@@ -209,15 +230,6 @@ export const startAnswer = endpoint({
   ],
 });
 
-/** One value: the question's id and the value in its type's answer format. */
-const answerEntry = wireObject(
-  {
-    form_question_id: rowId,
-    value: z.unknown().check(z.meta({ id: "AnswerValue" })),
-  },
-  { form_question_id: "questionId" },
-);
-
 /** The maximum number of timed sections: no form has more. */
 const sectionsTimedMax = formLimits.sectionsMax;
 
@@ -271,6 +283,27 @@ export const reportProgress = endpoint({
     question_id: rowId,
   }),
   status: 204,
+});
+
+export const keepDraft = endpoint({
+  method: "PUT",
+  path: "/api/answer/draft",
+  access: "user",
+  summary:
+    "Keeps what the caller has answered so far in a running participation, so that another device goes on with it. It is deleted when the participation ends.",
+  body: wireObject(
+    {
+      participation_id: rowId,
+      lease: z.string().check(z.regex(/^[\w-]{1,100}$/)),
+      value: jsonString(
+        z.array(answerEntry).check(z.maxLength(formLimits.questionsMax)),
+      ),
+    },
+    { value: "values" },
+  ),
+  bodyBytesMax: 1024 * 1024,
+  result: wireObject({ revision: z.int() }),
+  errors: ["not_found"],
 });
 
 export const submitAnswer = endpoint({

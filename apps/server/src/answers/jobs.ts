@@ -1,6 +1,7 @@
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { surveyClosed, surveyPurged } from "../surveys/public.ts";
+import { deleteEndedDrafts } from "./drafts/repository.ts";
 import { answerAccepted } from "./events.ts";
 import { lapseRewards } from "./guests/lapse-rewards.ts";
 import { measurePay } from "./fair-pay/measure-pay.ts";
@@ -58,6 +59,9 @@ export function answerJobs(services: Services): void {
     lapseRewards(services),
   );
   services.jobs.repeat("answers.measure-pay", 10, () => measurePay(services));
+  services.jobs.repeat("answers.delete-ended-drafts", 10, () =>
+    deleteEndedDrafts(services.db),
+  );
   services.jobs.repeat("answers.remove-unattached-files", 60, () =>
     removeUnattached(services),
   );

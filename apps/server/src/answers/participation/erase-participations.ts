@@ -8,6 +8,7 @@ import {
   eraseReports,
   openReportsBy,
 } from "../review/repository.ts";
+import { deleteDraftsOf } from "../drafts/repository.ts";
 import { eraseFiles } from "../uploads/erase-files.ts";
 import { deleteUnsubmitted, eraseRespondent } from "./repository.ts";
 
@@ -22,6 +23,7 @@ export async function eraseParticipations(
   bands: ProfileInBands,
 ): Promise<void> {
   await eraseFiles(tx, services, userId);
+  await deleteDraftsOf(tx, userId);
   const held = await endReviewsOf(tx, userId, services.clock.now());
   await dropReportsOf(tx, services, userId);
   await eraseRespondent(tx, userId, bands);

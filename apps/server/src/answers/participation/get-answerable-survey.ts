@@ -9,6 +9,7 @@ import {
 } from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
 import { cellOf, profileOf } from "../../targeting/public.ts";
+import { findDraft } from "../drafts/repository.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { resumeParticipation } from "./begin-participation.ts";
 import type { FormCache } from "./form-cache.ts";
@@ -64,7 +65,9 @@ async function findSurvey(
     own?.status === "started" && survey.status === "active"
       ? null
       : await whyUnavailable(tx, survey, respondent, now);
-  return { survey, participation, unavailable };
+  const isAnswering = participation?.status === "started" && respondent?.user;
+  const draft = isAnswering ? await findDraft(tx, participation.id) : null;
+  return { survey, participation, unavailable, draft };
 }
 
 /** Why nobody, or nobody of the user's group, can start the survey now; null when it has a place. */

@@ -24,6 +24,8 @@ interface SurveyToShow {
   readonly participation: ParticipationRow | null;
   /** Why the visitor cannot start it; null when it takes them. */
   readonly unavailable: AnswerableSurvey["unavailable"];
+  /** Of a running participation. */
+  readonly draft: AnswerableSurvey["draft"];
 }
 
 /** A survey as a visitor sees it; its questions only while the participation is running. */
@@ -32,6 +34,7 @@ export function presentSurvey({
   read,
   participation,
   unavailable,
+  draft,
 }: SurveyToShow): AnswerableSurvey {
   const { title, description, form, language, languages } = read;
   const { questionCount, minutes } = surveyLength(countQuestions(form));
@@ -54,6 +57,7 @@ export function presentSurvey({
     unavailable,
     participation: participation && presentParticipation(participation),
     form: participation?.status === "started" ? presentForm(form) : null,
+    draft,
   };
 }
 

@@ -14,6 +14,7 @@ import { getAnswerableSurvey } from "./get-answerable-survey.ts";
 import { listParticipations } from "./list-participations.ts";
 import { respondentOf } from "./respondent.ts";
 import { setReachedQuestion } from "./repository.ts";
+import { keepDraft } from "../drafts/keep-draft.ts";
 import { startAnswer } from "./start-answer.ts";
 
 export function participationRoutes(
@@ -65,6 +66,12 @@ export function participationRoutes(
       await setReachedQuestion(tx, owner, body);
       return {};
     }),
+  );
+
+  mount(app, contract.keepDraft, { perMinute: 30 }, ({ user, body }) =>
+    inTransaction(services.db, (tx) =>
+      keepDraft(tx, services, { ...body, userId: user.id }),
+    ),
   );
 
   mount(app, history.listParticipations, {}, ({ user, query, locale }) =>

@@ -10,6 +10,7 @@ import {
   requireOpenPlaces,
 } from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
+import { findDraft } from "../drafts/repository.ts";
 import { AlreadyAnswered, AnswerNotFound } from "../errors.ts";
 import {
   beginParticipation,
@@ -84,7 +85,8 @@ async function findAndStart(
   if (!survey) throw new AnswerNotFound();
   await requireGuest(tx, respondent);
   const participation = await startOrResume(tx, respondent, survey, key, start);
-  return { survey, participation };
+  const draft = respondent.user ? await findDraft(tx, participation.id) : null;
+  return { survey, participation, draft };
 }
 
 async function startOrResume(

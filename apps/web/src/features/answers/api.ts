@@ -1,6 +1,7 @@
 import {
   findPrivateSurvey,
   getAnswerableSurvey,
+  keepDraft,
   reportProgress,
   startAnswer,
   submitAnswer,
@@ -50,6 +51,10 @@ export const calls = {
   /** Tells which question the respondent has reached. */
   reportProgress: (body: BodyOf<typeof reportProgress>) =>
     settle(callApi(reportProgress, { body })),
+
+  /** Keeps what the user has answered so far, for their other devices. */
+  keepDraft: (body: BodyOf<typeof keepDraft>) =>
+    settle(callApi(keepDraft, { body })),
 
   /** Submits an answer; a repeat returns the first receipt. */
   submitAnswer: (body: BodyOf<typeof submitAnswer>) =>

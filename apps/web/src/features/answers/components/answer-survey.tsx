@@ -11,7 +11,7 @@ import {
   withLanguage,
 } from "../address.ts";
 import { deviceStore } from "../device-store.ts";
-import { readDraft } from "../drafts/draft-store.ts";
+import { readDraft, takeOverDraft } from "../drafts/draft-store.ts";
 import { deviceUserOf } from "../guest-answers.ts";
 import { LaterNotice } from "../../../form/later-notice.tsx";
 import { useLater } from "../../../form/use-later.ts";
@@ -48,11 +48,13 @@ export function AnswerSurvey({
   outbox,
 }: AnswerSurveyProps) {
   const { visitor } = data;
-  const [survey, setSurvey] = useState(data.survey);
+  const userId = deviceUserOf(visitor);
+  const [survey, setSurvey] = useState(() =>
+    withDraftKept(data.survey, userId),
+  );
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [starting, setStarting] = useState(false);
   const [sectionsLeft, setSectionsLeft] = useState(data.sectionsLeft);
-  const userId = deviceUserOf(visitor);
   const started = survey && runningParticipation(survey);
 
   useEffect(() => {
@@ -99,7 +101,7 @@ export function AnswerSurvey({
     setStarting(false);
     if (outcome.kind === "done") {
       setObstacle(null);
-      setSurvey(outcome.value.survey);
+      setSurvey(withDraftKept(outcome.value.survey, userId));
       return outcome.value.survey;
     }
     setObstacle(obstacleOf(outcome));
@@ -178,6 +180,20 @@ export function AnswerSurvey({
       )}
     </PageFrame>
   );
+}
+
+/** The survey, once this device has what another one of the user's has answered. */
+function withDraftKept(
+  survey: AnswerableSurvey | null,
+  userId: number,
+): AnswerableSurvey | null {
+  if (survey?.form && survey.draft)
+    takeOverDraft(
+      deviceStore,
+      { userId, formId: survey.form.id },
+      survey.draft,
+    );
+  return survey;
 }
 
 /** The key of the page to open; null when there is none, or when it cannot be told because code cannot be loaded. */

@@ -12,6 +12,7 @@ import { FormContext } from "../../../form/form-context.ts";
 import { whenIdle } from "../../../platform/device/when-idle.ts";
 import { goTo, surveyPath } from "../address.ts";
 import { useSectionTime } from "../drafts/use-draft.ts";
+import { useServerDraft } from "../drafts/use-server-draft.ts";
 import { keepLoadedFiles } from "../keep-loaded-files.ts";
 import { laterFiles } from "../later-files.ts";
 import { guestUser } from "../guest-answers.ts";
@@ -76,6 +77,7 @@ function OpenForm(props: StartedSurveyProps) {
   const shown = page?.visible.key ?? null;
   useSectionTime(draft, page?.visible.section.id ?? null);
   useProgressReport(participation, page, draft.answers);
+  useServerDraft(participation, draft, props.userId !== guestUser);
   const [noticed, setNoticed] = useState(!draft.restored);
 
   useEffect(() => {

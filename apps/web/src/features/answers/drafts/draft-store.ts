@@ -1,3 +1,4 @@
+import type { AnswerDraft } from "@sigi/contract/answers.ts";
 import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 import type { DeviceStore } from "../device-store.ts";
 import type { PastedCharacters } from "./pasted-characters.ts";
@@ -11,7 +12,14 @@ export interface Draft {
   readonly pasted: PastedCharacters;
   /** The sections whose respondent was asked to read them again. */
   readonly nudged: readonly number[];
+  /** The server's draft that this device last sent or took over; 0 before the first. */
+  readonly revision: number;
+  /** Whether the answers were changed here since. */
+  readonly changed: boolean;
 }
+
+/** What drafts of earlier versions do not have. */
+const early = { pasted: {}, nudged: [], revision: 0, changed: true };
 
 /** A draft belongs to one user and one form: devices are shared. */
 export interface DraftOwner {
@@ -22,8 +30,8 @@ export interface DraftOwner {
 export function readDraft(store: DeviceStore, owner: DraftOwner): Draft | null {
   const kept = store.read(keyOf(owner));
   if (!isKeptDraft(kept)) return null;
-  const { answers, seconds, pasted = {}, nudged = [] } = kept;
-  return { answers: new Map(answers), seconds, pasted, nudged };
+  const { answers, ...rest } = kept;
+  return { ...early, ...rest, answers: new Map(answers) };
 }
 
 export function writeDraft(
@@ -39,13 +47,31 @@ export function clearDraft(store: DeviceStore, owner: DraftOwner): void {
   store.remove(keyOf(owner));
 }
 
-interface KeptDraft {
-  answers: [questionId: number, value: unknown][];
-  seconds: SectionSeconds;
-  /** Drafts of an earlier version have none. */
-  pasted?: PastedCharacters;
-  nudged?: readonly number[];
+/**
+ * Brings what another device has sent to this one: all of it if nothing was changed here meanwhile, else only what has no
+ * answer here.
+ */
+export function takeOverDraft(
+  store: DeviceStore,
+  owner: DraftOwner,
+  { revision, values }: AnswerDraft,
+): void {
+  const kept = readDraft(store, owner);
+  if (kept && kept.revision >= revision) return;
+  const sent = values.map(({ questionId, value }) => [questionId, value]);
+  const here = kept?.changed ? [...kept.answers] : [];
+  writeDraft(store, owner, {
+    ...{ seconds: {}, pasted: {}, nudged: [], ...kept, revision },
+    answers: new Map([...(sent as typeof here), ...here]),
+    changed: here.length > 0,
+  });
 }
+
+/** Drafts of an earlier version have only these. */
+type KeptDraft = Pick<Draft, "seconds"> &
+  Partial<Omit<Draft, "answers">> & {
+    readonly answers: readonly [questionId: number, value: unknown][];
+  };
 
 const keyOf = ({ userId, formId }: DraftOwner) =>
   `answer-draft/${String(userId)}/${String(formId)}`;

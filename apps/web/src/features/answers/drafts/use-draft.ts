@@ -14,7 +14,7 @@ import { createSectionClock } from "./section-clock.ts";
 import type { SectionSeconds } from "./section-clock.ts";
 
 /** An answer in progress. Every change is saved on this device. */
-interface DraftState {
+export interface DraftState {
   readonly answers: RawAnswers;
   /** Whether it started from an earlier visit's values. */
   readonly restored: boolean;
@@ -25,6 +25,10 @@ interface DraftState {
   readonly pasted: PastedCharacters;
   /** The sections whose respondent was asked to read them again. Whoever asks adds to it. */
   readonly nudged: number[];
+  /** Whether the server does not have these answers yet. */
+  readonly isUnsent: () => boolean;
+  /** Notes that the server has these answers, as this revision. */
+  readonly noteSent: (revision: number, sent: RawAnswers) => void;
 }
 
 export function useDraft(form: Form, userId: number): DraftState {
@@ -37,6 +41,11 @@ export function useDraft(form: Form, userId: number): DraftState {
   const [nudged] = useState(() => [...(kept?.nudged ?? [])]);
   const [start] = useState<RawAnswers>(() => kept?.answers ?? new Map());
   const [answers, setAnswers] = useState(start);
+  const [server] = useState(() => ({
+    revision: kept?.revision ?? 0,
+    answers: kept?.changed ? null : start,
+  }));
+  const isUnsent = () => answers !== server.answers;
 
   const answer = useCallback(
     (place: AnswerPlace, value: unknown) => {
@@ -46,8 +55,14 @@ export function useDraft(form: Form, userId: number): DraftState {
   );
 
   const keep = useLatest(() => {
-    const draft = { answers, seconds: clock.seconds(), pasted, nudged };
-    writeDraft(deviceStore, { userId, formId }, draft);
+    writeDraft(
+      deviceStore,
+      { userId, formId },
+      {
+        ...{ answers, seconds: clock.seconds(), pasted, nudged },
+        ...{ revision: server.revision, changed: isUnsent() },
+      },
+    );
   });
   useEffect(() => {
     if (answers !== start) keep();
@@ -71,6 +86,12 @@ export function useDraft(form: Form, userId: number): DraftState {
     seconds: clock.seconds,
     pasted,
     nudged,
+    isUnsent,
+    noteSent: (revision, sent) => {
+      server.revision = revision;
+      server.answers = sent;
+      keep();
+    },
   };
 }
 

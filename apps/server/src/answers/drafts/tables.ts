@@ -1,0 +1,14 @@
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/database/columns.ts";
+import { participations } from "../tables.ts";
+
+/** What users have answered so far in running participations. Deleted when these end. */
+export const answerDrafts = pgTable("answer_drafts", {
+  participationId: integer("participation_id")
+    .primaryKey()
+    .references(() => participations.id, { onDelete: "cascade" }),
+  /** JSON as the device sent it, which nothing has validated: as text, which takes any character. */
+  values: text("values").notNull(),
+  revision: integer("revision").notNull().default(1),
+  savedAt: instant("saved_at").notNull(),
+});
