@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
-import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import {
+  getAnswerableSurvey,
+  startAnswer,
+  submitAnswer,
+} from "@sigi/contract/answers.ts";
 import { listParticipations } from "@sigi/contract/history.ts";
 import { eq } from "drizzle-orm";
 import { participations } from "../apps/server/src/answers/tables.ts";
@@ -84,7 +88,15 @@ test("an answer that was begun on one phone is finished on another, and paid onc
   const first = await openDevice("phone");
   const second = await openDevice("phone");
   await begin(first, user, code);
-  await begin(second, user, code);
+  const api = await apiClientOf(server, user);
+  const draft = async () =>
+    (await api.call(getAnswerableSurvey, { params: { code } })).draft?.values;
+  await expect.poll(draft).toMatchObject([{ value: "daily" }]);
+
+  await signIn(second, user);
+  await second.goto(`/tasks/surveys/${code}`);
+  await second.getByRole("button", { name: "Lanjutkan survei" }).click();
+  await expect(second.getByLabel("Setiap hari")).toBeChecked();
   await send(second);
   await expect(second).toHaveURL(/\/tasks\/surveys\/finish$/);
   await send(first);

@@ -14,7 +14,7 @@ export interface Visitor {
 /** A survey as it stands now, with its whole form, for its creator to try out. */
 export interface SurveyPreview extends Omit<
   AnswerableSurvey,
-  "open" | "unavailable" | "allowGuest" | "participation" | "form"
+  "open" | "unavailable" | "allowGuest" | "participation" | "form" | "draft"
 > {
   readonly form: AnswerForm;
 }

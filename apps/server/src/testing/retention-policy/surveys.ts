@@ -253,6 +253,11 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       attached_at: ofAnswer,
     },
   },
+  answer_drafts: {
+    rows: "deleted",
+    userColumn: null,
+    where: "answers/participation/erase-participations.ts, by the participation",
+  },
   answer_uploads: {
     rows: "deleted",
     userColumn: null,

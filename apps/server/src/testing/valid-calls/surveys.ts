@@ -209,6 +209,13 @@ export async function surveyInputs(
         question_id: 2_000_000_000,
       },
     },
+    keepDraft: {
+      body: {
+        participation_id: 2_000_000_000,
+        lease: "lease",
+        value: "[]",
+      },
+    },
     submitAnswer: {
       body: {
         form_id: published.id,

@@ -9,6 +9,8 @@ const draft = {
   seconds: {},
   pasted: {},
   nudged: [],
+  revision: 0,
+  changed: true,
 };
 
 describe("forgetting the answers of a deleted account", () => {

@@ -39,6 +39,7 @@ const pageOf = (id: number): AnswerPage => ({
       heldUntil: null,
     },
     form: null,
+    draft: null,
   },
   preview: null,
   sectionsLeft: 0,

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createDeviceStore } from "../device-store.ts";
-import { clearDraft, readDraft, writeDraft } from "./draft-store.ts";
+import {
+  clearDraft,
+  readDraft,
+  takeOverDraft,
+  writeDraft,
+} from "./draft-store.ts";
 
 /** Storage is unavailable, so the store keeps values in memory. */
 const emptyStore = () =>
@@ -18,6 +23,8 @@ const draft = {
   seconds: { 4: 12.5 },
   pasted: { 1: 4 },
   nudged: [4],
+  revision: 0,
+  changed: true,
 };
 
 describe("answer draft", () => {
@@ -36,6 +43,8 @@ describe("answer draft", () => {
       seconds,
       pasted: {},
       nudged: [],
+      revision: 0,
+      changed: true,
     });
   });
 
@@ -44,6 +53,34 @@ describe("answer draft", () => {
     writeDraft(store, owner, draft);
     expect(readDraft(store, { ...owner, userId: 8 })).toBeNull();
     expect(readDraft(store, { ...owner, formId: 13 })).toBeNull();
+  });
+
+  it("takes over what another device has sent, unless it has that already", () => {
+    const store = emptyStore();
+    const values = [{ questionId: 1, value: "Budi" }];
+    takeOverDraft(store, owner, { revision: 2, values });
+    const taken = { answers: new Map([[1, "Budi"]]), revision: 2 };
+    expect(readDraft(store, owner)).toMatchObject({ ...taken, changed: false });
+    const older = [{ questionId: 1, value: "Ani" }];
+    takeOverDraft(store, owner, { revision: 2, values: older });
+    expect(readDraft(store, owner)).toMatchObject(taken);
+    takeOverDraft(store, owner, { revision: 3, values: older });
+    expect(readDraft(store, owner)?.answers).toEqual(new Map([[1, "Ani"]]));
+  });
+
+  it("keeps what was changed here, and takes over the rest", () => {
+    const store = emptyStore();
+    writeDraft(store, owner, draft);
+    const values = [
+      { questionId: 1, value: "Budi" },
+      { questionId: 9, value: "kota" },
+    ];
+    takeOverDraft(store, owner, { revision: 5, values });
+    expect(readDraft(store, owner)).toEqual({
+      ...draft,
+      answers: new Map([...draft.answers, [9, "kota"]]),
+      revision: 5,
+    });
   });
 
   it("is gone once it is cleared", () => {

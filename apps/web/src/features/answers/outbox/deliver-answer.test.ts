@@ -35,6 +35,8 @@ function deviceWithDraft() {
     seconds: {},
     pasted: {},
     nudged: [],
+    revision: 0,
+    changed: true,
   });
   return store;
 }
