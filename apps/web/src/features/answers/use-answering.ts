@@ -37,7 +37,7 @@ interface AnsweringInput {
   /** The rest of the form, when only its opening is there yet. */
   readonly rest: Later;
   readonly outbox: Outbox;
-  readonly onReservePlace: () => void;
+  readonly onReservePlace: () => Promise<unknown>;
 }
 
 /**
@@ -118,7 +118,7 @@ export function useAnswering(input: AnsweringInput) {
     } else {
       setNudging(null);
       const leftMs = participation.expiresAt.getTime() - Date.now();
-      if (leftMs > 0 && leftMs < extendBelowMs) input.onReservePlace();
+      if (leftMs > 0 && leftMs < extendBelowMs) void input.onReservePlace();
       goTo(surveyPath(code, page.next));
     }
   };

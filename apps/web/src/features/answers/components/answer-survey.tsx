@@ -165,7 +165,7 @@ export function AnswerSurvey({
             rest={{ ...rest, sectionsLeft }}
             nudges={data.nudges}
             outbox={outbox}
-            onReservePlace={() => void reservePlace()}
+            onReservePlace={reservePlace}
           />
         </>
       ) : (

@@ -41,5 +41,6 @@ const unavailableTexts: Readonly<
   group_full: m.waiting_survey_full,
   waiting: m.waiting_survey_paused,
   paused: m.waiting_survey_paused,
+  waiting: m.waiting_survey_paused,
   closed: m.waiting_survey_closed,
 };
