@@ -1,6 +1,9 @@
 import { getCurrentUser, login } from "@sigi/contract/accounts.ts";
+import { showReview } from "@sigi/contract/answer-reviews.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import { exportPersonalData } from "@sigi/contract/privacy.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
+import { deleteSurvey } from "@sigi/contract/survey-lists.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { creditOfUser, surveyFunds, totalOf } from "../../ledger/public.ts";
@@ -132,4 +135,21 @@ it("frees the place in its quota cell", async () => {
   expect(await accepted()).toBe(1);
   await takeBack(paid);
   expect(await accepted()).toBe(0);
+});
+
+it("of a survey in the bin is decided with its evidence, and its respondent may export it", async () => {
+  const paid = await test.paid();
+  const { creator, survey, respondent, id } = paid;
+  await test.report(paid);
+  await creator.client.call(closeSurvey, { params: { code: survey.code } });
+  await settleEnded(server);
+  await creator.client.call(deleteSurvey, { params: { id: survey.id } });
+  const review = await test.admin.client.call(showReview, { params: { id } });
+  expect(review.answers).toHaveLength(3);
+  const data = await respondent.client.call(exportPersonalData);
+  expect(data.participations[0]?.answers).toHaveLength(3);
+  await test.reject(paid);
+  await test.appeal(paid);
+  await test.decide(paid, "reject");
+  expect(await test.accountOf(respondent)).toMatchObject({ balance: 0 });
 });
