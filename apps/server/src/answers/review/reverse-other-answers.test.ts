@@ -3,7 +3,7 @@ import { showReview } from "@sigi/contract/answer-reviews.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { exportPersonalData } from "@sigi/contract/privacy.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
-import { deleteSurvey } from "@sigi/contract/survey-lists.ts";
+import { deleteSurvey, restoreSurvey } from "@sigi/contract/survey-lists.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { creditOfUser, surveyFunds, totalOf } from "../../ledger/public.ts";
@@ -152,4 +152,7 @@ it("of a survey in the bin is decided with its evidence, and its respondent may 
   await test.appeal(paid);
   await test.decide(paid, "reject");
   expect(await test.accountOf(respondent)).toMatchObject({ balance: 0 });
+  await test.count();
+  await creator.client.call(restoreSurvey, { params: { code: survey.code } });
+  expect(await test.seen(paid)).toMatchObject({ acceptedAt: null });
 });
