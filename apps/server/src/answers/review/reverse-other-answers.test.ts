@@ -3,6 +3,7 @@ import { showReview } from "@sigi/contract/answer-reviews.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { exportPersonalData } from "@sigi/contract/privacy.ts";
 import { showOwnSurvey } from "@sigi/contract/own-surveys.ts";
+import type { Quotas } from "@sigi/contract/quotas.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { deleteSurvey, restoreSurvey } from "@sigi/contract/survey-lists.ts";
 import { eq } from "drizzle-orm";
@@ -119,8 +120,8 @@ describe("the reversal of a guest's answer", () => {
   });
 });
 
-const byGender = (men: number, women: number) => ({
-  dimensions: [{ by: "gender" as const, groups: ["Pria", "Wanita"] }],
+const byGender = (men: number, women: number): Quotas => ({
+  dimensions: [{ by: "gender", groups: ["Pria", "Wanita"] }],
   places: [men, women],
 });
 
