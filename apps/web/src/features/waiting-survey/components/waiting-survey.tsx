@@ -40,5 +40,6 @@ const unavailableTexts: Readonly<
   full: m.waiting_survey_full,
   group_full: m.waiting_survey_full,
   paused: m.waiting_survey_paused,
+  waiting: m.waiting_survey_waiting,
   closed: m.waiting_survey_closed,
 };
