@@ -17,7 +17,6 @@ import {
   vi,
 } from "vitest";
 import { balanceOfUser, creditOfUser } from "../../ledger/public.ts";
-import { settleSurvey } from "../../payments/closing/settle-survey.ts";
 import { settleSurveysOf } from "../../payments/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { closeLocked, lockSurvey } from "../../surveys/public.ts";
@@ -286,7 +285,6 @@ describe("the budget for screen-outs", () => {
         expect(rows).not.toEqual([]);
       }, 60_000);
       await closeLocked(tx, server.services, locked, "owner");
-      await settleSurvey(tx, server.services, survey.id);
       return { refused: submitting };
     });
     expect(await refused).toMatchObject({ status: 409, code: "not_open" });
