@@ -13,6 +13,7 @@ import { fillForm } from "./support/fill-form.ts";
 import { startFlakyServer } from "./support/flaky-server.ts";
 import type { FlakyServer } from "./support/flaky-server.ts";
 import { expect, test as journey } from "./support/journey.ts";
+import { look } from "./support/screen.ts";
 import { balanceOnHome } from "./support/money.ts";
 import type { Server } from "./support/server.ts";
 import { earn, publishSurvey, startSurvey } from "./support/surveys.ts";
@@ -118,9 +119,21 @@ test("an answer continues offline through a reload, is queued and then sent", as
   await expect(
     phone.getByRole("heading", { name: "Jawaban tersimpan di perangkat ini" }),
   ).toBeVisible();
+  await expect(phone.getByText("Belum terkirim")).toBeVisible();
+
+  await phone.goto("/home");
+  await expect(phone.getByText("1 jawaban belum terkirim")).toBeVisible();
+  await expectAccessible(phone, "home with an answer that is not sent");
+  await look(phone, "home-unsent");
+  await phone.getByRole("link", { name: survey.title }).first().click();
+  await expect(phone.getByText("Belum terkirim")).toBeVisible();
+  await look(phone, "survey-unsent");
 
   await goOnline(phone, connection);
   await expect(phone).toHaveURL(/\/tasks\/surveys\/finish$/);
+  await phone.goto("/home");
+  await expect(phone.getByRole("heading", { name: "Beranda" })).toBeVisible();
+  await expect(phone.getByText("belum terkirim")).toHaveCount(0);
 });
 
 test("a survey that was opened before the service worker was there continues offline from its start page", async ({

@@ -1,6 +1,7 @@
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import type { Page, Request } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import type { devices, OpenDevice } from "./support/journey.ts";
 import { expect, test as base } from "./support/journey.ts";
 import { publishWithLogic } from "./support/logic-survey.ts";
@@ -39,6 +40,8 @@ const languages = {
     told: "phone",
     start: "Mulai",
     send: "Kirim jawaban",
+    fast: "Anda menjawab cepat sekali. Baca lagi?",
+    sendAnyway: "Sudah, kirim",
     received: "Jawaban Anda sudah kami terima",
     checked: /diperiksa oleh orang dari tim kami, paling lama 7 hari/,
     history: "Lihat riwayat survei",
@@ -65,6 +68,8 @@ const languages = {
     told: "desktop",
     start: "Start",
     send: "Send answers",
+    fast: "You are answering very fast. Read it again?",
+    sendAnyway: "I have, send",
     received: "We have received your answers",
     checked: /a person on our team checks them, within 7 days at most/,
     history: "See survey history",
@@ -110,7 +115,7 @@ for (const language of ["id", "en"] as const) {
     await test.step("sends an answer too fast, and reads that a person checks it", async () => {
       await page.goto(`${says.prefix}/tasks/surveys/${code}`);
       await page.getByRole("button", { name: says.start }).click();
-      const submission = await answerFast(page, says.send);
+      const submission = await answerFast(page, says);
       await expect(
         page.getByRole("heading", { name: says.received }),
       ).toBeVisible();
@@ -207,6 +212,70 @@ for (const language of ["id", "en"] as const) {
   });
 }
 
+test("a fast respondent is asked to read again, once per page, and goes on with one tap", async ({
+  openDevice,
+  server,
+}) => {
+  const page = await openDevice("phone");
+  await startReading(page, server, "");
+  const asked = page.getByRole("group", { name: languages.id.fast });
+  const onward = page.getByRole("button", { name: "Lanjut", exact: true });
+
+  // Nobody needs to read what they skip.
+  await onward.click();
+  await expect(page.getByText("Bagian 2 dari 3")).toBeVisible();
+  await page.getByRole("button", { name: "Kembali" }).click();
+  await page.getByText("Setuju", { exact: true }).click();
+  await onward.click();
+  await expect(asked).toBeFocused();
+  await expectAccessible(page, "the question whether to read a page again");
+  await asked.getByRole("button", { name: "Baca lagi" }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(page.locator(".ap-section-start")).toBeFocused();
+  await onward.click();
+
+  await expect(page.getByText("Bagian 2 dari 3")).toBeVisible();
+  await page.getByText("Setuju", { exact: true }).click();
+  await onward.click();
+  await asked.getByRole("button", { name: "Sudah, lanjut" }).click();
+
+  // Who was asked twice is not asked again.
+  await expect(page.getByText("Bagian 3 dari 3")).toBeVisible();
+  await page.getByText("Setuju", { exact: true }).click();
+  await page.getByRole("button", { name: languages.id.send }).click();
+  await expect(page).toHaveURL(/\/finish$/);
+});
+
+test("a fast respondent with a keyboard is asked to read again", async ({
+  openDevice,
+  server,
+}) => {
+  const page = await openDevice("desktop");
+  await startReading(page, server, "/en");
+  const asked = page.getByRole("group", { name: languages.en.fast });
+  const onward = page.getByRole("button", { name: "Next", exact: true });
+  await page.getByRole("radio").first().focus();
+  await page.keyboard.press("Space");
+  await onward.press("Enter");
+  await expect(asked).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".ap-section-start")).toBeFocused();
+  await onward.press("Enter");
+  await expect(page.getByText("Part 2 of 3")).toBeVisible();
+  await page.getByRole("radio").first().focus();
+  await page.keyboard.press("Space");
+  await onward.press("Enter");
+  await expect(asked).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(
+    page.getByRole("button", { name: "I have, go on" }),
+  ).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Part 3 of 3")).toBeVisible();
+});
+
 test("an admin accepts several held answers at once", async ({
   openDevice,
   server,
@@ -254,6 +323,37 @@ test("the help lists the rules in use, in both languages", async ({
   }
 });
 
+/** Opens a survey of three pages that nobody reads in less than half a minute. */
+async function startReading(
+  page: Page,
+  server: ReachableServer,
+  prefix: string,
+): Promise<void> {
+  const creator = await apiClientOf(server, await aUser(server, "Penulis"));
+  const words = "kami ingin tahu pendapat Anda tentang layanan ini ".repeat(12);
+  const choices = ["Setuju", "Tidak setuju"].map((label, index) => ({
+    id: `c${String(index)}`,
+    label,
+  }));
+  const { code } = await publishWithLogic(creator, {
+    title: uniqueName("Bacaan"),
+    sections: [1, 2, 3].map((number) => ({
+      title: `Halaman ${String(number)}`,
+      questions: [
+        {
+          type: "single_choice" as const,
+          title: words.trim(),
+          required: false,
+          options: { choices },
+        },
+      ],
+    })),
+  });
+  await signIn(page, await aUser(server, uniqueName("Cepat")));
+  await page.goto(`${prefix}/tasks/surveys/${code}`);
+  await page.getByRole("button", { name: /^(?:Mulai|Start)$/ }).click();
+}
+
 const meals = ["Sarapan", "Makan siang", "Makan malam", "Camilan", "Minuman"];
 
 /** One page of choices and a text. Who answers it in a few seconds is held by the rule of times alone. */
@@ -287,7 +387,10 @@ async function surveyOfMeals(server: ReachableServer) {
 }
 
 /** Gives the first choice of every question, and pastes the text. @returns the submission. */
-async function answerFast(page: Page, send: string): Promise<Request> {
+async function answerFast(
+  page: Page,
+  says: (typeof languages)["id" | "en"],
+): Promise<Request> {
   const text = page.getByRole("textbox");
   await text.pressSequentially(pasted);
   await text.press("ControlOrMeta+A");
@@ -297,7 +400,10 @@ async function answerFast(page: Page, send: string): Promise<Request> {
   for (const group of await page.getByRole("group").all())
     await group.getByRole("radio").first().check();
   const submission = page.waitForRequest("**/api/answer/save");
-  await page.getByRole("button", { name: send }).click();
+  await page.getByRole("button", { name: says.send }).click();
+  await expect(page.getByRole("group", { name: says.fast })).toBeFocused();
+  await look(page, "review-nudge");
+  await page.getByRole("button", { name: says.sendAnyway }).click();
   return submission;
 }
 

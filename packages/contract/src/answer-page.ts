@@ -31,6 +31,8 @@ export interface AnswerPage {
    * the page requests the whole survey then. 0 when the form is whole.
    */
   readonly sectionsLeft: number;
+  /** Whether respondents who leave a page too fast are asked to read it again. */
+  readonly nudges: boolean;
   readonly offers: Page<GuestOffer> | null;
   /** On the pages of a preview; null for any survey but the visitor's own. */
   readonly preview: SurveyPreview | null;

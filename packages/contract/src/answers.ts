@@ -27,6 +27,8 @@ export const participation = wireObject({
   id: rowId,
   status: z.enum(participationStatuses),
   expires_at: instant,
+  /** Whether a repeated start or a reload in the last 15 minutes still extends the place: that is done once. */
+  extendable: z.boolean(),
   seed: z.int(),
   /** What logic sees of the participation, as it was when it started. */
   started_at: z.string(),

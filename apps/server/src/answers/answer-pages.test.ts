@@ -91,6 +91,7 @@ describe("the inlined data of the answering page", () => {
         visitor: null,
         survey: null,
         sectionsLeft: 0,
+        nudges: true,
         offers: null,
         preview: null,
       });

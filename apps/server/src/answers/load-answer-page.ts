@@ -45,6 +45,7 @@ export async function loadAnswerPage(
     // Passed once through the endpoint's codec, which drops undeclared fields.
     survey:
       survey && z.decode(answerableSurvey, z.encode(answerableSurvey, survey)),
+    nudges: services.config.answerReview,
     sectionsLeft: opening ? sectionsOf(found) - sectionsOf(opening) : 0,
   };
 }
@@ -90,6 +91,7 @@ export function emptyPage(user: SessionUser | null): AnswerPage {
     visitor,
     survey: null,
     sectionsLeft: 0,
+    nudges: false,
     offers: null,
     preview: null,
   };

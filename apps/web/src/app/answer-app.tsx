@@ -38,6 +38,7 @@ const emptyPage: AnswerPage = {
   visitor: null,
   survey: null,
   sectionsLeft: 0,
+  nudges: false,
   offers: null,
   preview: null,
 };

@@ -56,8 +56,9 @@ export const factsOf = ({
 /** A participation as its respondent sees it. */
 export function presentParticipation(row: ParticipationRow): Participation {
   const { id, status, expiresAt, seed, lease, facts } = row;
+  const place = { expiresAt, extendable: row.extendedAt === null };
   const heldUntil = heldUntilOf(row);
-  return { id, status, expiresAt, seed, lease, ...facts, heldUntil };
+  return { id, status, ...place, seed, lease, ...facts, heldUntil };
 }
 
 /** Until when the guest may claim the reward; null unless it is held. */

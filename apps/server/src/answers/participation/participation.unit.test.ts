@@ -3,6 +3,7 @@ import {
   drawSeedAndLease,
   earnsExtension,
   isRunning,
+  presentParticipation,
 } from "./participation.ts";
 import type { ParticipationRow } from "./participation.ts";
 
@@ -49,6 +50,8 @@ describe("a reserved place", () => {
     expect(earnsExtension(extended, at(100))).toBe(false);
     expect(isRunning(extended, at(105))).toBe(true);
     expect(isRunning(extended, at(106))).toBe(false);
+    expect(presentParticipation(started).extendable).toBe(true);
+    expect(presentParticipation(extended).extendable).toBe(false);
   });
 
   it.each(["accepted", "expired"] as const)(

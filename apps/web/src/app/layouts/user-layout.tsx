@@ -87,8 +87,9 @@ function QueuedAnswers() {
   useOutbox(id, (delivery: Delivery) => {
     if (delivery.kind === "accepted") {
       toastSuccess(m.answer_queue_sent());
-      void queryClient.invalidateQueries();
-    } else if (delivery.kind === "refused") {
+    }
+    if (delivery.kind !== "waiting") void queryClient.invalidateQueries();
+    if (delivery.kind === "refused") {
       const reason = delivery.refusal.message;
       toastDanger(m.answer_queue_refused({ reason }));
     }

@@ -8,6 +8,7 @@ const draft = {
   answers: new Map<number, unknown>([[1, "Sari"]]),
   seconds: {},
   pasted: {},
+  nudged: [],
 };
 
 describe("forgetting the answers of a deleted account", () => {

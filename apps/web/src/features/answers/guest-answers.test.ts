@@ -6,7 +6,7 @@ import { listQueued, queueAnswer } from "./outbox/answer-queue.ts";
 
 const draft = (text: string) => ({
   answers: new Map([[1, text]]),
-  ...{ seconds: {}, pasted: {} },
+  ...{ seconds: {}, pasted: {}, nudged: [] },
 });
 
 it("moves a guest's drafts and queued answers to the user who signs in, but no draft over the user's own", () => {

@@ -10,6 +10,14 @@ export const outboxPart = laterPart(
   () => import("./components/queued-answer.tsx"),
 );
 
+/** How long a place is kept. */
+export const placePart = laterPart(() => import("./components/place-time.tsx"));
+
+/** Asks a respondent who leaves a page too fast to read it again. Loaded only where that is done. */
+export const nudgePart = laterPart(
+  () => import("./components/nudge-notice.tsx"),
+);
+
 /** What follows the submission. */
 export const finishPart = laterPart(
   () => import("./components/finish-page.tsx"),

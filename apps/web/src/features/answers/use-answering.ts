@@ -23,6 +23,7 @@ import {
   placeName,
   resumePage,
 } from "./paging.ts";
+import { nudgePart } from "./notice-parts.ts";
 import { onDevice, useFormWalk } from "./use-form-walk.ts";
 
 interface AnsweringInput {
@@ -36,7 +37,7 @@ interface AnsweringInput {
   /** The rest of the form, when only its opening is there yet. */
   readonly rest: Later;
   readonly outbox: Outbox;
-  readonly onReservePlace: () => void;
+  readonly onReservePlace: () => Promise<unknown>;
 }
 
 /**
@@ -55,6 +56,8 @@ export function useAnswering(input: AnsweringInput) {
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set());
   // Set when the respondent goes forward before the rest of the form is there.
   const [goesOn, setGoesOn] = useState(false);
+  // The page that its respondent is asked to read again.
+  const [nudging, setNudging] = useState<string | null>(null);
   const [focus, setFocus] = useState<{ questionId: number } | null>(null);
 
   const page =
@@ -72,6 +75,7 @@ export function useAnswering(input: AnsweringInput) {
   const showFaults = (wrong: readonly Pick<SpokenFault, "questionId">[]) => {
     const first = firstFault(walk, wrong);
     if (first === null) return;
+    setNudging(null);
     setChecked(new Set([...checked, first.page]));
     setFocus({ questionId: first.questionId });
     if (first.page !== page?.visible.key) goTo(surveyPath(code, first.page));
@@ -107,11 +111,14 @@ export function useAnswering(input: AnsweringInput) {
       showFaults(pageFaults);
     } else if (rest.status !== "ready") {
       setGoesOn(true);
+    } else if (page && nudgePart.loaded()?.asksToReadAgain(page, draft)) {
+      setNudging(page.visible.key);
     } else if (!page || page.next === null) {
       void submit();
     } else {
+      setNudging(null);
       const leftMs = participation.expiresAt.getTime() - Date.now();
-      if (leftMs > 0 && leftMs < extendBelowMs) input.onReservePlace();
+      if (leftMs > 0 && leftMs < extendBelowMs) void input.onReservePlace();
       goTo(surveyPath(code, page.next));
     }
   };
@@ -141,6 +148,10 @@ export function useAnswering(input: AnsweringInput) {
     answerTo: (questionCode: string) =>
       page ? answerBefore(walk, page, questionCode) : undefined,
     forward,
+    nudging: nudging !== null && nudging === page?.visible.key,
+    readAgain: () => {
+      setNudging(null);
+    },
     /** Whether the way forward waits for the rest of the form. */
     waits: goesOn && rest.status !== "ready",
   };

@@ -1,7 +1,7 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { currentLocale } from "./locale.ts";
 
-const localeTags: Record<Locale, string> = { id: "id-ID", en: "en-US" };
+export const localeTags: Record<Locale, string> = { id: "id-ID", en: "en-US" };
 
 /** `Rp 12.500`, with dots in both languages and a non-breaking space. Whole rupiah. */
 export function formatRupiah(amount: number): string {

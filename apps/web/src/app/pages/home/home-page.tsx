@@ -14,16 +14,20 @@ import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { useCurrentUser } from "../../../platform/session/session.ts";
 import { InstallHint } from "../../../ui/layout/install-offer.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { UnsentAnswers } from "./unsent-answers.tsx";
+import { useUnsent } from "./use-unsent.ts";
 import classes from "./home-page.module.css";
 
 export { putHomeResults } from "./home-results.ts";
 
 export function HomePage() {
   const user = useCurrentUser();
+  const unsent = useUnsent(user.id);
   const ready = user.emailVerified && user.profileComplete;
   return (
     <Page title={m.home_title()}>
       <BalanceCard level={user.level} />
+      {unsent.length > 0 && <UnsentAnswers answers={unsent} />}
       {!ready && <FirstSteps user={user} />}
       {ready && (
         <Stack component="section" aria-labelledby="offers">
@@ -35,7 +39,7 @@ export function HomePage() {
           </Group>
           {/* The painted page is usable before the offers are taken over: their links work without. */}
           <Suspense>
-            <OfferList />
+            <OfferList unsent={unsent.map(({ code }) => code)} />
           </Suspense>
         </Stack>
       )}

@@ -161,8 +161,9 @@ export function AnswerSurvey({
             userId={userId}
             section={section}
             rest={{ ...rest, sectionsLeft }}
+            nudges={data.nudges}
             outbox={outbox}
-            onReservePlace={() => void reservePlace()}
+            onReservePlace={reservePlace}
           />
         </>
       ) : (

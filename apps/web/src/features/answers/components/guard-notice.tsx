@@ -109,25 +109,6 @@ export function GuardNotice({
   }
 }
 
-interface ExpiredNoticeProps {
-  readonly onRetake: () => void;
-}
-
-/** The place has lapsed; the answers are still on the device. */
-export function ExpiredNotice({ onRetake }: ExpiredNoticeProps) {
-  return (
-    <div className="ap-notice" aria-live="polite">
-      <h2>{m.answer_expired_title()}</h2>
-      <p>{m.answer_expired_text()}</p>
-      <div className="ap-actions">
-        <button type="button" className="ap-button" onClick={onRetake}>
-          {m.answer_expired_retake()}
-        </button>
-      </div>
-    </div>
-  );
-}
-
 /** Obstacles whose only next step is another survey. */
 function noticeText({ code, message }: Obstacle) {
   switch (code) {

@@ -1,25 +1,13 @@
 import type { ComponentProps } from "react";
 import { LaterNotice } from "../../../form/later-notice.tsx";
 import { guardPart } from "../notice-parts.ts";
-import type { ExpiredNotice, GuardNotice } from "./guard-notice.tsx";
+import type { GuardNotice } from "./guard-notice.tsx";
 
 /** A guard notice where few respondents see one. */
 export function LaterGuardNotice(props: ComponentProps<typeof GuardNotice>) {
   const part = guardPart.usePart();
   return "GuardNotice" in part ? (
     <part.GuardNotice {...props} />
-  ) : (
-    <LaterNotice later={part} />
-  );
-}
-
-/** The same for a place whose time has run out. */
-export function LaterExpiredNotice(
-  props: ComponentProps<typeof ExpiredNotice>,
-) {
-  const part = guardPart.usePart();
-  return "ExpiredNotice" in part ? (
-    <part.ExpiredNotice {...props} />
   ) : (
     <LaterNotice later={part} />
   );

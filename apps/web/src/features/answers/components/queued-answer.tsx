@@ -4,8 +4,12 @@ import type { Outbox } from "../outbox/use-outbox.ts";
 
 /** A finished answer that is waiting to be sent. */
 export function QueuedCard({ outbox }: { readonly outbox: Outbox }) {
+  const { length } = outbox.waiting;
   return (
     <article className="ap-card" aria-live="polite">
+      <p className="ap-badge">
+        {length > 1 ? m.unsent_title({ count: length }) : m.answer_unsent()}
+      </p>
       <h1>{m.answer_queued_title()}</h1>
       <p className="ap-text">{m.answer_queued_text()}</p>
       <div className="ap-actions">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { m } from "@sigi/messages/messages";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
@@ -24,6 +24,8 @@ interface SectionPagerProps {
   readonly lastDisabled?: boolean;
   /** Shown between progress and questions. */
   readonly notices?: ReactNode;
+  /** Shown in place of the buttons; needs a submit button of its own. */
+  readonly steps?: ReactNode;
 }
 
 /** One section at a time, with progress and navigation; used for answering and for the preview. */
@@ -58,38 +60,44 @@ export function SectionPager(props: SectionPagerProps) {
           faults={props.faults}
         />
       </div>
-      <footer className="ap-steps">
-        {previous !== null && (
+      {props.steps ?? (
+        <footer className="ap-steps">
+          {previous !== null && (
+            <button
+              type="button"
+              className="ap-button ap-button-quiet"
+              disabled={busy}
+              onClick={() => {
+                onBack(previous);
+              }}
+            >
+              {m.answer_back()}
+            </button>
+          )}
           <button
-            type="button"
-            className="ap-button ap-button-quiet"
-            disabled={busy}
-            onClick={() => {
-              onBack(previous);
-            }}
+            type="submit"
+            className="ap-button"
+            aria-disabled={busy || undefined}
+            disabled={isLast && props.lastDisabled}
           >
-            {m.answer_back()}
+            {isLast ? props.lastLabel : m.answer_next()}
           </button>
-        )}
-        <button
-          type="submit"
-          className="ap-button"
-          aria-disabled={busy || undefined}
-          disabled={isLast && props.lastDisabled}
-        >
-          {isLast ? props.lastLabel : m.answer_next()}
-        </button>
-      </footer>
+        </footer>
+      )}
     </form>
   );
 }
 
-/** Remounted with each section: scrolls to the top and moves the focus there. */
+const startId = "section-start";
+
+/** Scrolls to the top of the page and moves the focus there. */
+export function goToSectionStart(): void {
+  window.scrollTo(0, 0);
+  document.getElementById(startId)?.focus({ preventScroll: true });
+}
+
+/** Remounted with each section. */
 function SectionStart() {
-  const start = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    start.current?.focus({ preventScroll: true });
-  }, []);
-  return <div ref={start} tabIndex={-1} className="ap-section-start" />;
+  useEffect(goToSectionStart, []);
+  return <div id={startId} tabIndex={-1} className="ap-section-start" />;
 }

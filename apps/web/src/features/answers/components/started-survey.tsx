@@ -3,6 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { getLocale } from "@sigi/messages/runtime";
 import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import type { ComponentProps } from "react";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
 import type { Later } from "../../../form/use-later.ts";
 import { focusQuestion } from "../../../form/focus-question.ts";
@@ -16,7 +17,13 @@ import { keepLoadedFiles } from "../keep-loaded-files.ts";
 import { laterFiles } from "../later-files.ts";
 import { guestUser } from "../guest-answers.ts";
 import { guestPart } from "../guest-part.ts";
-import { finishPart, guardPart, outboxPart } from "../notice-parts.ts";
+import {
+  finishPart,
+  guardPart,
+  nudgePart,
+  placePart,
+  outboxPart,
+} from "../notice-parts.ts";
 import { loadRegionList } from "../load-api.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { resumePage } from "../paging.ts";
@@ -24,8 +31,9 @@ import { textLanguage } from "../text-language.ts";
 import { useAnswering } from "../use-answering.ts";
 import { walkOnDevice } from "../use-form-walk.ts";
 import { useProgressReport } from "../use-progress-report.ts";
-import { LaterExpiredNotice, LaterGuardNotice } from "./later-guard-notice.tsx";
+import { LaterGuardNotice } from "./later-guard-notice.tsx";
 import { Notice } from "./notice.tsx";
+import type { PlaceTime } from "./place-time.tsx";
 import { SectionPager } from "./section-pager.tsx";
 
 interface StartedSurveyProps {
@@ -40,9 +48,11 @@ interface StartedSurveyProps {
   readonly section: string | null;
   /** The sections that are not there yet, and how far loading them is. */
   readonly rest: Later & { readonly sectionsLeft: number };
+  /** Whether a respondent who leaves a page too fast is asked to read it again. */
+  readonly nudges: boolean;
   readonly outbox: Outbox;
   /** Reserves the place again, or extends its reservation. */
-  readonly onReservePlace: () => void;
+  readonly onReservePlace: () => Promise<unknown>;
 }
 
 /** A survey being answered, as soon as the code that its form needs is loaded. */
@@ -83,12 +93,13 @@ function OpenForm(props: StartedSurveyProps) {
 
   useEffect(() => {
     if (rest.status !== "ready") return;
+    if (props.nudges) nudgePart.prefetch();
     guardPart.prefetch();
     outboxPart.prefetch();
     finishPart.prefetch();
     if (props.userId === guestUser) guestPart.prefetch();
     whenIdle(() => void keepLoadedFiles());
-  }, [rest.status, props.userId]);
+  }, [rest.status, props.nudges, props.userId]);
 
   const onAnswer = useCallback(
     (place: AnswerPlace, value: unknown) => {
@@ -99,6 +110,7 @@ function OpenForm(props: StartedSurveyProps) {
   );
 
   const lastLabel = outbox.sending ? m.answer_submitting() : m.answer_submit();
+  const Nudge = answering.nudging ? nudgePart.loaded()?.NudgeNotice : undefined;
   if (!page) {
     return (
       <div className="ap-card">
@@ -138,6 +150,15 @@ function OpenForm(props: StartedSurveyProps) {
         onForward={answering.forward}
         busy={outbox.sending || answering.waits}
         lastLabel={rest.sectionsLeft > 0 ? m.answer_next() : lastLabel}
+        steps={
+          Nudge && (
+            <Nudge
+              page={page}
+              sending={outbox.sending}
+              onReadAgain={answering.readAgain}
+            />
+          )
+        }
         notices={
           <>
             {!noticed && (
@@ -149,9 +170,9 @@ function OpenForm(props: StartedSurveyProps) {
             {refusal && (
               <LaterGuardNotice obstacle={refusal} code={code} kept />
             )}
-            <PlaceTime
-              expiresAt={participation.expiresAt}
-              onRetake={props.onReservePlace}
+            <LaterPlaceTime
+              participation={participation}
+              onReserve={props.onReservePlace}
             />
           </>
         }
@@ -175,36 +196,8 @@ export async function firstPage(
   return resumePage(walk, answers)?.visible.key ?? null;
 }
 
-interface PlaceTimeProps {
-  readonly expiresAt: Date;
-  readonly onRetake: () => void;
-}
-
-/** In minutes; the remaining time is hidden above this. */
-const shownBelow = 10;
-
-/** The remaining time once it is short; after it has lapsed, the button that reserves a new place. */
-function PlaceTime({ expiresAt, onRetake }: PlaceTimeProps) {
-  const minutes = useMinutesLeft(expiresAt);
-  if (minutes > shownBelow) return null;
-  if (minutes > 0) {
-    return <p className="ap-hint">{m.answer_time_left({ count: minutes })}</p>;
-  }
-  return <LaterExpiredNotice onRetake={onRetake} />;
-}
-
-const tickMs = 10_000;
-
-/** Whole minutes until a date, rounded up; 0 once it has passed. */
-function useMinutesLeft(until: Date): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(Date.now());
-    }, tickMs);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
-  return Math.max(0, Math.ceil((until.getTime() - now) / 60_000));
+/** The remaining time, once what shows it is loaded. */
+function LaterPlaceTime(props: ComponentProps<typeof PlaceTime>) {
+  const part = placePart.usePart();
+  return "PlaceTime" in part ? <part.PlaceTime {...props} /> : null;
 }

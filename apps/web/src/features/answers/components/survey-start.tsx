@@ -6,6 +6,9 @@ import type {
 import type { ParticipationStatus } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { deviceStore } from "../device-store.ts";
+import { readDraft } from "../drafts/draft-store.ts";
+import { deviceUserOf } from "../guest-answers.ts";
 import { isPassing } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
 import { GuardNotice } from "./guard-notice.tsx";
@@ -60,6 +63,9 @@ export function SurveyStart(props: SurveyStartProps) {
           signedIn={visitor !== null}
         />
       )}
+      {started && hasDraft(survey, visitor) && (
+        <p className="ap-badge">{m.answer_draft_unsent()}</p>
+      )}
       {!submitted && (!obstacle || isPassing(obstacle)) && (
         <button
           type="button"
@@ -76,6 +82,13 @@ export function SurveyStart(props: SurveyStartProps) {
     </StartCard>
   );
 }
+
+const hasDraft = ({ form }: AnswerableSurvey, visitor: Visitor | null) =>
+  form !== null &&
+  readDraft(deviceStore, {
+    userId: deviceUserOf(visitor),
+    formId: form.id,
+  }) !== null;
 
 const closedCodes = {
   full: "quota_full",

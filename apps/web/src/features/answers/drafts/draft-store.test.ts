@@ -17,6 +17,7 @@ const draft = {
   ]),
   seconds: { 4: 12.5 },
   pasted: { 1: 4 },
+  nudged: [4],
 };
 
 describe("answer draft", () => {
@@ -26,7 +27,7 @@ describe("answer draft", () => {
     expect(readDraft(store, owner)).toEqual(draft);
   });
 
-  it("is restored from an earlier version, which counted no pastes", () => {
+  it("is restored from an earlier version, which counted neither pastes nor nudges", () => {
     const store = emptyStore();
     const { seconds } = draft;
     store.write("answer-draft/7/12", { answers: [[1, "Sari"]], seconds });
@@ -34,6 +35,7 @@ describe("answer draft", () => {
       answers: new Map([[1, "Sari"]]),
       seconds,
       pasted: {},
+      nudged: [],
     });
   });
 

@@ -9,6 +9,8 @@ export interface Draft {
   /** Time spent so far; stored, so that a reload does not reset it. */
   readonly seconds: SectionSeconds;
   readonly pasted: PastedCharacters;
+  /** The sections whose respondent was asked to read them again. */
+  readonly nudged: readonly number[];
 }
 
 /** A draft belongs to one user and one form: devices are shared. */
@@ -20,8 +22,8 @@ export interface DraftOwner {
 export function readDraft(store: DeviceStore, owner: DraftOwner): Draft | null {
   const kept = store.read(keyOf(owner));
   if (!isKeptDraft(kept)) return null;
-  const { answers, seconds, pasted = {} } = kept;
-  return { answers: new Map(answers), seconds, pasted };
+  const { answers, seconds, pasted = {}, nudged = [] } = kept;
+  return { answers: new Map(answers), seconds, pasted, nudged };
 }
 
 export function writeDraft(
@@ -42,6 +44,7 @@ interface KeptDraft {
   seconds: SectionSeconds;
   /** Drafts of an earlier version have none. */
   pasted?: PastedCharacters;
+  nudged?: readonly number[];
 }
 
 const keyOf = ({ userId, formId }: DraftOwner) =>

@@ -23,6 +23,8 @@ interface DraftState {
   readonly enter: (sectionId: number | null) => void;
   readonly seconds: () => SectionSeconds;
   readonly pasted: PastedCharacters;
+  /** The sections whose respondent was asked to read them again. Whoever asks adds to it. */
+  readonly nudged: number[];
 }
 
 export function useDraft(form: Form, userId: number): DraftState {
@@ -32,6 +34,7 @@ export function useDraft(form: Form, userId: number): DraftState {
     createSectionClock(kept?.seconds ?? {}, () => performance.now()),
   );
   const [pasted] = useState(() => ({ ...kept?.pasted }));
+  const [nudged] = useState(() => [...(kept?.nudged ?? [])]);
   const [start] = useState<RawAnswers>(() => kept?.answers ?? new Map());
   const [answers, setAnswers] = useState(start);
 
@@ -43,7 +46,7 @@ export function useDraft(form: Form, userId: number): DraftState {
   );
 
   const keep = useLatest(() => {
-    const draft = { answers, seconds: clock.seconds(), pasted };
+    const draft = { answers, seconds: clock.seconds(), pasted, nudged };
     writeDraft(deviceStore, { userId, formId }, draft);
   });
   useEffect(() => {
@@ -67,6 +70,7 @@ export function useDraft(form: Form, userId: number): DraftState {
     enter: clock.enter,
     seconds: clock.seconds,
     pasted,
+    nudged,
   };
 }
 

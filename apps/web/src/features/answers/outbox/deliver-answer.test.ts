@@ -34,6 +34,7 @@ function deviceWithDraft() {
     answers: new Map([[1, "Sari"]]),
     seconds: {},
     pasted: {},
+    nudged: [],
   });
   return store;
 }

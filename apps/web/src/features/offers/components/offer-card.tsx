@@ -11,11 +11,18 @@ import {
   formatRupiah,
   formatUntil,
 } from "../../../platform/locale/formatters.ts";
+import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import classes from "./offer-card.module.css";
 
+interface OfferCardProps {
+  readonly offer: SurveyOffer;
+  /** Whether a finished answer waits on this device. */
+  readonly isUnsent: boolean;
+}
+
 /** One offered survey with its reward and effort; the whole card is the link. */
-export function OfferCard({ offer }: { readonly offer: SurveyOffer }) {
+export function OfferCard({ offer, isUnsent }: OfferCardProps) {
   return (
     <Paper
       component="article"
@@ -48,6 +55,12 @@ export function OfferCard({ offer }: { readonly offer: SurveyOffer }) {
       <Text c="dimmed" fz="xs">
         <WhyShown offer={offer} />
       </Text>
+      {(isUnsent || offer.placeUntil !== null) && (
+        <StatusBadge
+          tone={isUnsent ? "waiting" : "neutral"}
+          label={isUnsent ? m.offer_finished_unsent() : m.answer_unsent()}
+        />
+      )}
       <Group gap="xs" mt="auto" justify="space-between" wrap="nowrap">
         <Group gap="2px 10px">
           <Fact icon={<IconClock size={16} aria-hidden />}>
@@ -61,12 +74,17 @@ export function OfferCard({ offer }: { readonly offer: SurveyOffer }) {
           </Fact>
         </Group>
         <Group gap={2} wrap="nowrap" className={classes["start"] ?? ""}>
-          {offer.placeUntil ? m.offer_continue() : m.offer_start()}
+          {startLabel(offer, isUnsent)}
           <IconChevronRight size={18} aria-hidden />
         </Group>
       </Group>
     </Paper>
   );
+}
+
+function startLabel({ placeUntil }: SurveyOffer, isUnsent: boolean): string {
+  if (isUnsent) return m.offer_send();
+  return placeUntil ? m.offer_continue() : m.offer_start();
 }
 
 /** In rupiah, rounded to hundreds: the minutes are an estimate. */

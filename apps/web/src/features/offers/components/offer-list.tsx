@@ -13,8 +13,13 @@ import { offerSortIn, surveyOffersQuery } from "../api.ts";
 import { OfferCard } from "./offer-card.tsx";
 import classes from "./offer-list.module.css";
 
+interface OfferListProps {
+  /** The codes of surveys whose finished answers wait on this device. */
+  readonly unsent: readonly string[];
+}
+
 /** The surveys that the user has begun, then those to begin, in the order that the address asks for. */
-export function OfferList() {
+export function OfferList({ unsent }: OfferListProps) {
   const page = usePageNumber();
   const [parameters] = useSearchParams();
   const listed = { page, ...offerSortIn(parameters) };
@@ -35,12 +40,18 @@ export function OfferList() {
             <ul className={classes["list"]}>
               {begun.map((offer) => (
                 <li key={offer.code} className={classes["begun"]}>
-                  <OfferCard offer={offer} />
+                  <OfferCard
+                    offer={offer}
+                    isUnsent={unsent.includes(offer.code)}
+                  />
                 </li>
               ))}
               {rows.map((offer) => (
                 <li key={offer.code}>
-                  <OfferCard offer={offer} />
+                  <OfferCard
+                    offer={offer}
+                    isUnsent={unsent.includes(offer.code)}
+                  />
                 </li>
               ))}
             </ul>

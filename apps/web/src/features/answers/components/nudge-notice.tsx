@@ -1,0 +1,93 @@
+import { m } from "@sigi/messages/messages";
+import { nudge, wordsToRead } from "@sigi/quality/nudge.ts";
+import type { QuestionVisit } from "@sigi/survey/logic/walk-form.ts";
+import { useEffect, useId, useRef } from "react";
+import type { SectionSeconds } from "../drafts/section-clock.ts";
+import type { FormPage } from "../paging.ts";
+import { goToSectionStart } from "./section-pager.tsx";
+
+interface NudgedDraft {
+  readonly seconds: () => SectionSeconds;
+  /** The sections that were asked about; a section is added when it is. */
+  readonly nudged: number[];
+}
+
+/**
+ * Whether a respondent who goes on from a page is asked to read it again. The pages of a repeated section count as one:
+ * its questions were read with the first item.
+ */
+export function asksToReadAgain(
+  { visible }: Pick<FormPage, "visible">,
+  { seconds, nudged }: NudgedDraft,
+): boolean {
+  const { id } = visible.section;
+  const onScreen = seconds()[id];
+  if (onScreen === undefined) return false;
+  const asked = nudge({
+    milliseconds: onScreen * 1_000,
+    words: wordsToRead(visible),
+    isAnswered: visible.questions.some(isAnswered),
+    nudges: nudged.length,
+    hasNudged: nudged.includes(id),
+  });
+  if (asked === null) return false;
+  nudged.push(id);
+  return true;
+}
+
+const isAnswered = ({ question, result }: QuestionVisit) =>
+  question.type !== "calculated" && "value" in result && result.value !== null;
+
+interface NudgeNoticeProps {
+  readonly page: Pick<FormPage, "next">;
+  /** Whether the answer is being sent. */
+  readonly sending: boolean;
+  readonly onReadAgain: () => void;
+}
+
+/** Asks to read the page again, in place of its buttons. The form's submit button goes on. */
+export function NudgeNotice({ page, sending, onReadAgain }: NudgeNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
+  return (
+    <div
+      ref={notice}
+      tabIndex={-1}
+      className="ap-notice"
+      role="group"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+    >
+      <h2 id={`${id}title`}>{m.answer_nudge_title()}</h2>
+      <p id={`${id}text`}>{m.answer_nudge_text()}</p>
+      <div className="ap-steps">
+        <button
+          type="button"
+          className="ap-button ap-button-quiet"
+          disabled={sending}
+          onClick={() => {
+            onReadAgain();
+            goToSectionStart();
+          }}
+        >
+          {m.answer_nudge_read()}
+        </button>
+        <button
+          type="submit"
+          className="ap-button"
+          aria-disabled={sending || undefined}
+        >
+          {goOnLabel(page.next === null, sending)}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function goOnLabel(isLast: boolean, sending: boolean): string {
+  if (sending) return m.answer_submitting();
+  return isLast ? m.answer_nudge_send() : m.answer_nudge_go_on();
+}
