@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { sealJournals, verifyLedger } from "./ledger/public.ts";
 import { expectSandboxToAgree } from "./payments/testing/payment-factories.ts";
 import { createUser } from "./testing/factories.ts";
-import { expectConserved } from "./testing/money-histories/conserved-money.ts";
+import {
+  expectConserved,
+  expectNothingWaits,
+} from "./testing/money-histories/conserved-money.ts";
 import {
   anyMoneyHistory,
   historyOfAll,
@@ -42,6 +45,7 @@ describe("people who use the product at random", () => {
           expect(await verifyLedger(db, domainLedgerChecks)).toEqual([]);
           await expectSandboxToAgree(server);
           await expectConserved(db);
+          await expectNothingWaits(db);
         }),
         // What went wrong stays in the database: a smaller history would meet it, too.
         { numRuns: EACH, endOnFailure: true, examples: [[historyOfAll]] },

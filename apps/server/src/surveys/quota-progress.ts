@@ -1,8 +1,7 @@
 import type { QuotaProgress } from "@sigi/contract/quotas.ts";
-import { asc, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { surveyCells } from "./publication/tables.ts";
+import { answersInCells } from "./read-models.ts";
 import type { SurveyRow } from "./repository.ts";
 
 /** As many respondents as may be shown as a group (decision 0050). */
@@ -14,11 +13,7 @@ export async function quotaProgress(
   { id, quotas, publishedAt, status }: SurveyRow,
 ): Promise<QuotaProgress | null> {
   if (quotas === null || publishedAt === null) return null;
-  const cells = await tx
-    .select({ places: surveyCells.places, accepted: surveyCells.accepted })
-    .from(surveyCells)
-    .where(eq(surveyCells.surveyId, id))
-    .orderBy(asc(surveyCells.cell));
+  const cells = await answersInCells(tx, id);
   const hasEnded = status === "completed" || status === "closed";
   return {
     dimensions: quotas.dimensions,

@@ -92,3 +92,24 @@ export async function surveysAgainstSuspension(
     )
     .orderBy(asc(surveys.id));
 }
+
+/**
+ * The cells of a survey in their order, with the answers that each has had: also those that were taken back, up to its
+ * places. Otherwise the creator would see to which group the respondent of an answer belonged.
+ */
+export async function answersInCells(
+  tx: Tx | Database,
+  surveyId: number,
+): Promise<{ places: number; accepted: number }[]> {
+  const { rows } = await tx.execute<{ places: number; accepted: number }>(sql`
+    select cell.places, least(cell.places, cell.accepted + (
+        select count(*)::int
+        from participations participation
+          join answer_reviews review on review.participation_id = participation.id
+        where participation.survey_id = cell.survey_id and participation.cell = cell.cell
+          and participation.status = 'rejected' and review.report_outcome = 'reversed'
+      )) as accepted
+    from survey_cells cell where cell.survey_id = ${surveyId}
+    order by cell.cell`);
+  return rows;
+}

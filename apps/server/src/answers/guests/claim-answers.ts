@@ -9,6 +9,7 @@ import { rewardClaimed } from "../events.ts";
 import { heldUntilOf } from "../participation/participation.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import {
+  answersDecidedBy,
   changeParticipation,
   lockParticipationsOfGuest,
   surveysAnsweredBy,
@@ -23,7 +24,7 @@ interface Claim {
 /**
  * Gives an account what its browser's guest answered: accepted answers with the rewards that are still held, and the
  * participations that are running, held for review or rejected. Not those in the account's own surveys, nor where the
- * account has a participation: what they hold lapses. The caller holds the guest's lock. Lock order: guest, account,
+ * account has a participation, nor those about which it has decided as an admin: what they hold lapses. The caller holds the guest's lock. Lock order: guest, account,
  * participations, ledger accounts.
  * @throws Unauthenticated when the account was deleted meanwhile.
  */
@@ -70,9 +71,11 @@ async function lockClaimable(
   const rows = await lockParticipationsOfGuest(tx, guestId);
   const surveyIds = rows.map(({ surveyId }) => surveyId);
   const answered = await surveysAnsweredBy(tx, userId, surveyIds);
+  const ids = rows.map(({ id }) => id);
+  const decided = await answersDecidedBy(tx, userId, ids);
   const claimable: ParticipationRow[] = [];
   for (const row of rows) {
-    if (answered.has(row.surveyId)) continue;
+    if (answered.has(row.surveyId) || decided.has(row.id)) continue;
     const { ownerId } = await anySurvey(tx, row.surveyId);
     if (ownerId !== userId) claimable.push(row);
   }

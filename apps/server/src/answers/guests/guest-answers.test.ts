@@ -218,7 +218,8 @@ describe("a guest", () => {
     for (const accepted of [true, false]) {
       const { survey, guest, id } = await flagged();
       const params = { id };
-      if (accepted) await admin.client.call(acceptHeldAnswer, { params, body: {} });
+      if (accepted)
+        await admin.client.call(acceptHeldAnswer, { params, body: {} });
       else
         await admin.client.call(rejectHeldAnswer, {
           params,
@@ -310,6 +311,22 @@ describe("signing in", () => {
       body: {},
     });
     expect(await balanceOf(user)).toBe(survey.reward + held.survey.reward);
+  });
+
+  it("gives an admin nothing that they have accepted themselves", async () => {
+    const held = await flagged();
+    const admin = await createUser(server, { role: "admin" });
+    const params = { id: held.id };
+    await admin.client.call(acceptHeldAnswer, { params, body: {} });
+    const { guestId } = await rowOf(held.id);
+    await claim(guestId ?? "", admin.id);
+    pastDeadline();
+    await lapseRewards(server.services);
+    expect(await balanceOf(admin)).toBe(0);
+    expect(await journalsOf(held.id)).toEqual([
+      "answer_accepted",
+      "guest_reward_lapsed",
+    ]);
   });
 
   it("gives nothing to the survey's creator, nor to an account that has answered; the reward lapses", async () => {

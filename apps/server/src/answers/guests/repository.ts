@@ -1,9 +1,9 @@
 import { guestRewardDays } from "@sigi/contract/participation-status.ts";
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
-import { participations } from "../tables.ts";
+import { answerReviews, participations } from "../tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -62,6 +62,27 @@ export async function surveysAnsweredBy(
       ),
     );
   return new Set(rows.map(({ surveyId }) => surveyId));
+}
+
+/** The answers among these about which an admin has decided. */
+export async function answersDecidedBy(
+  tx: Tx,
+  adminId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await tx
+    .select({ id: answerReviews.participationId })
+    .from(answerReviews)
+    .where(
+      and(
+        inArray(answerReviews.participationId, [...ids]),
+        or(
+          eq(answerReviews.decidedBy, adminId),
+          eq(answerReviews.appealDecidedBy, adminId),
+        ),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The condition of the index `participations_held`. */

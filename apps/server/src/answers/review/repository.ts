@@ -141,7 +141,12 @@ export async function storeReport(
   await tx
     .delete(answerReviews)
     .where(eq(answerReviews.participationId, participationId));
-  const [stored] = await tx.insert(answerReviews).values(row).returning();
+  const [stored] = await tx
+    .insert(answerReviews)
+    .values(row)
+    // A sample that was drawn meanwhile, which nobody has judged.
+    .onConflictDoUpdate({ target: answerReviews.participationId, set: row })
+    .returning();
   if (!stored) throw new Error("no report was inserted");
   return stored;
 }

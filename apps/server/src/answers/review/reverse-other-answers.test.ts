@@ -1,6 +1,11 @@
 import { getCurrentUser, login } from "@sigi/contract/accounts.ts";
+import { showReview } from "@sigi/contract/answer-reviews.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import { exportPersonalData } from "@sigi/contract/privacy.ts";
+import { showOwnSurvey } from "@sigi/contract/own-surveys.ts";
+import type { Quotas } from "@sigi/contract/quotas.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
+import { deleteSurvey, restoreSurvey } from "@sigi/contract/survey-lists.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { creditOfUser, surveyFunds, totalOf } from "../../ledger/public.ts";
@@ -115,13 +120,13 @@ describe("the reversal of a guest's answer", () => {
   });
 });
 
+const byGender = (men: number, women: number): Quotas => ({
+  dimensions: [{ by: "gender", groups: ["Pria", "Wanita"] }],
+  places: [men, women],
+});
+
 it("frees the place in its quota cell", async () => {
-  const paid = await test.paid({
-    quotas: {
-      dimensions: [{ by: "gender", groups: ["Pria", "Wanita"] }],
-      places: [2, 2],
-    },
-  });
+  const paid = await test.paid({ quotas: byGender(2, 2) });
   const accepted = async () => {
     const rows = await db()
       .select({ accepted: surveyCells.accepted })
@@ -132,4 +137,41 @@ it("frees the place in its quota cell", async () => {
   expect(await accepted()).toBe(1);
   await takeBack(paid);
   expect(await accepted()).toBe(0);
+});
+
+it("does not show its creator in which cell it was", async () => {
+  const paid = await test.paid({ quotas: byGender(1, 1) });
+  const man = await createUser(server, { profile: { gender: "Pria" } });
+  await test.answer(paid.survey, man);
+  await test.count();
+  const params = { code: paid.survey.code };
+  const shown = async () =>
+    (await paid.creator.client.call(showOwnSurvey, { params })).quotas?.cells;
+  const before = await shown();
+  expect(before).toEqual([
+    { places: 1, accepted: 1 },
+    { places: 1, accepted: 1 },
+  ]);
+  await takeBack(paid);
+  expect(await shown()).toEqual(before);
+});
+
+it("of a survey in the bin is decided with its evidence, and its respondent may export it", async () => {
+  const paid = await test.paid();
+  const { creator, survey, respondent, id } = paid;
+  await test.report(paid);
+  await creator.client.call(closeSurvey, { params: { code: survey.code } });
+  await settleEnded(server);
+  await creator.client.call(deleteSurvey, { params: { id: survey.id } });
+  const review = await test.admin.client.call(showReview, { params: { id } });
+  expect(review.answers).toHaveLength(3);
+  const data = await respondent.client.call(exportPersonalData);
+  expect(data.participations[0]?.answers).toHaveLength(3);
+  await test.reject(paid);
+  await test.appeal(paid);
+  await test.decide(paid, "reject");
+  expect(await test.accountOf(respondent)).toMatchObject({ balance: 0 });
+  await test.count();
+  await creator.client.call(restoreSurvey, { params: { code: survey.code } });
+  expect(await test.seen(paid)).toMatchObject({ acceptedAt: null });
 });

@@ -10,7 +10,15 @@ import {
 } from "@sigi/contract/answer-reviews.ts";
 import { listParticipations } from "@sigi/contract/history.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { countAnswers } from "../../results/testing/answer-survey.ts";
 import {
@@ -97,6 +105,24 @@ describe("a sample", () => {
     await expect(test.report(judged)).rejects.toMatchObject({
       code: "answer_reviewed",
     });
+  });
+
+  it("becomes a report also when it is drawn while its creator reports it", async () => {
+    const paid = await test.paid();
+    const { db, clock } = server.services;
+    const { reporting } = await inTransaction(db, async (tx) => {
+      await sampleAnswers(tx, clock.now(), [paid.id], 1);
+      const begun = test.report(paid);
+      await vi.waitFor(async () => {
+        const { rows } = await db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).not.toEqual([]);
+      }, 60_000);
+      return { reporting: begun };
+    });
+    expect(await reporting).toMatchObject({ state: "waiting" });
+    expect((await record(paid)).rows).toMatchObject([{ origin: "report" }]);
   });
 
   it("is about one in a hundred, whichever ids there are", () => {

@@ -7,9 +7,19 @@ import { showOwnSurvey } from "@sigi/contract/own-surveys.ts";
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
 import { balanceOfUser, creditOfUser } from "../../ledger/public.ts";
 import { settleSurveysOf } from "../../payments/public.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { closeLocked, lockSurvey } from "../../surveys/public.ts";
 import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import {
   expectSoundBooks,
@@ -257,5 +267,27 @@ describe("the budget for screen-outs", () => {
     await submit(last, survey, "yes");
     await settleSurveysOf(server.services, owner.id);
     expect(await creditOfUser(server.services.db, owner.id)).toBe(PAY);
+  });
+
+  it("pays nobody without a place once the survey is closed, also when both happen at once", async () => {
+    const survey = await publish(5);
+    const [late] = await users(1);
+    if (!late) throw new Error("no user");
+    const { db } = server.services;
+    const { refused } = await inTransaction(db, async (tx) => {
+      const locked = await lockSurvey(tx, survey.id);
+      const body = bodyOf(survey, "no");
+      const submitting = late.client.refused(contract.submitAnswer, { body });
+      await vi.waitFor(async () => {
+        const { rows } = await db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).not.toEqual([]);
+      }, 60_000);
+      await closeLocked(tx, server.services, locked, "owner");
+      return { refused: submitting };
+    });
+    expect(await refused).toMatchObject({ status: 409, code: "not_open" });
+    expect(await balance(late)).toBe(0);
   });
 });

@@ -17,6 +17,7 @@ import { postJournals, screenedOut } from "../../ledger/public.ts";
 import {
   holdPlace,
   releasePlace,
+  requireOpenPlaces,
   screenOutsSpent,
   useScreenOut,
 } from "../../surveys/public.ts";
@@ -227,7 +228,8 @@ function beginAndAccept(
 /**
  * Ends a participation whose answers screen it out: the answer is stored, its place is free again, and the respondent gets
  * the part of the reward that the survey's budget pays. Lock order: as `accept`.
- * @returns as `endLocked`. @throws ScreenOutsSpent for a respondent without a place, for whom nothing was kept.
+ * @returns as `endLocked`. @throws ScreenOutsSpent for a respondent without a place, for whom nothing was kept; NotOpen when
+ * the survey was paused or closed meanwhile.
  */
 function screenOut(
   tx: Tx,
@@ -240,6 +242,7 @@ function screenOut(
     const reward = survey.screenOutPay ?? 0;
     const ended = await storeScreenedOut(tx, id, reward, content);
     if (hasPlace) await releasePlace(tx, begun);
+    else await requireOpenPlaces(tx, begun);
     const left = await useScreenOut(tx, survey.id);
     const event = { participationId: id, surveyId: survey.id };
     if (left === 0) await jobs.emit(tx, screenOutsSpent, event);

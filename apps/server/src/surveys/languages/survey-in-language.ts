@@ -4,7 +4,7 @@ import { NotFound } from "../../platform/business-error.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import { surveyTexts } from "../questions/form.ts";
 import { readFormRows } from "../questions/repository.ts";
-import { surveyById } from "../read-survey.ts";
+import { anySurvey } from "../read-survey.ts";
 import { findTexts, translatedLanguages } from "./repository.ts";
 
 /** A survey as respondents read it in one of its languages. */
@@ -18,13 +18,16 @@ export interface SurveyInLanguage {
   readonly languages: readonly string[];
 }
 
-/** A survey in a language that it has; in its own when none is given. @throws NotFound */
+/**
+ * A survey in a language that it has, in its own when none is given; also one in the bin, whose answers are still counted.
+ * @throws NotFound when it does not have the language.
+ */
 export async function surveyInLanguage(
   db: Database,
   surveyId: number,
   language?: string,
 ): Promise<SurveyInLanguage> {
-  const survey = await surveyById(db, surveyId);
+  const survey = await anySurvey(db, surveyId);
   const own = surveyTexts(survey, await readFormRows(db, surveyId));
   const languages = [
     survey.language,

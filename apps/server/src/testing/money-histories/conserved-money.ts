@@ -20,7 +20,8 @@ export async function expectConserved(db: Database): Promise<void> {
         join surveys survey on account.owner = 'survey:' || survey.id
       where account.kind in ('escrow', 'fee_deferred', 'screenout_budget', 'pay_promise_budget')
     ), spent as (
-      select survey.owner_id as user_id, survey.fee_per_respondent + participation.promise_paid as amount
+      select survey.owner_id as user_id, survey.fee_per_respondent + participation.promise_paid
+        - case when participation.reward_lapsed_at is null then 0 else participation.reward end as amount
       from participations participation join surveys survey on survey.id = participation.survey_id
       where participation.status = 'accepted'
       union all
@@ -68,6 +69,12 @@ export async function expectConserved(db: Database): Promise<void> {
       select user_id, sum(amount) as amount from (
         select user_id, reward::int8 + promise_paid as amount from participations where status in ('accepted', 'screened_out')
         union all
+        -- What a respondent had withdrawn before the answer was taken back.
+        select participation.user_id, posting.amount
+        from journals journal join postings posting on posting.journal_id = journal.id
+          join ledger_accounts account on account.id = posting.account_id and account.kind = 'fraud_loss'
+          join participations participation on participation.id = substring(journal.key from '^reverse:([0-9]+)$')::int
+        union all
         select user_id, amount from adjustments where account = 'payable' and state = 'approved'
         union all
         select user_id, -amount from withdrawals where stage not in ('rejected', 'cancelled', 'returned')
@@ -84,4 +91,21 @@ export async function expectConserved(db: Database): Promise<void> {
     from earned full join held using (user_id) join users "user" on "user".id = user_id
     where coalesce(earned.amount, 0) <> coalesce(held.amount, 0) and "user".deleted_at is null`);
   expect(respondents).toEqual([]);
+}
+
+/** Fails unless every review and every reward of a guest has ended, no place is held, and what has ended is settled. */
+export async function expectNothingWaits(db: Database): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select survey.id, survey.status, survey.settled_at as "settledAt", place.reserved, place.held
+    from surveys survey join survey_places place on place.survey_id = survey.id
+    where place.reserved > 0 or place.held > 0
+      or (survey.status in ('completed', 'closed') and survey.settled_at is null)
+      or exists (
+        select from participations participation
+          left join answer_reviews review on review.participation_id = participation.id
+        where participation.survey_id = survey.id
+          and ((review.participation_id is not null and review.closed_at is null)
+            or (participation.reward_held_until is not null and participation.reward_claimed_at is null
+              and participation.reward_lapsed_at is null)))`);
+  expect(rows).toEqual([]);
 }

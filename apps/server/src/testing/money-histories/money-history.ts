@@ -4,6 +4,7 @@ import { settleMissedSurveys } from "../../payments/closing/settle-survey.ts";
 import { settleAttempt } from "../../payments/public.ts";
 import { BusinessError } from "../../platform/business-error.ts";
 import { violates } from "../../platform/database/sql-error.ts";
+import { answerActions, endWaiting } from "./answer-actions.ts";
 import { moneyActions, work } from "./money-actions.ts";
 import type { Choice, MoneyWorld } from "./money-world.ts";
 import { expireAll, surveyActions } from "./survey-actions.ts";
@@ -13,6 +14,7 @@ import { withdrawalActions } from "./withdrawal-actions.ts";
 
 const actions = {
   ...surveyActions,
+  ...answerActions,
   ...topUpActions,
   ...voucherActions,
   ...moneyActions,
@@ -29,7 +31,8 @@ export type MoneyHistory = readonly (readonly MoneyStep[])[];
 
 const types = Object.keys(actions) as StepType[];
 
-export const anyMoneyHistory: fc.Arbitrary<MoneyHistory> = fc.array(
+/** Anything, in any order. */
+const anyUse: fc.Arbitrary<MoneyHistory> = fc.array(
   fc.array(
     fc.record({
       // Answers spend what all the others bring in.
@@ -40,6 +43,61 @@ export const anyMoneyHistory: fc.Arbitrary<MoneyHistory> = fc.array(
     { minLength: 1, maxLength: 4 },
   ),
   { minLength: 6, maxLength: 20 },
+);
+
+/** Surveys that are published first, each a kind of draft, some with a voucher. */
+const published: fc.Arbitrary<MoneyHistory> = fc
+  .array(fc.record({ m: fc.nat({ max: 5 }), voucher: fc.nat({ max: 11 }) }), {
+    minLength: 2,
+    maxLength: 3,
+  })
+  .map((drafts) =>
+    drafts.flatMap(({ m, voucher }, n) => {
+      const steps: readonly MoneyStep[] = [
+        { type: "draft", n, m },
+        ...(voucher < 5
+          ? [{ type: "voucher" as const, n: 0, m: voucher }]
+          : []),
+        { type: "open", n: 0, m: 0 },
+        { type: "pay", n: 0, m: 0 },
+        { type: "notify", n: 0, m: 0 },
+      ];
+      return steps.map((step) => [step]);
+    }),
+  );
+
+/** What follows answers: often what some of them need one after another, such as both decisions about one. */
+const afterAnswers: readonly StepType[] = [
+  ...(Object.keys(answerActions) as StepType[]),
+  ...(["answer", "answer", "answer", "answer", "answer", "answer"] as const),
+  ...(["guestAnswer", "guestAnswer", "guestAnswer", "claim"] as const),
+  ...(["report", "report", "judge", "judge", "judge"] as const),
+  ...(["appeal", "appeal", "confirm", "confirm", "confirm"] as const),
+  ...(["start", "expire", "close", "settle", "pause", "resume"] as const),
+  ...(["topUp", "addScreenOuts", "pay", "notify", "giveBack"] as const),
+  ...(["resume", "work", "withdraw", "decide", "send", "leave"] as const),
+];
+
+const manyAnswers: fc.Arbitrary<MoneyHistory> = fc
+  .tuple(
+    published,
+    fc.array(
+      fc.array(
+        fc.record({
+          type: fc.constantFrom<StepType>(...afterAnswers),
+          n: fc.nat({ max: 5 }),
+          m: fc.nat({ max: 5 }),
+        }),
+        { minLength: 1, maxLength: 6 },
+      ),
+      { minLength: 15, maxLength: 35 },
+    ),
+  )
+  .map(([before, after]) => [...before, ...after]);
+
+export const anyMoneyHistory: fc.Arbitrary<MoneyHistory> = fc.oneof(
+  anyUse,
+  manyAnswers,
 );
 
 /** Something to begin with. */
@@ -88,6 +146,21 @@ export const historyOfAll: MoneyHistory = [
   ["topUp", 1, 2],
   ["payLate", 0, 0],
   ["notify", 0, 0],
+  ["draft", 0, 2],
+  ["open", 0, 0],
+  ["pay", 0, 0],
+  ["notify", 0, 0],
+  ["guestStart", 0, 0],
+  ["guestAnswer", 0, 0],
+  ["lapse", 0, 0],
+  ["guestAnswer", 0, 1],
+  ["claim", 0, 1],
+  ["answer", 0, 2],
+  ["report", 0, 0],
+  ["judge", 0, 0],
+  ["appeal", 0, 0],
+  ["confirm", 0, 1],
+  ["passDeadlines", 0, 0],
   ["withdraw", 0, 0],
   ["decide", 0, 0],
   ["undo", 0, 0],
@@ -148,5 +221,6 @@ async function finish(world: MoneyWorld): Promise<void> {
     await settleAttempt(services, id);
   }
   await work(world);
+  await endWaiting(world);
   await settleMissedSurveys(services);
 }

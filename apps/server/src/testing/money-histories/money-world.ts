@@ -1,8 +1,10 @@
 import { listBanks } from "@sigi/contract/withdrawals.ts";
+import { sql } from "drizzle-orm";
 import type { OpenedOrder } from "../../payments/testing/payment-factories.ts";
 import { createUser } from "../factories.ts";
 import type { TestUser } from "../factories.ts";
 import { earn } from "../ledger-factories.ts";
+import type { TestClient } from "../test-client.ts";
 import type { TestServer } from "../test-server.ts";
 
 /** `n` chooses what an action acts on, `m` how. */
@@ -22,7 +24,7 @@ interface DraftedSurvey {
 
 /** One more than use the product in the history that tries everything. */
 const CREATORS = 3;
-const RESPONDENTS = 3;
+const RESPONDENTS = 5;
 const BALANCE = 150_000;
 
 /** A few people, and what they have made so far. */
@@ -38,6 +40,7 @@ export class MoneyWorld {
   readonly vouchers: string[] = [];
   readonly withdrawals: number[] = [];
   readonly adjustments: number[] = [];
+  readonly #guests: TestClient[];
   /** Attempts of payments without an order. */
   readonly unknown: string[] = [];
 
@@ -51,6 +54,7 @@ export class MoneyWorld {
     this.respondents = people.respondents;
     this.admins = people.admins;
     this.bankId = bankId;
+    this.#guests = [server.anonymous(), server.anonymous()];
   }
 
   /** `admins`: two, of any world. */
@@ -58,10 +62,15 @@ export class MoneyWorld {
     server: TestServer,
     admins: readonly TestUser[],
   ): Promise<MoneyWorld> {
+    // Guests of earlier worlds came from the same network.
+    await server.services.db.execute(sql`delete from attempts`);
     const many = (count: number) =>
       Promise.all(Array.from({ length: count }, () => createUser(server)));
     const creators = await many(CREATORS);
-    const respondents = await many(RESPONDENTS);
+    const respondents = [
+      await createUser(server, { profile: { gender: "Pria" } }),
+      ...(await many(RESPONDENTS - 1)),
+    ];
     for (const { id } of respondents) await earn(server, id, BALANCE);
     const [bank] = (await creators[0]?.client.call(listBanks)) ?? [];
     return new MoneyWorld(
@@ -89,6 +98,19 @@ export class MoneyWorld {
     const respondent = this.respondents[m % RESPONDENTS];
     if (!respondent) throw new Error("there are no respondents");
     return respondent;
+  }
+
+  /** A browser without an account. */
+  guest({ n, m }: Choice): TestClient {
+    const guest = this.#guests[(n + m) % this.#guests.length];
+    if (!guest) throw new Error("there are no guests");
+    return guest;
+  }
+
+  /** Somebody else comes as a guest, once this one has signed in. */
+  replaceGuest(guest: TestClient): void {
+    const at = this.#guests.indexOf(guest);
+    if (at >= 0) this.#guests[at] = this.server.anonymous();
   }
 
   admin(m: number) {

@@ -6,6 +6,8 @@ import {
   resumeSurvey,
 } from "@sigi/contract/running-surveys.ts";
 import { choosePayPromise } from "@sigi/contract/fair-pay.ts";
+import { setGuestAccess } from "@sigi/contract/own-surveys.ts";
+import type { Quotas } from "@sigi/contract/quotas.ts";
 import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { sql } from "drizzle-orm";
 import { expirePlaces } from "../../answers/public.ts";
@@ -17,6 +19,7 @@ import {
 } from "../../payments/testing/payment-factories.ts";
 import { choiceQuestion, createDraft } from "../survey-factories.ts";
 import type { QuestionTraits } from "../survey-factories.ts";
+import type { TestClient } from "../test-client.ts";
 import type { Action, Choice, MoneyWorld } from "./money-world.ts";
 
 /** Those who rarely do are screened out. */
@@ -31,16 +34,31 @@ const screening: QuestionTraits = {
   },
 };
 
+/** A form whose answers are held, because they come at once. */
+const long = Array.from({ length: 8 }, () => choiceQuestion);
+
+const questionsOf = (m: number): readonly QuestionTraits[] =>
+  m % 3 === 0 ? [screening] : m === 4 ? long : [choiceQuestion];
+
+const quotas: Quotas = {
+  dimensions: [{ by: "gender", groups: ["Pria", "Wanita"] }],
+  places: [1, 3],
+};
+
 /** What creators and respondents do with surveys. */
 export const surveyActions = {
   draft: async (world, { n, m }) => {
     const owner = world.creators[n % world.creators.length];
     if (!owner) return false;
     const { id, code } = await createDraft(world.server, owner, {
-      respondents: 1 + (m % 3),
-      // Every third survey screens respondents out.
-      questions: [m % 3 === 0 ? screening : choiceQuestion],
+      respondents: m === 1 ? 4 : m === 0 ? 1 : 2 + (m % 3),
+      questions: questionsOf(m),
+      ...(m === 1 && { quotas }),
     });
+    if (m === 2 || m === 4)
+      await owner.client.call(setGuestAccess, {
+        ...{ params: { code }, body: { allowGuest: true } },
+      });
     // One of the respondents has recommended every second survey.
     const referral = m % 2 === 0 ? world.respondent({ m }).id : null;
     await world.server.services.db.execute(sql`
@@ -116,21 +134,30 @@ export const surveyActions = {
   },
 } satisfies Record<string, Action>;
 
-async function answer(
+function answer(
   world: MoneyWorld,
   surveyId: number,
   { n, m }: Choice,
 ): Promise<void> {
-  const { rows } = await world.server.services.db.execute<{ id: number }>(
+  const { client } = world.respondent({ m });
+  const value = (n + m) % 3 === 2 ? "rarely" : "daily";
+  return submit(world, client, surveyId, value);
+}
+
+/** Answers every question alike. */
+export async function submit(
+  { server }: MoneyWorld,
+  client: TestClient,
+  surveyId: number,
+  value = "daily",
+): Promise<void> {
+  const { rows } = await server.services.db.execute<{ id: number }>(
     sql`select id from questions where survey_id = ${surveyId} order by id`,
   );
-  await world.respondent({ m }).client.call(submitAnswer, {
+  await client.call(submitAnswer, {
     body: {
       formId: surveyId,
-      values: rows.map(({ id }) => ({
-        questionId: id,
-        value: (n + m) % 3 === 2 ? "rarely" : "daily",
-      })),
+      values: rows.map(({ id }) => ({ questionId: id, value })),
       timings: { total: 9 },
     },
   });

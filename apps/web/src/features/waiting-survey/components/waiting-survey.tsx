@@ -39,8 +39,7 @@ const unavailableTexts: Readonly<
 > = {
   full: m.waiting_survey_full,
   group_full: m.waiting_survey_full,
-  waiting: m.waiting_survey_paused,
   paused: m.waiting_survey_paused,
-  waiting: m.waiting_survey_paused,
+  waiting: m.waiting_survey_waiting,
   closed: m.waiting_survey_closed,
 };
