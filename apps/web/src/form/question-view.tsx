@@ -11,7 +11,7 @@ import {
   loadedTypes,
   useTypes,
 } from "../question-types/load-types.ts";
-import { LaterVideoCard } from "../question-types/statement/later-video-card.tsx";
+import { VideoCard } from "../question-types/statement/video-card.tsx";
 import { questionElementId } from "./focus-question.ts";
 import { RequiredMark } from "./required-mark.tsx";
 import { RichText } from "./rich-text.tsx";
@@ -131,7 +131,7 @@ function Statement({ question }: { readonly question: Question }) {
       )}
       <QuestionImage question={question} />
       {question.type === "statement" && question.options.videoUrl !== null && (
-        <LaterVideoCard videoUrl={question.options.videoUrl} />
+        <VideoCard videoUrl={question.options.videoUrl} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { laterPart } from "../../form/later-part.ts";
+import { laterPart } from "./later-part.ts";
 
 /** What shows and walks a form. */
 export const formPart = laterPart(

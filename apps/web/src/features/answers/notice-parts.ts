@@ -1,4 +1,4 @@
-import { laterPart } from "../../form/later-part.ts";
+import { laterPart } from "./later-part.ts";
 
 /** Why a survey cannot be answered. */
 export const guardPart = laterPart(

@@ -1,5 +1,5 @@
-import { whenIdle } from "../platform/device/when-idle.ts";
-import { type Later, useLater } from "./use-later.ts";
+import { type Later, useLater } from "../../form/use-later.ts";
+import { whenIdle } from "../../platform/device/when-idle.ts";
 
 /** A part of the page that is not in its first load. The server has the browser load at once what the page opens with. */
 interface LaterPart<Part> {
