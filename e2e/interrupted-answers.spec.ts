@@ -6,8 +6,7 @@ import {
   submitAnswer,
 } from "@sigi/contract/answers.ts";
 import { listParticipations } from "@sigi/contract/history.ts";
-import { eq } from "drizzle-orm";
-import { participations } from "../apps/server/src/answers/tables.ts";
+import { setPlaceEnd } from "../apps/server/src/answers/testing/set-place-end.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Server } from "./support/server.ts";
 import { answerSurvey, publishSurvey } from "./support/surveys.ts";
@@ -112,10 +111,7 @@ test("a survey that fills up after a respondent's place has lapsed says so and k
   const phone = await openDevice("phone");
   await begin(phone, user, code);
   // The hour is over, and somebody else takes the place.
-  await server.services.db
-    .update(participations)
-    .set({ startedAt: new Date(0), expiresAt: new Date(1) })
-    .where(eq(participations.userId, user.id));
+  await setPlaceEnd(server.services.db, user.id, new Date(Date.now() - 1_000));
   const other = await apiClientOf(
     server,
     await aUser(server, "Budi Lebih Dulu"),

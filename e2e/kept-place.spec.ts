@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { participations } from "../apps/server/src/answers/tables.ts";
+import { setPlaceEnd } from "../apps/server/src/answers/testing/set-place-end.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { look } from "./support/screen.ts";
@@ -46,10 +45,7 @@ for (const language of ["id", "en"] as const) {
     const form = await startSurvey(await apiClientOf(server, respondent), code);
     const placeEnds = async (minutes: number) => {
       const expiresAt = new Date(Date.now() + minutes * 60_000);
-      await server.services.db
-        .update(participations)
-        .set({ expiresAt })
-        .where(eq(participations.userId, respondent.id));
+      await setPlaceEnd(server.services.db, respondent.id, expiresAt);
     };
     const page = await openDevice(says.device);
     await page.clock.install();

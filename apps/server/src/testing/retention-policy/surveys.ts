@@ -256,7 +256,8 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
   answer_drafts: {
     rows: "deleted",
     userColumn: null,
-    where: "answers/participation/erase-participations.ts, by the participation",
+    where:
+      "answers/participation/erase-participations.ts, by the participation",
   },
   answer_uploads: {
     rows: "deleted",

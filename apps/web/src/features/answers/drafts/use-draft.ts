@@ -1,6 +1,6 @@
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { changeAnswer } from "../../../form/change-answer.ts";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
 import { questionIdAt } from "../../../form/focus-question.ts";
@@ -41,11 +41,11 @@ export function useDraft(form: Form, userId: number): DraftState {
   const [nudged] = useState(() => [...(kept?.nudged ?? [])]);
   const [start] = useState<RawAnswers>(() => kept?.answers ?? new Map());
   const [answers, setAnswers] = useState(start);
-  const [server] = useState(() => ({
+  const server = useRef({
     revision: kept?.revision ?? 0,
     answers: kept?.changed ? null : start,
-  }));
-  const isUnsent = () => answers !== server.answers;
+  });
+  const isUnsent = () => answers !== server.current.answers;
 
   const answer = useCallback(
     (place: AnswerPlace, value: unknown) => {
@@ -60,7 +60,7 @@ export function useDraft(form: Form, userId: number): DraftState {
       { userId, formId },
       {
         ...{ answers, seconds: clock.seconds(), pasted, nudged },
-        ...{ revision: server.revision, changed: isUnsent() },
+        ...{ revision: server.current.revision, changed: isUnsent() },
       },
     );
   });
@@ -88,8 +88,7 @@ export function useDraft(form: Form, userId: number): DraftState {
     nudged,
     isUnsent,
     noteSent: (revision, sent) => {
-      server.revision = revision;
-      server.answers = sent;
+      server.current = { revision, answers: sent };
       keep();
     },
   };

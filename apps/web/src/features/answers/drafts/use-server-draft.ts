@@ -1,5 +1,5 @@
 import type { Participation } from "@sigi/contract/answers.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLatest } from "../../../form/use-latest.ts";
 import { call } from "../load-api.ts";
 import { useDocumentEvent } from "../use-document-event.ts";
@@ -17,31 +17,33 @@ export function useServerDraft(
   isUser: boolean,
 ): void {
   const { answers } = draft;
+  const [calls, setCalls] = useState(0);
   const sending = useRef(false);
-  const send = useLatest(async () => {
+  const noteSent = useLatest(draft.noteSent);
+  const keep = async () => {
     if (!isUser || sending.current || !draft.isUnsent()) return;
     sending.current = true;
     const values = [...answers].map(([questionId, value]) => ({
       ...{ questionId, value },
     }));
-    const outcome = await call((calls) =>
-      calls.keepDraft({ participationId: id, lease, values }),
-    );
+    const body = { participationId: id, lease, values };
+    const outcome = await call(({ keepDraft }) => keepDraft(body));
     sending.current = false;
-    if (outcome.kind === "done") latest(outcome.value.revision, answers);
-  });
-  const latest = useLatest((revision: number, sent: typeof answers) => {
-    draft.noteSent(revision, sent);
-    // Changed while the call was made.
-    if (sent !== answers) void send();
+    if (outcome.kind !== "done") return;
+    noteSent(outcome.value.revision, answers);
+    // What was changed meanwhile is sent next.
+    setCalls((before) => before + 1);
+  };
+  const send = useLatest(() => {
+    void keep();
   });
   useEffect(() => {
-    const timer = setTimeout(() => void send(), idleMs);
+    const timer = setTimeout(send, idleMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [answers, send]);
+  }, [answers, calls, send]);
   useDocumentEvent("visibilitychange", () => {
-    if (document.hidden) void send();
+    if (document.hidden) send();
   });
 }
