@@ -1,5 +1,3 @@
-import { eq } from "drizzle-orm";
-import { participations } from "../apps/server/src/answers/tables.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { look } from "./support/screen.ts";
@@ -45,11 +43,9 @@ for (const language of ["id", "en"] as const) {
     const respondent = await aUser(server, "Penjawab Pelan");
     const form = await startSurvey(await apiClientOf(server, respondent), code);
     const placeEnds = async (minutes: number) => {
-      const expiresAt = new Date(Date.now() + minutes * 60_000);
-      await server.services.db
-        .update(participations)
-        .set({ expiresAt })
-        .where(eq(participations.userId, respondent.id));
+      await server.services.db.execute(
+        `update participations set expires_at = now() + interval '${String(minutes)} minutes' where user_id = ${String(respondent.id)}`,
+      );
     };
     const page = await openDevice(says.device);
     await page.clock.install();

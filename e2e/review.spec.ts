@@ -218,7 +218,7 @@ test("a fast respondent is asked to read again, once per page, and goes on with 
 }) => {
   const page = await openDevice("phone");
   await startReading(page, server, "");
-  const asked = page.getByRole("group", { name: languages.id.fast });
+  const asked = page.getByRole("region", { name: languages.id.fast });
   const onward = page.getByRole("button", { name: "Lanjut", exact: true });
 
   // Nobody needs to read what they skip.
@@ -252,7 +252,7 @@ test("a fast respondent with a keyboard is asked to read again", async ({
 }) => {
   const page = await openDevice("desktop");
   await startReading(page, server, "/en");
-  const asked = page.getByRole("group", { name: languages.en.fast });
+  const asked = page.getByRole("region", { name: languages.en.fast });
   const onward = page.getByRole("button", { name: "Next", exact: true });
   await page.getByRole("radio").first().focus();
   await page.keyboard.press("Space");
@@ -401,7 +401,7 @@ async function answerFast(
     await group.getByRole("radio").first().check();
   const submission = page.waitForRequest("**/api/answer/save");
   await page.getByRole("button", { name: says.send }).click();
-  await expect(page.getByRole("group", { name: says.fast })).toBeFocused();
+  await expect(page.getByRole("region", { name: says.fast })).toBeFocused();
   await look(page, "review-nudge");
   await page.getByRole("button", { name: says.sendAnyway }).click();
   return submission;

@@ -218,7 +218,8 @@ describe("a guest", () => {
     for (const accepted of [true, false]) {
       const { survey, guest, id } = await flagged();
       const params = { id };
-      if (accepted) await admin.client.call(acceptHeldAnswer, { params, body: {} });
+      if (accepted)
+        await admin.client.call(acceptHeldAnswer, { params, body: {} });
       else
         await admin.client.call(rejectHeldAnswer, {
           params,

@@ -31,7 +31,7 @@ const pageOf = (id: number): AnswerPage => ({
       id: 7,
       status: "started",
       expiresAt: new Date("2026-11-21T11:00:00Z"),
-    extendable: true,
+      extendable: true,
       seed: 1,
       startedAt: "2026-11-21T10:00",
       variables: {},

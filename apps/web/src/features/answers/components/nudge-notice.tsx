@@ -47,17 +47,16 @@ interface NudgeNoticeProps {
 
 /** Asks to read the page again, in place of its buttons. The form's submit button goes on. */
 export function NudgeNotice({ page, sending, onReadAgain }: NudgeNoticeProps) {
-  const notice = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLElement>(null);
   const id = useId();
   useEffect(() => {
     notice.current?.focus();
   }, []);
   return (
-    <div
+    <section
       ref={notice}
       tabIndex={-1}
       className="ap-notice"
-      role="group"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
     >
@@ -83,7 +82,7 @@ export function NudgeNotice({ page, sending, onReadAgain }: NudgeNoticeProps) {
           {goOnLabel(page.next === null, sending)}
         </button>
       </div>
-    </div>
+    </section>
   );
 }
 
