@@ -10,12 +10,9 @@ export const outboxPart = laterPart(
   () => import("./components/queued-answer.tsx"),
 );
 
-/** How long a place is kept. */
-export const placePart = laterPart(() => import("./components/place-time.tsx"));
-
-/** Asks a respondent who leaves a page too fast to read it again. Loaded only where that is done. */
-export const nudgePart = laterPart(
-  () => import("./components/nudge-notice.tsx"),
+/** What a form tells its respondent meanwhile: how long the place is kept, and whether to read a page again. */
+export const formNoticesPart = laterPart(
+  () => import("./components/form-notices.ts"),
 );
 
 /** What follows the submission. */

@@ -23,7 +23,7 @@ import {
   placeName,
   resumePage,
 } from "./paging.ts";
-import { nudgePart } from "./notice-parts.ts";
+import { formNoticesPart } from "./notice-parts.ts";
 import { onDevice, useFormWalk } from "./use-form-walk.ts";
 
 interface AnsweringInput {
@@ -36,6 +36,8 @@ interface AnsweringInput {
   readonly section: string | null;
   /** The rest of the form, when only its opening is there yet. */
   readonly rest: Later;
+  /** Whether a respondent who leaves a page too fast is asked to read it again. */
+  readonly nudges: boolean;
   readonly outbox: Outbox;
   readonly onReservePlace: () => Promise<unknown>;
 }
@@ -111,7 +113,11 @@ export function useAnswering(input: AnsweringInput) {
       showFaults(pageFaults);
     } else if (rest.status !== "ready") {
       setGoesOn(true);
-    } else if (page && nudgePart.loaded()?.asksToReadAgain(page, draft)) {
+    } else if (
+      page &&
+      input.nudges &&
+      formNoticesPart.loaded()?.asksToReadAgain(page, draft)
+    ) {
       setNudging(page.visible.key);
     } else if (!page || page.next === null) {
       void submit();
@@ -148,7 +154,7 @@ export function useAnswering(input: AnsweringInput) {
     answerTo: (questionCode: string) =>
       page ? answerBefore(walk, page, questionCode) : undefined,
     forward,
-    nudging: nudging !== null && nudging === page?.visible.key,
+    nudging: nudging === page?.visible.key,
     readAgain: () => {
       setNudging(null);
     },

@@ -19,7 +19,7 @@ import { whenIdle } from "../../../platform/device/when-idle.ts";
 import { call } from "../load-api.ts";
 import { formPart, languagePart, startPart } from "../form-parts.ts";
 import { outboxPart } from "../notice-parts.ts";
-import { keepLoadedFiles } from "../keep-loaded-files.ts";
+import { keepWhenIdle } from "../keep-when-idle.ts";
 import { obstacleOf } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
@@ -221,7 +221,7 @@ async function loadAndKeep(form: AnswerForm | undefined): Promise<void> {
   const { prepareForm } = await formPart.load();
   if (!form) return;
   await prepareForm(form);
-  await keepLoadedFiles();
+  keepWhenIdle();
 }
 
 interface FormFrameProps extends ComponentProps<typeof StartedSurvey> {

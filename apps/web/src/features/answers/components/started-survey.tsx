@@ -3,26 +3,23 @@ import { m } from "@sigi/messages/messages";
 import { getLocale } from "@sigi/messages/runtime";
 import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { ComponentProps } from "react";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
 import type { Later } from "../../../form/use-later.ts";
 import { focusQuestion } from "../../../form/focus-question.ts";
 import { LaterNotice } from "../../../form/later-notice.tsx";
 import { loadCodeOf, useCodeOf } from "../../../question-types/form-code.ts";
 import { FormContext } from "../../../form/form-context.ts";
-import { whenIdle } from "../../../platform/device/when-idle.ts";
 import { goTo, surveyPath } from "../address.ts";
 import { useSectionTime } from "../drafts/use-draft.ts";
 import { useServerDraft } from "../drafts/use-server-draft.ts";
-import { keepLoadedFiles } from "../keep-loaded-files.ts";
+import { keepWhenIdle } from "../keep-when-idle.ts";
 import { laterFiles } from "../later-files.ts";
 import { guestUser } from "../guest-answers.ts";
 import { guestPart } from "../guest-part.ts";
 import {
   finishPart,
+  formNoticesPart,
   guardPart,
-  nudgePart,
-  placePart,
   outboxPart,
 } from "../notice-parts.ts";
 import { loadRegionList } from "../load-api.ts";
@@ -34,7 +31,6 @@ import { walkOnDevice } from "../use-form-walk.ts";
 import { useProgressReport } from "../use-progress-report.ts";
 import { LaterGuardNotice } from "./later-guard-notice.tsx";
 import { Notice } from "./notice.tsx";
-import type { PlaceTime } from "./place-time.tsx";
 import { SectionPager } from "./section-pager.tsx";
 
 interface StartedSurveyProps {
@@ -72,6 +68,8 @@ export function StartedSurvey(props: StartedSurveyProps) {
 function OpenForm(props: StartedSurveyProps) {
   const { code, participation, section, rest, outbox } = props;
   const answering = useAnswering(props);
+  const part = formNoticesPart.usePart();
+  const notices = "PlaceTime" in part ? part : null;
   const files = useMemo(
     () => laterFiles({ code, participation }),
     [code, participation],
@@ -95,13 +93,12 @@ function OpenForm(props: StartedSurveyProps) {
 
   useEffect(() => {
     if (rest.status !== "ready") return;
-    if (props.nudges) nudgePart.prefetch();
     guardPart.prefetch();
     outboxPart.prefetch();
     finishPart.prefetch();
     if (props.userId === guestUser) guestPart.prefetch();
-    whenIdle(() => void keepLoadedFiles());
-  }, [rest.status, props.nudges, props.userId]);
+    keepWhenIdle();
+  }, [rest.status, props.userId]);
 
   const onAnswer = useCallback(
     (place: AnswerPlace, value: unknown) => {
@@ -112,7 +109,6 @@ function OpenForm(props: StartedSurveyProps) {
   );
 
   const lastLabel = outbox.sending ? m.answer_submitting() : m.answer_submit();
-  const Nudge = answering.nudging ? nudgePart.loaded()?.NudgeNotice : undefined;
   if (!page) {
     return (
       <div className="ap-card">
@@ -153,13 +149,13 @@ function OpenForm(props: StartedSurveyProps) {
         busy={outbox.sending || answering.waits}
         lastLabel={rest.sectionsLeft > 0 ? m.answer_next() : lastLabel}
         steps={
-          Nudge && (
-            <Nudge
+          answering.nudging && notices ? (
+            <notices.NudgeNotice
               page={page}
               sending={outbox.sending}
               onReadAgain={answering.readAgain}
             />
-          )
+          ) : undefined
         }
         notices={
           <>
@@ -172,10 +168,12 @@ function OpenForm(props: StartedSurveyProps) {
             {refusal && (
               <LaterGuardNotice obstacle={refusal} code={code} kept />
             )}
-            <LaterPlaceTime
-              participation={participation}
-              onReserve={props.onReservePlace}
-            />
+            {notices && (
+              <notices.PlaceTime
+                participation={participation}
+                onReserve={props.onReservePlace}
+              />
+            )}
           </>
         }
       />
@@ -196,10 +194,4 @@ export async function firstPage(
   await loadCodeOf(form);
   const walk = walkOnDevice(form, answers, participation, getLocale());
   return resumePage(walk, answers)?.visible.key ?? null;
-}
-
-/** The remaining time, once what shows it is loaded. */
-function LaterPlaceTime(props: ComponentProps<typeof PlaceTime>) {
-  const part = placePart.usePart();
-  return "PlaceTime" in part ? <part.PlaceTime {...props} /> : null;
 }

@@ -1,0 +1,2 @@
+export { asksToReadAgain, NudgeNotice } from "./nudge-notice.tsx";
+export { PlaceTime } from "./place-time.tsx";

@@ -1,0 +1,10 @@
+import { whenIdle } from "../../platform/device/when-idle.ts";
+
+/** Keeps what this page has loaded on demand, once the browser is idle. The code for it is no part of the first load. */
+export function keepWhenIdle(): void {
+  whenIdle(() => {
+    import("./keep-loaded-files.ts")
+      .then(({ keepLoadedFiles }) => keepLoadedFiles())
+      .catch(() => undefined);
+  });
+}
