@@ -67,7 +67,8 @@ export function StartedSurvey(props: StartedSurveyProps) {
 function OpenForm(props: StartedSurveyProps) {
   const { code, participation, section, rest, outbox } = props;
   const answering = useAnswering(props);
-  const notices = formNoticesPart.usePart();
+  const part = formNoticesPart.usePart();
+  const notices = "PlaceTime" in part ? part : null;
   const files = useMemo(
     () => laterFiles({ code, participation }),
     [code, participation],
@@ -146,7 +147,7 @@ function OpenForm(props: StartedSurveyProps) {
         busy={outbox.sending || answering.waits}
         lastLabel={rest.sectionsLeft > 0 ? m.answer_next() : lastLabel}
         steps={
-          answering.nudging && "NudgeNotice" in notices ? (
+          answering.nudging && notices ? (
             <notices.NudgeNotice
               page={page}
               sending={outbox.sending}
@@ -165,7 +166,7 @@ function OpenForm(props: StartedSurveyProps) {
             {refusal && (
               <LaterGuardNotice obstacle={refusal} code={code} kept />
             )}
-            {"PlaceTime" in notices && (
+            {notices && (
               <notices.PlaceTime
                 participation={participation}
                 onReserve={props.onReservePlace}
