@@ -429,19 +429,25 @@ function keptText(page: Page): Promise<string> {
 
 /** The input on the page that is open. */
 function givenOn(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    JSON.stringify(
-      [
-        ...document.querySelectorAll<
-          HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-        >("main input, main textarea, main select"),
-      ].map((field) =>
+  return page.evaluate(() => {
+    const fields = [
+      ...document.querySelectorAll<
+        HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+      >("main input, main textarea, main select"),
+    ]
+      // A matrix shows the fields of one statement, and tells how many have an answer.
+      .filter((field) => !field.closest(".sf-matrix"))
+      .map((field) =>
         "checked" in field && ["radio", "checkbox"].includes(field.type)
           ? field.checked
           : field.value,
-      ),
-    ),
-  );
+      );
+    const counts = document.querySelectorAll(".sf-matrix .sf-count");
+    return JSON.stringify([
+      ...fields,
+      ...[...counts].map(({ textContent }) => textContent),
+    ]);
+  });
 }
 
 /** The emulation reaches the page, the broken connection the service worker. */
