@@ -154,7 +154,7 @@ function StateNotice({ store }: { readonly store: SurveyStore }) {
       <Alert
         icon={<IconClock size={20} aria-hidden />}
         color="yellow"
-        styles={{ title: { color: "inherit" } }}
+        styles={{ title: { color: "var(--mantine-color-text)" } }}
         title={m.builder_awaiting_title()}
         mb="lg"
       >
