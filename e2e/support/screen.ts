@@ -89,9 +89,20 @@ export async function inEachScheme(
       "data-mantine-color-scheme",
       colorScheme,
     );
+    await untilColoursChanged(page);
     await inspect(colorScheme);
   }
   if (window) await page.setViewportSize(window);
+}
+
+/** Waits for the transitions that a change of the theme starts. */
+async function untilColoursChanged(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
 
 /** Takes the picture `screenshots/<name>.png`. */
