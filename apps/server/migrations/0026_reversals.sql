@@ -42,6 +42,8 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off A
           else 'survey:' || survey.id end))
 $$;--> statement-breakpoint
 
+-- Whether the row that allows a journal exists, also for the kinds of guests, budgets and reversals. Only kinds with
+-- `needs_cause` ask; answers do so in `post_journal`. `lines` is [{ kind, owner, amount }] with signed amounts.
 CREATE OR REPLACE FUNCTION ledger_cause_exists(event_key text, event_kind text, lines jsonb) RETURNS boolean
 LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 declare
