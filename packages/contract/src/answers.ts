@@ -305,7 +305,7 @@ export const keepDraft = endpoint({
   ),
   bodyBytesMax: 1024 * 1024,
   result: wireObject({ revision: z.int() }),
-  errors: ["not_found"],
+  errors: ["not_found", "validation_failed"],
 });
 
 export const submitAnswer = endpoint({

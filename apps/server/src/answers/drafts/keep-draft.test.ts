@@ -70,6 +70,15 @@ describe("a draft on the server", () => {
     expect(shown.draft).toBeNull();
   });
 
+  it("refuses values that are nested too deeply to be written again", async () => {
+    const { keep, read } = await respondent();
+    const nested = (levels: number): unknown =>
+      Array.from({ length: levels }).reduce((inner) => [inner], "daily");
+    await expect(keep(nested(30))).rejects.toMatchObject({ status: 422 });
+    await keep(nested(5));
+    expect(await read()).toMatchObject({ values: [{ value: nested(5) }] });
+  });
+
   it("ends with its participation, after which none is kept", async () => {
     const { user, participation, keep, read } = await respondent();
     await keep("daily");
