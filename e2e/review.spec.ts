@@ -352,6 +352,8 @@ async function startReading(
   await signIn(page, await aUser(server, uniqueName("Cepat")));
   await page.goto(`${prefix}/tasks/surveys/${code}`);
   await page.getByRole("button", { name: /^(?:Mulai|Start)$/ }).click();
+  // The question whether to read again is loaded with the notice of the place, after the form.
+  await expect(page.locator(".ap-place")).toBeAttached();
 }
 
 const meals = ["Sarapan", "Makan siang", "Makan malam", "Camilan", "Minuman"];
