@@ -51,7 +51,7 @@ describe("hostile input", () => {
   it.each(endpointNames.filter((name) => name !== "logout"))(
     "to %s is refused without a server error",
     async (name) => {
-      const calls = await ValidCalls.prepare(server);
+      const calls = await callsFor(name);
       const call = await reachable(calls, name);
       const statuses = new Set<number>();
       const failures: unknown[] = [];
@@ -97,6 +97,15 @@ describe("hostile input", () => {
     },
   );
 });
+
+let untouched: Promise<ValidCalls> | undefined;
+
+/** A call that reads leaves what the next one refers to. */
+function callsFor(name: string): Promise<ValidCalls> {
+  if (endpointNamed(name).changesState) return ValidCalls.prepare(server);
+  untouched ??= ValidCalls.prepare(server);
+  return untouched;
+}
 
 /** Calls of creators whose reason is read only from admins. */
 const adminsToo = ["pauseSurvey", "resumeSurvey", "closeSurvey"];
