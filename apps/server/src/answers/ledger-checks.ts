@@ -4,6 +4,39 @@ import type { LedgerCheck } from "../ledger/public.ts";
 
 const participationsTable = { table: "participations", id: "id" };
 
+/** What a participation is paid from a budget, in rupiah. */
+type PaidColumn = "reward" | "promise_paid";
+
+const amountOf = (column: PaidColumn) =>
+  sql`participation.${sql.identifier(column)}`;
+
+/** The journal of a participation with such a key, and what it posts to the respondent. */
+const paymentBy = (key: "screenout" | "promise") => sql`
+        left join journals journal on journal.key = ${`${key}:`} || participation.id
+        left join ledger_accounts account on account.kind = 'payable' and account.owner = 'user:' || participation.user_id
+        left join postings posting on posting.journal_id = journal.id and posting.account_id = account.id`;
+
+/** Of a deleted account nobody knows to whom it was posted. */
+const isUnpaid = (column: PaidColumn) => sql`(journal.id is null
+          or (participation.user_id is not null and posting.amount is distinct from -${amountOf(column)}))`;
+
+/** What a journal pays, to whom and from which survey's budget. */
+const paidFrom = (budget: "screenout_budget" | "pay_promise_budget") => sql`
+        cross join lateral (
+          select -sum(posting.amount) filter (where account.kind = 'payable') as amount,
+            max(account.owner) filter (where account.kind = 'payable') as payee,
+            max(account.owner) filter (where account.kind = ${budget}) as budget
+          from postings posting join ledger_accounts account on account.id = posting.account_id
+          where posting.journal_id = journal.id
+        ) paid`;
+
+const isPaidOtherwise = (
+  column: PaidColumn,
+) => sql`(${amountOf(column)} is distinct from paid.amount
+          or paid.payee <> 'user:' || participation.user_id
+          or paid.budget is distinct from 'survey:' || participation.survey_id
+          or participation.survey_id::text is distinct from journal.meta ->> 'surveyId')`;
+
 /** Invariants between answers, places and money; those of a survey's funds are in `payments/`. Amounts in rupiah. */
 export const answerLedgerChecks: readonly LedgerCheck[] = [
   {
@@ -116,13 +149,10 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
         survey.screen_out_pay as "screenOutPay", journal.id as journal, posting.amount
       from ${participations} participation
         join surveys survey on survey.id = participation.survey_id
-        left join journals journal on journal.key = 'screenout:' || participation.id
-        left join ledger_accounts account on account.kind = 'payable' and account.owner = 'user:' || participation.user_id
-        left join postings posting on posting.journal_id = journal.id and posting.account_id = account.id
+        ${paymentBy("screenout")}
       where participation.status = 'screened_out'
         and (participation.reward <> coalesce(survey.screen_out_pay, 0)
-          or (participation.reward > 0 and (journal.id is null
-            or (participation.user_id is not null and posting.amount is distinct from -participation.reward))))`,
+          or (participation.reward > 0 and ${isUnpaid("reward")}))`,
   },
   {
     name: "only screened-out respondents are paid from a budget for screen-outs, that of their survey",
@@ -132,19 +162,10 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       from ${journals} journal
         left join participations participation
           on participation.id = substring(journal.key from '^screenout:([0-9]{1,9})$')::integer
-        cross join lateral (
-          select -sum(posting.amount) filter (where account.kind = 'payable') as amount,
-            max(account.owner) filter (where account.kind = 'payable') as payee,
-            max(account.owner) filter (where account.kind = 'screenout_budget') as budget
-          from postings posting join ledger_accounts account on account.id = posting.account_id
-          where posting.journal_id = journal.id
-        ) paid
+        ${paidFrom("screenout_budget")}
       where (journal.kind = 'screened_out' or journal.key like 'screenout:%')
         and (journal.kind <> 'screened_out' or participation.status is distinct from 'screened_out'
-          or participation.reward is distinct from paid.amount
-          or paid.payee <> 'user:' || participation.user_id
-          or paid.budget is distinct from 'survey:' || participation.survey_id
-          or participation.survey_id::text is distinct from journal.meta ->> 'surveyId')`,
+          or ${isPaidOtherwise("reward")})`,
   },
   {
     name: "what topped an answer up to the promised pay was posted by one journal, to its respondent",
@@ -153,12 +174,8 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       select participation.id as participation, participation.user_id as "userId", participation.promise_paid as "promisePaid",
         journal.id as journal, posting.amount
       from ${participations} participation
-        left join journals journal on journal.key = 'promise:' || participation.id
-        left join ledger_accounts account on account.kind = 'payable' and account.owner = 'user:' || participation.user_id
-        left join postings posting on posting.journal_id = journal.id and posting.account_id = account.id
-      where participation.promise_paid > 0
-        and (journal.id is null
-          or (participation.user_id is not null and posting.amount is distinct from -participation.promise_paid))`,
+        ${paymentBy("promise")}
+      where participation.promise_paid > 0 and ${isUnpaid("promise_paid")}`,
   },
   {
     name: "only accepted answers are topped up to a promised pay, from the budget of their survey",
@@ -169,19 +186,10 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
         left join participations participation
           on participation.id = substring(journal.key from '^promise:([0-9]{1,9})$')::integer
         left join journals reversal on reversal.key = 'reverse:' || participation.id
-        cross join lateral (
-          select -sum(posting.amount) filter (where account.kind = 'payable') as amount,
-            max(account.owner) filter (where account.kind = 'payable') as payee,
-            max(account.owner) filter (where account.kind = 'pay_promise_budget') as budget
-          from postings posting join ledger_accounts account on account.id = posting.account_id
-          where posting.journal_id = journal.id
-        ) paid
+        ${paidFrom("pay_promise_budget")}
       where (journal.kind = 'pay_promise_kept' or journal.key like 'promise:%')
         and (journal.kind <> 'pay_promise_kept' or participation.status is distinct from case when reversal.id is null then 'accepted' else 'rejected' end
-          or participation.promise_paid is distinct from paid.amount
-          or paid.payee <> 'user:' || participation.user_id
-          or paid.budget is distinct from 'survey:' || participation.survey_id
-          or participation.survey_id::text is distinct from journal.meta ->> 'surveyId')`,
+          or ${isPaidOtherwise("promise_paid")})`,
   },
   {
     name: "a paid answer is reversed if and only if two admins have rejected it",

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   check,
   foreignKey,
   index,
@@ -10,8 +9,6 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Verdict } from "@sigi/quality/judge.ts";
-import type { SurveyStatistics } from "@sigi/quality/survey-statistics.ts";
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
 import type { Behaviour } from "@sigi/survey/answers/behaviour.ts";
 import type { ParticipationFacts } from "@sigi/survey/logic/walk-form.ts";
@@ -179,152 +176,3 @@ export const answers = pgTable(
     ),
   ],
 );
-
-/**
- * The review of an answer that the rules of quality held, that its creator reported, or that was drawn as a sample: the
- * verdict as it was, an admin's decision, and an appeal. A held answer keeps its place reserved until `closedAt`; reported
- * and sampled ones are paid. A decision without an admin was made by its deadline.
- */
-export const answerReviews = pgTable(
-  "answer_reviews",
-  {
-    participationId: integer("participation_id")
-      .primaryKey()
-      .references(() => answers.participationId),
-    origin: text("origin", { enum: ["rules", "report", "sample"] })
-      .notNull()
-      .default("rules"),
-    /** The creator who reported it, and why; erased when the account is deleted. */
-    reportedBy: integer("reported_by").references(() => users.id),
-    reportReason: text("report_reason"),
-    verdict: jsonb("verdict").$type<Verdict>().notNull(),
-    /** Where it stands in the queue: the greater, the earlier. */
-    priority: integer("priority").notNull(),
-    openedAt: instant("opened_at").notNull(),
-    /** Without a decision until then, the answer is accepted, or stays so. */
-    reviewBy: instant("review_by").notNull(),
-    /** A sample that an admin finds careless stays paid. */
-    decision: text("decision", { enum: ["accepted", "rejected", "careless"] }),
-    decidedBy: integer("decided_by").references(() => users.id),
-    decidedAt: instant("decided_at"),
-    /** The rule that caused the rejection; null when none did. */
-    rule: text("rule"),
-    reason: text("reason"),
-    /** What the rejection took from the level, which a successful appeal gives back. */
-    levelTaken: integer("level_taken"),
-    /** The respondent may appeal until then. */
-    appealBy: instant("appeal_by"),
-    appealText: text("appeal_text"),
-    appealedAt: instant("appealed_at"),
-    /** Without a decision until then, the appeal is accepted. A reported answer gets a second decision in any case. */
-    decideAppealBy: instant("decide_appeal_by"),
-    /** The second decision: on an appeal, or whether a paid answer is reversed. */
-    appealDecision: text("appeal_decision", { enum: ["accepted", "rejected"] }),
-    appealDecidedBy: integer("appeal_decided_by").references(() => users.id),
-    appealDecidedAt: instant("appeal_decided_at"),
-    appealReason: text("appeal_reason"),
-    closedAt: instant("closed_at"),
-    /** How people ended a report; null for one that a deadline ended, and while it is open. */
-    reportOutcome: text("report_outcome", {
-      enum: ["dropped", "reversed"],
-    }).generatedAlwaysAs(
-      sql`case when origin <> 'report' then null when appeal_decision = 'rejected' then 'reversed' when (appeal_decision = 'accepted' and appeal_decided_by is not null) or (decision = 'accepted' and decided_by is not null) then 'dropped' end`,
-    ),
-  },
-  (table) => [
-    index("answer_reviews_held")
-      .on(
-        table.origin,
-        table.priority.desc().nullsFirst(),
-        table.participationId,
-      )
-      .where(sql`decision is null`),
-    index("answer_reviews_appealed")
-      .on(table.decideAppealBy)
-      .where(sql`appealed_at is not null and appeal_decision is null`),
-    index("answer_reviews_unconfirmed")
-      .on(table.decideAppealBy)
-      .where(
-        sql`origin = 'report' and decision = 'rejected' and closed_at is null`,
-      ),
-    index("answer_reviews_reported")
-      .on(table.reportedBy, table.openedAt)
-      .where(sql`origin = 'report'`),
-    index("answer_reviews_ended_reports")
-      .on(table.reportedBy, table.reportOutcome)
-      .where(sql`report_outcome is not null`),
-    index("answer_reviews_sampled")
-      .on(table.decidedAt, table.decision)
-      .where(sql`origin = 'sample' and decided_by is not null`),
-    index("answer_reviews_review_by")
-      .on(table.reviewBy)
-      .where(sql`decision is null`),
-    index("answer_reviews_appeal_by")
-      .on(table.appealBy)
-      .where(
-        sql`decision = 'rejected' and appealed_at is null and closed_at is null`,
-      ),
-    index("answer_reviews_ended")
-      .on(table.closedAt.desc().nullsFirst(), table.participationId)
-      .where(sql`closed_at is not null`),
-    check(
-      "answer_reviews_decision_check",
-      sql`(${table.decision} is null) = (${table.decidedAt} is null) and (${table.decision} is distinct from 'rejected' or (${table.reason} is not null and ${table.appealBy} is not null))`,
-    ),
-    check(
-      "answer_reviews_appeal_check",
-      sql`(${table.appealedAt} is null or (${table.decision} = 'rejected' and ${table.decideAppealBy} is not null)) and (${table.decideAppealBy} is null or ${table.appealedAt} is not null or ${table.origin} = 'report') and (${table.appealDecision} is null) = (${table.appealDecidedAt} is null) and (${table.appealDecision} is null or ${table.decideAppealBy} is not null)`,
-    ),
-    check(
-      "answer_reviews_report_check",
-      sql`(${table.origin} = 'report') = (${table.reportReason} is not null) and (${table.origin} = 'report' or ${table.reportedBy} is null) and (${table.origin} <> 'report' or ${table.decision} is distinct from 'rejected' or ${table.decideAppealBy} is not null)`,
-    ),
-    check(
-      "answer_reviews_two_admins_check",
-      sql`${table.origin} <> 'report' or ${table.appealDecision} is distinct from 'rejected' or (${table.decidedBy} is not null and ${table.appealDecidedBy} is not null)`,
-    ),
-    check(
-      "answer_reviews_sample_check",
-      sql`(${table.origin} = 'sample' and ${table.decision} is distinct from 'rejected') or (${table.origin} <> 'sample' and ${table.decision} is distinct from 'careless')`,
-    ),
-    check(
-      "answer_reviews_other_admin_check",
-      sql`${table.appealDecidedBy} is distinct from ${table.decidedBy} or ${table.appealDecidedBy} is null`,
-    ),
-    check(
-      "answer_reviews_closed_at_check",
-      sql`${table.closedAt} is null or ${table.decision} is not null`,
-    ),
-  ],
-);
-
-/** Fingerprints of longer texts, from which copies are found. They do not give the texts back. */
-export const answerTexts = pgTable(
-  "answer_texts",
-  {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    participationId: integer("participation_id")
-      .notNull()
-      .references(() => answers.participationId),
-    questionId: integer("question_id").notNull(),
-    /** A hash of the whole text. */
-    whole: bigint("whole", { mode: "number" }).notNull(),
-    characters: integer("characters").notNull(),
-    /** Hashes of groups of three words. */
-    shingles: bigint("shingles", { mode: "number" }).array().notNull(),
-  },
-  (table) => [
-    index("answer_texts_participation").on(table.participationId),
-    index("answer_texts_shingles").using("gin", table.shingles),
-  ],
-);
-
-/** What the rules of quality compare an answer with: figures of a survey's first accepted answers. */
-export const answerStatistics = pgTable("answer_statistics", {
-  surveyId: integer("survey_id")
-    .primaryKey()
-    .references(() => surveys.id),
-  /** How many answers they are of. */
-  answers: integer("answers").notNull(),
-  statistics: jsonb("statistics").$type<SurveyStatistics>().notNull(),
-});

@@ -3,7 +3,8 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
-import { answerReviews, participations } from "../tables.ts";
+import { answerReviews } from "../review/tables.ts";
+import { participations } from "../tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 

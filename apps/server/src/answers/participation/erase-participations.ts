@@ -3,11 +3,8 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { endHeldPlace, releasePlaces } from "../../surveys/public.ts";
 import { dismissReport, dropReversal } from "../review/decide-report.ts";
-import {
-  endReviewsOf,
-  eraseReports,
-  openReportsBy,
-} from "../review/repository.ts";
+import { eraseReports, openReportsBy } from "../review/reports-repository.ts";
+import { endReviewsOf } from "../review/repository.ts";
 import { deleteDraftsOf } from "../drafts/repository.ts";
 import { eraseFiles } from "../uploads/erase-files.ts";
 import { deleteUnsubmitted, eraseRespondent } from "./repository.ts";

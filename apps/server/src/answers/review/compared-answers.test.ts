@@ -27,7 +27,7 @@ import {
   banks,
 } from "../../withdrawals/tables.ts";
 import { sections } from "../../surveys/tables.ts";
-import { answerStatistics, answerTexts } from "../tables.ts";
+import { answerStatistics, answerTexts } from "./tables.ts";
 
 const opinion =
   "Saya memilih merek ini karena harganya murah, mudah ditemukan di warung dekat rumah, dan rasanya disukai anak-anak saya.";

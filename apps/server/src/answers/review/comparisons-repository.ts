@@ -4,12 +4,8 @@ import type { TextFingerprint } from "@sigi/quality/text-fingerprints.ts";
 import { and, arrayOverlaps, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import {
-  answers,
-  answerStatistics,
-  answerTexts,
-  participations,
-} from "../tables.ts";
+import { answers, participations } from "../tables.ts";
+import { answerStatistics, answerTexts } from "./tables.ts";
 
 /** A text that was copied more often than this is found all the same. */
 const SIMILAR_MAX = 500;

@@ -17,7 +17,8 @@ import { users } from "../../accounts/tables.ts";
 import { countListed } from "../../platform/database/list-queries.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { surveys } from "../../surveys/tables.ts";
-import { answerReviews, answers, participations } from "../tables.ts";
+import { answers, participations } from "../tables.ts";
+import { answerReviews } from "./tables.ts";
 
 interface Selection {
   readonly stage: ReviewStage;

@@ -22,9 +22,8 @@ import {
   findParticipation,
   findReview,
   lockReviewable,
-  reportsSince,
-  storeReport,
 } from "./repository.ts";
+import { reportsSince, storeReport } from "./reports-repository.ts";
 import { dayBefore, deadline, presentReport } from "./review.ts";
 import type { ReviewRow } from "./review.ts";
 

@@ -24,7 +24,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import { expirePlaces } from "../participation/expire-places.ts";
-import { answerReviews } from "../tables.ts";
+import { answerReviews } from "./tables.ts";
 import { endOverdueReviews } from "./end-overdue-reviews.ts";
 
 const DAY_MS = 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { signalText, signalTitle } from "@sigi/quality/signal-texts.ts";
 import type { Signal } from "@sigi/quality/signal.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
-import type { answerReviews } from "../tables.ts";
+import type { answerReviews } from "./tables.ts";
 
 export type ReviewRow = typeof answerReviews.$inferSelect;
 

@@ -21,7 +21,8 @@ import {
   reason,
 } from "../../answers/testing/reports.ts";
 import type { PaidAnswer } from "../../answers/testing/reports.ts";
-import { answerReviews, participations } from "../../answers/tables.ts";
+import { answerReviews } from "../../answers/review/tables.ts";
+import { participations } from "../../answers/tables.ts";
 import {
   expectSoundBooks,
   publishSurvey,

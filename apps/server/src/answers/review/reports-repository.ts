@@ -1,0 +1,83 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { participations } from "../tables.ts";
+import type { ReviewRow } from "./review.ts";
+import { answerReviews } from "./tables.ts";
+
+/** How many answers a creator has reported since then, and when the first of them. */
+export async function reportsSince(tx: Tx, creatorId: number, since: Date) {
+  const [row] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      oldest: sql<Date | null>`min(${answerReviews.openedAt})`.mapWith(
+        answerReviews.openedAt,
+      ),
+    })
+    .from(answerReviews)
+    .where(
+      and(
+        eq(answerReviews.reportedBy, creatorId),
+        eq(answerReviews.origin, "report"),
+        gt(answerReviews.openedAt, since),
+      ),
+    );
+  return row ?? { count: 0, oldest: null };
+}
+
+/** Stores a report. What an earlier review, which no person decided, has left is replaced. */
+export async function storeReport(
+  tx: Tx,
+  participationId: number,
+  report: Pick<
+    ReviewRow,
+    "reportedBy" | "reportReason" | "verdict" | "openedAt" | "reviewBy"
+  >,
+): Promise<ReviewRow> {
+  const row = {
+    ...{ participationId, origin: "report" as const, ...report },
+    priority: report.verdict.order,
+  };
+  await tx
+    .delete(answerReviews)
+    .where(eq(answerReviews.participationId, participationId));
+  const [stored] = await tx
+    .insert(answerReviews)
+    .values(row)
+    // A sample that was drawn meanwhile, which nobody has judged.
+    .onConflictDoUpdate({ target: answerReviews.participationId, set: row })
+    .returning();
+  if (!stored) throw new Error("no report was inserted");
+  return stored;
+}
+
+/** The open reports of a creator, whose participations the caller has locked. */
+export async function openReportsBy(tx: Tx, userId: number) {
+  return tx
+    .select({ review: answerReviews, participation: participations })
+    .from(answerReviews)
+    .innerJoin(
+      participations,
+      eq(participations.id, answerReviews.participationId),
+    )
+    .where(
+      and(
+        eq(answerReviews.reportedBy, userId),
+        eq(answerReviews.origin, "report"),
+        isNull(answerReviews.closedAt),
+      ),
+    )
+    .orderBy(answerReviews.participationId);
+}
+
+/** Removes a creator from their reports, with the words that they chose. */
+export async function eraseReports(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .update(answerReviews)
+    .set({ reportedBy: null, reportReason: "" })
+    .where(
+      and(
+        eq(answerReviews.reportedBy, userId),
+        eq(answerReviews.origin, "report"),
+      ),
+    );
+}
