@@ -6,7 +6,7 @@ import { surveys } from "../../surveys/tables.ts";
 /** How many of the newest answers are measured. */
 const MEASURED_MAX = 200;
 
-/** Published surveys with accepted answers since they were last measured. */
+/** Published surveys with accepted answers since they were last measured, those first that have waited longest. */
 export async function surveysToMeasure(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: surveys.id })
@@ -15,7 +15,7 @@ export async function surveysToMeasure(db: Database): Promise<number[]> {
     .where(
       sql`${surveyPlaces.lastAcceptedAt} >= coalesce(${surveys.measuredAt}, '-infinity')`,
     )
-    .orderBy(asc(surveys.id))
+    .orderBy(sql`${surveys.measuredAt} nulls first`, asc(surveys.id))
     .limit(500);
   return rows.map(({ id }) => id);
 }

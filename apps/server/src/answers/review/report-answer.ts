@@ -23,7 +23,11 @@ import {
   findReview,
   lockReviewable,
 } from "./repository.ts";
-import { reportsSince, storeReport } from "./reports-repository.ts";
+import {
+  lockReportsOf,
+  reportsSince,
+  storeReport,
+} from "./reports-repository.ts";
 import { dayBefore, deadline, presentReport } from "./review.ts";
 import type { ReviewRow } from "./review.ts";
 
@@ -44,6 +48,8 @@ export async function reportAnswer(
   { clock }: Pick<Services, "clock">,
   { participationId, creatorId, reason }: Report,
 ): Promise<ReviewRow> {
+  // First, so that nothing else is held while another report is counted.
+  await lockReportsOf(tx, creatorId);
   const now = clock.now();
   const found = await findParticipation(tx, participationId);
   if (!found) throw new AnswerNotFound();

@@ -4,6 +4,16 @@ import { participations } from "../tables.ts";
 import type { ReviewRow } from "./review.ts";
 import { answerReviews } from "./tables.ts";
 
+/** Any number that names this lock. */
+const REPORTS_OF_CREATOR = 0x7265;
+
+/** Lets the reports of one creator wait for each other until the transaction ends. */
+export async function lockReportsOf(tx: Tx, creatorId: number): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${REPORTS_OF_CREATOR}, ${creatorId})`,
+  );
+}
+
 /** How many answers a creator has reported since then, and when the first of them. */
 export async function reportsSince(tx: Tx, creatorId: number, since: Date) {
   const [row] = await tx

@@ -169,7 +169,7 @@ describe("a report", () => {
     expect((await test.report(reviewed)).state).toBe("waiting");
   });
 
-  it("is limited for each creator and day", async () => {
+  it("is limited for each creator and day, also when several come at once", async () => {
     const paid = await test.paid();
     await db().execute(sql`
       update answer_reviews set reported_by = ${paid.creator.id}, report_reason = 'lama', origin = 'report'
@@ -177,12 +177,21 @@ describe("a report", () => {
     const { rows } = await db().execute<{ count: number }>(
       sql`select count(*)::int as count from answer_reviews where reported_by = ${paid.creator.id}`,
     );
-    for (let more = rows[0]?.count ?? 0; more < reportsPerDay; more++) {
-      const other = await publishSurvey(server, { ownerId: paid.creator.id });
-      await test.answer(other, paid.respondent);
+    const another = async (): Promise<PaidAnswer> => {
+      const survey = await publishSurvey(server, { ownerId: paid.creator.id });
+      await test.answer(survey, paid.respondent);
       await test.count();
-      await test.report({ ...paid, survey: other });
-    }
+      return { ...paid, survey };
+    };
+    for (let more = rows[0]?.count ?? 0; more < reportsPerDay - 1; more++)
+      await test.report(await another());
+    const last = [await another(), await another(), await another()];
+    const reports = await Promise.allSettled(
+      last.map((each) => test.report(each)),
+    );
+    expect(reports.filter(({ status }) => status === "fulfilled")).toHaveLength(
+      1,
+    );
     expect(await refusedReport(paid.creator, paid)).toMatchObject({
       ...{ status: 429, code: "too_many_reports" },
     });
