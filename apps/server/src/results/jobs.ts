@@ -30,11 +30,12 @@ export function resultJobs(services: Services): void {
     }
   });
 
-  jobs.subscribeInBatches(answerReversed, "results", async (tx, events) => {
-    const surveyIds = new Set(events.map(({ surveyId }) => surveyId));
-    for (const surveyId of [...surveyIds].toSorted((a, b) => a - b))
-      await uncountReversed(tx, forms, { surveyId, now: clock.now() });
-  });
+  // A job of its own: it reads all answers of the survey, and other events would wait for it.
+  jobs.subscribe(answerReversed, "results", ({ surveyId }) =>
+    inTransaction(db, (tx) =>
+      uncountReversed(tx, forms, { surveyId, now: clock.now() }),
+    ),
+  );
 
   jobs.repeat("results.catch_up", CATCH_UP_EVERY, () =>
     catchUp(db, forms, () => clock.now()),
