@@ -22,7 +22,7 @@ export {
 } from "./participation/repository.ts";
 export { claimAnswers } from "./guests/claim-answers.ts";
 export { countHeldRewards, participationsAfter } from "./read-models.ts";
-export { reportAnswer, reportOf } from "./review/report-answer.ts";
+export { reportAnswer, reportOf } from "./reports/report-answer.ts";
 export { findReview as reviewOf } from "./review/repository.ts";
 export { presentReport } from "./review/review.ts";
 export { fromStored } from "./stored-values.ts";

@@ -4,7 +4,7 @@ import type { Services } from "../../platform/services.ts";
 import { endHeldPlace, releasePlace } from "../../surveys/public.ts";
 import { appealRejected } from "../events.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
-import { confirmReversal, dropReversal } from "./decide-report.ts";
+import { confirmReversal, dropReversal } from "../reports/decide-report.ts";
 import { requireReviewFor } from "./decide-review.ts";
 import { ReviewDecided, SameAdmin } from "./errors.ts";
 import { payHeld } from "./pay-held.ts";

@@ -8,7 +8,7 @@ import { anySurvey } from "../../surveys/public.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { answerRejected } from "../events.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
-import { dismissReport, upholdReport } from "./decide-report.ts";
+import { dismissReport, upholdReport } from "../reports/decide-report.ts";
 import { OwnAnswer, ReviewDecided } from "./errors.ts";
 import { payHeld } from "./pay-held.ts";
 import { changeReview, lockReview, setStatus } from "./repository.ts";

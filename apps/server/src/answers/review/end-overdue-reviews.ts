@@ -4,7 +4,7 @@ import { reasonOf } from "../../platform/loggable.ts";
 import type { Services } from "../../platform/services.ts";
 import { endHeldPlace, releasePlace } from "../../surveys/public.ts";
 import { acceptAppeal } from "./decide-appeal.ts";
-import { dismissReport, dropReversal } from "./decide-report.ts";
+import { dismissReport, dropReversal } from "../reports/decide-report.ts";
 import { acceptByDecision } from "./decide-review.ts";
 import { changeReview, lockReview, selectOverdue } from "./repository.ts";
 import { waitsForSecond } from "./review.ts";

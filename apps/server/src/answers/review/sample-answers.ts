@@ -6,7 +6,7 @@ import { AnswerNotFound } from "../errors.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { requireReviewFor } from "./decide-review.ts";
 import { ReviewDecided } from "./errors.ts";
-import { judgeStored } from "./report-answer.ts";
+import { judgeStored } from "../reports/report-answer.ts";
 import { answerReviews } from "./tables.ts";
 import { changeReview, findParticipation } from "./repository.ts";
 import { deadline } from "./review.ts";

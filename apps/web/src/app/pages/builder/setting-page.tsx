@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { lazy, Suspense } from "react";
-import { TargetTab } from "../../../features/builder/components/settings/target-tab.tsx";
+import { TargetTab } from "../../../features/builder/components/settings/target/target-tab.tsx";
 import { useIsGuestPage } from "../../../features/builder/components/use-builder-path.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";

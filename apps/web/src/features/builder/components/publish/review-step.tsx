@@ -12,8 +12,12 @@ import {
   LowPay,
   PriceTable,
   TotalLines,
-} from "../settings/price-section.tsx";
-import { isShort, reachText, ShortReach } from "../settings/reach-section.tsx";
+} from "../settings/price/price-section.tsx";
+import {
+  isShort,
+  reachText,
+  ShortReach,
+} from "../settings/target/reach-section.tsx";
 import { describeQuotas, describeTarget } from "./describe-target.ts";
 import classes from "./review-step.module.css";
 import { VoucherForm } from "./voucher-form.tsx";

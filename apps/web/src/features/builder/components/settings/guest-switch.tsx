@@ -6,7 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { switchGuests } from "../../edits/edit-survey.ts";
 import { guestPlace } from "../../model/faults.ts";
-import { restrictingCriteria } from "./restricting-criteria.ts";
+import { restrictingCriteria } from "./target/restricting-criteria.ts";
 import { useSettings } from "./use-settings.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 

@@ -9,41 +9,43 @@ export const accessPart = partQuery(
 /** Loaded apart: only forms that screen respondents out have it. */
 export const screenOutsPart = partQuery(
   "screen-outs",
-  async () => (await import("./screen-outs-section.tsx")).ScreenOutsSection,
+  async () =>
+    (await import("./price/screen-outs-section.tsx")).ScreenOutsSection,
 );
 
 /** Loaded apart: it is below the fold. */
 export const payPromisePart = partQuery(
   "pay-promise",
-  async () => (await import("./pay-promise-section.tsx")).PayPromiseSection,
+  async () =>
+    (await import("./price/pay-promise-section.tsx")).PayPromiseSection,
 );
 
 /** Loaded apart: the pickers weigh more than the rest of the page. */
 export const pickedCriteriaPart = partQuery(
   "picked-criteria",
-  async () => (await import("./picked-criteria.tsx")).PickedCriteria,
+  async () => (await import("./target/picked-criteria.tsx")).PickedCriteria,
 );
 
 /** Loaded apart: few surveys have quotas, and it is below the criteria. */
 export const quotaPart = partQuery(
   "survey-quotas",
-  async () => (await import("./quota-section.tsx")).QuotaSection,
+  async () => (await import("./quotas/quota-section.tsx")).QuotaSection,
 );
 
 /** Loaded apart: the page is usable without it. */
 export const pricePart = partQuery(
   "survey-price",
-  async () => (await import("./price-section.tsx")).PriceSection,
+  async () => (await import("./price/price-section.tsx")).PriceSection,
 );
 
 /** Loaded apart: it is below the price. */
 export const voucherPart = partQuery(
   "survey-voucher",
-  async () => (await import("./voucher-section.tsx")).VoucherSection,
+  async () => (await import("./price/voucher-section.tsx")).VoucherSection,
 );
 
 /** Loaded apart: it is below the price and does not change it. */
 export const referralPart = partQuery(
   "survey-referral",
-  async () => (await import("./referral-section.tsx")).ReferralSection,
+  async () => (await import("./price/referral-section.tsx")).ReferralSection,
 );

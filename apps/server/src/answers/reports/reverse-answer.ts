@@ -11,7 +11,7 @@ import { divideReturnedOf } from "../../payments/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { creatorOf, lockSurvey } from "../../surveys/public.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
-import { takeBack } from "./repository.ts";
+import { takeBack } from "../review/repository.ts";
 
 /**
  * Takes back an accepted answer, whose review the caller has locked and decided: level, status, place and money, which

@@ -3,11 +3,11 @@ import { genders } from "@sigi/contract/demographics.ts";
 import { m } from "@sigi/messages/messages";
 import { genderLabels } from "@sigi/results/demographic-labels.ts";
 import { useQuery } from "@tanstack/react-query";
-import { QueryView } from "../../../../ui/feedback/query-view.tsx";
+import { QueryView } from "../../../../../ui/feedback/query-view.tsx";
 import { AgeFields } from "./age-fields.tsx";
-import { PanelSection } from "./panel.tsx";
-import { pickedCriteriaPart } from "./settings-parts.ts";
-import { useSettings } from "./use-settings.ts";
+import { PanelSection } from "../panel.tsx";
+import { pickedCriteriaPart } from "../settings-parts.ts";
+import { useSettings } from "../use-settings.ts";
 
 /** The target's criteria. */
 export function CriteriaSection() {

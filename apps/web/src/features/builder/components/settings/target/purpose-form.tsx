@@ -8,12 +8,12 @@ import type {
   PurposeKind,
 } from "@sigi/contract/declared-purpose.ts";
 import { m } from "@sigi/messages/messages";
-import { purposeLabels } from "../../../../ui/display/purpose-labels.ts";
-import { FormAlert } from "../../../../ui/form/form-alert.tsx";
-import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
-import { useApiForm } from "../../../../ui/form/use-api-form.ts";
-import { declarePurpose } from "../../api/settings.ts";
-import { useOpenSurvey } from "../builder-session.tsx";
+import { purposeLabels } from "../../../../../ui/display/purpose-labels.ts";
+import { FormAlert } from "../../../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../../../ui/form/use-api-form.ts";
+import { declarePurpose } from "../../../api/settings.ts";
+import { useOpenSurvey } from "../../builder-session.tsx";
 
 interface Values {
   readonly kind: PurposeKind | "";

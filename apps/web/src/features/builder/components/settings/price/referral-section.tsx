@@ -1,12 +1,12 @@
 import { Stack, Text, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { FormAlert } from "../../../../ui/form/form-alert.tsx";
-import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
-import { toastSuccess } from "../../../../ui/feedback/toast.ts";
-import { useApiForm } from "../../../../ui/form/use-api-form.ts";
-import { setReferrer } from "../../edits/edit-survey.ts";
-import { useOpenSurvey } from "../builder-session.tsx";
-import { PanelSection } from "./panel.tsx";
+import { FormAlert } from "../../../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
+import { toastSuccess } from "../../../../../ui/feedback/toast.ts";
+import { useApiForm } from "../../../../../ui/form/use-api-form.ts";
+import { setReferrer } from "../../../edits/edit-survey.ts";
+import { useOpenSurvey } from "../../builder-session.tsx";
+import { PanelSection } from "../panel.tsx";
 
 /** The survey's referrer; editable until the survey is paid. */
 export function ReferralSection() {

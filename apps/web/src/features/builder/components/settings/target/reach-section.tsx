@@ -3,13 +3,13 @@ import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import { useQuery } from "@tanstack/react-query";
-import { formatNumber } from "../../../../platform/locale/formatters.ts";
-import { describeError } from "../../../../ui/feedback/describe-error.ts";
-import { reachQuery } from "../../api/settings.ts";
-import type { SurveyStore } from "../../edits/survey-store.ts";
-import { isLocked } from "../../model/survey.ts";
-import { useSaving } from "../builder-session.tsx";
-import { PanelSection } from "./panel.tsx";
+import { formatNumber } from "../../../../../platform/locale/formatters.ts";
+import { describeError } from "../../../../../ui/feedback/describe-error.ts";
+import { reachQuery } from "../../../api/settings.ts";
+import type { SurveyStore } from "../../../edits/survey-store.ts";
+import { isLocked } from "../../../model/survey.ts";
+import { useSaving } from "../../builder-session.tsx";
+import { PanelSection } from "../panel.tsx";
 import { restrictingCriteria } from "./restricting-criteria.ts";
 
 interface ReachSectionProps {

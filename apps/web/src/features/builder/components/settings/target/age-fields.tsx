@@ -1,9 +1,9 @@
 import { Group, Input, Text } from "@mantine/core";
 import { ageMax } from "@sigi/contract/demographics.ts";
 import { m } from "@sigi/messages/messages";
-import { DigitsInput } from "../../../../ui/inputs/digits-input.tsx";
-import { useTypedInput } from "./typed-inputs.ts";
-import { useSettings } from "./use-settings.ts";
+import { DigitsInput } from "../../../../../ui/inputs/digits-input.tsx";
+import { useTypedInput } from "../typed-inputs.ts";
+import { useSettings } from "../use-settings.ts";
 
 interface Ages {
   readonly minAge: number | null;

@@ -13,11 +13,11 @@ import {
   incomeLabels,
   occupationLabels,
 } from "@sigi/results/demographic-labels.ts";
-import { deviceLabels } from "../../../../platform/locale/demographic-labels.ts";
+import { deviceLabels } from "../../../../../platform/locale/demographic-labels.ts";
 import { DemographicSelect, SmokingSelect } from "./demographic-select.tsx";
 import { RegionTarget } from "./region-target.tsx";
 import { SensitiveCriteria } from "./sensitive-criteria.tsx";
-import { useSettings } from "./use-settings.ts";
+import { useSettings } from "../use-settings.ts";
 
 /** Regions, the advanced criteria, and those that need a purpose. */
 export function PickedCriteria() {

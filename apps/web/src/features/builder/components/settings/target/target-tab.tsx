@@ -1,18 +1,18 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
-import { LocalLink } from "../../../../platform/locale/local-link.tsx";
-import { fetchPart } from "../../../../ui/feedback/part-query.ts";
-import { QueryView } from "../../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../../ui/feedback/loading.tsx";
-import { useOpenSurvey } from "../builder-session.tsx";
-import { useLinkedPlace } from "../focus-place.ts";
-import { useIsGuestPage } from "../use-builder-path.ts";
+import { LocalLink } from "../../../../../platform/locale/local-link.tsx";
+import { fetchPart } from "../../../../../ui/feedback/part-query.ts";
+import { QueryView } from "../../../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../../../ui/feedback/loading.tsx";
+import { useOpenSurvey } from "../../builder-session.tsx";
+import { useLinkedPlace } from "../../focus-place.ts";
+import { useIsGuestPage } from "../../use-builder-path.ts";
 import { CriteriaSection } from "./criteria-section.tsx";
-import { Panel, PanelPart } from "./panel.tsx";
+import { Panel, PanelPart } from "../panel.tsx";
 import { ReachSection } from "./reach-section.tsx";
-import { RespondentsField } from "./respondents-field.tsx";
-import { SettingsNav } from "./settings-nav.tsx";
+import { RespondentsField } from "../respondents-field.tsx";
+import { SettingsNav } from "../settings-nav.tsx";
 import {
   accessPart,
   payPromisePart,
@@ -22,7 +22,7 @@ import {
   referralPart,
   screenOutsPart,
   voucherPart,
-} from "./settings-parts.ts";
+} from "../settings-parts.ts";
 import classes from "./target-tab.module.css";
 
 /** Whom the survey asks and who may open it; beside it what follows: reach, time and price. */

@@ -3,17 +3,17 @@ import type { Region } from "@sigi/contract/regions.ts";
 import { m } from "@sigi/messages/messages";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { regionsQuery } from "../../../../platform/api/catalogues.ts";
+import { regionsQuery } from "../../../../../platform/api/catalogues.ts";
 import {
   addRegion,
   chooseRegions,
   chosenRegions,
-} from "../../model/region-selection.ts";
-import type { TargetRegions } from "../../model/region-selection.ts";
+} from "../../../model/region-selection.ts";
+import type { TargetRegions } from "../../../model/region-selection.ts";
 import { RegionSearch } from "./region-search.tsx";
 import { RegionMultiSelect } from "./region-multi-select.tsx";
 import type { RegionGroup } from "./region-multi-select.tsx";
-import { useSettings } from "./use-settings.ts";
+import { useSettings } from "../use-settings.ts";
 
 /** Provinces, cities within them, subdistricts within those. An empty level means all. */
 export function RegionTarget() {

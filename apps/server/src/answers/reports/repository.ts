@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { participations } from "../tables.ts";
-import type { ReviewRow } from "./review.ts";
-import { answerReviews } from "./tables.ts";
+import type { ReviewRow } from "../review/review.ts";
+import { answerReviews } from "../review/tables.ts";
 
 /** Any number that names this lock. */
 const REPORTS_OF_CREATOR = 0x7265;

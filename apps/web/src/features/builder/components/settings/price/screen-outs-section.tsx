@@ -6,18 +6,18 @@ import { useMutation } from "@tanstack/react-query";
 import {
   formatNumber,
   formatRupiah,
-} from "../../../../platform/locale/formatters.ts";
-import { toastSuccess } from "../../../../ui/feedback/toast.ts";
-import { FormAlert } from "../../../../ui/form/form-alert.tsx";
-import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
-import { useApiForm } from "../../../../ui/form/use-api-form.ts";
-import { DigitsInput } from "../../../../ui/inputs/digits-input.tsx";
-import type { ChosenScreenOuts } from "../../api/settings.ts";
-import { setScreenOuts } from "../../edits/edit-survey.ts";
-import { useOpenSurvey } from "../builder-session.tsx";
-import type { OpenSurvey } from "../builder-session.tsx";
-import { PanelSection } from "./panel.tsx";
-import { useSettings } from "./use-settings.ts";
+} from "../../../../../platform/locale/formatters.ts";
+import { toastSuccess } from "../../../../../ui/feedback/toast.ts";
+import { FormAlert } from "../../../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../../../ui/form/use-api-form.ts";
+import { DigitsInput } from "../../../../../ui/inputs/digits-input.tsx";
+import type { ChosenScreenOuts } from "../../../api/settings.ts";
+import { setScreenOuts } from "../../../edits/edit-survey.ts";
+import { useOpenSurvey } from "../../builder-session.tsx";
+import type { OpenSurvey } from "../../builder-session.tsx";
+import { PanelSection } from "../panel.tsx";
+import { useSettings } from "../use-settings.ts";
 
 /** What respondents are paid whom the form screens out; nothing where it screens nobody out or pays no reward. */
 export function ScreenOutsSection() {

@@ -7,11 +7,11 @@ import type { ReactNode } from "react";
 import {
   formatNumber,
   formatRupiah,
-} from "../../../../platform/locale/formatters.ts";
-import { Money } from "../../../../ui/display/money.tsx";
-import { reviewQuery } from "../../api/settings.ts";
-import { priceText } from "../../model/price-text.ts";
-import { PanelSection } from "./panel.tsx";
+} from "../../../../../platform/locale/formatters.ts";
+import { Money } from "../../../../../ui/display/money.tsx";
+import { reviewQuery } from "../../../api/settings.ts";
+import { priceText } from "../../../model/price-text.ts";
+import { PanelSection } from "../panel.tsx";
 import classes from "./price-section.module.css";
 import { splitPrice } from "./split-price.ts";
 

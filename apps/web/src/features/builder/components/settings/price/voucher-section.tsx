@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { useOpenSurvey } from "../builder-session.tsx";
-import { VoucherForm } from "../publish/voucher-form.tsx";
-import { PanelSection } from "./panel.tsx";
+import { useOpenSurvey } from "../../builder-session.tsx";
+import { VoucherForm } from "../../publish/voucher-form.tsx";
+import { PanelSection } from "../panel.tsx";
 
 /** The voucher of the survey; it can change until the survey is paid. */
 export function VoucherSection() {

@@ -4,18 +4,18 @@ import { m } from "@sigi/messages/messages";
 import { promisedMinutes } from "@sigi/survey/fair-pay.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatRupiah } from "../../../../platform/locale/formatters.ts";
-import { toastSuccess } from "../../../../ui/feedback/toast.ts";
-import { FormAlert } from "../../../../ui/form/form-alert.tsx";
-import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
-import { useApiForm } from "../../../../ui/form/use-api-form.ts";
-import { DigitsInput } from "../../../../ui/inputs/digits-input.tsx";
-import { reviewQuery } from "../../api/settings.ts";
-import type { ChosenPromise } from "../../api/settings.ts";
-import { setPayPromise } from "../../edits/edit-survey.ts";
-import { useOpenSurvey } from "../builder-session.tsx";
-import type { OpenSurvey } from "../builder-session.tsx";
-import { PanelSection } from "./panel.tsx";
+import { formatRupiah } from "../../../../../platform/locale/formatters.ts";
+import { toastSuccess } from "../../../../../ui/feedback/toast.ts";
+import { FormAlert } from "../../../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../../../ui/form/use-api-form.ts";
+import { DigitsInput } from "../../../../../ui/inputs/digits-input.tsx";
+import { reviewQuery } from "../../../api/settings.ts";
+import type { ChosenPromise } from "../../../api/settings.ts";
+import { setPayPromise } from "../../../edits/edit-survey.ts";
+import { useOpenSurvey } from "../../builder-session.tsx";
+import type { OpenSurvey } from "../../builder-session.tsx";
+import { PanelSection } from "../panel.tsx";
 
 /** The pay per hour that the creator promises; it can change until the survey is paid. */
 export function PayPromiseSection() {

@@ -15,21 +15,17 @@ import {
   AnswerReviewed,
   ReportClosed,
   TooManyReports,
-} from "./errors.ts";
-import { observeAnswer } from "./judge-answer.ts";
+} from "../review/errors.ts";
+import { observeAnswer } from "../review/judge-answer.ts";
 import {
   findAnswer,
   findParticipation,
   findReview,
   lockReviewable,
-} from "./repository.ts";
-import {
-  lockReportsOf,
-  reportsSince,
-  storeReport,
-} from "./reports-repository.ts";
-import { dayBefore, deadline, presentReport } from "./review.ts";
-import type { ReviewRow } from "./review.ts";
+} from "../review/repository.ts";
+import { lockReportsOf, reportsSince, storeReport } from "./repository.ts";
+import { dayBefore, deadline, presentReport } from "../review/review.ts";
+import type { ReviewRow } from "../review/review.ts";
 
 interface Report {
   readonly participationId: number;

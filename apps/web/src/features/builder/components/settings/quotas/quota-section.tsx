@@ -7,15 +7,15 @@ import {
   criteria,
   firstGroups,
   withDimensions,
-} from "../../model/quota-edits.ts";
-import type { Criterion, Dimension } from "../../model/quota-edits.ts";
-import { PanelSection } from "./panel.tsx";
+} from "../../../model/quota-edits.ts";
+import type { Criterion, Dimension } from "../../../model/quota-edits.ts";
+import { PanelSection } from "../panel.tsx";
 import { QuotaDimension, RegionGroups } from "./quota-dimension.tsx";
 import { criterionLabels } from "./quota-criteria.ts";
 import { QuotaSum } from "./quota-sum.tsx";
 import { QuotaTable } from "./quota-table.tsx";
-import { useTypedInput } from "./typed-inputs.ts";
-import { useSettings } from "./use-settings.ts";
+import { useTypedInput } from "../typed-inputs.ts";
+import { useSettings } from "../use-settings.ts";
 
 const place = "quotas";
 

@@ -5,14 +5,14 @@ import type { DeclaredPurpose } from "@sigi/contract/declared-purpose.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { religionLabels } from "../../../../platform/locale/demographic-labels.ts";
-import { purposeLabels } from "../../../../ui/display/purpose-labels.ts";
-import { declarePurpose } from "../../api/settings.ts";
-import { describeFailure, useOpenSurvey } from "../builder-session.tsx";
+import { religionLabels } from "../../../../../platform/locale/demographic-labels.ts";
+import { purposeLabels } from "../../../../../ui/display/purpose-labels.ts";
+import { declarePurpose } from "../../../api/settings.ts";
+import { describeFailure, useOpenSurvey } from "../../builder-session.tsx";
 import { DemographicSelect } from "./demographic-select.tsx";
 import { PurposeForm } from "./purpose-form.tsx";
 import classes from "./sensitive-criteria.module.css";
-import { useSettings } from "./use-settings.ts";
+import { useSettings } from "../use-settings.ts";
 
 /** Religion and blood type, which respondents tell us for a purpose: offered once the survey declares it. */
 export function SensitiveCriteria() {

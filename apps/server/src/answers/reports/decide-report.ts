@@ -3,11 +3,11 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { answerRejected, reportDecided, reversalDropped } from "../events.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
-import { changeReview } from "./repository.ts";
-import type { LockedReview } from "./repository.ts";
+import { changeReview } from "../review/repository.ts";
+import type { LockedReview } from "../review/repository.ts";
 import { reverseAnswer } from "./reverse-answer.ts";
-import { deadline } from "./review.ts";
-import type { ReviewRow } from "./review.ts";
+import { deadline } from "../review/review.ts";
+import type { ReviewRow } from "../review/review.ts";
 
 type Tools = Pick<Services, "jobs">;
 

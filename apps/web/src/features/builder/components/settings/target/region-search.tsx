@@ -5,7 +5,7 @@ import { m } from "@sigi/messages/messages";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { regionsQuery } from "../../../../platform/api/catalogues.ts";
+import { regionsQuery } from "../../../../../platform/api/catalogues.ts";
 
 interface RegionSearchProps {
   readonly provinces: readonly Region[];
