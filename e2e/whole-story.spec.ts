@@ -205,7 +205,9 @@ async function answer(openDevice: OpenDevice, respondent: User): Promise<void> {
   const reward = amountIn((await offer.textContent()) ?? "");
   let address = "";
   await expect(offer).toContainText(`Dari ${survey.institution}`);
-  await expect(offer.getByText("menurut pembuatnya")).toBeInViewport();
+  await expect(offer.getByText("menurut pembuatnya")).toBeInViewport({
+    ratio: 1,
+  });
   await lookInBothLanguages(page, "home-with-institution");
 
   await test.step("starts", async () => {
