@@ -50,7 +50,7 @@ export function OfferCard({ offer, isUnsent }: OfferCardProps) {
       {offer.institution !== "" && (
         <Text c="dimmed" fz="xs" className={classes["asker"] ?? ""}>
           <span>{m.offer_institution({ institution: offer.institution })}</span>
-          <span>· {m.offer_institution_declared()}</span>
+          <span>{m.offer_institution_declared()}</span>
         </Text>
       )}
       {offer.description !== "" && offer.placeUntil === null && (
