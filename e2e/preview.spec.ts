@@ -95,6 +95,9 @@ test("a guest tries out a draft in a frame, reads its newest state, and other gu
   const page = await openDevice("desktop");
   await page.goto("/task-guest/description");
   await page.getByLabel("Judul survei").fill("Buku malam");
+  await page
+    .getByLabel("Lembaga atau nama Anda (opsional)")
+    .fill("<b>Rumah</b> Baca & Kopi");
   await page.getByRole("button", { name: "Simpan dan lanjutkan" }).click();
   await expect(page).toHaveURL(/\/task-guest\/question/);
   const code = await page.evaluate(() =>
@@ -112,6 +115,9 @@ test("a guest tries out a draft in a frame, reads its newest state, and other gu
   const frame = page.frameLocator('iframe[title="Pratinjau"]');
   await expect(
     frame.getByRole("heading", { name: "Buku malam" }),
+  ).toBeVisible();
+  await expect(
+    frame.getByText("Diminta oleh <b>Rumah</b> Baca & Kopi"),
   ).toBeVisible();
   await expect(
     frame.getByRole("link", { name: "Kembali ke survei" }),

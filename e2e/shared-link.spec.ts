@@ -1,3 +1,4 @@
+import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { expect, test } from "./support/journey.ts";
 import { codeMailedTo } from "./support/mail.ts";
 import { amountIn, balanceOnHome } from "./support/money.ts";
@@ -6,12 +7,15 @@ import { publishSurvey } from "./support/surveys.ts";
 import { apiClientOf, aUser, newcomer } from "./support/users.ts";
 
 const title = "Kebiasaan sarapan warga kota dan desa di akhir pekan";
+const institution = "Universitas Gadjah Mada";
 const password = "secangkir teh melati";
 
 /** What the pages say, in each of their languages. */
 const languages = {
   id: {
     prefix: "",
+    asker: `Diminta oleh ${institution}`,
+    declared: "Menurut pembuatnya; tidak kami periksa.",
     place: "Disimpan 60 menit sejak Anda mulai.",
     paid: /Jika jawaban perlu diperiksa, .* 7 hari/,
     questions: "1 pertanyaan",
@@ -39,6 +43,8 @@ const languages = {
   },
   en: {
     prefix: "/en",
+    asker: `Asked by ${institution}`,
+    declared: "As declared by its creator; not verified.",
     place: "Kept for 60 minutes from when you start.",
     paid: /If they need a review, .* 7 days/,
     questions: "1 question",
@@ -74,14 +80,16 @@ for (const language of ["id", "en"] as const) {
     server,
   }) => {
     const creator = await aUser(server, "Pembuat Survei");
-    const { code } = await publishSurvey(await apiClientOf(server, creator), {
-      title,
-    });
+    const api = await apiClientOf(server, creator);
+    const { code } = await publishSurvey(api, { title });
+    await api.call(updateSurvey, { params: { code }, body: { institution } });
     const page = await openDevice("phone");
     const address = `${says.prefix}/tasks/surveys/${code}`;
     const { name, email } = newcomer("Rara Tautan");
 
     await page.goto(`${address}?source=wa`);
+    await expect(page.getByText(says.asker)).toBeVisible();
+    await expect(page.getByText(says.declared)).toBeVisible();
     await expect(page.getByText(says.questions)).toBeVisible();
     await expect(page.getByText(says.place)).toBeVisible();
     await expect(page.getByText(says.paid)).toBeVisible();

@@ -79,6 +79,8 @@ test("what is typed before the first save survives a reload, and signing in", as
   await page.goto("/task-guest/description");
   await page.getByLabel("Judul survei").fill("Kopi pagi");
   await page.getByLabel("Deskripsi").fill("Tentang kebiasaan minum kopi.");
+  const institution = page.getByLabel("Lembaga atau nama Anda (opsional)");
+  await institution.fill("Universitas Gadjah Mada");
   await page.reload();
   await expect(page.getByLabel("Judul survei")).toHaveValue("Kopi pagi");
 
@@ -88,8 +90,12 @@ test("what is typed before the first save survives a reload, and signing in", as
   await expect(page.getByLabel("Deskripsi")).toHaveValue(
     "Tentang kebiasaan minum kopi.",
   );
+  await expect(institution).toHaveValue("Universitas Gadjah Mada");
   await page.getByRole("button", { name: "Simpan dan lanjutkan" }).click();
   await expect(page).toHaveURL(/\/tasks\/question\/[a-z0-9]{12}$/);
+  const code = page.url().slice(-12);
+  await page.goto(`/tasks/description/${code}`);
+  await expect(institution).toHaveValue("Universitas Gadjah Mada");
 
   await page.goto("/tasks/description");
   await expect(page.getByLabel("Judul survei")).toHaveValue("");

@@ -29,6 +29,7 @@ import type { User } from "./support/users.ts";
 const survey = {
   title: "Kebiasaan minum teh",
   description: "Survey singkat tentang teh yang Anda minum sehari-hari.",
+  institution: "Pusat Kajian Teh Universitas Gadjah Mada",
   closing: "Terima kasih, jawaban Anda sehangat teh pagi kami.",
 };
 
@@ -62,6 +63,10 @@ async function buildAndPublish(
     await page
       .getByRole("textbox", { name: "Deskripsi" })
       .fill(survey.description);
+    await page
+      .getByLabel("Lembaga atau nama Anda (opsional)")
+      .fill(survey.institution);
+    await lookInBothLanguages(page, "builder-description");
     await page.getByRole("button", { name: "Simpan dan lanjutkan" }).click();
     await expect(page).toHaveURL(/\/tasks\/question\/\w+/);
   });
@@ -199,10 +204,18 @@ async function answer(openDevice: OpenDevice, respondent: User): Promise<void> {
   const offer = page.getByRole("article").filter({ hasText: survey.title });
   const reward = amountIn((await offer.textContent()) ?? "");
   let address = "";
+  await expect(offer).toContainText(`Dari ${survey.institution}`);
+  await expect(offer.getByText("menurut pembuatnya")).toBeInViewport({
+    ratio: 1,
+  });
+  await lookInBothLanguages(page, "home-with-institution");
 
   await test.step("starts", async () => {
     await offer.getByRole("link").click();
     await expect(page.getByText(survey.description)).toBeVisible();
+    await expect(
+      page.getByText(`Diminta oleh ${survey.institution}`),
+    ).toBeVisible();
     address = page.url();
     await lookInBothLanguages(page, "answer-start");
     await page.getByRole("button", { name: "Mulai" }).click();

@@ -92,6 +92,8 @@ export const answerableSurvey = wireObject({
   code: surveyCode,
   title: z.string(),
   description: z.string(),
+  /** Who asks, as the creator declares it; empty for nobody. */
+  institution: z.string(),
   /** The language of the texts, as a BCP 47 tag. */
   language: z.string(),
   /** The languages that the survey can be read in, its own first. */

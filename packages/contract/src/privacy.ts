@@ -59,6 +59,7 @@ const ownSurvey = wireObject({
   status: z.enum(surveyStatuses),
   title: z.string(),
   description: z.string(),
+  institution: z.string(),
   respondents: z.int(),
   /** The referrer's code. */
   referral: z.nullable(z.string()),

@@ -130,6 +130,8 @@ export const listedSurvey = wireObject(
     user: z.object({ id: rowId, name: z.string() }),
     /** What an hour pays, measured or else expected, in rupiah, where it is less than it should be; else null. */
     low_pay: z.nullable(rupiah),
+    /** Who asks, as its creator declares it; empty for nobody. */
+    institution: z.string(),
     /** For what it selects by religion or blood type, in its creator's words. */
     purpose: z.nullable(declaredPurpose),
     number_of_respondents: z.int(),
@@ -169,6 +171,7 @@ export const surveyOffer = wireObject(
     code: surveyCode,
     title: z.string(),
     description: z.string(),
+    institution: z.string(),
     background: z.string(),
     respondent_fee: rupiah,
     question_count: z.int(),

@@ -51,7 +51,12 @@ export const getVersion = endpoint({
     name: z.nullable(z.string()),
     version: z.int(),
     created_at: instant,
-    survey: z.object({ title: z.string(), description: z.string(), form }),
+    survey: z.object({
+      title: z.string(),
+      description: z.string(),
+      institution: z.string(),
+      form,
+    }),
   }),
   errors: ["not_found"],
 });

@@ -28,9 +28,14 @@ import {
 /** In characters, markup included. */
 export const closingSentenceMax = 1_000;
 
+/** Of the name of who asks, in characters. */
+export const institutionMax = 120;
+
 const editableFields = {
   title: line(1, 200),
   description: text(0, 5_000),
+  /** Who asks, as the creator declares it; empty for nobody. */
+  institution: line(0, institutionMax),
   number_of_respondents: z.coerce
     .number()
     .check(z.int(), z.minimum(1), z.maximum(respondentsMax)),

@@ -18,6 +18,8 @@ import type { Translation } from "@sigi/survey/translations/form-texts.ts";
 export interface SurveyDefinition {
   title: string;
   description: string;
+  /** Who asks, as the creator declares it; empty for nobody. */
+  institution: string;
   closingSentence: string;
   /** BCP 47 tag of the language that the texts are written in, such as "id". */
   language: string;
@@ -51,6 +53,7 @@ export function emptyDefinition(
   return {
     title: "",
     description: "",
+    institution: "",
     closingSentence: "",
     language: "id",
     translations: {},

@@ -32,6 +32,7 @@ export async function loadPreview(
       code,
       title: read.title,
       description: read.description,
+      institution: survey.institution,
       language: read.language,
       languages: [...read.languages],
       background: survey.background,

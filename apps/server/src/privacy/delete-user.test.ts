@@ -6,6 +6,7 @@ import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
 import { showClosing } from "@sigi/contract/running-surveys.ts";
 import { listAllSurveys } from "@sigi/contract/survey-lists.ts";
+import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { showUser } from "@sigi/contract/user-details.ts";
 import {
   deleteUser,
@@ -84,6 +85,10 @@ describe("an admin who deletes an account", () => {
       title: "Punya yang pergi",
       respondents: 1,
     });
+    await user.client.call(updateSurvey, {
+      params: { code: survey.code },
+      body: { institution: "Ratna Kusuma" },
+    });
     const respondent = await createUser(server);
     await respondent.client.call(submitAnswer, { body: answerTo(survey) });
     const { id } = await user.client.call(requestWithdrawal, test.request());
@@ -101,8 +106,8 @@ describe("an admin who deletes an account", () => {
     expect(users.rows.map(({ id: one }) => one)).not.toContain(user.id);
     const surveys = await admin.client.call(listAllSurveys, { query: {} });
     expect(
-      surveys.rows.find(({ title }) => title === "Punya yang pergi")?.creator,
-    ).toEqual({ id: user.id, name: "" });
+      surveys.rows.find(({ title }) => title === "Punya yang pergi"),
+    ).toMatchObject({ institution: "", creator: { id: user.id, name: "" } });
     const withdrawals = await admin.client.call(listWithdrawals, { query: {} });
     expect(withdrawals.rows.find((row) => row.id === id)).toMatchObject({
       amount: 50_000,

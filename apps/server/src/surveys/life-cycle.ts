@@ -35,7 +35,7 @@ export interface PaidByVoucher {
 
 /**
  * Whether an order may publish the survey as it is: its content and price are still those that were checked.
- * Title, description and closing sentence may differ, because they are not paid for.
+ * Title, description, institution and closing sentence may differ, because they are not paid for.
  */
 export function isPublishable(survey: SurveyRow, paid: PaidContent): boolean {
   const { screenOuts, screenOutPay } = screenOutsOf(survey);

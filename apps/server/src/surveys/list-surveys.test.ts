@@ -61,6 +61,7 @@ describe("the list of all surveys", () => {
         respondents: 2,
         accepted: 1,
         totalCost: expect.any(Number),
+        institution: "",
         purpose: null,
         lowPay: null,
         createdAt: expect.any(Date),

@@ -56,6 +56,8 @@ export const surveys = pgTable(
       .default("draft"),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
+    /** Who asks, as the creator declares it; empty for nobody. */
+    institution: text("institution").notNull().default(""),
     closingSentence: text("closing_sentence").notNull().default(""),
     /** BCP 47 tag of the language that the texts are written in. */
     language: text("language").notNull().default("id"),

@@ -48,7 +48,11 @@ describe("our own format", () => {
       fc.property(translatedForms, ([form, english]) => {
         const title = "Survei acak";
         const definition: SurveyDefinition = {
-          ...emptyDefinition({ title, translations: { en: english } }),
+          ...emptyDefinition({
+            title,
+            institution: "Universitas Gadjah Mada",
+            translations: { en: english },
+          }),
           ...definitionOf(form),
         };
         const imported = read(writeOwnFormat(definition));

@@ -32,6 +32,7 @@ function readDefinition(json: unknown, context: ReadContext): SurveyDefinition {
   const definition = emptyDefinition({
     title: file.text("title") ?? "",
     description: file.text("description") ?? "",
+    institution: file.text("institution") ?? "",
     closingSentence: file.text("closingSentence") ?? "",
     language: file.text("language") ?? "id",
     translations: parsed(translationsSchema, file, "translations") ?? {},

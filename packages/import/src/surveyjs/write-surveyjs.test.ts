@@ -300,7 +300,12 @@ describe("writing SurveyJS", () => {
       args: [{ profile: "gender" as const }, { value: "female" }],
     };
     const section = defineSection("s1", { questions, showIf });
-    expect(write(emptyDefinition({ sections: [section] })).told).toEqual([
+    const definition = emptyDefinition({
+      institution: "Universitas Gadjah Mada",
+      sections: [section],
+    });
+    expect(write(definition).told).toEqual([
+      "institution",
       "sections.s1.showIf",
       "questions.di.type",
       "questions.izin.purpose",

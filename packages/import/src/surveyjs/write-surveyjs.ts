@@ -17,6 +17,7 @@ export function writeSurveyJs(
 ): string {
   const writer = new SurveyWriter(definition, report);
   const { title, description, closingSentence, language, flow } = definition;
+  if (definition.institution !== "") writer.lost("institution");
   const pages = writePages(definition, writer);
   reportTables(writer);
   writer.lostSettings("flow", {

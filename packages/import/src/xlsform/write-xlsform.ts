@@ -107,11 +107,12 @@ function writeSection(section: DefinedSection, writing: XlsformWriting): void {
 
 /** What the survey as a whole has and a form has not. */
 function reportWhole(
-  { description, closingSentence, flow }: SurveyDefinition,
+  { description, institution, closingSentence, flow }: SurveyDefinition,
   report: ImportReport,
 ): void {
   for (const [place, text] of Object.entries({
     description,
+    institution,
     closingSentence,
   })) {
     if (text !== "")

@@ -53,6 +53,7 @@ const offerColumns = {
   code: surveys.code,
   title: surveys.title,
   description: surveys.description,
+  institution: surveys.institution,
   background: surveys.background,
   respondentFee: surveys.respondentFee,
   respondents: surveys.respondents,

@@ -42,6 +42,7 @@ export function presentSurvey({
     code: survey.code,
     title,
     description,
+    institution: survey.institution,
     language,
     languages: [...languages],
     background: survey.background,

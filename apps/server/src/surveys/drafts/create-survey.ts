@@ -32,6 +32,7 @@ export async function createSurvey(
     ...("userId" in owner ? { ownerId: owner.userId } : owner),
     title: body.title,
     description: body.description,
+    institution: body.institution,
     respondents: body.respondents,
     target,
     quotas: readQuotas(body.quotas) ?? null,

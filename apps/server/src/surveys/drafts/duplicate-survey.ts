@@ -48,6 +48,7 @@ export async function duplicateSurvey(
 
 const contentOf = ({
   description,
+  institution,
   closingSentence,
   language,
   flow,
@@ -64,7 +65,8 @@ const contentOf = ({
   background,
   allowGuest,
 }: SurveyRow) => ({
-  ...{ description, closingSentence, language, flow, profileBands },
+  ...{ description, institution, closingSentence, language, flow },
+  profileBands,
   ...{ respondents, target, quotas, referral, background, allowGuest },
   ...{ screensOut, promisePerHour, promiseBudget },
   // A survey from before screen-outs were paid has none; its copy buys what is suggested.

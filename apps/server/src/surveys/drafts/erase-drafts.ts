@@ -1,10 +1,10 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import { deleteVersionsBy } from "../versions/repository.ts";
-import { deleteDrafts, emptyDrafts } from "./repository.ts";
+import { deleteDrafts, emptyDrafts, eraseInstitutions } from "./repository.ts";
 
 /**
- * Erases the drafts of a creator whose account is deleted, and the versions of all surveys. Published surveys stay: the
- * records of their respondents need them. The caller holds the lock on the creator's surveys.
+ * Erases the drafts of a creator whose account is deleted, and the versions of all surveys. Published surveys stay, without
+ * the name of who asked: the records of their respondents need them. The caller holds the lock on the creator's surveys.
  */
 export async function eraseDrafts(
   tx: Tx,
@@ -21,4 +21,5 @@ export async function eraseDrafts(
   await deleteVersionsBy(tx, ownerId);
   await deleteDrafts(tx, ownerId, orderedIds);
   await emptyDrafts(tx, ownerId, now);
+  await eraseInstitutions(tx, ownerId);
 }

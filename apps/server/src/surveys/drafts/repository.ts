@@ -1,5 +1,5 @@
 import { defaultTarget } from "@sigi/contract/targets.ts";
-import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { and, eq, inArray, ne, notInArray } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { surveyTranslations } from "../languages/tables.ts";
 import { formPartIds } from "../form-edits/tables.ts";
@@ -39,6 +39,17 @@ export async function emptyDrafts(
   await deleteForms(tx, ids);
 }
 
+/** Erases who asks from a creator's surveys: creators may have given their own name. */
+export async function eraseInstitutions(
+  tx: Tx,
+  ownerId: number,
+): Promise<void> {
+  await tx
+    .update(surveys)
+    .set({ institution: "" })
+    .where(and(eq(surveys.ownerId, ownerId), ne(surveys.institution, "")));
+}
+
 const isDraftOf = (ownerId: number) =>
   and(eq(surveys.ownerId, ownerId), eq(surveys.status, "draft"));
 
@@ -67,6 +78,7 @@ async function deleteForms(tx: Tx, ids: number[]): Promise<void> {
 
 const noContent = {
   description: "",
+  institution: "",
   background: "1.png",
   closingSentence: "",
   target: defaultTarget,

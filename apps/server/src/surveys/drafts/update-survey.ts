@@ -30,7 +30,7 @@ import { readTarget } from "./read-target.ts";
 import { requirePurposes } from "./declare-purpose.ts";
 
 /**
- * Changes the fields that are given and differ. Title and description may change at any time; respondents, target and
+ * Changes the fields that are given and differ. Title, description and institution may change at any time; respondents, target and
  * quotas are part of the paid content. A target or quotas stop guests.
  * @throws NotFound, VersionConflict when the edit was made of another version, SurveyFrozen, Invalid, also for a criterion
  * whose purpose is not declared.
@@ -46,8 +46,8 @@ export async function updateSurvey(
     const rows = await readFormRows(tx, survey.id);
     throw new VersionConflict(presentSurvey(survey, rows, owned.locale));
   }
-  const { title, description, respondents } = edit;
-  const words = differing(survey, { title, description });
+  const { title, description, institution, respondents } = edit;
+  const words = differing(survey, { title, description, institution });
   const target = readTarget(survey.target, edit);
   requirePurposes(target, survey.purpose, edit);
   const quotas = readQuotas(edit.quotas);

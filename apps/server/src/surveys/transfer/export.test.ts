@@ -107,7 +107,10 @@ describe("the report of an export", () => {
     const params = { code };
     await creator.client.call(updateSurvey, {
       params,
-      body: { description: "Tentang sarapan" },
+      body: {
+        description: "Tentang sarapan",
+        institution: "Universitas Gadjah Mada",
+      },
     });
     await creator.client.call(updateForm, {
       params: { id },
@@ -117,7 +120,7 @@ describe("the report of an export", () => {
       params,
       query: { format: "xlsform" },
     });
-    expect(inEnglish.lost).toBe(2);
+    expect(inEnglish.lost).toBe(3);
     expect(inEnglish.entries).toEqual([
       {
         outcome: "lost",
@@ -125,6 +128,7 @@ describe("the report of an export", () => {
         target: null,
         reason: "There is no place for this text: Tentang sarapan",
       },
+      expect.objectContaining({ source: "institution" }),
       expect.objectContaining({ source: "closingSentence" }),
     ]);
     const reader = await createUser(server, { locale: "id" });
@@ -166,7 +170,10 @@ describe("the report of an export", () => {
     const params = { code };
     await creator.client.call(updateSurvey, {
       params,
-      body: { description: "Tentang sarapan" },
+      body: {
+        description: "Tentang sarapan",
+        institution: "Universitas Gadjah Mada",
+      },
     });
     const report = await creator.client.call(getDefinitionReport, {
       params,

@@ -19,6 +19,7 @@ export function sanitiseDefinition(
     ...definition,
     title: cleanLine(definition.title),
     description: cleanText(definition.description),
+    institution: cleanLine(definition.institution),
     closingSentence: cleanRichText(cleanText(definition.closingSentence)),
     sections: definition.sections.map(sanitiseSection),
     translations: Object.fromEntries(

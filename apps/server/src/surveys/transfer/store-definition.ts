@@ -1,4 +1,4 @@
-import { closingSentenceMax } from "@sigi/contract/surveys.ts";
+import { closingSentenceMax, institutionMax } from "@sigi/contract/surveys.ts";
 import type { SurveyDefinition } from "@sigi/import/definition.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
@@ -27,10 +27,11 @@ export async function storeDefinition(
   owner: Owner,
   definition: SurveyDefinition,
 ): Promise<ContentEdit<void>> {
-  const { title, description, sections } = definition;
+  const { title, description, institution, sections } = definition;
   const { id } = await createSurvey(tx, owner, {
     title: title.slice(0, titleMax),
     description: description.slice(0, descriptionMax),
+    institution: fitting(institution, institutionMax),
   });
   const target = { name: { id }, owner };
   return editForm(tx, services, target, async (rows, survey) => {

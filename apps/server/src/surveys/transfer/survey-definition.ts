@@ -12,12 +12,13 @@ export async function surveyDefinition(
   tx: Tx,
   survey: SurveyRow,
 ): Promise<SurveyDefinition> {
-  const { title, description, language } = survey;
+  const { title, description, institution, language } = survey;
   const form = toForm(survey, await readFormRows(tx, survey.id));
   const translated = await readTranslations(tx, survey.id);
   return emptyDefinition({
     title,
     description,
+    institution,
     language,
     translations: Object.fromEntries(
       translated.map(({ language: tag, texts }) => [tag, texts]),

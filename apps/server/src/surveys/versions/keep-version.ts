@@ -59,9 +59,12 @@ export function storeVersion(
   { name, now }: { readonly name: string | null; readonly now: Date },
 ): Promise<VersionRow> {
   const { id: surveyId, version } = survey;
-  const { title, description, closingSentence, language, flow } = survey;
-  const texts = { title, description, closingSentence, language, flow };
-  const content: VersionContent = { ...texts, ...rows };
+  const { title, description, institution } = survey;
+  const { closingSentence, language, flow } = survey;
+  const content: VersionContent = {
+    ...{ title, description, institution, closingSentence, language, flow },
+    ...rows,
+  };
   return insertVersion(tx, {
     surveyId,
     version,

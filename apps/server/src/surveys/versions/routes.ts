@@ -64,12 +64,14 @@ function presentVersion(
   { surveyId, content, ...version }: typeof surveyVersions.$inferSelect,
   locale: Locale,
 ): ResultOf<typeof contract.getVersion> {
-  const { title, description, closingSentence, language, flow } = content;
+  const { title, description, institution = "" } = content;
+  const { closingSentence, language, flow } = content;
   return {
     ...version,
     survey: {
       title,
       description,
+      institution,
       form: {
         id: surveyId,
         closingSentence,

@@ -10,6 +10,8 @@ export type VersionContent = Pick<
   typeof surveys.$inferSelect,
   "title" | "description" | "closingSentence" | "language" | "flow"
 > & {
+  /** Not in versions from before it could be declared. */
+  institution?: string;
   sections: (typeof sections.$inferSelect)[];
   questions: (typeof questions.$inferSelect & {
     serviceNameId: string;

@@ -85,6 +85,7 @@ describe("a version", () => {
     expect(stored.survey).toEqual({
       title: survey.title,
       description: survey.description,
+      institution: "",
       form: survey.form,
     });
 

@@ -16,6 +16,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       status: published,
       title: published,
       description: published,
+      institution: "erased",
       closing_sentence: published,
       language: published,
       flow: published,

@@ -105,6 +105,7 @@ export async function surveyInputs(
       body: {
         title: "Survei lain",
         description: "Tentang sarapan.",
+        institution: "Universitas Gadjah Mada",
         ...wireTarget,
       },
     },

@@ -14,6 +14,7 @@ const pageOf = (id: number): AnswerPage => ({
     code: "k3j9x",
     title: "Sarapan",
     description: "",
+    institution: "",
     language: "id",
     languages: ["id"],
     background: "plain",

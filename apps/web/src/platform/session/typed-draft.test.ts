@@ -5,8 +5,12 @@ import {
   readTypedDraft,
 } from "./typed-draft.ts";
 
-const blank = { title: "", description: "" };
-const typed = { title: "Kopi pagi", description: "Tentang kopi." };
+const blank = { title: "", description: "", institution: "" };
+const typed = {
+  title: "Kopi pagi",
+  description: "Tentang kopi.",
+  institution: "Universitas Gadjah Mada",
+};
 
 let stored: Map<string, string>;
 
@@ -38,6 +42,12 @@ it("goes with a guest who signs in, but does not replace what the user has typed
   expect(readTypedDraft(1).title).toBe("Teh sore");
   forgetTypedDraft(1);
   expect(readTypedDraft(null)).toEqual(blank);
+});
+
+it("is read without an institution from before one could be declared", () => {
+  const { institution: _, ...older } = typed;
+  stored.set("typed-draft:1", JSON.stringify(older));
+  expect(readTypedDraft(1)).toEqual({ ...older, institution: "" });
 });
 
 it("is blank where what is stored cannot be read", () => {

@@ -2,6 +2,7 @@
 export interface TypedDraft {
   readonly title: string;
   readonly description: string;
+  readonly institution: string;
 }
 
 /**
@@ -10,16 +11,16 @@ export interface TypedDraft {
  */
 export function readTypedDraft(userId: number | null): TypedDraft {
   const kept = read(userId) ?? read(null);
-  return kept ?? { title: "", description: "" };
+  return kept ?? { title: "", description: "", institution: "" };
 }
 
 /** @returns whether the device keeps it; not where storage is blocked or full. */
 export function keepTypedDraft(
   userId: number | null,
-  { title, description }: TypedDraft,
+  { title, description, institution }: TypedDraft,
 ): boolean {
   try {
-    const text = JSON.stringify({ title, description });
+    const text = JSON.stringify({ title, description, institution });
     localStorage.setItem(keyOf(userId), text);
     return true;
   } catch {
@@ -40,9 +41,16 @@ export function forgetTypedDraft(userId: number | null): void {
 function read(userId: number | null): TypedDraft | null {
   try {
     const text = localStorage.getItem(keyOf(userId)) ?? "null";
-    const { title, description } = JSON.parse(text) as Record<string, unknown>;
-    return typeof title === "string" && typeof description === "string"
-      ? { title, description }
+    // Drafts from before an institution could be declared have none.
+    const {
+      title,
+      description,
+      institution = "",
+    } = JSON.parse(text) as Record<string, unknown>;
+    return typeof title === "string" &&
+      typeof description === "string" &&
+      typeof institution === "string"
+      ? { title, description, institution }
       : null;
   } catch {
     return null;

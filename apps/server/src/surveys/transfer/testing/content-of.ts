@@ -1,10 +1,15 @@
 import type { Survey } from "@sigi/contract/surveys.ts";
 
 /** What a file holds of a survey. */
-export function contentOf({ title, description, form }: Survey): unknown {
+export function contentOf({
+  title,
+  description,
+  institution,
+  form,
+}: Survey): unknown {
   const { closingSentence, flow, sections } = form;
   return {
-    ...{ title, description, closingSentence, flow },
+    ...{ title, description, institution, closingSentence, flow },
     sections: sections.map(
       ({ id: _id, formId: _form, questions, ...section }) => ({
         ...section,

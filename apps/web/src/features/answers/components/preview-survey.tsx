@@ -135,6 +135,7 @@ function Start({ survey, title }: StartProps) {
       title={title}
       language={survey.language}
       description={survey.description}
+      institution={survey.institution}
       image={survey.image}
       screenOutPay={survey.screenOutPay}
       payPromise={survey.payPromise}

@@ -10,6 +10,8 @@ interface StartCardProps {
   /** The language of title and description. */
   readonly language: string;
   readonly description: string;
+  /** Who asks, as the creator declares it; empty for nobody. */
+  readonly institution: string;
   readonly image: string | null;
   /** In rupiah. */
   readonly reward: number;
@@ -31,12 +33,18 @@ interface StartCardProps {
 /** What a survey asks for and pays, shown before it is started. */
 export function StartCard(props: StartCardProps) {
   const { title, description, image, reward, minutes, questionCount } = props;
-  const { purpose } = props;
+  const { institution, purpose } = props;
   const inLanguage = textLanguage(props.language);
   return (
     <article className="ap-card">
       {image && <img className="ap-cover" src={image} alt="" />}
       <h1 {...inLanguage}>{title}</h1>
+      {institution && (
+        <p className="ap-asker">
+          {m.answer_institution({ institution })}
+          <small>{m.answer_institution_declared()}</small>
+        </p>
+      )}
       <p className="ap-reward">
         {m.answer_reward({ amount: formatRupiah(reward) })}
       </p>

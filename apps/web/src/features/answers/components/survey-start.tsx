@@ -40,6 +40,7 @@ export function SurveyStart(props: SurveyStartProps) {
       title={survey.title}
       language={survey.language}
       description={survey.description}
+      institution={survey.institution}
       image={survey.image}
       reward={survey.respondentFee}
       screenOutPay={survey.screenOutPay}

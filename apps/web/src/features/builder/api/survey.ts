@@ -8,8 +8,9 @@ import { isLocked } from "../model/survey.ts";
 
 /** Creates the draft with its first section. */
 export const createSurveyMutation = mutationOptions({
-  mutationFn: (body: { title: string; description: string }) =>
-    callApi(surveys.createSurvey, { body }),
+  mutationFn: (
+    body: Pick<surveys.Survey, "title" | "description" | "institution">,
+  ) => callApi(surveys.createSurvey, { body }),
 });
 
 /** The survey in the builder. Edits live in the cache, so it is never refetched in the background. */

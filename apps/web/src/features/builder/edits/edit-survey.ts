@@ -17,7 +17,7 @@ import type { SurveyFields } from "../model/survey-fields.ts";
 import { lookForChanges } from "./save-survey.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
-/** Changes title, description, respondents or target. */
+/** Changes title, description, institution, respondents or target. */
 export function editSurvey(
   store: SurveyStore,
   fields: Partial<SurveyFields>,

@@ -4,15 +4,18 @@ import { findQuestion, findSection } from "./survey.ts";
 import { diffSurveys } from "./survey-patch.ts";
 
 /** What a stored version holds of a survey. */
-export type StoredContent = Pick<Survey, "title" | "description" | "form">;
+export type StoredContent = Pick<
+  Survey,
+  "title" | "description" | "institution" | "form"
+>;
 
 /** The present survey with the content of a stored version. Its own tables stay those of the present. */
 export function withStored(
   survey: Survey,
-  { title, description, form }: StoredContent,
+  { form, ...texts }: StoredContent,
 ): Survey {
   const { tables } = survey.form;
-  return { ...survey, title, description, form: { ...form, tables } };
+  return { ...survey, ...texts, form: { ...form, tables } };
 }
 
 /** The differences between two states of a survey, by the titles of the parts; "" for an untitled one. */
@@ -24,7 +27,7 @@ export interface Differences {
   readonly changed: readonly string[];
   /** Whether parts that both have stand in another order. */
   readonly isMoved: boolean;
-  /** Whether title, description, closing sentence or flow differ. */
+  /** Whether title, description, institution, closing sentence or flow differ. */
   readonly isWholeChanged: boolean;
 }
 

@@ -25,6 +25,7 @@ export function readPlace(place: string): FaultPlace {
   switch (head) {
     case "title":
     case "description":
+    case "institution":
       return { tab: "description" };
     case "questions":
       return id === undefined

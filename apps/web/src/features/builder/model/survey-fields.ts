@@ -4,6 +4,7 @@ import type { Survey, SurveyEdit } from "@sigi/contract/surveys.ts";
 export const surveyFields = [
   "title",
   "description",
+  "institution",
   "respondents",
   "genders",
   "smoking",

@@ -47,6 +47,12 @@ export function OfferCard({ offer, isUnsent }: OfferCardProps) {
           {offer.title}
         </LocalLink>
       </Title>
+      {offer.institution !== "" && (
+        <Text c="dimmed" fz="xs" className={classes["asker"] ?? ""}>
+          <span>{m.offer_institution({ institution: offer.institution })}</span>
+          <span>{m.offer_institution_declared()}</span>
+        </Text>
+      )}
       {offer.description !== "" && offer.placeUntil === null && (
         <Text c="dimmed" fz="sm" lineClamp={2}>
           {offer.description}

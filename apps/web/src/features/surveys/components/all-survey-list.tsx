@@ -66,7 +66,7 @@ const allSurveyColumns = (
   {
     key: "title",
     header: m.my_surveys_column_title(),
-    cell: ({ code, title, creator, purpose }) => (
+    cell: ({ code, title, creator, institution, purpose }) => (
       <>
         <Text fw={600}>{title}</Text>
         <Text fz="sm" c="dimmed">
@@ -75,6 +75,11 @@ const allSurveyColumns = (
         <Text component="div" fz="sm">
           <UserLink user={creator} />
         </Text>
+        {institution !== "" && (
+          <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
+            {m.admin_surveys_institution({ institution })}
+          </Text>
+        )}
         {purpose && (
           <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
             {m.admin_surveys_purpose({

@@ -1,9 +1,11 @@
 import { Card, Stack, Textarea, TextInput } from "@mantine/core";
+import { institutionMax } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 
 interface Fields {
   readonly title: string;
   readonly description: string;
+  readonly institution: string;
 }
 
 interface DescriptionFieldsProps {
@@ -34,6 +36,18 @@ export function DescriptionFields({
           withAsterisk
           onChange={(event) => {
             onChange({ title: event.currentTarget.value });
+          }}
+        />
+        <TextInput
+          label={m.description_institution()}
+          description={m.description_institution_help()}
+          placeholder={m.description_institution_example()}
+          value={fields.institution}
+          maxLength={institutionMax}
+          readOnly={readOnly}
+          data-place="institution"
+          onChange={(event) => {
+            onChange({ institution: event.currentTarget.value });
           }}
         />
         <Textarea

@@ -7,15 +7,15 @@ import { useBuilderPath } from "../use-builder-path.ts";
 import { BackgroundPicker } from "./background-picker.tsx";
 import { DescriptionFields } from "./description-fields.tsx";
 
-/** Title, description and background of the open survey. Title and description stay editable after publication. */
+/** The texts and background of the open survey. The texts stay editable after publication. */
 export function DescriptionTab() {
   const { store, survey } = useOpenSurvey();
   const pathOf = useBuilderPath();
-  const { title, description } = survey;
+  const { title, description, institution } = survey;
   return (
     <Stack gap="lg">
       <DescriptionFields
-        fields={{ title, description }}
+        fields={{ title, description, institution }}
         titleError={title.trim() === "" ? m.description_title_missing() : null}
         onChange={(change) => {
           editSurvey(store, change);

@@ -55,7 +55,7 @@ export function NewDraftForm() {
         />
         <Group justify="space-between" gap="sm">
           <Text fz="sm" c="dimmed" flex={1}>
-            {fields.title + fields.description !== "" && m.start_kept()}
+            {!isBlank(fields) && m.start_kept()}
           </Text>
           <SubmitButton pending={isPending}>
             {m.description_create()}
@@ -65,6 +65,9 @@ export function NewDraftForm() {
     </form>
   );
 }
+
+const isBlank = ({ title, description, institution }: TypedDraft): boolean =>
+  title + description + institution === "";
 
 /** What is typed, kept on the device at each change. Where it keeps nothing, leaving the page asks first. */
 function useTypedDraft(setUnsavedDraft: (unsaved: boolean) => void) {
@@ -76,7 +79,7 @@ function useTypedDraft(setUnsavedDraft: (unsaved: boolean) => void) {
       const edited = { ...fields, ...edit };
       setFields(edited);
       const isKept = keepTypedDraft(userId, edited);
-      setUnsavedDraft(!isKept && edited.title + edited.description !== "");
+      setUnsavedDraft(!isKept && !isBlank(edited));
     },
     forget: () => {
       forgetTypedDraft(userId);

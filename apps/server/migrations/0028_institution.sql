@@ -1,0 +1,1 @@
+ALTER TABLE "surveys" ADD COLUMN "institution" text DEFAULT '' NOT NULL;
