@@ -43,7 +43,7 @@ interface Tally {
 
 /**
  * How many careless and honest answers the rules of quality hold. The respondents were written by somebody who had not
- * seen the rules; each kind is printed, so that a good sum cannot hide a bad one.
+ * seen the rules, and are not tuned to them; each kind is printed, so that a good sum cannot hide a bad one.
  */
 function benchAnswerQuality(): Finding[] {
   // Copied answers come after those that they copy.

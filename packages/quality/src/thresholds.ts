@@ -1,7 +1,7 @@
 import { secondsPerWord } from "./nudge.ts";
 
 /** The version of all rules together. Increase it, and that of the rule, with any change of a rule or threshold. */
-export const rulesVersion = 1;
+export const rulesVersion = 2;
 
 /** What several signals of one kind tell together: they count once. */
 export type Family = "speed" | "pattern" | "text" | "check" | "identity";
@@ -18,10 +18,10 @@ export const rules = {
   page_time: {
     family: "speed",
     may: "holds",
-    version: 1,
+    version: 2,
     secondsPerItem: 2,
     /** Fast readers answer whole tables in less than 2 seconds per row: only a faster pace holds alone. */
-    secondsAlone: 1.25,
+    secondsAlone: 1.5,
     /** Of the pages with answers. */
     firedShare: 0.25,
     aloneShare: 0.5,
@@ -49,10 +49,12 @@ export const rules = {
   straight_lining: {
     family: "pattern",
     may: "counts",
-    version: 1,
+    version: 2,
     positionShare: 0.8,
     itemsMin: 5,
     gridsMin: 2,
+    /** Of the grids: who answers many has an opinion that fits one column in some. */
+    gridShare: 0.5,
   },
   /** Against what random answers give: 3.09 standard deviations above their mean, which chance exceeds once in 1,000. */
   zig_zag: {

@@ -1,17 +1,17 @@
-import type { AnswerValue } from "@sigi/survey/answers/answer.ts";
+import { answerFormats } from "@sigi/survey/answer-formats.ts";
 import type { Behaviour } from "@sigi/survey/answers/behaviour.ts";
 import {
+  type Candidates,
   fillForm,
   type Visit,
   visitKey,
 } from "@sigi/survey/answers/fill-form.ts";
+import { isRequired } from "@sigi/survey/answers/read-answer.ts";
 import {
+  collectValues,
   type GivenAnswer,
-  validateAnswers,
 } from "@sigi/survey/answers/validate-answers.ts";
-import { answerFormats } from "@sigi/survey/answer-formats.ts";
 import { expressionParts } from "@sigi/survey/expressions/expression-parts.ts";
-import type { Locale } from "@sigi/survey/fault.ts";
 import {
   type ParticipationFacts,
   type WalkContext,
@@ -19,37 +19,35 @@ import {
 } from "@sigi/survey/logic/walk-form.ts";
 import { matchesInLinearTime } from "@sigi/survey/patterns/linear-pattern.ts";
 import { patternSamples } from "@sigi/survey/patterns/pattern-samples.ts";
-import type { SampleSource } from "@sigi/survey/question-types/question-type.ts";
-import { regionSourceOf } from "@sigi/survey/region-source.ts";
+import { sampleValues } from "@sigi/survey/question-types.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";
-import { Asked, type Effort, noEffort } from "./asked.ts";
-import { carelessRespondent, farm } from "./careless-respondents.ts";
-import { Chance } from "./chance.ts";
-import { Copier, originalSeed } from "./copies.ts";
-import { honestRespondent } from "./honest-respondents.ts";
-import { honestKinds, type HonestKind, type RespondentKind } from "./kinds.ts";
-import { itemOf } from "./minds/mind.ts";
-import { homeRegions } from "./regions.ts";
-import type { Respondent, SharedIdentity } from "./respondent.ts";
-import { filledIn } from "./texts/honest-writers.ts";
-import { contactOf } from "./texts/short-texts.ts";
-import { clicker } from "./times/pace.ts";
-import { countWords, loadOf } from "./times/load.ts";
-import { valuesFor } from "./values.ts";
+import { answer } from "./answering.ts";
+import { type About, constructOf, type Hand } from "./hand.ts";
+import { copyingPlan, type Originals } from "./copying.ts";
+import { behaviourOf, type Note } from "./behaviour.ts";
+import type { RespondentKind } from "./kinds.ts";
+import type { Manner, Plan, SharedIdentity } from "./manner.ts";
+import { provinceOf, regionInside } from "./picks.ts";
+import { type Dice, diceOf, mix } from "./random.ts";
+import { promptOf } from "./texts/topics.ts";
+import { planOf } from "./plans.ts";
+import { inputsOf, wordsOfQuestion } from "./work.ts";
+
+export type { SharedIdentity } from "./manner.ts";
 
 export interface Response {
-  /** Valid, by question id, as the server stores them: hidden questions have none, calculated ones theirs. */
+  /** Valid, by question id, as the server stores them: hidden questions have none. */
   readonly values: ReadonlyMap<number, GivenAnswer["value"]>;
   readonly behaviour: Behaviour;
-  /** Left out by kinds that share nothing. */
   readonly identity?: SharedIdentity;
 }
 
 /**
- * The answer of a respondent of the kind. The same arguments give the same answer; another seed or form has another respondent.
- * `facts` decides on random orders: patterns follow the displayed order.
- * @throws Error for a required question that nothing fits, such as one with an unusual pattern.
+ * The answer of a respondent of the kind. The same arguments give the same
+ * answer; another seed or another form gives another person. Seeds 4n to 4n+3
+ * of `copied_answers` copy the same one, and 2n and 2n+1 of `shared_household`
+ * live together.
  */
 export function respond(
   kind: RespondentKind,
@@ -57,208 +55,176 @@ export function respond(
   facts: ParticipationFacts,
   seed: number,
 ): Response {
-  const context = contextOf(form, facts);
-  const ownSeed = seedIn(form, seed);
-  const respondent = respondentOf(kind, form, ownSeed);
-  const copier =
-    kind === "copied_answers"
-      ? new Copier(
-          respond("typical", form, facts, originalSeed(seed)).values,
-          ownSeed,
-        )
-      : null;
-  const by = { kind, seed: ownSeed, respondent, copier };
-  const answering = new Answering(by, context);
-  const answers = fillForm(form, context, (visit, earlier) =>
-    answering.candidates(visit, earlier),
-  );
-  const { values } = validateAnswers(form, answers, context);
-  return {
-    values: new Map(values.map(({ questionId, value }) => [questionId, value])),
-    behaviour: behaviourOf(
-      walkForm(form, answers, context).sections,
-      respondent,
-      answering.efforts,
-    ),
-    ...(respondent.identity ? { identity: respondent.identity } : {}),
-  };
-}
-
-/** Nobody writes the same into two forms. Forms are told apart by their codes, because ids may repeat. */
-function seedIn({ id, sections }: Form, seed: number): number {
-  const codes = sections.flatMap(({ questions }) =>
-    questions.map(({ code }) => code),
-  );
-  return new Chance(seed, `form ${id} ${codes.join(" ")}`).whole(0, 2 ** 30);
-}
-
-const contextOf = (form: Form, facts: ParticipationFacts): WalkContext => ({
-  ...{ regions: homeRegions, matches: matchesInLinearTime },
-  ...{ formats: answerFormats, expressions: expressionParts, facts },
-  locale: localeOf(form),
-});
-
-function respondentOf(
-  kind: RespondentKind,
-  form: Form,
-  seed: number,
-): Respondent {
-  if (isHonest(kind)) return honestRespondent(kind, seed);
-  if (kind !== "copied_answers") return carelessRespondent(kind, form, seed);
-  const chance = new Chance(seed, "copying respondent");
-  return {
-    ...honestRespondent("typical", chance.whole(0, 2 ** 30)),
-    pace: clicker(chance, 1_100),
-    identity: farm(chance),
-  };
-}
-
-const isHonest = (kind: RespondentKind): kind is HonestKind =>
-  (honestKinds as readonly string[]).includes(kind);
-
-/** Whether most titles have common English words. */
-function localeOf({ sections }: Form): Locale {
-  const titles = sections
-    .flatMap(({ questions }) => questions)
-    .map(({ title }) => plainText(title));
-  const english = titles.filter((title) =>
-    /\b(?:the|you|your|how|what|which|is|of|do)\b/i.test(title),
-  );
-  return english.length * 2 > titles.length ? "en" : "id";
-}
-
-interface Answerer {
-  readonly kind: RespondentKind;
-  readonly seed: number;
-  readonly respondent: Respondent;
-  readonly copier: Copier | null;
-}
-
-/** Gives the values of one respondent, and remembers the effort of each. */
-class Answering {
-  /** By visit. */
-  readonly efforts = new Map<string, Effort>();
-  readonly #by: Answerer;
-  readonly #context: WalkContext;
-  readonly #chance: Chance;
-  readonly #contact: ReturnType<typeof contactOf>;
-
-  constructor(by: Answerer, context: WalkContext) {
-    this.#by = by;
-    this.#context = context;
-    this.#chance = new Chance(by.seed, `${by.kind} samples`);
-    this.#contact = contactOf(this.#chance);
-  }
-
-  *candidates(
-    visit: Visit,
-    earlier: ReadonlyMap<string, unknown>,
-  ): Generator<AnswerValue> {
-    const key = visitKey(visit);
-    const { question, result } = visit.asked;
-    const isSkipped = "value" in result && this.#skips(question);
-    const source = this.#sourceOf(earlier);
-    const asked = () => {
-      const effort = noEffort();
-      this.efforts.set(key, effort);
-      return this.#ask(question, source, effort);
-    };
-    if (!isSkipped) {
-      yield* this.#copies(visit, asked);
-      yield* this.#contacts(question, key);
-      yield* valuesFor(question, asked);
-    }
-    this.efforts.set(key, noEffort());
-  }
-
-  /** Lists of regions need the answers before them. */
-  #skips(question: Question): boolean {
-    const isText =
-      question.type === "short_text" || question.type === "long_text";
-    return (
-      regionSourceOf(question) === null &&
-      this.#by.respondent.mind.skips(isText)
+  if (kind !== "copied_answers")
+    return answerForm(
+      planOf(kind, form.id, seed),
+      form,
+      facts,
+      mix(kind, form.id, seed, "answers"),
     );
-  }
+  const { plan, originals } = copyingPlan(
+    form,
+    facts,
+    seed,
+    (honest, own, drawn) => answerForm(honest, form, drawn, own).values,
+  );
+  return answerForm(
+    plan,
+    form,
+    facts,
+    mix(kind, form.id, seed, "answers"),
+    originals,
+  );
+}
 
-  #ask(question: Question, source: SampleSource, effort: Effort): Asked {
-    const { mind } = this.#by.respondent;
-    const { locale } = this.#context;
-    const about = {
-      item: itemOf(question.code),
-      title: plainText(question.title),
+function answerForm(
+  plan: Plan,
+  form: Form,
+  facts: ParticipationFacts,
+  seed: number,
+  originals?: Originals,
+): Response {
+  const context: WalkContext = {
+    regions: { has: () => true },
+    matches: matchesInLinearTime,
+    formats: answerFormats,
+    expressions: expressionParts,
+    facts,
+    locale: "id",
+  };
+  const dice = diceOf(seed);
+  const all = form.sections
+    .flatMap(({ questions }) => questions)
+    .reduce((sum, one) => sum + inputsOf(one), 0);
+  const notes = new Map<string, Note>();
+  let done = 0;
+  const candidates: Candidates = function* (visit, earlier) {
+    const { question } = visit.asked;
+    const progress = Math.min(1, done / Math.max(1, all));
+    const manner = plan.at(progress);
+    done += inputsOf(question);
+    const hand: Hand = {
+      ...{
+        dice,
+        manner,
+        isScript: plan.isScript,
+        startedAt: facts.startedAt,
+        earlier,
+      },
+      written: { typed: 0, inserted: 0, texts: 0, extra: 0 },
     };
-    return new Asked(about, { mind, locale, source }, effort);
-  }
+    const note = (inputs: number) => {
+      const words = wordsOfQuestion(question);
+      notes.set(visitKey(visit), {
+        work: { ...hand.written, words, inputs },
+        manner,
+        progress,
+      });
+    };
+    note(0);
+    if (!isRequired(question) && isLeftOut(question, manner, dice)) return;
+    const about = aboutOf(form, visit);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      Object.assign(hand.written, {
+        typed: 0,
+        inserted: 0,
+        texts: 0,
+        extra: 0,
+      });
+      const copied = attempt === 0 ? originals?.copy(visit, hand) : undefined;
+      if (copied === null) return;
+      const raw = copied ?? answer(question, about, hand);
+      note(inputsOf(question));
+      yield raw;
+    }
+    yield* lastResorts(question, about, hand, context);
+  };
+  const answers = fillForm(form, context, candidates);
+  const { sections } = walkForm(form, answers, context);
+  const values = new Map(
+    collectValues(sections).map(({ questionId, value }) => [questionId, value]),
+  );
+  const behaviour = behaviourOf(sections, plan, notes, dice);
+  return {
+    values,
+    behaviour,
+    ...(plan.identity ? { identity: plan.identity } : {}),
+  };
+}
 
-  #sourceOf(earlier: ReadonlyMap<string, unknown>): SampleSource {
-    const random = this.#chance;
-    return {
-      ...{ ...this.#context, random, earlier, regions: homeRegions },
+function isLeftOut(
+  { type }: Question,
+  { leavesOut }: Manner,
+  dice: Dice,
+): boolean {
+  if (type === "long_text" || type === "short_text")
+    return dice.chance(leavesOut.text);
+  return dice.chance(
+    type === "email" || type === "phone" || type === "url"
+      ? leavesOut.address
+      : leavesOut.other,
+  );
+}
+
+function aboutOf(form: Form, { page, asked: { question } }: Visit): About {
+  const { id, code } = question;
+  const item = page.item?.code ?? "";
+  const scale = constructOf(code);
+  return {
+    title: plainText(question.title),
+    subject: subjectOf(form),
+    code,
+    key: mix(form.id, id, item),
+    // A matrix is a list of its own; scales of one construct on a page look like one.
+    list: scale === null ? id : -page.section.id - 1,
+  };
+}
+
+const subjects = new WeakMap<Form, string>();
+
+/** What a form is about, for questions that do not say it themselves: all its titles. */
+function subjectOf(form: Form): string {
+  const known = subjects.get(form);
+  if (known !== undefined) return known;
+  const texts = form.sections.flatMap(({ title, description, questions }) => [
+    ...[title, description],
+    ...questions.map((question) => question.title),
+  ]);
+  const subject = texts.map(plainText).join(" ");
+  subjects.set(form, subject);
+  return subject;
+}
+
+/** For rules and patterns that a person's own words do not meet. */
+function* lastResorts(
+  question: Question,
+  about: About,
+  hand: Hand,
+  context: WalkContext,
+): Iterable<unknown> {
+  const { dice, manner, earlier } = hand;
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    yield* sampleValues(question, {
+      ...context,
+      earlier,
+      random: dice,
+      regions: {
+        has: () => true,
+        provinces: [{ id: provinceOf(dice) }],
+        children: (id) => [{ id: regionInside(id, dice) }],
+      },
       texts: ({ min, max, pattern }) =>
         pattern === null
-          ? ["-".repeat(Math.max(1, min ?? 1))]
-          : patternSamples(random, max),
-    };
-  }
-
-  *#copies({ page, asked: { question } }: Visit, asked: () => Asked) {
-    const { copier } = this.#by;
-    if (!copier) return;
-    const own = () => firstOf(valuesFor(question, asked));
-    const value = copier.copy(question, page.item?.code ?? null, own);
-    if (value === null) return;
-    this.efforts.set(
-      `${page.key} ${String(question.id)}`,
-      copier.effortOf(question, value),
-    );
-    yield value;
-  }
-
-  *#contacts({ type }: Question, key: string) {
-    if (type !== "email" && type !== "phone") return;
-    const { text, inserted } = filledIn(this.#contact[type], this.#chance);
-    this.efforts.set(key, {
-      inputs: 1,
-      careless: 0,
-      characters: text.length,
-      inserted,
+          ? [
+              manner.writer(
+                promptOf(about.title, about.subject, {
+                  min: min ?? 1,
+                  max,
+                  isShort: max < 100,
+                }),
+              ).text,
+            ]
+          : patternSamples(dice, max),
     });
-    yield text;
   }
-}
-
-function firstOf<Value>(values: Iterable<Value>): Value | null {
-  for (const value of values) return value;
-  return null;
-}
-
-/** The times and insertions that the page would have told. */
-function behaviourOf(
-  sections: ReturnType<typeof walkForm>["sections"],
-  { pace, device }: Respondent,
-  efforts: ReadonlyMap<string, Effort>,
-): Behaviour {
-  const pages = new Map<string, number>();
-  const pasted = new Map<string, number>();
-  const add = (counts: Map<string, number>, id: number, count: number) =>
-    counts.set(String(id), (counts.get(String(id)) ?? 0) + count);
-  const total = sections.reduce((sum, page) => sum + page.questions.length, 0);
-  let seen = 0;
-  for (const page of sections) {
-    const { id, title, description } = page.section;
-    let ms = pace.page(countWords(title, description));
-    for (const asked of page.questions) {
-      const effort = efforts.get(visitKey({ page, asked })) ?? noEffort();
-      ms += pace.question(loadOf(asked.question, effort, seen / total));
-      if (effort.inserted > 0) add(pasted, asked.question.id, effort.inserted);
-      seen += 1;
-    }
-    add(pages, id, Math.round(ms));
-  }
-  return {
-    pages: Object.fromEntries(pages),
-    pasted: Object.fromEntries(pasted),
-    device,
-  };
 }

@@ -3,26 +3,28 @@ import type { Observation } from "../observation.ts";
 import { judged, notComputable, type Signal } from "../signal.ts";
 import { rules } from "../thresholds.ts";
 
-/** The grids in which at least 80 % of the answers stand at one displayed position. */
+/** The grids in which at least 80 % of the answers stand at one displayed position. Fires from half of the grids on, and from two. */
 export function straightLining({
   scales,
 }: Pick<Observation, "scales">): Signal {
-  const { positionShare, itemsMin, gridsMin } = rules.straight_lining;
+  const { positionShare, itemsMin, gridsMin, gridShare } =
+    rules.straight_lining;
   const long = grids(scales).filter(({ length }) => length >= itemsMin);
   if (long.length < gridsMin) {
     return notComputable("straight_lining", "answers_few", gridsMin);
   }
+  const threshold = Math.max(gridsMin, Math.ceil(long.length * gridShare));
   const value = long.filter(
     (grid) => mostFrequent(grid) / grid.length >= positionShare,
   ).length;
   return judged("straight_lining", {
     value,
-    threshold: gridsMin,
-    fired: value >= gridsMin,
+    threshold,
+    fired: value >= threshold,
     details: {
       straight: value,
       grids: long.length,
-      limit: gridsMin,
+      limit: threshold,
       lineShare: positionShare,
     },
   });

@@ -1,142 +1,107 @@
-import type { Locale } from "@sigi/survey/fault.ts";
+import { englishTopics } from "./english-topics.ts";
+import { indonesianTopics } from "./indonesian-topics.ts";
+import type { Words } from "./say.ts";
 
-/** What a question is about, and the things that people mention then. */
-interface Topic {
-  /** In the question's title. */
-  readonly words: RegExp;
-  readonly things: Readonly<Record<Locale, readonly string[]>>;
+/** What people say about a subject: phrases by name, see `say`. */
+export interface Topic extends Words {
+  readonly name: readonly string[];
+  /** Nouns, for fluent and for vague sentences. */
+  readonly aspect: readonly string[];
+  readonly good: readonly string[];
+  readonly bad: readonly string[];
+  readonly wish: readonly string[];
+  readonly event: readonly string[];
 }
 
-const topics: readonly Topic[] = [
-  {
-    words: /belanja|toko|lokapasar|barang|pesan|penjual|shop|order|seller/i,
-    things: {
-      id: [
-        ...["ongkos kirimnya", "kurirnya", "barangnya", "penjualnya"],
-        ...["aplikasinya", "gratis ongkirnya", "pengirimannya", "kemasannya"],
-        ...["pengembalian barangnya", "ulasan pembelinya", "harganya"],
-      ],
-      en: [
-        ...["the delivery", "the sellers", "the shipping fee", "the app"],
-        ...["the packaging", "the return process", "the price", "the reviews"],
-      ],
-    },
-  },
-  {
-    words: /kerja|kantor|atasan|rekan|tim\b|work|job|office|team|manager/i,
-    things: {
-      id: [
-        ...["jam kerjanya", "atasan saya", "suasana kantornya", "rapatnya"],
-        ...["beban kerjanya", "rekan satu tim", "jadwal lemburnya", "gajinya"],
-        ...["pembagian tugasnya", "kerja dari rumahnya", "alat kerjanya"],
-      ],
-      en: [
-        ...["my manager", "the workload", "the meetings", "our office"],
-        ...["the pay", "my team", "working from home", "the schedule"],
-      ],
-    },
-  },
-  {
-    words: /transport|kereta|bus|angkut|perjalanan|jalan|commut|travel|train/i,
-    things: {
-      id: [
-        ...["jadwal keretanya", "busnya", "haltenya", "ongkosnya", "ojeknya"],
-        ...["kondisi jalannya", "tempat parkirnya", "trotoarnya"],
-        ...["kartu naiknya", "waktu tunggunya", "pengemudinya"],
-      ],
-      en: [
-        ...["the train schedule", "the bus", "the traffic", "the fare"],
-        ...["the waiting time", "the stops", "the drivers", "the parking"],
-      ],
-    },
-  },
-  {
-    words: /kuliah|belajar|kelas|dosen|guru|sekolah|lectur|course|learn|class/i,
-    things: {
-      id: [
-        ...["materinya", "dosennya", "tugasnya", "kuliah daringnya"],
-        ...["jadwal kelasnya", "sinyal di rumah", "diskusinya", "ujiannya"],
-        ...["penjelasannya", "rekamannya", "teman sekelompok"],
-      ],
-      en: [
-        ...["the lectures", "the assignments", "the teacher", "the recordings"],
-        ...["the exams", "the group work", "the schedule", "my connection"],
-      ],
-    },
-  },
-  {
-    words: /puskesmas|dokter|sakit|klinik|clinic|doctor|hospital/i,
-    things: {
-      id: [
-        ...["dokternya", "antreannya", "obatnya", "petugasnya", "perawatnya"],
-        ...["ruang tunggunya", "jadwal bukanya", "pendaftarannya"],
-        ...["penjelasan dokternya", "kebersihannya", "kamar mandinya"],
-      ],
-      en: [
-        ...["the doctors", "the queue", "the medicine", "the nurses"],
-        ...["the waiting room", "the opening hours", "the registration"],
-      ],
-    },
-  },
-  {
-    words: /tidur|sehat|ponsel|layar|sleep|health|screen|phone/i,
-    things: {
-      id: [
-        ...["jam tidur saya", "ponsel saya", "kebiasaan begadang"],
-        ...["pola makan saya", "olahraga pagi", "kasurnya", "cahaya layarnya"],
-        ...["notifikasinya", "suasana kamarnya"],
-      ],
-      en: [
-        ...["my sleep", "my phone", "my routine", "my diet", "the screen"],
-        ...["my room", "the notifications"],
-      ],
-    },
-  },
-  {
-    words: /kopi|kedai|makan|minum|menu|masak|rasa|food|coffee|meal|cook/i,
-    things: {
-      id: [
-        ...["kopinya", "menunya", "rasanya", "porsinya", "tempatnya"],
-        ...["pelayannya", "sambalnya", "harganya", "colokan listriknya"],
-        ...["antreannya", "bahan masaknya", "kebersihannya"],
-      ],
-      en: [
-        ...["the coffee", "the menu", "the taste", "the portions", "the staff"],
-        ...["the seats", "the price", "the music", "the waiting time"],
-      ],
-    },
-  },
-  {
-    words: /bank|aplikasi|bayar|saldo|dompet|transfer|app\b|payment|wallet/i,
-    things: {
-      id: [
-        ...["aplikasinya", "proses transfernya", "tampilannya", "biayanya"],
-        ...["layanan pengaduannya", "kode OTP-nya", "pembayaran QRIS-nya"],
-        ...["kata sandinya", "notifikasinya", "pembaruannya", "loginnya"],
-      ],
-      en: [
-        ...["the app", "the transfers", "the fees", "the login", "the support"],
-        ...["the notifications", "paying by QRIS", "the updates", "the menus"],
-      ],
-    },
-  },
+/** What a question wants to hear. */
+export type Intent = "praise" | "complaint" | "suggestion" | "story" | "reason";
+
+/** A question that is answered with a text. */
+export interface TextPrompt {
+  /** Plain text. */
+  readonly title: string;
+  readonly english: boolean;
+  readonly topic: Topic;
+  readonly intent: Intent;
+  /** In characters. */
+  readonly min: number;
+  readonly max: number;
+  /** A line, such as a name or a place, rather than a text. */
+  readonly isShort: boolean;
+}
+
+const intents: readonly (readonly [RegExp, Intent])[] = [
+  [/ceritakan|pengalaman|happened/i, "story"],
+  [/keluhan|annoy|dislike|kurang|masalah|tidak suka|kendala/i, "complaint"],
+  [/ingin pindah|why|mengapa|kenapa|alasan|membuat/i, "reason"],
+  [/saran|perbaiki|\bubah|usul|harap|want|improve|suggest/i, "suggestion"],
+  [/like|suka|puas|senang|terbaik/i, "praise"],
 ];
 
-const anyThings: Readonly<Record<Locale, readonly string[]>> = {
-  id: [
-    ...["pelayanannya", "prosesnya", "petugasnya", "tempatnya", "harganya"],
-    ...["informasinya", "jadwalnya", "kualitasnya", "caranya", "hasilnya"],
-    ...["fasilitasnya", "tanggapannya", "persyaratannya"],
-  ],
-  en: [
-    ...["the service", "the process", "the staff", "the price", "the place"],
-    ...["the information", "the quality", "the schedule", "the response"],
-    ...["the facilities", "the result"],
-  ],
-};
+const prompts = new Map<string, Omit<TextPrompt, "min" | "max" | "isShort">>();
 
-/** Things that an answer to the question may mention. */
-export function thingsFor(title: string, locale: Locale): readonly string[] {
-  const topic = topics.find(({ words }) => words.test(title));
-  return (topic?.things ?? anyThings)[locale];
+/** Reads a question as people do: its language, its subject and what it wants to hear. */
+export function promptOf(
+  title: string,
+  subject: string,
+  limits: Pick<TextPrompt, "min" | "max" | "isShort">,
+): TextPrompt {
+  const id = `${title}\n${subject}`;
+  const known = prompts.get(id) ?? readPrompt(title, subject);
+  if (prompts.size > 2_000) prompts.clear();
+  prompts.set(id, known);
+  return { ...known, ...limits };
 }
+
+function readPrompt(title: string, subject: string) {
+  const all = `${title} ${subject}`;
+  const english = isEnglish(all);
+  const topics = english ? englishTopics : indonesianTopics;
+  const named = topics.find(({ about }) => about.test(title));
+  const found = named ?? mostNamed(topics, subject);
+  const intent = intents.find(([words]) => words.test(title))?.[1] ?? "story";
+  const { topic } = found ?? { topic: generalTopic(title, english) };
+  return { title, english, topic, intent };
+}
+
+/** The topic whose words come most often. */
+function mostNamed<Known extends { readonly about: RegExp }>(
+  topics: readonly Known[],
+  text: string,
+): Known | undefined {
+  const counts = topics.map(
+    ({ about }) => text.match(new RegExp(about, "gi"))?.length ?? 0,
+  );
+  const most = Math.max(...counts);
+  // An empty text matches the topic that fits any.
+  return most === 0 || text.trim() === ""
+    ? undefined
+    : topics[counts.indexOf(most)];
+}
+
+const englishWords =
+  /\b(?:the|what|how|you|your|is|are|do|does|did|of|which|and)\b/gi;
+const indonesianWords =
+  /\b(?:apa|yang|anda|di|dan|berapa|bagaimana|untuk|saya|ini|mana|seberapa)\b/gi;
+
+/** Whether a text is English rather than Indonesian. */
+export const isEnglish = (text: string): boolean =>
+  (text.match(englishWords)?.length ?? 0) >
+  (text.match(indonesianWords)?.length ?? 0);
+
+const notNouns =
+  /^(?:di|me|ber|ter|seb|bagai|mengap|menurut|about|which|would|should|think)/i;
+
+/** For subjects that are not foreseen: the long words of the question stand for it. */
+function generalTopic(title: string, english: boolean): Topic {
+  const base = english ? englishTopics.at(-1) : indonesianTopics.at(-1);
+  const { topic } = base as { topic: Topic };
+  const words = wordsOf(title).filter(
+    (word) => word.length >= 6 && !notNouns.test(word),
+  );
+  const name = words.slice(-2).map((word) => word.toLowerCase());
+  return name.length === 0 ? topic : { ...topic, name };
+}
+
+export const wordsOf = (text: string): string[] =>
+  text.match(/[\p{L}\d][\p{L}\d'-]*/gu) ?? [];
