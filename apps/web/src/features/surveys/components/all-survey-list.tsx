@@ -126,7 +126,7 @@ const allSurveyColumns = (
       <>
         <Money amount={totalCost} />
         {lowPay !== null && (
-          <Text fz="sm" c="orange">
+          <Text fz="sm" fw={600}>
             {m.admin_surveys_low_pay({ amount: formatRupiah(lowPay) })}
           </Text>
         )}
