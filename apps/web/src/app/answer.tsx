@@ -7,10 +7,9 @@ import { reportAnswered } from "../platform/device/connection.ts";
 import { reloadOn } from "../platform/session/other-tabs.ts";
 import { isLogoutDue } from "../platform/session/sign-out.ts";
 import { followLocaleOfAddress } from "../platform/locale/locale.ts";
-import { keepForOffline } from "../platform/device/service-worker.ts";
 import { OfflineBanner } from "../platform/device/offline-banner.tsx";
 import { reloadOnStaleChunks } from "../platform/device/reload-on-stale-chunks.ts";
-import { UpdateOffer } from "../ui/layout/update-offer.tsx";
+import { whenIdle } from "../platform/device/when-idle.ts";
 import { AnswerApp } from "./answer-app.tsx";
 
 /** The lean entry for /tasks/surveys and /tasks/preview: no UI library, no router, no query client. */
@@ -41,12 +40,18 @@ function start(): void {
   createRoot(root).render(
     <StrictMode>
       <OfflineBanner />
-      <UpdateOffer />
       <AnswerErrorBoundary>
         <AnswerApp />
       </AnswerErrorBoundary>
     </StrictMode>,
   );
   prefetchCalls();
-  keepForOffline();
+  // A failure is made good by the next visit.
+  whenIdle(() => {
+    import("./answer-later.tsx")
+      .then(({ keepCurrent }) => {
+        keepCurrent(root);
+      })
+      .catch(() => undefined);
+  });
 }
