@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { AnswerErrorBoundary } from "../features/answers/components/answer-error-boundary.tsx";
+import { startPart } from "../features/answers/form-parts.ts";
 import { prefetchCalls } from "../features/answers/load-api.ts";
 import { isOfflineShell } from "../features/answers/page-data.ts";
 import { reportAnswered } from "../platform/device/connection.ts";
@@ -22,21 +23,25 @@ const root = document.getElementById("root");
 if (!root) throw new Error("answer.html has no #root.");
 
 if (isLogoutDue()) void leaveSession();
-else start();
+else void start();
 
 /** A user who has signed out on this device requested the HTML. */
 async function leaveSession(): Promise<void> {
+  // The page may be painted with what only that user may see.
+  root?.replaceChildren();
   try {
     const { settleLogout } = await import("../platform/api/api-client.ts");
     await settleLogout();
     window.location.reload();
   } catch {
-    start();
+    await start();
   }
 }
 
-function start(): void {
+async function start(): Promise<void> {
   if (!root) return;
+  // A painted start page is replaced as a whole, so that nothing in it moves.
+  if (root.hasChildNodes()) await startPart.load().catch(() => null);
   createRoot(root).render(
     <StrictMode>
       <OfflineBanner />
