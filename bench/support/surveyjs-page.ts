@@ -8,8 +8,9 @@ const entry = fileURLToPath(new URL("surveyjs-entry.ts", import.meta.url));
 export type Files = ReadonlyMap<string, string>;
 
 /**
- * The page of SurveyJS for a survey in its JSON, at `path`, with its bundle: one minified script and its style sheet
- * without web fonts, both requested by the HTML, which contains the survey.
+ * The page of SurveyJS for a survey in its JSON, at `path`, as small as its documentation allows: the renderer with
+ * Preact, bundled with the core of its version into one minified script, and the style sheet without web fonts. The HTML
+ * requests both at once and contains the survey.
  */
 export async function surveyJsPage(
   path: string,
