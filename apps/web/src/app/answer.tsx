@@ -51,12 +51,14 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   prefetchCalls();
-  // A failure is made good by the next visit.
-  whenIdle(() => {
-    import("./answer-later.tsx")
-      .then(({ keepCurrent }) => {
-        keepCurrent(root);
-      })
-      .catch(() => undefined);
-  });
+  whenIdle(() => void startRest(root));
+}
+
+async function startRest(page: Element): Promise<void> {
+  try {
+    const { keepCurrent } = await import("./answer-later.tsx");
+    keepCurrent(page);
+  } catch {
+    // The next visit makes it good.
+  }
 }

@@ -1,7 +1,9 @@
 import { evaluate, holds, type Scope } from "../expressions/evaluate.ts";
-import type { ExpressionParts } from "../expressions/expression-parts.ts";
 import type { Expression } from "../expressions/expression.ts";
-import type { PipingBudget } from "../expressions/fill-placeholders.ts";
+import type {
+  fillPlaceholders,
+  PipingBudget,
+} from "../expressions/fill-placeholders.ts";
 import type { RosterOptions } from "../question-types/roster/answer.ts";
 import type {
   CarriedChoices,
@@ -10,6 +12,7 @@ import type {
 import type { Locale } from "../fault.ts";
 import type { AnswerRule } from "./answer-rule.ts";
 import type { FormTable, Question } from "../survey-form.ts";
+import type { filteredChoices, withChoices } from "../tables/table-choices.ts";
 import { isTableSource, tableSourceOf } from "../tables/table-source.ts";
 import { arrangeChoices } from "./arrange.ts";
 
@@ -22,9 +25,26 @@ export interface Resolution {
   readonly locale: Locale;
   readonly tables: readonly FormTable[];
   readonly piping: PipingBudget;
-  readonly parts: ExpressionParts;
+  readonly parts: ResolvingParts;
   /** The choices of an earlier question as its respondent saw them, with what was picked. */
   readonly carried: (carry: CarriedChoices) => readonly Choice[];
+}
+
+/** The code that only forms need that use it: see `expression-parts.ts`. */
+interface ResolvingParts {
+  readonly fillPlaceholders: typeof fillPlaceholders;
+  readonly filteredChoices: typeof filteredChoices;
+  readonly withChoices: typeof withChoices;
+  readonly resolveField: (
+    field: ListEntry & { readonly options: object },
+    owner: Owner,
+    resolution: Resolution,
+  ) => ListEntry[];
+  readonly withEntries: (
+    resolved: RosterOptions,
+    given: RosterOptions,
+    resolution: Resolution,
+  ) => RosterOptions;
 }
 
 /** An entry of a list: a choice, or a field with options of its own. */
