@@ -16,7 +16,7 @@ const configuration: KnipConfig = {
       ],
     },
     bench: {
-      entry: ["support/empty-server.ts"],
+      entry: ["support/empty-server.ts", "support/surveyjs-entry.ts"],
       project: ["**/*.ts"],
     },
     "apps/server": {
@@ -31,7 +31,7 @@ const configuration: KnipConfig = {
     },
     "apps/web": {
       entry: [
-        "src/app/{main,home-html,answer,pay}.tsx",
+        "src/app/{main,home-html,answer,answer-html,pay}.tsx",
         "src/service-worker/{sw,sw-off}.ts",
         "vite.*.config.ts",
         "public/*.js",

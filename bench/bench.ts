@@ -1,6 +1,7 @@
 import { benchAuthenticatedGet } from "./authenticated-get.ts";
 import { benchBuilderKeystroke } from "./builder-keystroke.ts";
 import { benchExports } from "./export-rows.ts";
+import { benchFirstLoad } from "./first-load.ts";
 import { benchLargeForm } from "./large-form.ts";
 import { benchLedger } from "./ledger-after-load.ts";
 import { benchPageWeight } from "./page-weight.ts";
@@ -33,6 +34,8 @@ try {
   findings.push(...(await benchResults(environment, 100_000)));
   console.log("First load, in a real browser");
   findings.push(...(await benchPageWeight(environment)));
+  console.log("A survey on a slow phone, beside SurveyJS and plain HTML");
+  findings.push(...(await benchFirstLoad(environment)));
   console.log("Home on a slow phone");
   findings.push(...(await benchSlowPhone(environment)));
   console.log("The largest form in a browser");

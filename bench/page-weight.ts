@@ -1,10 +1,11 @@
-import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
-import type { Browser, Page, Response } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { pages } from "@sigi/contract/pages.ts";
 import type { PageGuard, PageLayout } from "@sigi/contract/pages.ts";
 import { browser } from "../e2e/support/browser.ts";
 import { makeUsers, makeSurveys } from "./support/answer-fixtures.ts";
+import { arrivalOf, scriptKb, styleKb } from "./support/arrivals.ts";
+import type { Arrival } from "./support/arrivals.ts";
 import { makePageFixtures } from "./support/page-fixtures.ts";
 import type { PageFixtures } from "./support/page-fixtures.ts";
 import { finding, printFindings } from "./support/report.ts";
@@ -149,10 +150,10 @@ async function weight(
     const arrivals = await Promise.all(arriving.values());
     const inTime = arrivals.filter((arrival) => !later.has(arrival.url));
     return {
-      scriptKb: kbOf("script", inTime),
-      styleKb: kbOf("stylesheet", inTime) + inlineStyleKb(inTime),
+      scriptKb: scriptKb(inTime),
+      styleKb: styleKb(inTime),
       requests: inTime.length,
-      laterScriptKb: kbOf("script", arrivals) - kbOf("script", inTime),
+      laterScriptKb: scriptKb(arrivals) - scriptKb(inTime),
     };
   } finally {
     await context.close();
@@ -231,47 +232,6 @@ async function arrivedLater(page: Page): Promise<ReadonlySet<string>> {
       .filter((name) => !inTime.includes(name));
   });
   return new Set(late);
-}
-
-interface Arrival {
-  readonly url: string;
-  readonly type: string;
-  /** After gzip. */
-  readonly bytes: number;
-  /** Of a document's own style sheets, after gzip. */
-  readonly inlineStyleBytes: number;
-}
-
-async function arrivalOf(response: Response): Promise<Arrival> {
-  const type = response.request().resourceType();
-  const weighs = response.ok() && (type === "script" || type === "stylesheet");
-  // The body is discarded when the page has navigated.
-  const body = weighs ? await response.body().catch(() => null) : null;
-  return {
-    url: response.url(),
-    type,
-    bytes: body ? gzipSync(body, { level: 9 }).length : 0,
-    inlineStyleBytes:
-      type === "document" ? await inlineStyleBytes(response) : 0,
-  };
-}
-
-const inlineStyleKb = (arrivals: readonly Arrival[]) =>
-  arrivals.reduce((sum, one) => sum + one.inlineStyleBytes, 0) / 1000;
-
-async function inlineStyleBytes(response: Response): Promise<number> {
-  const html = await response.text().catch(() => "");
-  const styles = html.match(/<style>[^]*?<\/style>/g) ?? [];
-  return styles.length === 0
-    ? 0
-    : gzipSync(styles.join(""), { level: 9 }).length;
-}
-
-function kbOf(type: string, arrivals: readonly Arrival[]): number {
-  const sizes = arrivals
-    .filter((arrival) => arrival.type === type)
-    .map(({ bytes }) => bytes);
-  return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
 }
 
 /** `npx node bench/page-weight.ts [--all]`: weighs the pages only, without the other benches. */

@@ -1,8 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { chromium } from "@playwright/test";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import { browser } from "../e2e/support/browser.ts";
@@ -13,6 +10,7 @@ import {
 } from "./support/answer-fixtures.ts";
 import { openBenchEnvironment } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
+import { emptyPageMs } from "./support/empty-page.ts";
 import { noteHomeTimes } from "./support/home-times.ts";
 import type { HomeTimes } from "./support/home-times.ts";
 import { median } from "./support/measure.ts";
@@ -118,27 +116,6 @@ async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-}
-
-/** Milliseconds until a page with one word is painted. */
-async function emptyPageMs(chrome: Browser): Promise<number> {
-  const server = createServer((_request, response) => {
-    response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end("<!doctype html><title>Empty</title><p>Empty</p>");
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const phone = await openPhone(chrome);
-  const page = await phone.newPage();
-  await slowDown(page);
-  await page.goto(`http://127.0.0.1:${port}/`);
-  const painted = await page.waitForFunction(
-    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
-  );
-  const ms = await painted.jsonValue();
-  await phone.close();
-  server.close();
-  return ms ?? 0;
 }
 
 function printVisits(name: string, visits: readonly HomeTimes[]): void {

@@ -7,13 +7,11 @@ import {
   makeQuestion,
   makeSection,
 } from "@sigi/survey/test-forms.ts";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../apps/server/src/platform/database/pool.ts";
-import {
-  inTransaction,
-  type Tx,
-} from "../../apps/server/src/platform/database/transaction.ts";
+import { inTransaction } from "../../apps/server/src/platform/database/transaction.ts";
 import { makeSurveys } from "./answer-fixtures.ts";
+import { insertForm } from "./insert-form.ts";
 
 const questionsEach = 20;
 
@@ -75,29 +73,4 @@ export async function makeLargeDraft(
     await insertForm(tx, sql`surveys.code = ${code}`, largeForm(questions));
   });
   return code;
-}
-
-/** Gives the survey that the condition finds the sections and questions of a form. */
-async function insertForm(
-  tx: Tx,
-  wanted: SQL,
-  { sections }: Form,
-): Promise<void> {
-  const asJson = JSON.stringify(
-    sections.flatMap(({ position, questions }) =>
-      questions.map((question) => ({ ...question, section: position })),
-    ),
-  );
-  await tx.execute(sql`
-    insert into sections (survey_id, position, code)
-    select id, n, 's' || n from surveys, generate_series(1, ${sections.length}) n where ${wanted}`);
-  await tx.execute(sql`
-    insert into questions (survey_id, section_id, position, type, code, title, options, show_if, jumps, seconds, service_id, sale_price, respondent_fee)
-    select section.survey_id, section.id, given.position, given.type, given.code, given.title, given.options,
-      nullif(given."showIf", 'null'), given.jumps, 5, service.id, service.sale_price, service.respondent_fee
-    from jsonb_to_recordset(${asJson}::jsonb)
-      as given(section int, position int, type text, code text, title text, options jsonb, "showIf" jsonb, jumps jsonb),
-      sections section, services service
-    where section.survey_id in (select id from surveys where ${wanted})
-      and section.position = given.section and service.type = given.type`);
 }

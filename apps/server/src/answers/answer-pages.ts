@@ -19,6 +19,7 @@ import {
   loadGuestPage,
 } from "./load-answer-page.ts";
 import { loadPreview } from "./load-preview.ts";
+import { paintStart } from "./paint-start.ts";
 import type { GuestOffers } from "./offers/guest-offers.ts";
 import {
   codeOfKey,
@@ -53,8 +54,11 @@ export function answerPages(
     const address = { code, key, section, languages };
     const respondent = respondentOf(callerOf(request));
     const data = await loadAnswerPage(services, forms, respondent, address);
+    const content =
+      section === undefined ? await paintStart(request, data) : undefined;
     return sendPage(request, reply, "answer", {
       data,
+      ...(content === undefined ? {} : { content }),
       status: data.survey ? 200 : 404,
       preload: partsOf(data, section),
       title: (locale) =>

@@ -1,16 +1,16 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { AnswerErrorBoundary } from "../features/answers/components/answer-error-boundary.tsx";
+import { startPart } from "../features/answers/form-parts.ts";
 import { prefetchCalls } from "../features/answers/load-api.ts";
 import { isOfflineShell } from "../features/answers/page-data.ts";
 import { reportAnswered } from "../platform/device/connection.ts";
 import { reloadOn } from "../platform/session/other-tabs.ts";
 import { isLogoutDue } from "../platform/session/sign-out.ts";
 import { followLocaleOfAddress } from "../platform/locale/locale.ts";
-import { keepForOffline } from "../platform/device/service-worker.ts";
 import { OfflineBanner } from "../platform/device/offline-banner.tsx";
 import { reloadOnStaleChunks } from "../platform/device/reload-on-stale-chunks.ts";
-import { UpdateOffer } from "../ui/layout/update-offer.tsx";
+import { whenIdle } from "../platform/device/when-idle.ts";
 import { AnswerApp } from "./answer-app.tsx";
 
 /** The lean entry for /tasks/surveys and /tasks/preview: no UI library, no router, no query client. */
@@ -23,30 +23,42 @@ const root = document.getElementById("root");
 if (!root) throw new Error("answer.html has no #root.");
 
 if (isLogoutDue()) void leaveSession();
-else start();
+else void start();
 
 /** A user who has signed out on this device requested the HTML. */
 async function leaveSession(): Promise<void> {
+  // The page may be painted with what only that user may see.
+  root?.replaceChildren();
   try {
     const { settleLogout } = await import("../platform/api/api-client.ts");
     await settleLogout();
     window.location.reload();
   } catch {
-    start();
+    await start();
   }
 }
 
-function start(): void {
+async function start(): Promise<void> {
   if (!root) return;
+  // A painted start page is replaced as a whole, so that nothing in it moves.
+  if (root.hasChildNodes()) await startPart.load().catch(() => null);
   createRoot(root).render(
     <StrictMode>
       <OfflineBanner />
-      <UpdateOffer />
       <AnswerErrorBoundary>
         <AnswerApp />
       </AnswerErrorBoundary>
     </StrictMode>,
   );
   prefetchCalls();
-  keepForOffline();
+  whenIdle(() => void startRest(root));
+}
+
+async function startRest(page: Element): Promise<void> {
+  try {
+    const { keepCurrent } = await import("./answer-later.tsx");
+    keepCurrent(page);
+  } catch {
+    // The next visit makes it good.
+  }
 }

@@ -10,12 +10,14 @@ export async function loadExpressions(): Promise<void> {
     .expressionParts;
 }
 
-/** What computes and pipes values, and lists what is in tables. @throws Error before it is loaded. */
+/** What computes and pipes values, lists what is in tables and resolves fields. @throws Error before it is loaded. */
 export const loadedExpressions: ExpressionParts = {
   callFunction: (...call) => loaded().callFunction(...call),
-  fillTemplate: (...text) => loaded().fillTemplate(...text),
+  fillPlaceholders: (...text) => loaded().fillPlaceholders(...text),
   filteredChoices: (...list) => loaded().filteredChoices(...list),
+  resolveField: (...field) => loaded().resolveField(...field),
   withChoices: (question, choices) => loaded().withChoices(question, choices),
+  withEntries: (...options) => loaded().withEntries(...options),
   withTableChoices: (question, tables) =>
     loaded().withTableChoices(question, tables),
 };

@@ -1,20 +1,23 @@
+import { resolveField, withEntries } from "../logic/resolve-fields.ts";
 import {
   filteredChoices,
   withChoices,
   withTableChoices,
 } from "../tables/table-choices.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
 import { callFunction } from "./functions.ts";
-import { fillTemplate } from "./template.ts";
 
 /**
- * What only forms need that compute or pipe values, or have lists from tables.
+ * What only forms need that compute or pipe values, or have lists from tables or questions made of fields.
  * A respondent's device loads it with such a form: see `usesExpressions`.
  */
 export const expressionParts = {
   callFunction,
-  fillTemplate,
+  fillPlaceholders,
   filteredChoices,
+  resolveField,
   withChoices,
+  withEntries,
   withTableChoices,
 };
 

@@ -15,10 +15,7 @@ describe("a form uses the code of expressions", () => {
       "for a value in a text",
       formOf(makeQuestion("short_text", 1, { help: "Halo, {{q0}}!" })),
     ],
-    [
-      "for a roster, which may have a computed number of entries",
-      formOf(makeQuestion("roster", 1)),
-    ],
+    ["for a question made of fields", formOf(makeQuestion("multi_field", 1))],
   ])("%s", (_why, form) => {
     expect(usesExpressions(form)).toBe(true);
   });

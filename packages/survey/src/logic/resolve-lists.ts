@@ -1,11 +1,9 @@
 import { evaluate, holds, type Scope } from "../expressions/evaluate.ts";
-import type { ExpressionParts } from "../expressions/expression-parts.ts";
-import {
-  type Expression,
-  type Literal,
-  referencesOf,
-} from "../expressions/expression.ts";
-import { formLimits } from "../form-limits.ts";
+import type { Expression } from "../expressions/expression.ts";
+import type {
+  fillPlaceholders,
+  PipingBudget,
+} from "../expressions/fill-placeholders.ts";
 import type { RosterOptions } from "../question-types/roster/answer.ts";
 import type {
   CarriedChoices,
@@ -14,6 +12,7 @@ import type {
 import type { Locale } from "../fault.ts";
 import type { AnswerRule } from "./answer-rule.ts";
 import type { FormTable, Question } from "../survey-form.ts";
+import type { filteredChoices, withChoices } from "../tables/table-choices.ts";
 import { isTableSource, tableSourceOf } from "../tables/table-source.ts";
 import { arrangeChoices } from "./arrange.ts";
 
@@ -25,20 +24,31 @@ export interface Resolution {
   readonly seed: number;
   readonly locale: Locale;
   readonly tables: readonly FormTable[];
-  readonly ofTables: Pick<ExpressionParts, "filteredChoices" | "withChoices">;
   readonly piping: PipingBudget;
-  readonly fillTemplate: ExpressionParts["fillTemplate"];
+  readonly parts: ResolvingParts;
   /** The choices of an earlier question as its respondent saw them, with what was picked. */
   readonly carried: (carry: CarriedChoices) => readonly Choice[];
 }
 
-/** The characters that a walk may still pipe into texts. */
-export interface PipingBudget {
-  left: number;
+/** The code that only forms need that use it: see `expression-parts.ts`. */
+interface ResolvingParts {
+  readonly fillPlaceholders: typeof fillPlaceholders;
+  readonly filteredChoices: typeof filteredChoices;
+  readonly withChoices: typeof withChoices;
+  readonly resolveField: (
+    field: ListEntry & { readonly options: object },
+    owner: Owner,
+    resolution: Resolution,
+  ) => ListEntry[];
+  readonly withEntries: (
+    resolved: RosterOptions,
+    given: RosterOptions,
+    resolution: Resolution,
+  ) => RosterOptions;
 }
 
 /** An entry of a list: a choice, or a field with options of its own. */
-interface ListEntry extends Choice {
+export interface ListEntry extends Choice {
   readonly options?: object;
   readonly required?: boolean;
   readonly requiredIf?: Expression;
@@ -81,18 +91,22 @@ export function withLists(
 ): Question {
   const source = tableSourceOf(question);
   if (source) {
-    const { tables, ofTables, scope } = resolution;
-    const choices = ofTables.filteredChoices(tables, source, ({ equals }) =>
+    const { tables, parts, scope } = resolution;
+    const choices = parts.filteredChoices(tables, source, ({ equals }) =>
       evaluate(equals, scope),
     );
-    return ofTables.withChoices(question, choices);
+    return parts.withChoices(question, choices);
   }
   const { id, code, type, options } = question;
   const owner = { code, key: id };
   const resolved = resolveLists(options, owner, resolution);
   const counted =
     type === "roster"
-      ? withEntries(resolved as RosterOptions, options, resolution)
+      ? resolution.parts.withEntries(
+          resolved as RosterOptions,
+          options,
+          resolution,
+        )
       : resolved;
   return { ...question, options: counted } as Question;
 }
@@ -113,12 +127,13 @@ export function isEmptied({ options }: Question): boolean {
 }
 
 /** Whose lists are resolved, and the number that their order is drawn with. */
-interface Owner {
+export interface Owner {
   readonly code: string;
   readonly key: number;
 }
 
-function resolveLists(
+/** Options with the lists that their respondent sees. */
+export function resolveLists(
   given: object,
   owner: Owner,
   resolution: Resolution,
@@ -158,85 +173,14 @@ function resolveEntry(
   owner: Owner,
   resolution: Resolution,
 ): ListEntry[] {
-  const { showIf, requiredIf, rules, options } = entry;
-  if (options === undefined) {
-    return !showIf || holds(showIf, resolution.scope) ? [entry] : [];
-  }
-  const { scope } = resolution;
-  const condition = showIf && partlyEvaluated(showIf, owner.code, scope);
-  if (condition && "value" in condition && condition.value !== true) return [];
-  if (!showIf && !requiredIf && !rules && !areDynamic(options)) return [entry];
-  const { showIf: _, requiredIf: __, ...field } = entry;
-  return [
-    {
-      ...field,
-      ...(condition && !("value" in condition) ? { showIf: condition } : {}),
-      ...resolveRequirement(requiredIf, owner, scope),
-      ...(rules && {
-        rules: rules.map(({ expression, message }) => ({
-          expression: partlyEvaluated(expression, owner.code, scope),
-          message,
-        })),
-      }),
-      options: resolveLists(options, owner, resolution),
-    },
-  ];
-}
-
-function resolveRequirement(
-  requiredIf: Expression | undefined,
-  { code }: Owner,
-  scope: Scope,
-): Pick<ListEntry, "required" | "requiredIf"> {
-  if (requiredIf === undefined) return {};
-  const condition = partlyEvaluated(requiredIf, code, scope);
-  if (!("value" in condition)) return { requiredIf: condition };
-  return condition.value === true ? { required: true } : {};
-}
-
-/**
- * The condition of a field with all computed but the parts of the question's
- * own answer. These differ from entry to entry: reading the answer looks them
- * up, and needs no more of the form than this.
- */
-function partlyEvaluated(
-  expression: Expression,
-  code: string,
-  scope: Scope,
-): Expression {
-  const isOwn = referencesOf(expression).some(({ answer }) => answer === code);
-  if (!isOwn) {
-    return { value: evaluate(expression, scope) as Literal["value"] };
-  }
-  if (!("call" in expression)) return expression;
-  const { call } = expression;
-  const args = expression.args.map((part) =>
-    partlyEvaluated(part, code, scope),
-  );
-  if (call !== "age") return { call, args };
-  // An age is counted to the start of the participation, which reading does not know.
-  const today = { value: scope.startedAt.slice(0, 10) };
-  return { call: "date_diff", args: [...args, today, { value: "years" }] };
-}
-
-/** A roster's number of entries, from the names or the expression that decides it. */
-function withEntries(
-  resolved: RosterOptions,
-  { carry, choices: own }: RosterOptions,
-  { scope }: Resolution,
-): RosterOptions {
-  const { count } = resolved;
-  if (carry !== null || own.length > 0) {
-    const choices = resolved.choices.slice(0, formLimits.entriesMax);
-    return { ...resolved, choices, min: choices.length, max: choices.length };
-  }
-  if (count === null) return resolved;
-  const computed = evaluate({ call: "number", args: [count] }, scope);
-  const entries =
-    typeof computed === "number"
-      ? Math.min(formLimits.entriesMax, Math.max(0, Math.trunc(computed)))
-      : 0;
-  return { ...resolved, min: entries, max: entries };
+  const { showIf, options } = entry;
+  if (options !== undefined)
+    return resolution.parts.resolveField(
+      { ...entry, options },
+      owner,
+      resolution,
+    );
+  return !showIf || holds(showIf, resolution.scope) ? [entry] : [];
 }
 
 const listOf = (value: unknown): readonly ListEntry[] =>

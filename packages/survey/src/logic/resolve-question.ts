@@ -1,13 +1,8 @@
-import { evaluate, type Item, type Scope } from "../expressions/evaluate.ts";
-import type { Expression } from "../expressions/expression.ts";
-import { asText } from "../expressions/operand-value.ts";
+import type { Item } from "../expressions/evaluate.ts";
 import { hasPlaceholders } from "../expressions/uses-expressions.ts";
-import type { Locale } from "../fault.ts";
-import { dateInWords, isDate } from "../dates.ts";
 import type { Choice } from "../question-types/shared/choice.ts";
-import { escapeText, plainText } from "../rich-text.ts";
+import { plainText } from "../rich-text.ts";
 import type { Question, Section } from "../survey-form.ts";
-import { numberInWords } from "../text.ts";
 import { comparedOptions, logicWording } from "./wording.ts";
 import { areDynamic, type Resolution, withLists } from "./resolve-lists.ts";
 
@@ -123,43 +118,14 @@ function mapTexts(
   return Object.fromEntries([...mapped, ["own", own]]);
 }
 
-/**
- * Fills the placeholders of a rich text. Answers are escaped: a respondent's
- * text is never markup. Nothing is filled in behind the budget.
- */
-export function fillText(
+/** The rich text with its placeholders filled. */
+export const fillText = (
   text: string,
-  {
-    reading,
-    locale,
-    piping,
-    fillTemplate,
-  }: Pick<Resolution, "reading" | "locale" | "piping" | "fillTemplate">,
-): string {
-  if (!hasPlaceholders(text)) return text;
-  return fillTemplate(text, (expression) => {
-    if (piping.left <= 0) return "";
-    const shown = escapeText(showValue(expression, reading, locale));
-    piping.left -= shown.length;
-    return shown;
-  });
-}
-
-/** A value as its reader expects it: labels for codes, dates in words, numbers in the reader's format. */
-function showValue(
-  expression: Expression,
-  scope: Scope,
-  locale: Locale,
-): string {
-  const value = evaluate(expression, scope);
-  if (typeof value === "number") {
-    return numberInWords(value, locale);
-  }
-  if (typeof value === "string" && isDate(value)) {
-    return dateInWords(value, locale);
-  }
-  return "answer" in expression ? scope.label(expression) : asText(value);
-}
+  resolution: Pick<Resolution, "reading" | "locale" | "piping" | "parts">,
+): string =>
+  hasPlaceholders(text)
+    ? resolution.parts.fillPlaceholders(text, resolution)
+    : text;
 
 /** The item of a repeated section, its labels as plain text. */
 export const itemOf = ({ id, label, own }: Choice): Item => ({

@@ -124,9 +124,11 @@ describe("a walk through any form with any answers", () => {
     };
     const expressions = {
       callFunction: unloaded,
-      fillTemplate: unloaded,
+      fillPlaceholders: unloaded,
       filteredChoices: unloaded,
+      resolveField: unloaded,
       withChoices: unloaded,
+      withEntries: unloaded,
       withTableChoices: unloaded,
     };
     const plain = participationsIn(formsWithoutExpressions);

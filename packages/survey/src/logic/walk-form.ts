@@ -129,9 +129,8 @@ class Walker {
       seed: context.facts.seed,
       locale: context.locale,
       tables: form.tables,
-      ofTables: context.expressions,
       piping: { left: pipedMax },
-      fillTemplate: context.expressions.fillTemplate,
+      parts: context.expressions,
       carried: (carry) => this.#given.carried(carry),
     };
   }

@@ -10,7 +10,10 @@ export const outboxPart = laterPart(
   () => import("./components/queued-answer.tsx"),
 );
 
-/** What a form tells its respondent meanwhile: how long the place is kept, and whether to read a page again. */
+/**
+ * What a form tells meanwhile: its respondent how long the place is kept and whether to read a page again, the server
+ * how far the answer is.
+ */
 export const formNoticesPart = laterPart(
   () => import("./components/form-notices.ts"),
 );

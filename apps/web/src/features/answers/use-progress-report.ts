@@ -12,16 +12,16 @@ import { useDocumentEvent } from "./use-document-event.ts";
  */
 export function useProgressReport(
   { id, lease }: Participation,
-  page: FormPage | null,
+  page: FormPage,
   answers: RawAnswers,
 ): void {
   const report = useLatest(() => {
-    const questionId = page && reachedOn(page, answers);
-    if (questionId === null || questionId === undefined) return;
+    const questionId = reachedOn(page, answers);
+    if (questionId === undefined) return;
     const progress = { participationId: id, lease, questionId };
     void call((calls) => calls.reportProgress(progress));
   });
-  const shown = page && page.number > 1 ? page.visible.key : null;
+  const shown = page.number > 1 ? page.visible.key : null;
   useEffect(() => {
     if (shown !== null) report();
   }, [shown, report]);

@@ -11,7 +11,6 @@ import { loadCodeOf, useCodeOf } from "../../../question-types/form-code.ts";
 import { FormContext } from "../../../form/form-context.ts";
 import { goTo, surveyPath } from "../address.ts";
 import { useSectionTime } from "../drafts/use-draft.ts";
-import { useServerDraft } from "../drafts/use-server-draft.ts";
 import { keepWhenIdle } from "../keep-when-idle.ts";
 import { laterFiles } from "../later-files.ts";
 import { guestUser } from "../guest-answers.ts";
@@ -28,7 +27,6 @@ import { resumePage } from "../paging.ts";
 import { textLanguage } from "../text-language.ts";
 import { useAnswering } from "../use-answering.ts";
 import { walkOnDevice } from "../use-form-walk.ts";
-import { useProgressReport } from "../use-progress-report.ts";
 import { LaterGuardNotice } from "./later-guard-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { SectionPager } from "./section-pager.tsx";
@@ -77,8 +75,6 @@ function OpenForm(props: StartedSurveyProps) {
   const { draft, page, faults, refusal, answer } = answering;
   const shown = page?.visible.key ?? null;
   useSectionTime(draft, page?.visible.section.id ?? null);
-  useProgressReport(participation, page, draft.answers);
-  useServerDraft(participation, draft, props.userId !== guestUser);
   const [noticed, setNoticed] = useState(!draft.restored);
 
   useEffect(() => {
@@ -169,10 +165,18 @@ function OpenForm(props: StartedSurveyProps) {
               <LaterGuardNotice obstacle={refusal} code={code} kept />
             )}
             {notices && (
-              <notices.PlaceTime
-                participation={participation}
-                onReserve={props.onReservePlace}
-              />
+              <>
+                <notices.PlaceTime
+                  participation={participation}
+                  onReserve={props.onReservePlace}
+                />
+                <notices.FormReports
+                  participation={participation}
+                  page={page}
+                  draft={draft}
+                  isUser={props.userId !== guestUser}
+                />
+              </>
             )}
           </>
         }

@@ -5,6 +5,7 @@ import type {
 } from "@sigi/contract/answers.ts";
 import type { ParticipationStatus } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
+import type { ComponentProps } from "react";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { deviceStore } from "../device-store.ts";
 import { readDraft } from "../drafts/draft-store.ts";
@@ -36,18 +37,8 @@ export function SurveyStart(props: SurveyStartProps) {
   const obstacle = standingObstacle(visitor, survey) ?? props.obstacle;
   const asGuest = !visitor && !obstacle;
   return (
-    <StartCard
-      title={survey.title}
-      language={survey.language}
-      description={survey.description}
-      institution={survey.institution}
-      image={survey.image}
-      reward={survey.respondentFee}
-      screenOutPay={survey.screenOutPay}
-      payPromise={survey.payPromise}
-      minutes={survey.minutes}
-      questionCount={survey.questionCount}
-      purpose={survey.purpose}
+    <SurveyCard
+      survey={survey}
       terms={submitted ? null : <StartTerms asGuest={asGuest} />}
     >
       {submitted && (
@@ -80,9 +71,34 @@ export function SurveyStart(props: SurveyStartProps) {
         </button>
       )}
       {asGuest && !submitted && <LaterGuestTerms code={survey.code} />}
-    </StartCard>
+    </SurveyCard>
   );
 }
+
+interface SurveyCardProps extends Pick<
+  ComponentProps<typeof StartCard>,
+  "terms" | "children"
+> {
+  readonly survey: AnswerableSurvey;
+}
+
+/** What a survey asks for and pays. The server paints it too. */
+export const SurveyCard = ({ survey, ...rest }: SurveyCardProps) => (
+  <StartCard
+    title={survey.title}
+    institution={survey.institution}
+    language={survey.language}
+    description={survey.description}
+    image={survey.image}
+    reward={survey.respondentFee}
+    screenOutPay={survey.screenOutPay}
+    payPromise={survey.payPromise}
+    minutes={survey.minutes}
+    questionCount={survey.questionCount}
+    purpose={survey.purpose}
+    {...rest}
+  />
+);
 
 const hasDraft = ({ form }: AnswerableSurvey, visitor: Visitor | null) =>
   form !== null &&

@@ -1,0 +1,50 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AnswerPage } from "@sigi/contract/answer-page.ts";
+import type { FastifyRequest } from "fastify";
+import { loggable } from "../platform/loggable.ts";
+
+/** The web app's own components, built for the server: apps/web/src/app/answer-html.tsx. */
+interface Painter {
+  readonly startHtml: (request: {
+    readonly pathname: string;
+    readonly frame: unknown;
+    readonly survey: NonNullable<AnswerPage["survey"]>;
+    readonly visitor: AnswerPage["visitor"];
+  }) => string;
+}
+
+const painter = resolve(
+  import.meta.dirname,
+  "../../../web/dist/server/answer-html.js",
+);
+
+/**
+ * The start page of a survey as HTML, so that it can be read before its scripts are there. Undefined where the scripts
+ * show something else at the same place: a choice of languages, an own participation, or after signing out offline; and
+ * where a picture would hold the scripts up.
+ */
+export async function paintStart(
+  request: FastifyRequest,
+  { survey, visitor }: AnswerPage,
+): Promise<string | undefined> {
+  if (!survey || survey.participation || survey.image) return undefined;
+  // See apps/web/src/platform/session/sign-out.ts.
+  if (
+    survey.languages.length > 1 ||
+    request.cookies["logout_due"] !== undefined
+  )
+    return undefined;
+  try {
+    const frame = await request.server.pageFrame();
+    if (!frame) return undefined;
+    const { startHtml } = (await import(
+      pathToFileURL(painter).href
+    )) as Painter;
+    const [pathname = ""] = request.url.split("?");
+    return startHtml({ pathname, frame: frame.data, survey, visitor });
+  } catch (error) {
+    request.log.error(loggable(error), "start page not painted");
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Visitor } from "@sigi/contract/answer-page.ts";
+import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
+import { m } from "@sigi/messages/messages";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StartTerms } from "../features/answers/components/start-terms.tsx";
+import { SurveyCard } from "../features/answers/components/survey-start.tsx";
+import { BrandSign } from "../platform/brand/brand-sign.tsx";
+import { currentLocale, renderFor } from "../platform/locale/locale.ts";
+import type { PageFrame } from "../platform/page-frame.ts";
+import { SiteNotice } from "../platform/site-notice.tsx";
+
+/** A request for the start page of a survey that the visitor has not started. */
+interface StartRequest {
+  readonly pathname: string;
+  readonly frame: PageFrame;
+  readonly survey: AnswerableSurvey;
+  readonly visitor: Visitor | null;
+}
+
+/**
+ * The start page as HTML, for `#root`: what there is to read. What is pressed comes with the scripts, which replace it
+ * as a whole (`answer.tsx`). Runs on the server.
+ */
+export function startHtml(request: StartRequest): string {
+  const { pathname, frame, survey, visitor } = request;
+  renderFor(pathname);
+  const asGuest = !visitor && survey.open && survey.allowGuest;
+  return renderToStaticMarkup(
+    <>
+      <SiteNotice
+        configuration={frame.configuration}
+        locale={currentLocale()}
+      />
+      <div className="ap-page" data-layout="answer">
+        <header className="ap-top">
+          <span className="ap-brand">
+            <BrandSign size={28} />
+            {m.app_name()}
+          </span>
+        </header>
+        <main className="ap-main">
+          <SurveyCard survey={survey} terms={<StartTerms asGuest={asGuest} />}>
+            {null}
+          </SurveyCard>
+        </main>
+      </div>
+    </>,
+  );
+}

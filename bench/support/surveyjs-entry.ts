@@ -1,0 +1,10 @@
+/// <reference types="vite/client" />
+import { Model } from "survey-core";
+import { renderSurvey } from "survey-js-ui";
+import "survey-core/survey-core.fontless.min.css";
+
+/** The page of SurveyJS, as its documentation shows it; `surveyjs-page.ts` builds it. The survey is in the HTML. */
+const json = document.getElementById("survey")?.textContent ?? "";
+const container = document.getElementById("surveyContainer");
+window.survey = new Model(JSON.parse(json));
+if (container) renderSurvey(window.survey as Model, container);
