@@ -50,7 +50,7 @@ for (const [device, width] of [
   });
 }
 
-test("a survey is not painted for a user who has signed out offline", async ({
+test("a survey is not painted for a user who has signed out offline, nor sent with what is theirs", async ({
   openDevice,
   server,
 }) => {
@@ -65,6 +65,9 @@ test("a survey is not painted for a user who has signed out offline", async ({
     ]);
   await page.goto(`/tasks/surveys/${code}`);
   await expect(page.locator("#root")).toBeEmpty();
+  const sent = await page.content();
+  expect(sent).toContain('"visitor":null');
+  expect(sent).not.toContain(user.name);
 });
 
 async function published(server: Server) {

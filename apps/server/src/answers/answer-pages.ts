@@ -72,7 +72,7 @@ export function answerPages(
     preload: readonly string[] = [],
   ) =>
     sendPage(request, reply, "answer", {
-      data: emptyPage(request.user),
+      data: emptyPage(callerOf(request).user),
       preload,
     });
 
@@ -82,7 +82,7 @@ export function answerPages(
   ) => {
     const { data: query } = listGuestOffers.query.safeParse(request.query);
     const page = query?.page ?? 1;
-    const data = await loadGuestPage(guestOffers, request.user, page);
+    const data = await loadGuestPage(guestOffers, callerOf(request).user, page);
     return sendPage(request, reply, "answer", {
       data,
       preload: ["guest-list"],
@@ -99,7 +99,7 @@ export function answerPages(
       if (!query?.key) return showShell(request, reply, ["private-survey"]);
       const code = await codeOfKey(services, query.key);
       if (code === null) {
-        const data = emptyPage(request.user);
+        const data = emptyPage(callerOf(request).user);
         return sendPage(request, reply, "answer", {
           data,
           status: 404,
@@ -156,7 +156,9 @@ export function answerPages(
 }
 
 /** The session's user or the guest of a page. */
-function callerOf({ user, guestId }: FastifyRequest) {
+function callerOf({ cookies, guestId, user: sent }: FastifyRequest) {
+  // See apps/web/src/platform/session/sign-out.ts: the session is not over for the server yet.
+  const user = cookies["logout_due"] === undefined ? sent : null;
   const guest = guestId === null ? null : { guestId };
   return { user, owner: user ? { userId: user.id } : guest };
 }
