@@ -22,7 +22,7 @@ let survey: TestSurvey;
 
 beforeAll(async () => {
   server = await startTestServer({ work: false });
-  survey = await publishSurvey(server);
+  survey = await publishSurvey(server, { respondents: 50 });
 });
 afterAll(() => server.stop());
 
@@ -60,6 +60,16 @@ describe("a draft on the server", () => {
     expect(await read()).toMatchObject(draft);
     const again = await user.client.call(startAnswer, { params });
     expect(again.survey.draft).toMatchObject(draft);
+  });
+
+  it("tells the other device the time that was spent, as it was kept last", async () => {
+    const { user, participation, read } = await respondent();
+    const { id: participationId, lease } = participation;
+    for (const seconds of [{ 7: 5 }, { 7: 60.5, 8: 2 }]) {
+      const body = { participationId, lease, values: [], seconds };
+      await user.client.call(keepDraft, { body });
+      expect(await read()).toMatchObject({ seconds });
+    }
   });
 
   it("loses nothing when two devices send different questions, also at once", async () => {
@@ -107,7 +117,7 @@ describe("a draft on the server", () => {
       .where(eq(participations.id, participation.id));
     await deleteEndedDrafts(server.services.db);
     await user.client.call(startAnswer, { params });
-    expect(await read()).toEqual({ revision: 2, values: [] });
+    expect(await read()).toEqual({ revision: 2, values: [], seconds: {} });
     // Another device that has revision 2 takes this one over.
     expect(await keep("rarely")).toEqual({ revision: 3 });
   });

@@ -11,6 +11,7 @@ interface Draft {
   readonly userId: number;
   readonly lease: string;
   readonly values: AnswerDraft["values"];
+  readonly seconds?: AnswerDraft["seconds"] | undefined;
 }
 
 /** No answer nests deeper. What does could not be written as JSON again. */
@@ -28,7 +29,7 @@ const charactersMax = 1024 * 1024;
 export async function keepDraft(
   tx: Tx,
   { clock }: Pick<Services, "clock">,
-  { values: changed, ...running }: Draft,
+  { values: changed, seconds = {}, ...running }: Draft,
 ): Promise<{ revision: number }> {
   if (!changed.every(({ value }) => nestsUpTo(nestingMax, value)))
     throw new Invalid({ value: [{ code: "unsupported" }] });
@@ -36,7 +37,8 @@ export async function keepDraft(
   if (!(await lockRunning(tx, running))) throw new AnswerNotFound();
   const kept = await findDraft(tx, participationId);
   const values = inJson([...(kept?.values ?? []), ...changed]);
-  return storeDraft(tx, { participationId, values, now: clock.now() });
+  const now = clock.now();
+  return storeDraft(tx, { participationId, values, seconds, now });
 }
 
 /** The last value of each question. @throws Invalid for more than an answer can have */

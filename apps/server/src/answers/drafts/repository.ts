@@ -35,15 +35,16 @@ interface DraftToStore {
   readonly participationId: number;
   /** As JSON. */
   readonly values: string;
+  readonly seconds: AnswerDraft["seconds"];
   readonly now: Date;
 }
 
 /** Stores the draft of a participation that the caller has locked, as its next revision. */
 export async function storeDraft(
   tx: Tx,
-  { participationId, values, now }: DraftToStore,
+  { participationId, values, seconds, now }: DraftToStore,
 ): Promise<{ revision: number }> {
-  const draft = { values, savedAt: now };
+  const draft = { values, seconds, savedAt: now };
   const [stored] = await tx
     .insert(answerDrafts)
     .values({ participationId, ...draft })
@@ -61,12 +62,13 @@ export async function findDraft(
   participationId: number,
 ): Promise<AnswerDraft | null> {
   const [row] = await tx
-    .select({ revision: answerDrafts.revision, values: answerDrafts.values })
+    .select()
     .from(answerDrafts)
     .where(eq(answerDrafts.participationId, participationId));
   if (!row) return null;
   const values = JSON.parse(row.values) as AnswerDraft["values"];
-  return { revision: row.revision, values };
+  const { revision, seconds } = row;
+  return { revision, values, seconds };
 }
 
 /**
@@ -78,7 +80,7 @@ export async function deleteEndedDrafts(db: Database): Promise<void> {
     delete from answer_drafts draft using participations participation
     where participation.id = draft.participation_id and participation.status not in ('started', 'expired')`);
   await db.execute(sql`
-    update answer_drafts draft set "values" = '[]' from participations participation
+    update answer_drafts draft set "values" = '[]', seconds = '{}' from participations participation
     where participation.id = draft.participation_id and participation.status = 'expired' and draft."values" <> '[]'`);
 }
 

@@ -27,6 +27,8 @@ const draft = {
   changed: [1, 2, 3],
 };
 
+const sent = { seconds: {} };
+
 describe("answer draft", () => {
   it("is restored as it was saved", () => {
     const store = emptyStore();
@@ -58,13 +60,13 @@ describe("answer draft", () => {
   it("takes over what another device has sent, unless it has that already", () => {
     const store = emptyStore();
     const values = [{ questionId: 1, value: "Budi" }];
-    takeOverDraft(store, owner, { revision: 2, values });
+    takeOverDraft(store, owner, { ...sent, revision: 2, values });
     const taken = { answers: new Map([[1, "Budi"]]), revision: 2 };
     expect(readDraft(store, owner)).toMatchObject({ ...taken, changed: [] });
     const older = [{ questionId: 1, value: "Ani" }];
-    takeOverDraft(store, owner, { revision: 2, values: older });
+    takeOverDraft(store, owner, { ...sent, revision: 2, values: older });
     expect(readDraft(store, owner)).toMatchObject(taken);
-    takeOverDraft(store, owner, { revision: 3, values: older });
+    takeOverDraft(store, owner, { ...sent, revision: 3, values: older });
     expect(readDraft(store, owner)?.answers).toEqual(new Map([[1, "Ani"]]));
   });
 
@@ -78,7 +80,7 @@ describe("answer draft", () => {
       { questionId: 4, value: "cleared here" },
       { questionId: 9, value: "kota" },
     ];
-    takeOverDraft(store, owner, { revision: 5, values });
+    takeOverDraft(store, owner, { ...sent, revision: 5, values });
     expect(readDraft(store, owner)).toEqual({
       ...draft,
       answers: new Map([
@@ -91,11 +93,19 @@ describe("answer draft", () => {
     });
   });
 
+  it("takes over the time that was spent on another device, so that nobody seems too fast", () => {
+    const store = emptyStore();
+    writeDraft(store, owner, { ...draft, seconds: { 4: 12.5, 5: 3 } });
+    const seconds = { 4: 8, 5: 40, 6: 20 };
+    takeOverDraft(store, owner, { revision: 1, values: [], seconds });
+    expect(readDraft(store, owner)?.seconds).toEqual({ 4: 12.5, 5: 40, 6: 20 });
+  });
+
   it("loses no answer that the server does not have", () => {
     const store = emptyStore();
     writeDraft(store, owner, { ...draft, revision: 4, changed: [] });
     const values = [{ questionId: 1, value: "Budi" }];
-    takeOverDraft(store, owner, { revision: 5, values });
+    takeOverDraft(store, owner, { ...sent, revision: 5, values });
     expect(readDraft(store, owner)?.answers).toEqual(
       new Map([...draft.answers, [1, "Budi"]]),
     );

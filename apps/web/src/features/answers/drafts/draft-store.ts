@@ -55,7 +55,7 @@ export function clearDraft(store: DeviceStore, owner: DraftOwner): void {
 export function takeOverDraft(
   store: DeviceStore,
   owner: DraftOwner,
-  { revision, values }: AnswerDraft,
+  { revision, values, seconds: sent }: AnswerDraft,
 ): void {
   const kept = readDraft(store, owner);
   if (kept && kept.revision >= revision) return;
@@ -67,9 +67,13 @@ export function takeOverDraft(
       if (value === null) answers.delete(questionId);
       else answers.set(questionId, value);
     }
+  // Each device tells the time that it took over, too.
+  const seconds: Record<string, number> = { ...kept?.seconds };
+  for (const [id, spent] of Object.entries(sent))
+    seconds[id] = Math.max(spent, seconds[id] ?? 0);
   writeDraft(store, owner, {
-    ...{ seconds: {}, pasted: {}, nudged: [], changed, ...kept },
-    ...{ revision, answers },
+    ...{ pasted: {}, nudged: [], changed, ...kept },
+    ...{ revision, answers, seconds },
   });
 }
 

@@ -13,7 +13,7 @@ const idleMs = 3_000;
  */
 export function useServerDraft(
   { id, lease }: Participation,
-  draft: Pick<DraftState, "answers" | "unsent" | "noteSent">,
+  draft: Pick<DraftState, "answers" | "seconds" | "unsent" | "noteSent">,
   isUser: boolean,
 ): void {
   const { answers } = draft;
@@ -26,7 +26,8 @@ export function useServerDraft(
     }));
     if (!isUser || sending.current || values.length === 0) return;
     sending.current = true;
-    const body = { participationId: id, lease, values };
+    const seconds = draft.seconds();
+    const body = { participationId: id, lease, values, seconds };
     const outcome = await call(({ keepDraft }) => keepDraft(body));
     sending.current = false;
     if (outcome.kind !== "done") return;
