@@ -71,6 +71,12 @@ export async function findDraft(
   return { revision, values, seconds };
 }
 
+/** What is answered in the stored values of a draft, without what was cleared; nothing without a draft. */
+export const answeredIn = (values: string | null): AnswerDraft["values"] =>
+  (JSON.parse(values ?? "[]") as AnswerDraft["values"]).filter(
+    ({ value }) => value !== null,
+  );
+
 /**
  * Deletes the drafts of ended participations. Of those that may begin again only the values: devices compare revisions, so
  * that these go on counting, and have the answers themselves.
