@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import {
   getAnswerableSurvey,
+  keepDraft,
   startAnswer,
   submitAnswer,
 } from "@sigi/contract/answers.ts";
@@ -101,6 +102,35 @@ test("an answer that was begun on one phone is finished on another, and paid onc
   await send(first);
   await expect(first).toHaveURL(/\/tasks\/surveys\/finish$/);
   await expectPaidOnce(server, user);
+});
+
+test("a draft that is still being sent when its answer is submitted does not return to the phone", async ({
+  openDevice,
+  server,
+}) => {
+  const { code, user } = await surveyAndRespondent(server);
+  const phone = await openDevice("phone");
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  // The server has kept it; its response is slow.
+  await phone.route(`**${keepDraft.path}`, async (route) => {
+    await finished;
+    await route.fulfill({ json: { result: { revision: 1 } } });
+  });
+  const sending = phone.waitForRequest(`**${keepDraft.path}`);
+  await begin(phone, user, code);
+  const kept = phone.waitForResponse(`**${keepDraft.path}`);
+  await sending;
+  await send(phone);
+  await expect(phone).toHaveURL(/\/tasks\/surveys\/finish$/);
+  finish();
+  await (await kept).finished();
+  const drafts = () =>
+    Object.keys(localStorage).filter((key) => key.includes("answer-draft"));
+  await phone.waitForTimeout(500);
+  expect(await phone.evaluate(drafts)).toEqual([]);
 });
 
 test("a survey that fills up after a respondent's place has lapsed says so and keeps the answer", async ({

@@ -81,6 +81,8 @@ const answerEntry = wireObject(
 const answerDraft = wireObject({
   revision: z.int(),
   values: z.array(answerEntry),
+  /** Spent so far, by section id. */
+  seconds: z.record(z.string(), z.number()),
 });
 export type AnswerDraft = z.output<typeof answerDraft>;
 
@@ -302,6 +304,8 @@ export const keepDraft = endpoint({
       value: jsonString(
         z.array(answerEntry).check(z.maxLength(formLimits.questionsMax)),
       ),
+      /** By section id, those of other devices included. */
+      seconds: z.optional(numbersById(seconds, sectionsTimedMax)),
     },
     { value: "values" },
   ),

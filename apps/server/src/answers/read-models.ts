@@ -20,6 +20,8 @@ import { answers, participations } from "./tables.ts";
 import { reviewsOf } from "./review/repository.ts";
 import { presentReview } from "./review/review.ts";
 import { isRewardHeld } from "./guests/repository.ts";
+import { answeredIn } from "./drafts/repository.ts";
+import { answerDrafts } from "./drafts/tables.ts";
 import { filesOf } from "./uploads/repository.ts";
 import { answerFiles } from "./uploads/tables.ts";
 
@@ -217,7 +219,7 @@ export function selectParticipationsOf(
     .offset(offset);
 }
 
-/** For exports: a user's participations with described answers, by id, starting after the id `after`. */
+/** For exports: a user's participations with described answers, also unfinished ones, by id, starting after the id `after`. */
 export async function participationsAfter(
   db: Database,
   { userId, locale }: { userId: number; locale: Locale },
@@ -231,10 +233,12 @@ export async function participationsAfter(
       seed: participations.seed,
       facts: participations.facts,
       values: answers.values,
+      draft: answerDrafts.values,
     })
     .from(participations)
     .innerJoin(surveys, eq(surveys.id, participations.surveyId))
     .leftJoin(answers, eq(answers.participationId, participations.id))
+    .leftJoin(answerDrafts, eq(answerDrafts.participationId, participations.id))
     .where(and(eq(participations.userId, userId), gt(participations.id, after)))
     .orderBy(asc(participations.id))
     .limit(limit);
@@ -247,10 +251,11 @@ export async function participationsAfter(
     rows.map(({ id }) => id),
   );
   const described = [];
-  for (const { values, surveyId, seed, facts, ...row } of rows) {
-    const answer = { values: fromStored(values ?? {}), seed, facts };
+  for (const { values, draft, surveyId, seed, facts, ...row } of rows) {
+    const given = values ? fromStored(values) : answeredIn(draft);
+    const answer = { values: given, seed, facts };
     // A user has one participation in a survey, so no form is needed twice.
-    const form = values && (await formOf(db, surveyId));
+    const form = given.length > 0 && (await formOf(db, surveyId));
     const review = reviews.get(row.id);
     described.push({
       ...row,

@@ -1,5 +1,9 @@
 import { consentVersion } from "@sigi/contract/accounts.ts";
-import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import {
+  keepDraft,
+  startAnswer,
+  submitAnswer,
+} from "@sigi/contract/answers.ts";
 import { listNotifications } from "@sigi/contract/notifications.ts";
 import { exportPersonalData, exportsPerHour } from "@sigi/contract/privacy.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
@@ -74,6 +78,27 @@ describe("the export of personal data", () => {
         value: ["Teh", "Jus"],
       },
       { id: favourite, question: "Pertanyaan 2", item: null, value: "Teh" },
+    ]);
+  });
+
+  it("contains what a user has answered so far, also what no submission would have", async () => {
+    const { client } = await createUser(server);
+    const { code, questionIds } = await publishSurvey(server);
+    const { participation } = await client.call(startAnswer, {
+      params: { code },
+    });
+    const [choice = 0, number = 0, remarks = 0] = questionIds;
+    const { id: participationId, lease } = participation;
+    const values = [
+      { questionId: choice, value: "yes" },
+      { questionId: number, value: ["\u0000"] },
+      { questionId: remarks, value: null },
+    ];
+    await client.call(keepDraft, { body: { participationId, lease, values } });
+    const { participations } = await client.call(exportPersonalData);
+    expect(participations[0]?.answers).toEqual([
+      { id: choice, question: "Pertanyaan 1", item: null, value: "Ya" },
+      { id: number, question: null, item: null, value: ["\u0000"] },
     ]);
   });
 

@@ -92,7 +92,7 @@ export function fittingAnswers(
 }
 
 /** Where sampled answers come from. */
-const sourceOf = (random: Random): SampleSource => ({
+export const sourceOf = (random: Random): SampleSource => ({
   ...testContext,
   random,
   regions: {

@@ -5,12 +5,15 @@ import {
   startAnswer,
   submitAnswer,
 } from "@sigi/contract/answers.ts";
+import type { AnswerDraft } from "@sigi/contract/answers.ts";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
 import type { TestSurvey } from "../../testing/answer-factories.ts";
 import { createUser, testPassword } from "../../testing/factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
+import { participations } from "../tables.ts";
 import { deleteEndedDrafts } from "./repository.ts";
 import { answerDrafts } from "./tables.ts";
 
@@ -19,11 +22,16 @@ let survey: TestSurvey;
 
 beforeAll(async () => {
   server = await startTestServer({ work: false });
-  survey = await publishSurvey(server);
+  survey = await publishSurvey(server, { respondents: 50 });
 });
 afterAll(() => server.stop());
 
 const kept = () => server.services.db.$count(answerDrafts);
+
+const valuesOf = (draft: AnswerDraft | null) =>
+  Object.fromEntries(
+    draft?.values.map(({ questionId, value }) => [questionId, value]) ?? [],
+  );
 
 /** A user who has started the survey, and their draft. */
 async function respondent() {
@@ -31,13 +39,14 @@ async function respondent() {
   const params = { code: survey.code };
   const { participation } = await user.client.call(startAnswer, { params });
   const { id: participationId, lease } = participation;
-  const keep = (value: unknown, given = { participationId, lease }) => {
-    const values = [{ questionId: survey.questionIds[0] ?? 0, value }];
+  const keep = (value: unknown, given = { participationId, lease }, at = 0) => {
+    const values = [{ questionId: survey.questionIds[at] ?? 0, value }];
     return user.client.call(keepDraft, { body: { ...given, values } });
   };
+  const keepAt = (at: number, value: unknown) => keep(value, undefined, at);
   const read = async () =>
     (await user.client.call(getAnswerableSurvey, { params })).draft;
-  return { user, participation, keep, read, params };
+  return { user, participation, keep, keepAt, read, params };
 }
 
 describe("a draft on the server", () => {
@@ -51,6 +60,66 @@ describe("a draft on the server", () => {
     expect(await read()).toMatchObject(draft);
     const again = await user.client.call(startAnswer, { params });
     expect(again.survey.draft).toMatchObject(draft);
+  });
+
+  it("tells the other device the time that was spent, as it was kept last", async () => {
+    const { user, participation, read } = await respondent();
+    const { id: participationId, lease } = participation;
+    for (const seconds of [{ 7: 5 }, { 7: 60.5, 8: 2 }]) {
+      const body = { participationId, lease, values: [], seconds };
+      await user.client.call(keepDraft, { body });
+      expect(await read()).toMatchObject({ seconds });
+    }
+  });
+
+  it("loses nothing when two devices send different questions, also at once", async () => {
+    const { keepAt, read } = await respondent();
+    const [choice = 0, number = 0, remarks = 0] = survey.questionIds;
+    await Promise.all([
+      ...[keepAt(0, "yes"), keepAt(1, 3)],
+      ...[keepAt(2, "Nasi"), keepAt(2, "Nasi uduk")],
+    ]);
+    await keepAt(1, null);
+    const draft = await read();
+    expect(draft?.revision).toBe(5);
+    expect(valuesOf(draft)).toEqual({
+      [choice]: "yes",
+      [number]: null,
+      [remarks]: expect.stringMatching(/^Nasi/),
+    });
+  });
+
+  it("grows no larger than an answer can be, in however many calls", async () => {
+    const { user, participation, keepAt } = await respondent();
+    const { id: participationId, lease } = participation;
+    const text = "x".repeat(600_000);
+    await keepAt(0, text);
+    await expect(keepAt(1, text)).rejects.toMatchObject({ status: 422 });
+    await keepAt(0, "yes");
+    await keepAt(1, text);
+    const invented = (from: number) => {
+      const values = Array.from({ length: 2_000 }, (_, index) => ({
+        ...{ questionId: from + index, value: 1 },
+      }));
+      const body = { participationId, lease, values };
+      return user.client.call(keepDraft, { body });
+    };
+    await expect(invented(1_000_000)).rejects.toMatchObject({ status: 422 });
+  });
+
+  it("goes on counting after its place has expired, without its values", async () => {
+    const { user, participation, keep, read, params } = await respondent();
+    expect(await keep("daily")).toEqual({ revision: 1 });
+    expect(await keep("often")).toEqual({ revision: 2 });
+    await server.services.db
+      .update(participations)
+      .set({ status: "expired" })
+      .where(eq(participations.id, participation.id));
+    await deleteEndedDrafts(server.services.db);
+    await user.client.call(startAnswer, { params });
+    expect(await read()).toEqual({ revision: 2, values: [], seconds: {} });
+    // Another device that has revision 2 takes this one over.
+    expect(await keep("rarely")).toEqual({ revision: 3 });
   });
 
   it("is kept by its user with its lease only, and shown to nobody else", async () => {

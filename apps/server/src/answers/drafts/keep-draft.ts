@@ -1,35 +1,53 @@
 import type { AnswerDraft } from "@sigi/contract/answers.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import { AnswerNotFound } from "../errors.ts";
-import { storeDraft } from "./repository.ts";
+import { findDraft, lockRunning, storeDraft } from "./repository.ts";
 
 interface Draft {
   readonly participationId: number;
   readonly userId: number;
   readonly lease: string;
   readonly values: AnswerDraft["values"];
+  readonly seconds?: AnswerDraft["seconds"] | undefined;
 }
 
 /** No answer nests deeper. What does could not be written as JSON again. */
 const nestingMax = 20;
 
+/** No answer has more, in characters of JSON: a submission takes as many bytes. */
+const charactersMax = 1024 * 1024;
+
 /**
- * Keeps what a user has answered so far, as the device has it: the submission is validated. The newest call wins.
+ * Keeps what a user has answered, as the device has it: the submission is validated. It sends what was changed there, null
+ * for what was cleared; what another device has sent of other questions stays.
  * @throws Invalid for values that no answer has; AnswerNotFound unless the participation is the user's, with this lease, and
  * running.
  */
 export async function keepDraft(
   tx: Tx,
   { clock }: Pick<Services, "clock">,
-  draft: Draft,
+  { values: changed, seconds = {}, ...running }: Draft,
 ): Promise<{ revision: number }> {
-  if (!draft.values.every(({ value }) => nestsUpTo(nestingMax, value)))
+  if (!changed.every(({ value }) => nestsUpTo(nestingMax, value)))
     throw new Invalid({ value: [{ code: "unsupported" }] });
-  const revision = await storeDraft(tx, { ...draft, now: clock.now() });
-  if (revision === undefined) throw new AnswerNotFound();
-  return { revision };
+  const { participationId } = running;
+  if (!(await lockRunning(tx, running))) throw new AnswerNotFound();
+  const kept = await findDraft(tx, participationId);
+  const values = inJson([...(kept?.values ?? []), ...changed]);
+  const now = clock.now();
+  return storeDraft(tx, { participationId, values, seconds, now });
+}
+
+/** The last value of each question. @throws Invalid for more than an answer can have */
+function inJson(all: AnswerDraft["values"]): string {
+  const byQuestion = new Map(all.map((entry) => [entry.questionId, entry]));
+  const json = JSON.stringify([...byQuestion.values()]);
+  if (byQuestion.size > formLimits.questionsMax || json.length > charactersMax)
+    throw new Invalid({ value: [{ code: "unsupported" }] });
+  return json;
 }
 
 function nestsUpTo(levels: number, value: unknown): boolean {

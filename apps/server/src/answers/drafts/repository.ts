@@ -1,30 +1,60 @@
 import type { AnswerDraft } from "@sigi/contract/answers.ts";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { participations } from "../tables.ts";
 import { answerDrafts } from "./tables.ts";
 
-interface KeptDraft {
+interface Running {
   readonly participationId: number;
   readonly userId: number;
   readonly lease: string;
-  readonly values: AnswerDraft["values"];
+}
+
+/** Locks the user's participation; false unless it has this lease and is running. No draft of it can change or end meanwhile. */
+export async function lockRunning(
+  tx: Tx,
+  { participationId, userId, lease }: Running,
+): Promise<boolean> {
+  const locked = await tx
+    .select({ id: participations.id })
+    .from(participations)
+    .where(
+      and(
+        eq(participations.id, participationId),
+        eq(participations.userId, userId),
+        eq(participations.lease, lease),
+        eq(participations.status, "started"),
+      ),
+    )
+    .for("update");
+  return locked.length > 0;
+}
+
+interface DraftToStore {
+  readonly participationId: number;
+  /** As JSON. */
+  readonly values: string;
+  readonly seconds: AnswerDraft["seconds"];
   readonly now: Date;
 }
 
-/** @returns the draft's revision; undefined unless the participation is the user's and running. */
+/** Stores the draft of a participation that the caller has locked, as its next revision. */
 export async function storeDraft(
   tx: Tx,
-  { participationId, userId, lease, values, now }: KeptDraft,
-): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ revision: number }>(sql`
-    insert into answer_drafts (participation_id, "values", saved_at)
-    select id, ${JSON.stringify(values)}, ${now} from participations
-    where id = ${participationId} and user_id = ${userId} and lease = ${lease} and status = 'started'
-    on conflict (participation_id) do update
-      set "values" = excluded."values", saved_at = excluded.saved_at, revision = answer_drafts.revision + 1
-    returning revision`);
-  return rows[0]?.revision;
+  { participationId, values, seconds, now }: DraftToStore,
+): Promise<{ revision: number }> {
+  const draft = { values, seconds, savedAt: now };
+  const [stored] = await tx
+    .insert(answerDrafts)
+    .values({ participationId, ...draft })
+    .onConflictDoUpdate({
+      target: answerDrafts.participationId,
+      set: { ...draft, revision: sql`${answerDrafts.revision} + 1` },
+    })
+    .returning({ revision: answerDrafts.revision });
+  if (!stored) throw new Error("no draft was stored");
+  return stored;
 }
 
 export async function findDraft(
@@ -32,19 +62,32 @@ export async function findDraft(
   participationId: number,
 ): Promise<AnswerDraft | null> {
   const [row] = await tx
-    .select({ revision: answerDrafts.revision, values: answerDrafts.values })
+    .select()
     .from(answerDrafts)
     .where(eq(answerDrafts.participationId, participationId));
   if (!row) return null;
   const values = JSON.parse(row.values) as AnswerDraft["values"];
-  return { revision: row.revision, values };
+  const { revision, seconds } = row;
+  return { revision, values, seconds };
 }
 
-/** Also of participations that may begin again: their device has its own. */
+/** What is answered in the stored values of a draft, without what was cleared; nothing without a draft. */
+export const answeredIn = (values: string | null): AnswerDraft["values"] =>
+  (JSON.parse(values ?? "[]") as AnswerDraft["values"]).filter(
+    ({ value }) => value !== null,
+  );
+
+/**
+ * Deletes the drafts of ended participations. Of those that may begin again only the values: devices compare revisions, so
+ * that these go on counting, and have the answers themselves.
+ */
 export async function deleteEndedDrafts(db: Database): Promise<void> {
   await db.execute(sql`
     delete from answer_drafts draft using participations participation
-    where participation.id = draft.participation_id and participation.status <> 'started'`);
+    where participation.id = draft.participation_id and participation.status not in ('started', 'expired')`);
+  await db.execute(sql`
+    update answer_drafts draft set "values" = '[]', seconds = '{}' from participations participation
+    where participation.id = draft.participation_id and participation.status = 'expired' and draft."values" <> '[]'`);
 }
 
 export async function deleteDraftsOf(tx: Tx, userId: number): Promise<void> {

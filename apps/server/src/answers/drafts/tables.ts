@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/database/columns.ts";
 import { participations } from "../tables.ts";
 
@@ -9,6 +9,11 @@ export const answerDrafts = pgTable("answer_drafts", {
     .references(() => participations.id, { onDelete: "cascade" }),
   /** JSON as the device sent it, which nothing has validated: as text, which takes any character. */
   values: text("values").notNull(),
+  /** Spent so far, by section id. */
+  seconds: jsonb("seconds")
+    .$type<Readonly<Record<string, number>>>()
+    .notNull()
+    .default({}),
   revision: integer("revision").notNull().default(1),
   savedAt: instant("saved_at").notNull(),
 });

@@ -10,7 +10,7 @@ const draft = {
   pasted: {},
   nudged: [],
   revision: 0,
-  changed: true,
+  changed: [],
 };
 
 describe("forgetting the answers of a deleted account", () => {

@@ -6,7 +6,7 @@ import { listQueued, queueAnswer } from "./outbox/answer-queue.ts";
 
 const draft = (text: string) => ({
   answers: new Map([[1, text]]),
-  ...{ seconds: {}, pasted: {}, nudged: [], revision: 0, changed: true },
+  ...{ seconds: {}, pasted: {}, nudged: [], revision: 0, changed: [] },
 });
 
 it("moves a guest's drafts and queued answers to the user who signs in, but no draft over the user's own", () => {

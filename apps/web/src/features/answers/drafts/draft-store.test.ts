@@ -24,8 +24,10 @@ const draft = {
   pasted: { 1: 4 },
   nudged: [4],
   revision: 0,
-  changed: true,
+  changed: [1, 2, 3],
 };
+
+const sent = { seconds: {} };
 
 describe("answer draft", () => {
   it("is restored as it was saved", () => {
@@ -44,7 +46,7 @@ describe("answer draft", () => {
       pasted: {},
       nudged: [],
       revision: 0,
-      changed: true,
+      changed: [1],
     });
   });
 
@@ -58,29 +60,55 @@ describe("answer draft", () => {
   it("takes over what another device has sent, unless it has that already", () => {
     const store = emptyStore();
     const values = [{ questionId: 1, value: "Budi" }];
-    takeOverDraft(store, owner, { revision: 2, values });
+    takeOverDraft(store, owner, { ...sent, revision: 2, values });
     const taken = { answers: new Map([[1, "Budi"]]), revision: 2 };
-    expect(readDraft(store, owner)).toMatchObject({ ...taken, changed: false });
+    expect(readDraft(store, owner)).toMatchObject({ ...taken, changed: [] });
     const older = [{ questionId: 1, value: "Ani" }];
-    takeOverDraft(store, owner, { revision: 2, values: older });
+    takeOverDraft(store, owner, { ...sent, revision: 2, values: older });
     expect(readDraft(store, owner)).toMatchObject(taken);
-    takeOverDraft(store, owner, { revision: 3, values: older });
+    takeOverDraft(store, owner, { ...sent, revision: 3, values: older });
     expect(readDraft(store, owner)?.answers).toEqual(new Map([[1, "Ani"]]));
   });
 
   it("keeps what was changed here, and takes over the rest", () => {
     const store = emptyStore();
-    writeDraft(store, owner, draft);
+    writeDraft(store, owner, { ...draft, changed: [1, 4] });
     const values = [
       { questionId: 1, value: "Budi" },
+      { questionId: 2, value: "Dosen" },
+      { questionId: 3, value: null },
+      { questionId: 4, value: "cleared here" },
       { questionId: 9, value: "kota" },
     ];
-    takeOverDraft(store, owner, { revision: 5, values });
+    takeOverDraft(store, owner, { ...sent, revision: 5, values });
     expect(readDraft(store, owner)).toEqual({
       ...draft,
-      answers: new Map([...draft.answers, [9, "kota"]]),
+      answers: new Map([
+        [1, "Sari"],
+        [2, "Dosen"],
+        [9, "kota"],
+      ]),
       revision: 5,
+      changed: [1, 4],
     });
+  });
+
+  it("takes over the time that was spent on another device, so that nobody seems too fast", () => {
+    const store = emptyStore();
+    writeDraft(store, owner, { ...draft, seconds: { 4: 12.5, 5: 3 } });
+    const seconds = { 4: 8, 5: 40, 6: 20 };
+    takeOverDraft(store, owner, { revision: 1, values: [], seconds });
+    expect(readDraft(store, owner)?.seconds).toEqual({ 4: 12.5, 5: 40, 6: 20 });
+  });
+
+  it("loses no answer that the server does not have", () => {
+    const store = emptyStore();
+    writeDraft(store, owner, { ...draft, revision: 4, changed: [] });
+    const values = [{ questionId: 1, value: "Budi" }];
+    takeOverDraft(store, owner, { ...sent, revision: 5, values });
+    expect(readDraft(store, owner)?.answers).toEqual(
+      new Map([...draft.answers, [1, "Budi"]]),
+    );
   });
 
   it("is gone once it is cleared", () => {

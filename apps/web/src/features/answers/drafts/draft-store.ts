@@ -14,12 +14,12 @@ export interface Draft {
   readonly nudged: readonly number[];
   /** The server's draft that this device last sent or took over; 0 before the first. */
   readonly revision: number;
-  /** Whether the answers were changed here since. */
-  readonly changed: boolean;
+  /** The questions whose answers were changed here since. */
+  readonly changed: readonly number[];
 }
 
 /** What drafts of earlier versions do not have. */
-const early = { pasted: {}, nudged: [], revision: 0, changed: true };
+const early = { pasted: {}, nudged: [], revision: 0 };
 
 /** A draft belongs to one user and one form: devices are shared. */
 export interface DraftOwner {
@@ -30,8 +30,12 @@ export interface DraftOwner {
 export function readDraft(store: DeviceStore, owner: DraftOwner): Draft | null {
   const kept = store.read(keyOf(owner));
   if (!isKeptDraft(kept)) return null;
-  const { answers, ...rest } = kept;
-  return { ...early, ...rest, answers: new Map(answers) };
+  const answers = new Map(kept.answers);
+  const { changed } = kept;
+  return {
+    ...{ ...early, ...kept, answers },
+    changed: Array.isArray(changed) ? changed : [...answers.keys()],
+  };
 }
 
 export function writeDraft(
@@ -47,23 +51,29 @@ export function clearDraft(store: DeviceStore, owner: DraftOwner): void {
   store.remove(keyOf(owner));
 }
 
-/**
- * Brings what another device has sent to this one: all of it if nothing was changed here meanwhile, else only what has no
- * answer here.
- */
+/** Brings what another device has sent to this one, except for questions whose answers were changed here meanwhile. */
 export function takeOverDraft(
   store: DeviceStore,
   owner: DraftOwner,
-  { revision, values }: AnswerDraft,
+  { revision, values, seconds: sent }: AnswerDraft,
 ): void {
   const kept = readDraft(store, owner);
   if (kept && kept.revision >= revision) return;
-  const sent = values.map(({ questionId, value }) => [questionId, value]);
-  const here = kept?.changed ? [...kept.answers] : [];
+  const { changed = [], answers: here = new Map() } = kept ?? {};
+  const answers = new Map(here);
+  for (const { questionId, value } of values)
+    if (!changed.includes(questionId)) {
+      // Another device has cleared it.
+      if (value === null) answers.delete(questionId);
+      else answers.set(questionId, value);
+    }
+  // Each device tells the time that it took over, too.
+  const seconds: Record<string, number> = { ...kept?.seconds };
+  for (const [id, spent] of Object.entries(sent))
+    seconds[id] = Math.max(spent, seconds[id] ?? 0);
   writeDraft(store, owner, {
-    ...{ seconds: {}, pasted: {}, nudged: [], ...kept, revision },
-    answers: new Map([...(sent as typeof here), ...here]),
-    changed: here.length > 0,
+    ...{ pasted: {}, nudged: [], changed, ...kept },
+    ...{ revision, answers, seconds },
   });
 }
 

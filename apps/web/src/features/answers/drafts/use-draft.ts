@@ -25,8 +25,8 @@ export interface DraftState {
   readonly pasted: PastedCharacters;
   /** The sections whose respondent was asked to read them again. Whoever asks adds to it. */
   readonly nudged: number[];
-  /** Whether the server does not have these answers yet. */
-  readonly isUnsent: () => boolean;
+  /** The questions whose answers the server does not have yet. */
+  readonly unsent: () => number[];
   /** Notes that the server has these answers, as this revision. */
   readonly noteSent: (revision: number, sent: RawAnswers) => void;
 }
@@ -43,9 +43,13 @@ export function useDraft(form: Form, userId: number): DraftState {
   const [answers, setAnswers] = useState(start);
   const server = useRef({
     revision: kept?.revision ?? 0,
-    answers: kept?.changed ? null : start,
+    answers: new Map([...start, ...(kept?.changed ?? []).map(asChanged)]),
   });
-  const isUnsent = () => answers !== server.current.answers;
+  const unsent = () => {
+    const { answers: sent } = server.current;
+    const ids = new Set([...answers.keys(), ...sent.keys()]);
+    return [...ids].filter((id) => answers.get(id) !== sent.get(id));
+  };
 
   const answer = useCallback(
     (place: AnswerPlace, value: unknown) => {
@@ -60,7 +64,7 @@ export function useDraft(form: Form, userId: number): DraftState {
       { userId, formId },
       {
         ...{ answers, seconds: clock.seconds(), pasted, nudged },
-        ...{ revision: server.current.revision, changed: isUnsent() },
+        ...{ revision: server.current.revision, changed: unsent() },
       },
     );
   });
@@ -86,13 +90,17 @@ export function useDraft(form: Form, userId: number): DraftState {
     seconds: clock.seconds,
     pasted,
     nudged,
-    isUnsent,
+    unsent,
     noteSent: (revision, sent) => {
-      server.current = { revision, answers: sent };
-      keep();
+      server.current = { revision, answers: new Map(sent) };
+      // Submitting clears the draft, also while it is being sent.
+      if (readDraft(deviceStore, { userId, formId })) keep();
     },
   };
 }
+
+/** The server's answer to a question that was changed here: equal to none. */
+const asChanged = (id: number): [number, unknown] => [id, {}];
 
 /** Counts time for the given section while the page is visible. */
 export function useSectionTime(

@@ -8,12 +8,12 @@ import type { DraftState } from "./use-draft.ts";
 const idleMs = 3_000;
 
 /**
- * Sends the draft to the server some seconds after a change and when the page is left, so that the user's other devices go on
+ * Sends what was changed here to the server some seconds after a change and when the page is left, so that the user's other devices go on
  * with it. A call that fails is repeated with the next change: the device has the draft in any case.
  */
 export function useServerDraft(
   { id, lease }: Participation,
-  draft: Pick<DraftState, "answers" | "isUnsent" | "noteSent">,
+  draft: Pick<DraftState, "answers" | "seconds" | "unsent" | "noteSent">,
   isUser: boolean,
 ): void {
   const { answers } = draft;
@@ -21,12 +21,13 @@ export function useServerDraft(
   const sending = useRef(false);
   const noteSent = useLatest(draft.noteSent);
   const keep = async () => {
-    if (!isUser || sending.current || !draft.isUnsent()) return;
-    sending.current = true;
-    const values = [...answers].map(([questionId, value]) => ({
-      ...{ questionId, value },
+    const values = draft.unsent().map((questionId) => ({
+      ...{ questionId, value: answers.get(questionId) ?? null },
     }));
-    const body = { participationId: id, lease, values };
+    if (!isUser || sending.current || values.length === 0) return;
+    sending.current = true;
+    const seconds = draft.seconds();
+    const body = { participationId: id, lease, values, seconds };
     const outcome = await call(({ keepDraft }) => keepDraft(body));
     sending.current = false;
     if (outcome.kind !== "done") return;

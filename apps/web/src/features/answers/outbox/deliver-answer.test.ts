@@ -36,7 +36,7 @@ function deviceWithDraft() {
     pasted: {},
     nudged: [],
     revision: 0,
-    changed: true,
+    changed: [1],
   });
   return store;
 }

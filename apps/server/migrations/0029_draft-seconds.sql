@@ -1,0 +1,1 @@
+ALTER TABLE "answer_drafts" ADD COLUMN "seconds" jsonb DEFAULT '{}'::jsonb NOT NULL;
