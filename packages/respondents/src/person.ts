@@ -108,5 +108,5 @@ export function personOf(
 }
 
 /** Most people have less than the mean and a few have much more. */
-export const rate = (mean: number, dice: Dice): number =>
+const rate = (mean: number, dice: Dice): number =>
   clamp(dice.around(mean * 0.75, 0.75), 0, 0.6);

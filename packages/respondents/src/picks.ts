@@ -11,7 +11,7 @@ import { clamp, type Dice, mix, normalOf } from "./random.ts";
 export type Picking = "preference" | "first" | "any";
 
 /** How likely each choice is, in the order in which they are shown. `key` makes some choices popular with everybody. */
-export function weightsOf(
+function weightsOf(
   choices: readonly Choice[],
   key: number,
   picking: Picking,

@@ -28,7 +28,7 @@ import {
 import { honestWriter } from "./texts/honest-texts.ts";
 import { pastingWriter } from "./texts/pasted-texts.ts";
 
-export const isHonest = (kind: RespondentKind): kind is HonestKind =>
+const isHonest = (kind: RespondentKind): kind is HonestKind =>
   (honestKinds as readonly string[]).includes(kind);
 
 /** Draws the respondent of a seed for one form; `copied_answers` has its own way (`copying.ts`). */

@@ -136,7 +136,7 @@ function dressed(text: string, { letters }: Habits): string {
 }
 
 /** Letters left out, doubled, swapped or beside the right key. */
-export function mistyped(text: string, rate: number, dice: Dice): string {
+function mistyped(text: string, rate: number, dice: Dice): string {
   if (rate < 0.0005) return text;
   let typed = "";
   for (let at = 0; at < text.length; at += 1) {

@@ -1,10 +1,5 @@
 import { phrases } from "./say.ts";
-import type { Topic } from "./topics.ts";
-
-interface KnownTopic {
-  readonly about: RegExp;
-  readonly topic: Topic;
-}
+import type { KnownTopic } from "./topic.ts";
 
 /** What people say in Indonesian, by subject; the last one fits any. */
 export const indonesianTopics: readonly KnownTopic[] = [

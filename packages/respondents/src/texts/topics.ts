@@ -1,17 +1,6 @@
 import { englishTopics } from "./english-topics.ts";
 import { indonesianTopics } from "./indonesian-topics.ts";
-import type { Words } from "./say.ts";
-
-/** What people say about a subject: phrases by name, see `say`. */
-export interface Topic extends Words {
-  readonly name: readonly string[];
-  /** Nouns, for fluent and for vague sentences. */
-  readonly aspect: readonly string[];
-  readonly good: readonly string[];
-  readonly bad: readonly string[];
-  readonly wish: readonly string[];
-  readonly event: readonly string[];
-}
+import type { Topic } from "./topic.ts";
 
 /** What a question wants to hear. */
 export type Intent = "praise" | "complaint" | "suggestion" | "story" | "reason";
@@ -85,7 +74,7 @@ const indonesianWords =
   /\b(?:apa|yang|anda|di|dan|berapa|bagaimana|untuk|saya|ini|mana|seberapa)\b/gi;
 
 /** Whether a text is English rather than Indonesian. */
-export const isEnglish = (text: string): boolean =>
+const isEnglish = (text: string): boolean =>
   (text.match(englishWords)?.length ?? 0) >
   (text.match(indonesianWords)?.length ?? 0);
 
