@@ -19,6 +19,7 @@ import {
   ShortReach,
 } from "../settings/target/reach-section.tsx";
 import { describeQuotas, describeTarget } from "./describe-target.ts";
+import { lacksAttentionCheck } from "./lacks-attention-check.ts";
 import classes from "./review-step.module.css";
 import { VoucherForm } from "./voucher-form.tsx";
 
@@ -95,6 +96,9 @@ function Respondents({
       <LowPay survey={survey} review={review} />
       {data && isShort(data.users, survey.respondents) && (
         <ShortReach survey={survey} />
+      )}
+      {lacksAttentionCheck(survey.form, minutes) && (
+        <Alert>{m.publish_review_no_check()}</Alert>
       )}
     </Stack>
   );
