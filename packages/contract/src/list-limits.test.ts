@@ -13,6 +13,7 @@ const boundedElsewhere = [
   "saveQuestion.body.option",
   "saveQuestion.body.option",
   "startAnswer.body.variables",
+  "keepDraft.body.seconds",
   "submitAnswer.body.timings.sections",
   "submitAnswer.body.behaviour.pasted",
 ];
