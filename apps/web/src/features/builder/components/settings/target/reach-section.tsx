@@ -31,7 +31,7 @@ export function ReachSection({ survey, store }: ReachSectionProps) {
         fw={650}
         mih="1.6em"
         component="output"
-        style={{ opacity: counting && data ? 0.55 : 1 }}
+        style={{ opacity: counting && data ? 0.7 : 1 }}
       >
         {error ? describeError(error) : reachText(data)}
       </Text>
