@@ -39,6 +39,9 @@ const languages = {
     save: "Simpan dan lanjut ke survei",
     start: "Mulai",
     send: "Kirim jawaban",
+    balance: "Saldo Anda sekarang",
+    level: "Junior Tester · 10 poin",
+    nextSurvey: "Survei berikutnya untuk Anda",
     reward: "Imbalan Anda",
   },
   en: {
@@ -68,6 +71,9 @@ const languages = {
     save: "Save and go to the survey",
     start: "Start",
     send: "Send answers",
+    balance: "Your balance now",
+    level: "Junior Tester · 10 points",
+    nextSurvey: "Your next survey",
     reward: "Your reward",
   },
 } as const;
@@ -139,7 +145,13 @@ for (const language of ["id", "en"] as const) {
     await page.getByRole("radio", { name: "Jarang" }).check();
     await page.getByRole("button", { name: says.send }).click();
     await expect(page.getByText(says.reward)).toBeVisible();
+    await expect(page.getByText(says.balance)).toBeVisible();
+    await expect(page.getByText(says.level)).toBeVisible();
+    const next = page.getByRole("region", { name: says.nextSurvey });
+    await expect(next).toBeVisible();
     await look(page, `shared-link-5-finish-${language}`);
+    await next.getByRole("link").click();
+    await expect(page).toHaveURL(/\/tasks\/surveys\/(?!finish)/);
     expect(await balanceOnHome(page)).toBe(reward);
   });
 }

@@ -1,3 +1,4 @@
+import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import {
   findPrivateSurvey,
   getAnswerableSurvey,
@@ -8,6 +9,7 @@ import {
 } from "@sigi/contract/answers.ts";
 import type { BodyOf, QueryOf } from "@sigi/contract/endpoint.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
+import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import {
   deleteAnswerFile,
   showUpload,
@@ -84,6 +86,13 @@ export const calls = {
   /** Deletes a file that was not submitted. */
   deleteFile: (fileId: number) =>
     settle(callApi(deleteAnswerFile, { params: { file_id: fileId } })),
+
+  /** The user, with the balance and level of now. A visitor is refused, and stays on the page. */
+  getUser: () => settle(callApi(getCurrentUser, {}, { mayBeSignedOut: true })),
+
+  /** What the user may answer next, newest first. */
+  listOffers: () =>
+    settle(callApi(listSurveyOffers, {}, { mayBeSignedOut: true })),
 
   loadRegions,
 };

@@ -4,12 +4,13 @@ import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { RichText } from "../../../form/rich-text.tsx";
 import { readFinished } from "../outbox/receipt-store.ts";
 import type { FinishedAnswer } from "../outbox/receipt-store.ts";
+import { NextSurvey, Standing } from "./after-answer.tsx";
 import { StepLink } from "./notice.tsx";
 import { guestPath } from "../address.ts";
 import { LaterGuestOutcome } from "./later-guest-notices.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
-/** Shown after submission: the creator's closing sentence and the reward. */
+/** Shown after submission: the creator's closing sentence, the reward, what the respondent has now, and what to answer next. */
 export function FinishPage() {
   const finished = readFinished();
   return (
@@ -30,6 +31,7 @@ export function FinishPage() {
           <NextSteps finished={finished} />
         )}
       </article>
+      {finished && !finished.guest && <NextSurvey />}
     </PageFrame>
   );
 }
@@ -89,6 +91,7 @@ function Outcome({ receipt }: { readonly receipt: AnswerReceipt }) {
       ) : (
         <Reward receipt={receipt} />
       )}
+      {receipt.status === "accepted" && <Standing />}
     </>
   );
 }
@@ -100,6 +103,7 @@ function ScreenedOut({ receipt }: { readonly receipt: AnswerReceipt }) {
       <h1>{m.answer_screened_title()}</h1>
       <p className="ap-text">{m.answer_screened_text()}</p>
       {receipt.reward > 0 && <Reward receipt={receipt} />}
+      <Standing />
     </>
   );
 }

@@ -1,0 +1,80 @@
+import type { SurveyOffer } from "@sigi/contract/survey-lists.ts";
+import { m } from "@sigi/messages/messages";
+import { levelName } from "@sigi/survey/levels.ts";
+import { useEffect, useId, useState } from "react";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import type { Calls, Outcome } from "../api.ts";
+import { surveyPath } from "../address.ts";
+import { call } from "../load-api.ts";
+import { StepLink } from "./notice.tsx";
+
+/** What the respondent has now. Empty until it is loaded, and offline. */
+export function Standing() {
+  const user = useCall(loadUser);
+  return (
+    <dl className="ap-standing" aria-live="polite">
+      {user && (
+        <>
+          <div>
+            <dt>{m.answer_finish_balance()}</dt>
+            <dd>{formatRupiah(user.balance)}</dd>
+          </div>
+          <div>
+            <dt>{m.answer_finish_level()}</dt>
+            <dd>
+              {levelName(user.level)} · {m.level_points({ level: user.level })}
+            </dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** The survey to go on with: one that is begun, else the newest. Nothing without one, and offline. */
+export function NextSurvey() {
+  const offers = useCall(loadOffers);
+  const next = offers?.begun[0] ?? offers?.rows[0];
+  return next ? <NextCard offer={next} /> : null;
+}
+
+function NextCard({ offer }: { readonly offer: SurveyOffer }) {
+  const id = useId();
+  return (
+    <section className="ap-card ap-next" aria-labelledby={id}>
+      <h2 id={id}>{m.answer_finish_next()}</h2>
+      <p>
+        <strong>{offer.title}</strong>
+      </p>
+      <p className="ap-text">
+        {m.offer_reward({ amount: formatRupiah(offer.respondentFee) })} ·{" "}
+        {m.answer_minutes({ count: offer.minutes })}
+      </p>
+      <div className="ap-actions">
+        <StepLink to={surveyPath(offer.code)}>
+          {m.answer_finish_open()}
+        </StepLink>
+      </div>
+    </section>
+  );
+}
+
+const loadUser = (calls: Calls) => calls.getUser();
+const loadOffers = (calls: Calls) => calls.listOffers();
+
+/** What a call returns, once it has. A failure leaves out what nobody waits for. */
+function useCall<Value>(
+  make: (calls: Calls) => Promise<Outcome<Value>>,
+): Value | null {
+  const [value, setValue] = useState<Value | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void call(make).then((outcome) => {
+      if (isShown && outcome.kind === "done") setValue(outcome.value);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [make]);
+  return value;
+}
