@@ -31,10 +31,12 @@ test("a title has bold words, a help has pasted lists and a link, and undo takes
   await paste(page, wordText);
   await expect(help.locator("li")).toHaveText(["Umur", "Pekerjaan"]);
   await look(page, "builder-rich-text");
-  // By keyboard: the editor may take a slow double click for two clicks.
   await help.getByText("Penting").click();
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Shift+End");
+  await expect(async () => {
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Shift+End");
+    expect(await selectionIn(page)).toBe("Penting");
+  }).toPass();
   await expect(page.getByRole("button", { name: "Tebal" })).toHaveAttribute(
     "aria-pressed",
     "true",
@@ -180,3 +182,11 @@ async function openedQuestion(
   const read = async () => (await readSection())?.questions.at(-1);
   return { page, read, readSection };
 }
+
+/** The selected text, once the editor has seen the selection: a browser tells of it with its next frame. */
+const selectionIn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++)
+      await new Promise(requestAnimationFrame);
+    return getSelection()?.toString();
+  });
