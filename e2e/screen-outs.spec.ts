@@ -143,7 +143,9 @@ for (const story of stories) {
     await expect(
       phone.getByRole("heading", { level: 1, name: story.out }),
     ).toBeVisible();
-    await expect(phone.getByText(story.amount)).toBeVisible();
+    await expect(
+      phone.getByRole("strong").filter({ hasText: story.amount }),
+    ).toBeVisible();
     await look(phone, "screen-outs-finish");
     await phone.goto(`${story.path}/home/history`);
     await expect(phone.getByText(story.history).first()).toBeVisible();

@@ -246,7 +246,9 @@ for (const language of ["id", "en"] as const) {
       page.getByRole("heading", { level: 1, name: says.screened }),
     ).toBeVisible();
     await expect(page.getByText(says.screenedText)).toBeVisible();
-    await expect(page.getByText(/^Rp\s?200$/)).toBeVisible();
+    await expect(
+      page.getByRole("strong").filter({ hasText: /^Rp\s?200$/ }),
+    ).toBeVisible();
     await expect(page.getByRole("link", { name: says.others })).toBeVisible();
     await look(page, `logic-screened-${language}`);
 
