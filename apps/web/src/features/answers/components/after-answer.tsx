@@ -1,6 +1,5 @@
 import type { SurveyOffer } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
-import { levelName } from "@sigi/survey/levels.ts";
 import { useEffect, useId, useState } from "react";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import type { Calls, Outcome } from "../api.ts";
@@ -22,7 +21,7 @@ export function Standing() {
           <div>
             <dt>{m.answer_finish_level()}</dt>
             <dd>
-              {levelName(user.level)} · {m.level_points({ level: user.level })}
+              {inOneLine(user.levelName, m.level_points({ level: user.level }))}
             </dd>
           </div>
         </>
@@ -47,8 +46,10 @@ function NextCard({ offer }: { readonly offer: SurveyOffer }) {
         <strong>{offer.title}</strong>
       </p>
       <p className="ap-text">
-        {m.offer_reward({ amount: formatRupiah(offer.respondentFee) })} ·{" "}
-        {m.answer_minutes({ count: offer.minutes })}
+        {inOneLine(
+          m.offer_reward({ amount: formatRupiah(offer.respondentFee) }),
+          m.answer_minutes({ count: offer.minutes }),
+        )}
       </p>
       <div className="ap-actions">
         <StepLink to={surveyPath(offer.code)}>
@@ -58,6 +59,8 @@ function NextCard({ offer }: { readonly offer: SurveyOffer }) {
     </section>
   );
 }
+
+const inOneLine = (...parts: readonly string[]) => parts.join(" · ");
 
 const loadUser = (calls: Calls) => calls.getUser();
 const loadOffers = (calls: Calls) => calls.listOffers();
@@ -69,9 +72,11 @@ function useCall<Value>(
   const [value, setValue] = useState<Value | null>(null);
   useEffect(() => {
     let isShown = true;
-    void call(make).then((outcome) => {
+    const load = async () => {
+      const outcome = await call(make);
       if (isShown && outcome.kind === "done") setValue(outcome.value);
-    });
+    };
+    void load();
     return () => {
       isShown = false;
     };
