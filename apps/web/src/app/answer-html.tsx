@@ -2,8 +2,8 @@ import type { Visitor } from "@sigi/contract/answer-page.ts";
 import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import { m } from "@sigi/messages/messages";
 import { renderToStaticMarkup } from "react-dom/server";
+import { StartCard } from "../features/answers/components/start-card.tsx";
 import { StartTerms } from "../features/answers/components/start-terms.tsx";
-import { SurveyCard } from "../features/answers/components/survey-start.tsx";
 import { BrandSign } from "../platform/brand/brand-sign.tsx";
 import { currentLocale, renderFor } from "../platform/locale/locale.ts";
 import type { PageFrame } from "../platform/page-frame.ts";
@@ -39,9 +39,9 @@ export function startHtml(request: StartRequest): string {
           </span>
         </header>
         <main className="ap-main">
-          <SurveyCard survey={survey} terms={<StartTerms asGuest={asGuest} />}>
+          <StartCard survey={survey} terms={<StartTerms asGuest={asGuest} />}>
             {null}
-          </SurveyCard>
+          </StartCard>
         </main>
       </div>
     </>,

@@ -130,19 +130,10 @@ interface StartProps {
 
 function Start({ survey, title }: StartProps) {
   const [first] = survey.form.sections;
+  const minutes = survey.questionCount > 0 ? survey.minutes : null;
   return (
     <StartCard
-      title={title}
-      language={survey.language}
-      description={survey.description}
-      institution={survey.institution}
-      image={survey.image}
-      screenOutPay={survey.screenOutPay}
-      payPromise={survey.payPromise}
-      reward={survey.respondentFee}
-      minutes={survey.questionCount > 0 ? survey.minutes : null}
-      questionCount={survey.questionCount}
-      purpose={survey.purpose}
+      survey={{ ...survey, title, minutes }}
       terms={<StartTerms asGuest={false} />}
     >
       <button

@@ -1,29 +1,29 @@
 import type { ReactNode } from "react";
 import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
-import type { DeclaredPurpose } from "@sigi/contract/declared-purpose.ts";
 import { m } from "@sigi/messages/messages";
 import { textLanguage } from "../text-language.ts";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 
-interface StartCardProps {
-  readonly title: string;
-  /** The language of title and description. */
-  readonly language: string;
-  readonly description: string;
-  /** Who asks, as the creator declares it; empty for nobody. */
-  readonly institution: string;
-  readonly image: string | null;
-  /** In rupiah. */
-  readonly reward: number;
-  /** What a respondent who is screened out is paid, in rupiah; 0 without. */
-  readonly screenOutPay: number;
-  /** The promised pay per hour; null without. */
-  readonly payPromise: AnswerableSurvey["payPromise"];
-  /** Estimated minutes; null in a preview. */
+/** What the card tells of a survey that may be answered, or of one's own in its preview. */
+type ShownSurvey = Pick<
+  AnswerableSurvey,
+  | "title"
+  | "language"
+  | "description"
+  | "institution"
+  | "image"
+  | "respondentFee"
+  | "screenOutPay"
+  | "payPromise"
+  | "questionCount"
+  | "purpose"
+> & {
+  /** Null in the preview of a survey without questions. */
   readonly minutes: number | null;
-  readonly questionCount: number;
-  /** Why the survey selects by religion or blood type; null when it does not. */
-  readonly purpose: DeclaredPurpose | null;
+};
+
+interface StartCardProps {
+  readonly survey: ShownSurvey;
   /** `StartTerms`, or null once the survey is answered. */
   readonly terms: ReactNode;
   /** The start button, or the reason why there is none. */
@@ -31,14 +31,13 @@ interface StartCardProps {
 }
 
 /** What a survey asks for and pays, shown before it is started. */
-export function StartCard(props: StartCardProps) {
-  const { title, description, image, reward, minutes, questionCount } = props;
-  const { institution, purpose } = props;
-  const inLanguage = textLanguage(props.language);
+export function StartCard({ survey, terms, children }: StartCardProps) {
+  const { institution, image, minutes, purpose } = survey;
+  const inLanguage = textLanguage(survey.language);
   return (
     <article className="ap-card">
       {image && <img className="ap-cover" src={image} alt="" />}
-      <h1 {...inLanguage}>{title}</h1>
+      <h1 {...inLanguage}>{survey.title}</h1>
       {institution && (
         <p className="ap-asker">
           {m.answer_institution({ institution })}
@@ -46,29 +45,29 @@ export function StartCard(props: StartCardProps) {
         </p>
       )}
       <p className="ap-reward">
-        {m.answer_reward({ amount: formatRupiah(reward) })}
+        {m.answer_reward({ amount: formatRupiah(survey.respondentFee) })}
       </p>
       <ul className="ap-facts">
         {minutes !== null && <li>{m.answer_minutes({ count: minutes })}</li>}
-        <li>{m.answer_questions({ count: questionCount })}</li>
+        <li>{m.answer_questions({ count: survey.questionCount })}</li>
       </ul>
-      {description && (
+      {survey.description && (
         <p className="ap-text" {...inLanguage}>
-          {description}
+          {survey.description}
         </p>
       )}
-      {props.screenOutPay > 0 && (
+      {survey.screenOutPay > 0 && (
         <p className="ap-text">
           {m.answer_screen_out_pay({
-            amount: formatRupiah(props.screenOutPay),
+            amount: formatRupiah(survey.screenOutPay),
           })}
         </p>
       )}
-      {props.payPromise && (
+      {survey.payPromise && (
         <p className="ap-text">
           {m.answer_pay_promise({
-            amount: formatRupiah(props.payPromise.perHour),
-            minutes: props.payPromise.minutesMax,
+            amount: formatRupiah(survey.payPromise.perHour),
+            minutes: survey.payPromise.minutesMax,
           })}
         </p>
       )}
@@ -83,9 +82,9 @@ export function StartCard(props: StartCardProps) {
           </small>
         </div>
       )}
-      {props.terms}
+      {terms}
       <p className="ap-privacy">{m.answer_privacy()}</p>
-      {props.children}
+      {children}
     </article>
   );
 }

@@ -5,7 +5,6 @@ import type {
 } from "@sigi/contract/answers.ts";
 import type { ParticipationStatus } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
-import type { ComponentProps } from "react";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { deviceStore } from "../device-store.ts";
 import { readDraft } from "../drafts/draft-store.ts";
@@ -37,7 +36,7 @@ export function SurveyStart(props: SurveyStartProps) {
   const obstacle = standingObstacle(visitor, survey) ?? props.obstacle;
   const asGuest = !visitor && !obstacle;
   return (
-    <SurveyCard
+    <StartCard
       survey={survey}
       terms={submitted ? null : <StartTerms asGuest={asGuest} />}
     >
@@ -71,34 +70,9 @@ export function SurveyStart(props: SurveyStartProps) {
         </button>
       )}
       {asGuest && !submitted && <LaterGuestTerms code={survey.code} />}
-    </SurveyCard>
+    </StartCard>
   );
 }
-
-interface SurveyCardProps extends Pick<
-  ComponentProps<typeof StartCard>,
-  "terms" | "children"
-> {
-  readonly survey: AnswerableSurvey;
-}
-
-/** What a survey asks for and pays. The server paints it too. */
-export const SurveyCard = ({ survey, ...rest }: SurveyCardProps) => (
-  <StartCard
-    title={survey.title}
-    institution={survey.institution}
-    language={survey.language}
-    description={survey.description}
-    image={survey.image}
-    reward={survey.respondentFee}
-    screenOutPay={survey.screenOutPay}
-    payPromise={survey.payPromise}
-    minutes={survey.minutes}
-    questionCount={survey.questionCount}
-    purpose={survey.purpose}
-    {...rest}
-  />
-);
 
 const hasDraft = ({ form }: AnswerableSurvey, visitor: Visitor | null) =>
   form !== null &&
