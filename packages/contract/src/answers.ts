@@ -40,7 +40,7 @@ export const participation = wireObject({
 });
 export type Participation = z.output<typeof participation>;
 
-/** The form of a survey for respondents, without prices. */
+/** The form of a survey for respondents, without prices. Choices that are `full` may not be picked any more. */
 const answerForm = wireObject(
   {
     id: rowId,

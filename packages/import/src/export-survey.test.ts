@@ -212,7 +212,7 @@ describe("exporting a survey", () => {
                 options: {
                   choices: [
                     { id: "x", label: "X", exclusive: true },
-                    { id: "y y", label: "Y" },
+                    { id: "y y", label: "Y", limit: 5 },
                   ],
                 },
               }),
@@ -229,6 +229,7 @@ describe("exporting a survey", () => {
     ).toEqual([
       "closingSentence: text_left",
       "questions.m.options.choices.x.exclusive: setting_unsupported",
+      "questions.m.options.choices.y y.limit: setting_unsupported",
       "questions.m: code_changed",
       "questions.n.jumps: setting_unsupported",
       "questions.n.options.unit: setting_unsupported",

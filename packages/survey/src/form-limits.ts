@@ -32,6 +32,8 @@ export const formLimits = {
   otherTextMax: 200,
   choicesMin: 2,
   choicesMax: 1_000,
+  /** Respondents who may pick one choice: as many as a survey may have. */
+  choiceLimitMax: 100_000,
   tablesMax: 10,
   /** Rows and columns of an own table; its cells are as long as labels. */
   tableRowsMax: 5_000,

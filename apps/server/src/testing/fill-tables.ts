@@ -137,6 +137,7 @@ const others: Readonly<Record<string, string>> = {
       case when n % 400 in (3, 4, 6) then 'Asal-asalan' end, case when n % 400 in (3, 4, 6) then $userId::int end,
       case n % 400 when 6 then $adminId::int end from numbers`,
   answer_drafts: `insert into answer_drafts (participation_id, "values", saved_at) select ${ID}, '[]', now() from numbers`,
+  limited_choices: `insert into limited_choices (participation_id, question_id, choice_id) select ${ID}, 10 * (${ID}) + 1, 'a' from numbers`,
   answer_texts: `insert into answer_texts (participation_id, question_id, whole, characters, shingles)
     select ${ID}, 10 * (${ID}) + 1, n, 100, array[n, n + 1] from numbers`,
   answer_statistics: `insert into answer_statistics (survey_id, answers, statistics) select ${ID}, 0, '{}' from numbers`,

@@ -196,11 +196,15 @@ const ChoiceItem = memo(function ChoiceItem(props: ChoiceItemProps) {
       name={kind === "radio" ? name : undefined}
       required={required}
       checked={checked}
+      disabled={choice.full && !checked}
       onChange={({ target }) => {
         onPick(choice, target.checked);
       }}
       {...controlState(props)}
     />
+  );
+  const full = choice.full && (
+    <small className="sf-full"> {m.form_choice_full()}</small>
   );
   return (
     <>
@@ -212,12 +216,14 @@ const ChoiceItem = memo(function ChoiceItem(props: ChoiceItemProps) {
             <span>
               <RichText text={choice.label} inline />
             </span>
+            {full}
           </span>
         </label>
       ) : (
         <label className="sf-choice">
           {control}
           <ChoiceLabel choice={choice} />
+          {full}
         </label>
       )}
       {checked && choice.ownText && (

@@ -55,6 +55,7 @@ export function Combobox({
     setQuery(null);
   };
   const pick = (itemId: string) => {
+    if (items.find((item) => item.id === itemId)?.full) return;
     onPick(itemId);
     close();
   };
@@ -121,6 +122,7 @@ export function Combobox({
               id={optionId(item)}
               itemId={item.id}
               label={item.label}
+              full={item.full}
               active={item === activeItem}
               picked={item.id === value}
               onPick={pickOption}
@@ -220,6 +222,7 @@ interface OptionProps {
   readonly id: string;
   readonly itemId: string;
   readonly label: string;
+  readonly full: boolean | undefined;
   readonly active: boolean;
   readonly picked: boolean;
   readonly onPick: (itemId: string) => void;
@@ -230,6 +233,7 @@ const Option = memo(function Option({
   id,
   itemId,
   label,
+  full,
   active,
   picked,
   onPick,
@@ -245,6 +249,7 @@ const Option = memo(function Option({
       id={id}
       role="option"
       aria-selected={picked}
+      aria-disabled={full}
       data-active={active ? "" : undefined}
       onPointerDown={keepFocus}
       onClick={() => {
@@ -263,6 +268,8 @@ export interface ListItem {
   /** The heading that it stands under. */
   readonly group?: string;
   readonly pinned?: boolean;
+  /** Cannot be picked. */
+  readonly full?: boolean;
 }
 
 /** A list with one selected item. */

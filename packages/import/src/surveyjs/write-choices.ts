@@ -76,10 +76,10 @@ export function writeItem(
   worded = false,
 ): Json {
   const place = `${list}.${segment(id)}`;
-  const { image, fixed, group, jumpTo } = rest;
+  const { image, fixed, group, jumpTo, limit } = rest;
   if (ownText && !worded) writer.lost(`${place}.ownText`);
   const isColumn = list.endsWith(".columns");
-  const unheld = { image, fixed, group, jumpTo };
+  const unheld = { image, fixed, group, jumpTo, limit };
   writer.lostSettings(place, isColumn ? unheld : { ...unheld, exclusive });
   return {
     value: id,

@@ -287,8 +287,9 @@ function labelsOf(
 const ownHeading = (own: Choice["own"]): Pick<Choice, "own"> =>
   own?.group === undefined ? {} : { own: { group: own.group } };
 
-/** A carried choice keeps its code and texts; the logic of its own question does not apply. */
+/** A carried choice keeps its code and texts; the logic and limits of its own question do not apply. */
 function withoutLogic(choice: Choice): Choice {
-  const { showIf: _, jumpTo: __, ownText: ___, ...rest } = choice;
+  const { showIf: _, jumpTo: __, ownText: ___, ...texts } = choice;
+  const { limit: ____, full: _____, ...rest } = texts;
   return rest;
 }

@@ -286,6 +286,7 @@ class LogicWriter {
       () => ({ fixed: true }),
       () => (isChoice ? { ownText: true } : {}),
       () => (isChoice ? { exclusive: true } : {}),
+      () => (isChoice ? { limit: random.whole(1_000, 100_000) } : {}),
       () => (isChoice ? { jumpTo: this.#target(form, question) } : {}),
       () => ({ label: `<i>${picked.id}</i> ${this.#piped(writer)}` }),
     ])();

@@ -11,6 +11,7 @@ import type { PublishedSurvey } from "../../surveys/public.ts";
 import { cellOf, profileOf } from "../../targeting/public.ts";
 import { findDraft } from "../drafts/repository.ts";
 import { AnswerNotFound } from "../errors.ts";
+import { markFull } from "../limits/mark-full.ts";
 import { resumeParticipation } from "./begin-participation.ts";
 import type { FormCache } from "./form-cache.ts";
 import { isRunning, isSubmitted } from "./participation.ts";
@@ -46,7 +47,9 @@ export async function getAnswerableSurvey(
     findSurvey(tx, address, respondent, services.clock.now()),
   );
   const read = await forms.getIn(found.survey, wanted);
-  return presentSurvey({ ...found, read });
+  const isAnswering = found.participation?.status === "started";
+  const form = isAnswering ? await markFull(services.db, read.form) : read.form;
+  return presentSurvey({ ...found, read: { ...read, form } });
 }
 
 async function findSurvey(

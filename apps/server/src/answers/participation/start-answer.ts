@@ -12,6 +12,7 @@ import {
 import type { PublishedSurvey } from "../../surveys/public.ts";
 import { findDraft } from "../drafts/repository.ts";
 import { AlreadyAnswered, AnswerNotFound } from "../errors.ts";
+import { markFull } from "../limits/mark-full.ts";
 import {
   beginParticipation,
   requireGuest,
@@ -64,9 +65,14 @@ export async function startAnswer(
     }),
   );
   const read = await forms.getIn(started.survey, wanted);
+  const form = await markFull(services.db, read.form);
   return {
     participation: presentParticipation(started.participation),
-    survey: presentSurvey({ ...started, read, unavailable: null }),
+    survey: presentSurvey({
+      ...started,
+      read: { ...read, form },
+      unavailable: null,
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { LimitedPick } from "@sigi/survey/answers/limited-choices.ts";
 import type { TextFingerprint } from "@sigi/quality/text-fingerprints.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
@@ -28,6 +29,7 @@ export interface ValidAnswer {
   readonly drawn: ParticipationDraw;
   readonly content: ValidContent;
   readonly files: readonly AnsweredFiles[];
+  readonly limited: readonly LimitedPick[];
   /** What later answers are compared with. */
   readonly texts: readonly TextFingerprint[];
   /** Null for the survey's own. */

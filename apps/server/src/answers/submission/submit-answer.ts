@@ -4,6 +4,7 @@ import type {
 } from "@sigi/contract/answers.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type { Verdict } from "@sigi/quality/judge.ts";
+import { limitedPicks } from "@sigi/survey/answers/limited-choices.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import { platformFee } from "@sigi/survey/prices.ts";
 import type { Database } from "../../platform/database/pool.ts";
@@ -45,6 +46,7 @@ import {
   requireOpen,
 } from "../participation/survey-access.ts";
 import { findSubmission } from "../read-models.ts";
+import { takeChoices } from "../limits/take-choices.ts";
 import { keepPromise } from "../fair-pay/keep-promise.ts";
 import { judgeAnswer } from "../review/judge-answer.ts";
 import { storeTexts } from "../review/comparisons-repository.ts";
@@ -124,6 +126,7 @@ export async function submitAnswer(
   );
   const { timings, behaviour } = submission;
   const files = filesIn(form, values);
+  const limited = limitedPicks(form, values);
   const content = { values, timings, behaviour };
   const { verdict, texts } = await judgeAnswer(
     {
@@ -134,7 +137,8 @@ export async function submitAnswer(
     { db: services.db, statistics, surveyId: survey.id, shared },
   );
   const answer = {
-    ...{ respondent, survey, drawn, content, files, texts, language, now },
+    ...{ respondent, survey, drawn, content, files, limited, texts, language },
+    now,
   };
   const submitted =
     outcome === "screened_out"
@@ -154,7 +158,7 @@ export async function submitAnswer(
 
 /**
  * Without a running participation, or when it has just ended, the answer reserves a place and is accepted with it. One
- * with files, with longer texts, in another language than the survey's own, of a guest, or to a survey that promises pay,
+ * with files, limited choices or longer texts, in another language than the survey's own, of a guest, or to a survey that promises pay,
  * needs more than one statement.
  */
 async function acceptAnswer(
@@ -162,9 +166,10 @@ async function acceptAnswer(
   participation: ParticipationRow | null,
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
-  const { survey, files, texts, language } = answer;
+  const { survey, files, limited, texts, language } = answer;
   const isPlain =
     files.length === 0 &&
+    limited.length === 0 &&
     texts.length === 0 &&
     language === null &&
     survey.promisePerHour === null &&
@@ -213,6 +218,7 @@ function beginAndAccept(
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
   return endLocked(tx, answer, async (begun, content, hasPlace) => {
+    await takeChoices(tx, begun, answer.limited);
     if (!hasPlace) await reserveFor(tx, begun, answer);
     const held = isOfUser(answer)
       ? begun
@@ -268,6 +274,7 @@ function hold(
   return endLocked(tx, answer, async (begun, content, hasPlace) => {
     const { respondent, survey, now } = answer;
     const { id } = begun;
+    await takeChoices(tx, begun, answer.limited);
     if (!hasPlace) await reserveFor(tx, begun, answer);
     const reviewBy = deadline(now, "review");
     const review = { verdict, openedAt: now, reviewBy };

@@ -254,6 +254,15 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       attached_at: ofAnswer,
     },
   },
+  limited_choices: {
+    rows: "kept",
+    why: "as their answers: no choice is picked more often than its limit",
+    columns: {
+      participation_id: ofAnswer,
+      question_id: ofAnswer,
+      choice_id: ofAnswer,
+    },
+  },
   answer_drafts: {
     rows: "deleted",
     userColumn: null,

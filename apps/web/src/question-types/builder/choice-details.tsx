@@ -15,7 +15,7 @@ import { PictureInput } from "./picture-input.tsx";
 
 /** What may be set of an entry, by the types that use it. */
 export type ChoiceDetail =
-  "image" | "group" | "exclusive" | "ownText" | "fixed";
+  "image" | "group" | "exclusive" | "ownText" | "fixed" | "limit";
 
 interface ChoiceDetailsProps {
   /** "Opsi 3". */

@@ -1,8 +1,12 @@
 import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import type { ChoiceOptions } from "@sigi/survey/question-types/shared/choice.ts";
+import type {
+  Choice,
+  ChoiceOptions,
+} from "@sigi/survey/question-types/shared/choice.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import { useState } from "react";
 import { CarryFields } from "./carry-fields.tsx";
 import type { ChoiceDetail } from "./choice-details.tsx";
 import { ChoiceListEditor } from "./choice-list-editor.tsx";
@@ -15,7 +19,7 @@ type Fields = Pick<ChoiceOptions, "choices" | "randomise"> &
 
 interface ChoiceFieldsProps extends Pick<
   OptionsEditorProps<QuestionTypeName>,
-  "earlier" | "faultOf" | "placeOf"
+  "earlier" | "faultOf" | "isField" | "placeOf"
 > {
   readonly options: Fields;
   /** What may be set of a choice. Must not change between renders. */
@@ -23,16 +27,20 @@ interface ChoiceFieldsProps extends Pick<
   readonly onChange: (change: Partial<ChoiceOptions>) => void;
 }
 
-/** The choices, carried choices, own words and shuffling of a list. */
+/** The choices with their limits, carried choices, own words and shuffling of a list. */
 export function ChoiceFields({
   earlier,
   options,
   details,
   onChange,
   faultOf,
+  isField = false,
   placeOf,
 }: ChoiceFieldsProps) {
   const { choices, other, otherLabel, randomise, carry } = options;
+  const [wantsLimits, setWantsLimits] = useState(false);
+  const limits =
+    wantsLimits || choices.some(({ limit }) => limit !== undefined);
   return (
     <Stack gap="md">
       <ChoiceListEditor
@@ -41,6 +49,7 @@ export function ChoiceFields({
         labelOf={(n) => m.option_choice_label({ n })}
         choices={choices}
         details={details}
+        limits={limits}
         min={carry ? 0 : formLimits.choicesMin}
         max={formLimits.choicesMax}
         error={faultOf("choices")}
@@ -83,6 +92,17 @@ export function ChoiceFields({
         />
       )}
       <SideFields>
+        {details.includes("limit") && !isField && (
+          <Checkbox
+            label={m.option_limits()}
+            checked={limits}
+            onChange={(event) => {
+              const on = event.currentTarget.checked;
+              setWantsLimits(on);
+              if (!on) onChange({ choices: choices.map(withoutLimit) });
+            }}
+          />
+        )}
         <Checkbox
           label={m.option_randomise()}
           checked={randomise}
@@ -93,4 +113,9 @@ export function ChoiceFields({
       </SideFields>
     </Stack>
   );
+}
+
+function withoutLimit(choice: Choice): Choice {
+  const { limit: _, ...rest } = choice;
+  return rest;
 }

@@ -27,6 +27,8 @@ interface ChoiceListEditorProps {
   readonly prefix?: string;
   /** What may be set of an entry besides its label and code. Must not change between renders. */
   readonly details?: readonly ChoiceDetail[];
+  /** Shows how many respondents may pick each. */
+  readonly limits?: boolean;
   readonly min: number;
   readonly max: number;
   readonly error: string | undefined;
@@ -47,6 +49,7 @@ export function ChoiceListEditor({
   choices,
   prefix = "",
   details = noDetails,
+  limits = false,
   min,
   max,
   error,
@@ -131,6 +134,7 @@ export function ChoiceListEditor({
               isLast={index === choices.length - 1}
               removable={choices.length > min}
               details={details}
+              limits={limits}
               isCodeTaken={opened === index ? isCodeTaken : null}
               onAct={act}
             />

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, TextInput } from "@mantine/core";
+import { Group, NumberInput, Stack, Text, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
@@ -31,6 +31,7 @@ interface ChoiceRowProps {
   readonly isLast: boolean;
   readonly removable: boolean;
   readonly details: readonly ChoiceDetail[];
+  readonly limits: boolean;
   /** Null while the details are closed. */
   readonly isCodeTaken: ((code: string) => boolean) | null;
   readonly onAct: (index: number, action: RowAction) => void;
@@ -46,6 +47,7 @@ export const ChoiceRow = memo(function ChoiceRow({
   isLast,
   removable,
   details,
+  limits,
   isCodeTaken,
   onAct,
 }: ChoiceRowProps) {
@@ -128,6 +130,15 @@ export const ChoiceRow = memo(function ChoiceRow({
           <IconTrash size={18} aria-hidden />
         </ToolButton>
       </Group>
+      {limits && (
+        <LimitOfChoice
+          name={name}
+          choice={choice}
+          onChange={(changed) => {
+            act({ kind: "change", choice: changed });
+          }}
+        />
+      )}
       {isCodeTaken ? (
         <ChoiceDetails
           name={name}
@@ -148,6 +159,37 @@ export const ChoiceRow = memo(function ChoiceRow({
     </Stack>
   );
 });
+
+interface LimitOfChoiceProps {
+  readonly name: string;
+  readonly choice: Choice;
+  readonly onChange: (choice: Choice) => void;
+}
+
+/** How many respondents may pick the choice. */
+function LimitOfChoice({ name, choice, onChange }: LimitOfChoiceProps) {
+  return (
+    <NumberInput
+      size="xs"
+      w="11rem"
+      aria-label={m.option_limit({ label: name })}
+      placeholder={m.option_no_limit()}
+      prefix={`${m.option_limit_prefix()} `}
+      value={choice.limit ?? ""}
+      min={1}
+      max={formLimits.choiceLimitMax}
+      clampBehavior="strict"
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      onChange={(typed) => {
+        const { limit: _, ...rest } = choice;
+        const isLimit = typeof typed === "number" && typed > 0;
+        onChange(isLimit ? { ...rest, limit: typed } : rest);
+      }}
+    />
+  );
+}
 
 /** What is unusual about an entry, in a line. */
 function summaryOf(

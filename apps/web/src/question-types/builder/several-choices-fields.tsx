@@ -10,7 +10,7 @@ import { PickLimits } from "./pick-limits.tsx";
 
 interface SeveralChoicesFieldsProps extends Pick<
   OptionsEditorProps<QuestionTypeName>,
-  "question" | "earlier" | "faultOf" | "placeOf"
+  "question" | "earlier" | "faultOf" | "isField" | "placeOf"
 > {
   readonly options: SeveralChoicesOptions;
   /** Whether several may be picked. */
@@ -28,6 +28,7 @@ const details: readonly ChoiceDetail[] = [
   "exclusive",
   "ownText",
   "fixed",
+  "limit",
 ];
 
 /** Choices of which several can be picked, and how many. */

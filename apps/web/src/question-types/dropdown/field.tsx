@@ -70,10 +70,13 @@ function OwnList(props: FieldProps<"dropdown">) {
   );
 }
 
-function listItem({ id, label, group, ownWords }: OfferedChoice): ListItem {
+function listItem(choice: OfferedChoice): ListItem {
+  const { id, group, ownWords, full } = choice;
+  const label = plainText(choice.label);
   return {
     id,
-    label: plainText(label),
+    label: full ? `${label} (${m.form_choice_full()})` : label,
+    ...(full ? { full } : {}),
     ...(group === undefined ? {} : { group: plainText(group) }),
     ...(ownWords ? { pinned: true } : {}),
   };
@@ -81,7 +84,11 @@ function listItem({ id, label, group, ownWords }: OfferedChoice): ListItem {
 
 function PlainList({ id, items, value, onPick, required, state }: ListProps) {
   const option = (item: ListItem) => (
-    <option key={item.id} value={item.id}>
+    <option
+      key={item.id}
+      value={item.id}
+      disabled={item.full && item.id !== value}
+    >
       {item.label}
     </option>
   );

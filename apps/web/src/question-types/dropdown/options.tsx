@@ -15,7 +15,7 @@ import { ChoiceFields } from "../builder/choice-fields.tsx";
 import { ListSource } from "../builder/list-source.tsx";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
-const details: readonly ChoiceDetail[] = ["group", "ownText", "fixed"];
+const details: readonly ChoiceDetail[] = ["group", "ownText", "fixed", "limit"];
 
 /** A list of own choices, of the rows of a table, or of the regions of Indonesia. */
 export function DropdownOptions(props: OptionsEditorProps<"dropdown">) {

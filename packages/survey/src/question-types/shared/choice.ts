@@ -33,6 +33,10 @@ export interface Choice {
   /** The heading under which neighbouring choices stand. */
   group?: string;
   showIf?: Expression;
+  /** How many respondents may pick it: see `limitedChoices`. */
+  limit?: number;
+  /** So many respondents have picked it that no other may. Told to respondents, never stored. */
+  full?: boolean;
   /** Where picking it leads, of the types that let one choice be picked. */
   jumpTo?: JumpTarget;
   /** The label and heading in the survey's own language where the reader's may differ: see `comparedOptions`. Never stored. */

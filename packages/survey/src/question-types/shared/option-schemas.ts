@@ -26,6 +26,9 @@ const choiceFields = z.object({
   fixed: z.nullish(z.boolean()),
   group: z.nullish(line(formLimits.labelMax)),
   showIf: z.nullish(expressionSchema),
+  limit: z.nullish(
+    z.int().check(z.minimum(1), z.maximum(formLimits.choiceLimitMax)),
+  ),
   jumpTo: z.nullish(jumpTargetSchema),
 });
 

@@ -1,0 +1,37 @@
+import { limitedChoices } from "@sigi/survey/answers/limited-choices.ts";
+import type { Form, Question } from "@sigi/survey/survey-form.ts";
+import type { Database } from "../../platform/database/pool.ts";
+import { findFull } from "./repository.ts";
+import type { IsFull } from "./repository.ts";
+
+/** The form with its full choices marked, as respondents may not pick them now. A form without limits is not copied. */
+export async function markFull(db: Database, form: Form): Promise<Form> {
+  const limited = form.sections
+    .flatMap(({ questions }) => questions)
+    .filter((question) => limitedChoices(question).length > 0);
+  if (limited.length === 0) return form;
+  const ids = limited.map(({ id }) => id);
+  const isFull = await findFull(db, ids);
+  return {
+    ...form,
+    sections: form.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((question) =>
+        ids.includes(question.id) ? marked(question, isFull) : question,
+      ),
+    })),
+  };
+}
+
+function marked(question: Question, isFull: IsFull): Question {
+  const full = new Set(
+    limitedChoices(question)
+      .filter((choice) => isFull(question.id, choice))
+      .map(({ id }) => id),
+  );
+  if (full.size === 0 || !("choices" in question.options)) return question;
+  const choices = question.options.choices.map((choice) =>
+    full.has(choice.id) ? { ...choice, full: true } : choice,
+  );
+  return { ...question, options: { ...question.options, choices } } as Question;
+}

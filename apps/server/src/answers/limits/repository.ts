@@ -1,0 +1,69 @@
+import type { LimitedPick } from "@sigi/survey/answers/limited-choices.ts";
+import { and, count, eq, inArray, or, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/pool.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { participations } from "../tables.ts";
+import { limitedChoices } from "./tables.ts";
+
+/** Any number that names this lock. */
+const LIMITS_OF_SURVEY = 0x6c63;
+
+/** Lets answers that pick limited choices of a survey wait for each other until the transaction ends. */
+export async function lockLimitsOf(tx: Tx, surveyId: number): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${LIMITS_OF_SURVEY}, ${surveyId})`,
+  );
+}
+
+const isCounted = or(
+  inArray(participations.status, ["accepted", "flagged"]),
+  and(
+    eq(participations.status, "rejected"),
+    sql`exists (select from answer_reviews review where review.participation_id = ${participations.id}
+      and review.closed_at is null)`,
+  ),
+);
+
+/** Whether a choice was picked so often that it is full. */
+export type IsFull = (
+  questionId: number,
+  choice: { readonly id: string; readonly limit: number },
+) => boolean;
+
+/**
+ * Counts who has picked the limited choices of these questions: accepted and held answers, and rejected ones as long as
+ * their review is open.
+ */
+export async function findFull(
+  db: Database | Tx,
+  questionIds: readonly number[],
+): Promise<IsFull> {
+  const { questionId, choiceId, participationId } = limitedChoices;
+  const rows = await db
+    .select({ questionId, choiceId, picks: count() })
+    .from(limitedChoices)
+    .innerJoin(participations, eq(participations.id, participationId))
+    .where(and(inArray(questionId, [...questionIds]), isCounted))
+    .groupBy(questionId, choiceId);
+  const picks = new Map(
+    rows.map((row) => [`${row.questionId} ${row.choiceId}`, row.picks]),
+  );
+  return (question, { id, limit }) =>
+    (picks.get(`${question} ${id}`) ?? 0) >= limit;
+}
+
+/** Stores the limited choices that an answer picks, each once. */
+export async function storePicks(
+  tx: Tx,
+  participationId: number,
+  picks: readonly LimitedPick[],
+): Promise<void> {
+  await tx
+    .insert(limitedChoices)
+    .values(
+      picks.map(({ questionId, choice: { id: choiceId } }) => ({
+        ...{ participationId, questionId, choiceId },
+      })),
+    )
+    .onConflictDoNothing();
+}

@@ -1,0 +1,20 @@
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { participations } from "../tables.ts";
+
+/** The choices with a limit that submitted answers pick. Which of them count, the participation's status says. */
+export const limitedChoices = pgTable(
+  "limited_choices",
+  {
+    participationId: integer("participation_id")
+      .notNull()
+      .references(() => participations.id),
+    questionId: integer("question_id").notNull(),
+    choiceId: text("choice_id").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.questionId, table.choiceId, table.participationId],
+    }),
+    index("limited_choices_participation").on(table.participationId),
+  ],
+);

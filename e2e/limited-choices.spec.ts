@@ -1,0 +1,89 @@
+import { submitAnswer } from "@sigi/contract/answers.ts";
+import { getSurvey } from "@sigi/contract/surveys.ts";
+import type { Page } from "@playwright/test";
+import { untilSaved } from "./support/builder.ts";
+import { expect, test } from "./support/journey.ts";
+import { look } from "./support/screen.ts";
+import { draftSurvey, pay } from "./support/surveys.ts";
+import { apiClientOf, aUser, signIn } from "./support/users.ts";
+import type { User } from "./support/users.ts";
+
+/** Opens the survey on a respondent's phone, up to its question. */
+async function open(
+  phone: Page,
+  user: User,
+  address: string,
+  start: string,
+): Promise<void> {
+  await signIn(phone, user);
+  await phone.goto(address);
+  await phone.getByRole("button", { name: start }).click();
+}
+
+test("a creator limits a choice, one respondent takes it, another picks the other, and the next sees that it is full", async ({
+  openDevice,
+  server,
+}) => {
+  const creator = await aUser(server, "Rina Batas");
+  const api = await apiClientOf(server, creator);
+  const { code } = await draftSurvey(api);
+  const page = await openDevice("desktop");
+
+  await test.step("the editor has limits once they are wanted", async () => {
+    await signIn(page, creator);
+    await page.goto(`/tasks/question/${code}`);
+    await page.getByRole("treeitem", { name: /^1\. / }).click();
+    const limit = page.getByLabel("Batas responden untuk Opsi 1");
+    const switched = page.getByLabel("Batasi jumlah pemilih tiap opsi");
+    await expect(switched).toBeVisible();
+    await expect(limit).toHaveCount(0);
+    await switched.check();
+    await limit.fill("1");
+    await untilSaved(page);
+    await look(page, "builder-choice-limits");
+    await page.reload();
+    await page.getByRole("treeitem", { name: /^1\. / }).click();
+    await expect(limit).toHaveValue("Maks. 1");
+    await switched.uncheck();
+    await expect(limit).toHaveCount(0);
+    await page.keyboard.press("Control+z");
+    await expect(limit).toHaveValue("Maks. 1");
+    await untilSaved(page);
+  });
+
+  await pay(api, code);
+  const address = `/tasks/surveys/${code}`;
+  const late = await openDevice("phone");
+  await test.step("a choice that fills meanwhile is refused at its question", async () => {
+    await open(late, await aUser(server, "Late Batas"), address, "Mulai");
+    await late.getByLabel("Setiap hari").check();
+    const survey = await api.call(getSurvey, { params: { code } });
+    const questionId = survey.form.sections[0]?.questions[0]?.id ?? 0;
+    const first = await apiClientOf(server, await aUser(server, "Dini Batas"));
+    await first.call(submitAnswer, {
+      body: { formId: survey.id, values: [{ questionId, value: "daily" }] },
+    });
+    await late.getByRole("button", { name: "Kirim jawaban" }).click();
+    await expect(
+      late.getByText("Pilihan “Setiap hari” sudah penuh."),
+    ).toBeVisible();
+    await look(late, "answer-choice-full-meanwhile");
+    await late.getByLabel("Jarang").check();
+    await late.getByRole("button", { name: "Kirim jawaban" }).click();
+    await expect(late).toHaveURL(/\/tasks\/surveys\/finish$/);
+  });
+
+  for (const [prefix, start, label] of [
+    ["", "Mulai", "Setiap hari penuh"],
+    ["/en", "Start", "Setiap hari full"],
+  ] as const) {
+    await test.step(`a full choice is disabled, at ${prefix}/tasks`, async () => {
+      const phone = await openDevice("phone");
+      const user = await aUser(server, "Sesudah Batas");
+      await open(phone, user, `${prefix}${address}`, start);
+      await expect(phone.getByLabel(label)).toBeDisabled();
+      await expect(phone.getByLabel("Jarang")).toBeEnabled();
+      await look(phone, `answer-choice-full${prefix.replace("/", "-")}`);
+    });
+  }
+});
