@@ -13,7 +13,7 @@ import { useLatest } from "../../form/use-latest.ts";
 import { goTo, keyOfAddress, surveyPath } from "./address.ts";
 import type { Refusal } from "./api.ts";
 import { useDraft } from "./drafts/use-draft.ts";
-import type { Delivery } from "./outbox/deliver-answer.ts";
+import { refusalOf } from "./outbox/deliver-answer.ts";
 import { makeSubmission } from "./outbox/make-submission.ts";
 import type { Outbox } from "./outbox/use-outbox.ts";
 import {
@@ -90,7 +90,7 @@ export function useAnswering(input: AnsweringInput) {
       return;
     }
     setFixed(new Set());
-    const delivery = await outbox.send(
+    await outbox.send(
       makeSubmission({
         userId,
         code,
@@ -103,9 +103,6 @@ export function useAnswering(input: AnsweringInput) {
         key: keyOfAddress(),
       }),
     );
-    if (delivery.kind === "refused") {
-      showFaults(faultsOfRefusal(delivery.refusal));
-    }
   };
 
   const forward = () => {
@@ -134,6 +131,14 @@ export function useAnswering(input: AnsweringInput) {
     if (goesOn && rest.status === "ready") latestForward();
   }, [goesOn, rest.status, latestForward]);
 
+  // The answer may also be refused long after it was queued.
+  const showRefused = useLatest(() => {
+    showFaults(refused);
+  });
+  useEffect(() => {
+    if (refusal && rest.status === "ready") showRefused();
+  }, [refusal, rest.status, showRefused]);
+
   const { answer: change } = draft;
   const answer = useCallback(
     (place: AnswerPlace, value: unknown) => {
@@ -161,12 +166,6 @@ export function useAnswering(input: AnsweringInput) {
     /** Whether the way forward waits for the rest of the form. */
     waits: goesOn && rest.status !== "ready",
   };
-}
-
-function refusalOf(last: Delivery | null, code: string): Refusal | null {
-  return last?.kind === "refused" && last.answer.code === code
-    ? last.refusal
-    : null;
 }
 
 /** The server's faults of single questions, at places such as `value.12` and, of a repeated question, `value.12.item`. */

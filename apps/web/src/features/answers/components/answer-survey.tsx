@@ -15,6 +15,7 @@ import { readDraft, takeOverDraft } from "../drafts/draft-store.ts";
 import { deviceUserOf } from "../guest-answers.ts";
 import { LaterNotice } from "../../../form/later-notice.tsx";
 import { useLater } from "../../../form/use-later.ts";
+import { useLatest } from "../../../form/use-latest.ts";
 import { whenIdle } from "../../../platform/device/when-idle.ts";
 import { call } from "../load-api.ts";
 import { formPart, languagePart, startPart } from "../form-parts.ts";
@@ -22,6 +23,7 @@ import { outboxPart } from "../notice-parts.ts";
 import { keepWhenIdle } from "../keep-when-idle.ts";
 import { obstacleOf } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
+import { refusalOf } from "../outbox/deliver-answer.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { keepPage } from "../page-data.ts";
 import type { LanguageChoice } from "./language-choice.tsx";
@@ -73,9 +75,7 @@ export function AnswerSurvey({
 
   const language = survey?.language;
   const loadRest = useCallback(async () => {
-    const outcome = await call((calls) =>
-      calls.getSurvey(code, { key: keyOfAddress(), language }),
-    );
+    const outcome = await loadSurvey(code, language);
     if (outcome.kind !== "done") {
       if (outcome.kind === "refused") setObstacle(obstacleOf(outcome));
       throw new Error("The survey was not loaded");
@@ -109,9 +109,7 @@ export function AnswerSurvey({
   };
 
   const readIn = async (chosen: string): Promise<boolean> => {
-    const outcome = await call((calls) =>
-      calls.getSurvey(code, { key: keyOfAddress(), language: chosen }),
-    );
+    const outcome = await loadSurvey(code, chosen);
     if (outcome.kind !== "done") return false;
     setSurvey(outcome.value);
     setSectionsLeft(0);
@@ -130,6 +128,19 @@ export function AnswerSurvey({
     // The address of any page opens what there is instead.
     goTo(surveyPath(code, first ?? String(form.sections[0]?.id)));
   };
+
+  const correct = useLatest(async () => {
+    if (section === null && started) void start();
+    const outcome = await loadSurvey(code, language);
+    // Choices that are full meanwhile are marked. The form stays when its place has lapsed.
+    if (outcome.kind !== "done" || !outcome.value.form) return;
+    setSurvey(outcome.value);
+    setSectionsLeft(0);
+  });
+  const refusal = refusalOf(outbox.last, code);
+  useEffect(() => {
+    if (refusal?.code === "answers_invalid") correct();
+  }, [refusal, correct]);
 
   if (!survey)
     return <PageUnavailable code={code} signedIn={visitor !== null} />;
@@ -181,6 +192,9 @@ export function AnswerSurvey({
     </PageFrame>
   );
 }
+
+const loadSurvey = (code: string, language: string | undefined) =>
+  call((calls) => calls.getSurvey(code, { key: keyOfAddress(), language }));
 
 /** The survey, once this device has what another one of the user's has answered. */
 function withDraftKept(

@@ -54,3 +54,10 @@ export async function deliverAnswer(
 function isFinal({ status }: Refusal): boolean {
   return status < 500 && ![401, 408, 425, 429].includes(status);
 }
+
+/** Why the answer of a survey was refused; null unless it was the last one delivered. */
+export const refusalOf = (
+  last: Delivery | null,
+  code: string,
+): Refusal | null =>
+  last?.kind === "refused" && last.answer.code === code ? last.refusal : null;
