@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
+import { plainText } from "@sigi/survey/rich-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formatRupiah } from "../../../../platform/locale/formatters.ts";
 import { FieldList } from "../../../../ui/display/field-list.tsx";
@@ -20,6 +21,7 @@ import {
 } from "../settings/target/reach-section.tsx";
 import { describeQuotas, describeTarget } from "./describe-target.ts";
 import { lacksAttentionCheck } from "./lacks-attention-check.ts";
+import { questionsThatMayRunOut } from "./may-run-out.ts";
 import classes from "./review-step.module.css";
 import { VoucherForm } from "./voucher-form.tsx";
 
@@ -99,6 +101,15 @@ function Respondents({
       )}
       {lacksAttentionCheck(survey.form, minutes) && (
         <Alert>{m.publish_review_no_check()}</Alert>
+      )}
+      {questionsThatMayRunOut(survey.form, survey.respondents).map(
+        ({ id, title }) => (
+          <Alert key={id} color="yellow">
+            {m.publish_review_run_out({
+              title: plainText(title) || m.question_untitled(),
+            })}
+          </Alert>
+        ),
       )}
     </Stack>
   );
