@@ -117,6 +117,20 @@ const questionResult = wireObject(
 );
 export type QuestionResult = z.output<typeof questionResult>;
 
+/**
+ * A choice with a limit. `taken`: the respondents whose answer picks it, also while the answer is held or its rejection
+ * may be appealed.
+ */
+const takenChoice = wireObject({
+  question_id: rowId,
+  choice: z.string(),
+  /** Plain text. */
+  label: z.string(),
+  limit: z.int(),
+  taken: z.int(),
+});
+export type TakenChoice = z.output<typeof takenChoice>;
+
 const surveyResults = wireObject(
   {
     task: z.object({
@@ -135,6 +149,8 @@ const surveyResults = wireObject(
     flagged: z.int(),
     /** Null without quotas, and for the bearer of a link. */
     quotas: z.nullable(quotaProgress),
+    /** In the order of the form; empty for the bearer of a link. */
+    limited_choices: z.array(takenChoice),
     /** The answers that the figures below contain. A few seconds may pass until an accepted answer is among them. */
     answers: z.int(),
     updated_at: z.nullable(instant),

@@ -11,6 +11,7 @@ export {
   reportDecided,
   reversalDropped,
 } from "./events.ts";
+export { takenChoices } from "./limits/taken-choices.ts";
 export { listSurveyOffers } from "./offers/list-survey-offers.ts";
 export { eraseParticipations } from "./participation/erase-participations.ts";
 export { expirePlaces } from "./participation/expire-places.ts";

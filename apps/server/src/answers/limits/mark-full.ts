@@ -1,8 +1,8 @@
 import { limitedChoices } from "@sigi/survey/answers/limited-choices.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";
 import type { Database } from "../../platform/database/pool.ts";
-import { findFull } from "./repository.ts";
-import type { IsFull } from "./repository.ts";
+import { countTaken } from "./repository.ts";
+import type { CountTaken } from "./repository.ts";
 
 /** The form with its full choices marked, as respondents may not pick them now. A form without limits is not copied. */
 export async function markFull(db: Database, form: Form): Promise<Form> {
@@ -11,22 +11,22 @@ export async function markFull(db: Database, form: Form): Promise<Form> {
     .filter((question) => limitedChoices(question).length > 0);
   if (limited.length === 0) return form;
   const ids = limited.map(({ id }) => id);
-  const isFull = await findFull(db, ids);
+  const taken = await countTaken(db, ids);
   return {
     ...form,
     sections: form.sections.map((section) => ({
       ...section,
       questions: section.questions.map((question) =>
-        ids.includes(question.id) ? marked(question, isFull) : question,
+        ids.includes(question.id) ? marked(question, taken) : question,
       ),
     })),
   };
 }
 
-function marked(question: Question, isFull: IsFull): Question {
+function marked(question: Question, taken: CountTaken): Question {
   const full = new Set(
     limitedChoices(question)
-      .filter((choice) => isFull(question.id, choice))
+      .filter(({ id, limit }) => taken(question.id, id) >= limit)
       .map(({ id }) => id),
   );
   if (full.size === 0 || !("choices" in question.options)) return question;

@@ -24,20 +24,17 @@ const isCounted = or(
   ),
 );
 
-/** Whether a choice was picked so often that it is full. */
-export type IsFull = (
-  questionId: number,
-  choice: { readonly id: string; readonly limit: number },
-) => boolean;
+/** How many respondents have taken a choice. */
+export type CountTaken = (questionId: number, choiceId: string) => number;
 
 /**
  * Counts who has picked the limited choices of these questions: accepted and held answers, and rejected ones as long as
  * their review is open.
  */
-export async function findFull(
+export async function countTaken(
   db: Database | Tx,
   questionIds: readonly number[],
-): Promise<IsFull> {
+): Promise<CountTaken> {
   const { questionId, choiceId, participationId } = limitedChoices;
   const rows = await db
     .select({ questionId, choiceId, picks: count() })
@@ -48,8 +45,7 @@ export async function findFull(
   const picks = new Map(
     rows.map((row) => [`${row.questionId} ${row.choiceId}`, row.picks]),
   );
-  return (question, { id, limit }) =>
-    (picks.get(`${question} ${id}`) ?? 0) >= limit;
+  return (question, choice) => picks.get(`${question} ${choice}`) ?? 0;
 }
 
 /** Stores the limited choices that an answer picks, each once. */

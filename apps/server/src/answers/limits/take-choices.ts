@@ -5,7 +5,7 @@ import type { FieldFault } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { AnswersInvalid } from "../errors.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
-import { findFull, lockLimitsOf, storePicks } from "./repository.ts";
+import { countTaken, lockLimitsOf, storePicks } from "./repository.ts";
 
 /**
  * Takes the limited choices that a participation's answer picks. Answers that pick some wait for each other, so that no choice is picked
@@ -19,12 +19,13 @@ export async function takeChoices(
 ): Promise<void> {
   if (picks.length === 0) return;
   await lockLimitsOf(tx, surveyId);
-  const isFull = await findFull(
+  const taken = await countTaken(
     tx,
     picks.map(({ questionId }) => questionId),
   );
-  const full = picks.filter(({ questionId, choice }) =>
-    isFull(questionId, choice),
+  const full = picks.filter(
+    ({ questionId, choice: { id: choiceId, limit } }) =>
+      taken(questionId, choiceId) >= limit,
   );
   if (full.length > 0) throw new AnswersInvalid(faultsOf(full));
   await storePicks(tx, id, picks);

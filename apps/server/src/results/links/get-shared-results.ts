@@ -26,6 +26,7 @@ export async function getSharedResults(
   return {
     ...results,
     quotas: null,
+    limitedChoices: [],
     questions,
     ...(parts.has("summary") ? {} : { sections: [], questions: [] }),
     ...(parts.has("demographics")

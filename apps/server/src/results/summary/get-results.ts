@@ -3,6 +3,7 @@ import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import { emptySummary, presentSummary } from "@sigi/results/summarise.ts";
 import type { SummaryState } from "@sigi/results/summarise.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
+import { takenChoices } from "../../answers/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { quotaProgress } from "../../surveys/public.ts";
 import { publishedDemographics } from "../demographics/published-demographics.ts";
@@ -29,6 +30,10 @@ export async function getResults(tx: Tx, read: ResultSurvey): Promise<Results> {
     },
     ...progress,
     quotas: await quotaProgress(tx, survey),
+    limitedChoices: await takenChoices(
+      tx,
+      [...read.questions.values()].map(({ question }) => question),
+    ),
     questions: [...read.questions.values()].map((asked) => {
       const { id, sectionId, code, title, type } = asked.question;
       const state = states.get(id) as SummaryState | undefined;

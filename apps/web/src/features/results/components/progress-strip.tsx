@@ -10,6 +10,7 @@ import { durationText } from "../../../ui/display/duration-text.ts";
 import { FieldList } from "../../../ui/display/field-list.tsx";
 import { Meter } from "../../../ui/display/meter.tsx";
 import { QuotaProgress } from "../../../ui/display/quota-progress.tsx";
+import { LimitProgress } from "./limit-progress.tsx";
 import { useNewAnswers } from "../use-new-answers.ts";
 
 /** How far the survey is, and how many answers came while the page was open. */
@@ -47,6 +48,9 @@ export function ProgressStrip({
           ]}
         />
         {results.quotas && <QuotaProgress quotas={results.quotas} />}
+        {results.limitedChoices.length > 0 && (
+          <LimitProgress results={results} />
+        )}
         <Text fz="sm" c="dimmed">
           {updatedAt === null
             ? m.results_no_figures()
