@@ -215,8 +215,8 @@ const ChoiceItem = memo(function ChoiceItem(props: ChoiceItemProps) {
             {control}
             <span>
               <RichText text={choice.label} inline />
+              {full}
             </span>
-            {full}
           </span>
         </label>
       ) : (

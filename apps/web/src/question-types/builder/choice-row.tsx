@@ -170,7 +170,6 @@ interface LimitOfChoiceProps {
 function LimitOfChoice({ name, choice, onChange }: LimitOfChoiceProps) {
   return (
     <NumberInput
-      size="xs"
       w="11rem"
       aria-label={m.option_limit({ label: name })}
       placeholder={m.option_no_limit()}
