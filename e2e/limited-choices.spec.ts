@@ -56,6 +56,24 @@ test("a creator limits a choice, one respondent takes it, another picks the othe
     await untilSaved(page);
   });
 
+  await test.step("the review warns when the limits leave no choice to the last", async () => {
+    const other = page.getByLabel("Batas responden untuk Opsi 2");
+    const review = page.getByRole("dialog", { name: "Periksa sebelum terbit" });
+    const warning = review.getByText(/^Pilihan untuk .* bisa habis/);
+    const cancel = review.getByRole("button", { name: "Batal" });
+    await other.fill("8");
+    await page.getByRole("button", { name: "Terbitkan" }).click();
+    await expect(warning).toBeVisible();
+    await look(page, "publish-choices-run-out");
+    await cancel.click();
+    await other.fill("");
+    await untilSaved(page);
+    await page.getByRole("button", { name: "Terbitkan" }).click();
+    await expect(review).toBeVisible();
+    await expect(warning).toHaveCount(0);
+    await cancel.click();
+  });
+
   await pay(api, code);
   const address = `/tasks/surveys/${code}`;
   const late = await openDevice("phone");
@@ -95,4 +113,12 @@ test("a creator limits a choice, one respondent takes it, another picks the othe
       await look(phone, `answer-choice-full${prefix.replace("/", "-")}`);
     });
   }
+
+  await test.step("the creator reads how many have taken it", async () => {
+    await page.goto(`/task/${code}/results`);
+    await expect(page.getByText("1 dari 1 terisi")).toBeVisible();
+    await lookInBothLanguages(page, "results-limited-choices");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await look(page, "results-limited-choices");
+  });
 });

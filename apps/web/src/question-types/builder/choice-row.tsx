@@ -67,32 +67,43 @@ export const ChoiceRow = memo(function ChoiceRow({
             style={{ borderRadius: 6, objectFit: "cover" }}
           />
         )}
-        <TextInput
-          flex={1}
-          aria-label={name}
-          placeholder={name}
-          value={choice.label}
-          maxLength={formLimits.labelMax}
-          error={invalid}
-          onChange={(event) => {
-            const label = event.currentTarget.value;
-            act({ kind: "change", choice: { ...choice, label } });
-          }}
-          onKeyDown={(event) => {
-            const isEmpty = choice.label === "" && removable;
-            if (event.key === "Enter") act({ kind: "enter" });
-            else if (event.key === "Backspace" && isEmpty) {
-              act({ kind: "remove" });
-            } else return;
-            event.preventDefault();
-          }}
-          onPaste={(event) => {
-            const text = event.clipboardData.getData("text");
-            if (!/[\r\n]/.test(text.trim())) return;
-            event.preventDefault();
-            act({ kind: "lines", text });
-          }}
-        />
+        <Group flex={1} gap={4}>
+          <TextInput
+            flex="1 1 9rem"
+            aria-label={name}
+            placeholder={name}
+            value={choice.label}
+            maxLength={formLimits.labelMax}
+            error={invalid}
+            onChange={(event) => {
+              const label = event.currentTarget.value;
+              act({ kind: "change", choice: { ...choice, label } });
+            }}
+            onKeyDown={(event) => {
+              const isEmpty = choice.label === "" && removable;
+              if (event.key === "Enter") act({ kind: "enter" });
+              else if (event.key === "Backspace" && isEmpty) {
+                act({ kind: "remove" });
+              } else return;
+              event.preventDefault();
+            }}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData("text");
+              if (!/[\r\n]/.test(text.trim())) return;
+              event.preventDefault();
+              act({ kind: "lines", text });
+            }}
+          />
+          {limits && (
+            <LimitOfChoice
+              name={name}
+              choice={choice}
+              onChange={(changed) => {
+                act({ kind: "change", choice: changed });
+              }}
+            />
+          )}
+        </Group>
         <ToolButton
           label={m.option_item_details({ label: name })}
           aria-expanded={isCodeTaken !== null}
@@ -130,15 +141,6 @@ export const ChoiceRow = memo(function ChoiceRow({
           <IconTrash size={18} aria-hidden />
         </ToolButton>
       </Group>
-      {limits && (
-        <LimitOfChoice
-          name={name}
-          choice={choice}
-          onChange={(changed) => {
-            act({ kind: "change", choice: changed });
-          }}
-        />
-      )}
       {isCodeTaken ? (
         <ChoiceDetails
           name={name}
@@ -170,7 +172,7 @@ interface LimitOfChoiceProps {
 function LimitOfChoice({ name, choice, onChange }: LimitOfChoiceProps) {
   return (
     <NumberInput
-      w="11rem"
+      flex="0 1 8rem"
       aria-label={m.option_limit({ label: name })}
       placeholder={m.option_no_limit()}
       prefix={`${m.option_limit_prefix()} `}
