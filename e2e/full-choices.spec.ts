@@ -1,8 +1,7 @@
 import { submitAnswer } from "@sigi/contract/answers.ts";
 import { setQuestionImage } from "@sigi/contract/pictures.ts";
 import type { Page } from "@playwright/test";
-import { and, eq } from "drizzle-orm";
-import { sections } from "../apps/server/src/surveys/tables.ts";
+import { repeatSection } from "../apps/server/src/surveys/testing/repeat-section.ts";
 import { publishSurvey } from "../apps/server/src/testing/answer-factories.ts";
 import type { TestSurvey } from "../apps/server/src/testing/answer-factories.ts";
 import {
@@ -302,10 +301,8 @@ test("a choice that fills while it is picked for several items is refused at eac
       },
     ],
   });
-  await server.services.db
-    .update(sections)
-    .set({ repeat: { question: "q1", over: "chosen" } })
-    .where(and(eq(sections.surveyId, survey.id), eq(sections.code, "s2")));
+  const repeat = { question: "q1", over: "chosen" } as const;
+  await repeatSection(server.services.db, survey.id, "s2", repeat);
   const phone = await openDevice("phone");
   const of = (at: number) => question(phone, survey, at);
   await signIn(phone, await aUser(server, "Sari Berulang"));

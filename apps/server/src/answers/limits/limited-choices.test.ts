@@ -6,10 +6,10 @@ import {
 import { rejectHeldAnswer } from "@sigi/contract/answer-reviews.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { countAnswers } from "../../results/testing/answer-survey.ts";
-import { sections } from "../../surveys/tables.ts";
+import { repeatSection } from "../../surveys/testing/repeat-section.ts";
 import {
   answerTo,
   expectSoundBooks,
@@ -259,10 +259,8 @@ describe("a choice with a limit", () => {
         },
       ],
     });
-    await server.services.db
-      .update(sections)
-      .set({ repeat: { question: "q1", over: "chosen" } })
-      .where(and(eq(sections.surveyId, survey.id), eq(sections.code, "s2")));
+    const repeat = { question: "q1", over: "chosen" } as const;
+    await repeatSection(server.services.db, survey.id, "s2", repeat);
     const both = [["x", "y"], { x: "morning", y: "morning" }];
     expect(await nextOutcome(survey, ...both)).toBe("accepted");
     expect(await nextOutcome(survey, ...both)).toBe("accepted");

@@ -129,13 +129,16 @@ export function AnswerSurvey({
     goTo(surveyPath(code, first ?? String(form.sections[0]?.id)));
   };
 
-  const correct = useLatest(async () => {
-    if (section === null && started) void start();
+  const readAgain = async () => {
     const outcome = await loadSurvey(code, language);
     // Choices that are full meanwhile are marked. The form stays when its place has lapsed.
     if (outcome.kind !== "done" || !outcome.value.form) return;
     setSurvey(outcome.value);
     setSectionsLeft(0);
+  };
+  const correct = useLatest(() => {
+    if (section === null && started) void start();
+    void readAgain();
   });
   const refusal = refusalOf(outbox.last, code);
   useEffect(() => {
