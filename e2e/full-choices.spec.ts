@@ -256,6 +256,24 @@ for (const { where, opens } of [
   });
 }
 
+test("a guest is told at once what is full", async ({ openDevice, server }) => {
+  const survey = await publishSurvey(server, {
+    allowGuest: true,
+    form: [{ type: "single_choice", options: { choices: choicesOf(2) } }],
+  });
+  const phone = await openDevice("phone");
+  await phone.goto(`/tasks/surveys/${survey.code}`);
+  await phone.getByRole("button", { name: indonesian.start }).tap();
+  await phone.getByText("Slot 1").tap();
+  await takeAll(server, survey, ["c0"]);
+  await button(phone, submit).tap();
+  await expect(phone.getByText(refused)).toBeVisible();
+  await phone.getByText("Slot 2").tap();
+  await expect(phone.getByLabel("Slot 1 penuh")).toBeDisabled();
+  await button(phone, submit).tap();
+  await expect(phone).toHaveURL(/\/tasks\/surveys\/finish$/);
+});
+
 test("two devices that picked different choices are each told what is full, and one answer counts", async ({
   openDevice,
   server,
