@@ -63,6 +63,28 @@ export function pageHtml(template: string, page: PageHtml): string {
   );
 }
 
+/**
+ * The scripts of a built HTML entry with these parts, as the page's `Link` header: the browser requests them before it
+ * has read the HTML.
+ */
+export function scriptLinks(
+  template: string,
+  preload: readonly string[] = [],
+): string {
+  const links = [...template.matchAll(scripts)]
+    .map(({ groups = {} }) => groups)
+    .filter(({ part }) => part === undefined || preload.includes(part))
+    .map(({ module, file }) =>
+      module === undefined
+        ? `<${file}>; rel=preload; as=script`
+        : `<${file}>; rel=modulepreload; crossorigin`,
+    );
+  return [...new Set(links)].join(", ");
+}
+
+const scripts =
+  /<(?:script|script type="(?<module>module)" crossorigin|link rel="(?<module>modulepreload)" crossorigin) (?:src|href)="(?<file>[^"]+)"(?: data-part="(?<part>[^"]*)")?/g;
+
 const partLink = /<link [^>]*data-part="([^"]*)"[^>]*>/g;
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageHtml } from "./page-html.ts";
+import { pageHtml, scriptLinks } from "./page-html.ts";
 
 const template =
   '<!doctype html><html lang="id"><head><title>Sigi</title></head><body></body></html>';
@@ -102,6 +102,20 @@ describe("the HTML of a page", () => {
       `<body><div id="root">${content}</div></body>`,
     );
   });
+});
+
+it("names in its Link header each script once, with the parts that it opens with", () => {
+  const entry = [
+    '<script src="/theme.js"></script>',
+    '<script type="module" crossorigin src="/assets/answer-1.js"></script>',
+    '<link rel="modulepreload" crossorigin href="/assets/shared.js" data-part="scales">',
+    '<link rel="modulepreload" crossorigin href="/assets/shared.js" data-part="choices">',
+    '<link rel="modulepreload" crossorigin href="/assets/media.js" data-part="media">',
+    '<link rel="stylesheet" href="/assets/app.css">',
+  ].join("");
+  expect(scriptLinks(entry, ["scales", "choices"])).toBe(
+    "</theme.js>; rel=preload; as=script, </assets/answer-1.js>; rel=modulepreload; crossorigin, </assets/shared.js>; rel=modulepreload; crossorigin",
+  );
 });
 
 const linksOf = (html: string) =>

@@ -6,7 +6,7 @@ import { m } from "@sigi/messages/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { StartupError } from "../../startup-error.ts";
 import type { App } from "../app.ts";
-import { pageHtml } from "./page-html.ts";
+import { pageHtml, scriptLinks } from "./page-html.ts";
 import { homePainter } from "./paint-home.ts";
 import type { HomeResults } from "./paint-home.ts";
 import { pageAt, pathsOfPage, titleOfPage } from "./pages.ts";
@@ -104,6 +104,7 @@ export const sendPage: SendPage = async (
   return reply
     .status(status)
     .header("cache-control", "no-store")
+    .header("link", scriptLinks(template(page), options.preload))
     .type("text/html; charset=utf-8")
     .send(html);
 };
