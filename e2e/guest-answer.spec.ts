@@ -75,7 +75,13 @@ for (const [language, { prefix, texts }] of Object.entries(languages)) {
       await page.goto(`${prefix}/tasks/guest`);
       await expect(page.getByText(texts.noAccount).first()).toBeVisible();
       await look(page, "guest-list");
-      await page.getByRole("link", { name: title }).click();
+      const survey = page.getByRole("link", { name: title });
+      await expect(async () => {
+        // The server reads the list again after some seconds.
+        await page.reload();
+        await expect(survey).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await survey.click();
       await expect(page.getByText(texts.terms)).toBeVisible();
       await look(page, "guest-answer-start");
     });
