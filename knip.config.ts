@@ -37,6 +37,7 @@ const configuration: KnipConfig = {
         "public/*.js",
       ],
       project: ["{src,vite}/**/*.{ts,tsx}"],
+      ignoreDependencies: ["preact"], // vite.answer.config.ts puts it in React's place
     },
     "packages/embedded-postgres": {
       entry: ["src/testing/postgres-process.ts"], // a test spawns it

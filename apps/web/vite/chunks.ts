@@ -124,11 +124,6 @@ function mergeSmall(
   }
 }
 
-/** A part that only ever loads with another shares what the other loads. */
-const after: Readonly<Record<string, string>> = {
-  "expression-parts": "started-survey",
-};
-
 /** An area whose pages stand in the layout of another: what it shares with further areas counts as the other's. */
 const within: Readonly<Record<string, string>> = { survey: "user" };
 
@@ -149,8 +144,7 @@ function areaNameOf(loaders: readonly Loader[]): string | null {
   );
   const all =
     own.size === 1 ? own : new Set([...own].map((one) => within[one] ?? one));
-  const areas = [...all].filter((one) => !all.has(after[one] ?? "")).toSorted();
-  const [area, second, ...others] = areas;
+  const [area, second, ...others] = [...all].toSorted();
   if (area === undefined) return null;
   if (others.length > 0) return "common";
   return second === undefined ? `area:${area}` : `pair:${area}-${second}`;
@@ -196,9 +190,8 @@ function collectUses(uses: Map<string, ModuleUse>): Plugin {
 
 const routes = /\/src\/app\/routes\/(?<area>[a-z]+)-.*\.ts$/;
 
-/** What shows a form is one file, whatever else of the answering page uses parts of it; so are its other large parts. */
-const answering =
-  /\/(?<part>started-survey|survey-start|finish-page|expression-parts)\.tsx?$/;
+/** Parts of the answering page that are one file, whatever else of it uses parts of them. */
+const answering = /\/(?<part>finish-page|expression-parts)\.tsx?$/;
 const named = /\/(?<name>[^/]+)\.\w+$/;
 
 /** Pages and layouts are the dynamic imports of an area's routes; a page may belong to two areas. */
@@ -210,10 +203,7 @@ function loadersOf(
   const name = named.exec(id)?.groups?.["name"] ?? "";
   if (chunk.isEntry) return [{ kind: "entry" }];
   const part = answering.exec(id)?.groups?.["part"];
-  if (part !== undefined)
-    return part in after
-      ? [{ kind: "page", area: part, name: part }]
-      : [{ kind: "layout", area: part }];
+  if (part !== undefined) return [{ kind: "layout", area: part }];
   const importers = context.getModuleInfo(id)?.dynamicImporters ?? [];
   return importers
     .flatMap((file) => routes.exec(file)?.groups?.["area"] ?? [])

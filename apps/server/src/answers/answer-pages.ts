@@ -60,7 +60,7 @@ export function answerPages(
       data,
       ...(content === undefined ? {} : { content }),
       status: data.survey ? 200 : 404,
-      preload: partsOf(data, section),
+      preload: partsOf(data),
       title: (locale) =>
         data.survey?.title ?? m.answer_unknown_title({}, { locale }),
     });
@@ -179,24 +179,18 @@ const wantedLanguages = (
   linked: string | undefined,
 ) => [linked, cookies[surveyLanguageCookie], localeOfPage(url)];
 
-/** What the page opens with: the start card, or the inlined form with all that it needs. */
-function partsOf(
-  { survey, visitor }: AnswerPage,
-  section: string | undefined,
-): readonly string[] {
+/** What the page opens with besides its script: terms for guests, or all that the inlined form needs. */
+function partsOf({ survey, visitor }: AnswerPage): readonly string[] {
   const form = survey?.form;
   const choice =
     survey && survey.languages.length > 1 ? ["language-choice"] : [];
   if (!form) {
     const hasTerms = survey?.participation ?? survey?.allowGuest;
     const guest = !visitor && hasTerms ? ["guest-notices"] : [];
-    return ["survey-start", ...guest, ...choice];
+    return [...guest, ...choice];
   }
   return [
     ...choice,
-    // Who resumes may do so after the connection is lost.
-    ...(section === undefined ? ["survey-start"] : []),
-    "started-survey",
     ...laterGroups(typesIn(form)),
     ...(usesExpressions(form) ? ["expression-parts"] : []),
   ];

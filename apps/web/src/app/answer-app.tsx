@@ -30,7 +30,8 @@ import { readPageFrame } from "../platform/page-frame.ts";
 import { SiteNotice } from "../platform/site-notice.tsx";
 import { keepFinished } from "../features/answers/outbox/receipt-store.ts";
 import { LaterNotice } from "../form/later-notice.tsx";
-import { finishPart, outboxPart } from "../features/answers/notice-parts.ts";
+import { OutboxNotice } from "../features/answers/components/queued-answer.tsx";
+import { finishPart } from "../features/answers/later-parts.ts";
 import { useOutbox } from "../features/answers/outbox/use-outbox.ts";
 import type { Outbox } from "../features/answers/outbox/use-outbox.ts";
 
@@ -56,7 +57,7 @@ export function AnswerApp() {
   return (
     <>
       <SiteNotice configuration={configuration} locale={currentLocale()} />
-      {elsewhere && <LaterOutboxNotice delivery={elsewhere} />}
+      {elsewhere && <OutboxNotice delivery={elsewhere} />}
       <Suspense fallback={<PageLoading />}>
         <Page address={address} data={data} outbox={outbox} />
       </Suspense>
@@ -119,13 +120,6 @@ function Page({ address, data, outbox }: PageProps) {
     case "unknown":
       return <PageUnavailable signedIn={data.visitor !== null} />;
   }
-}
-
-function LaterOutboxNotice({ delivery }: { readonly delivery: Delivery }) {
-  const part = outboxPart.usePart();
-  return "OutboxNotice" in part ? (
-    <part.OutboxNotice delivery={delivery} />
-  ) : null;
 }
 
 function Finish() {

@@ -1,7 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { AnswerErrorBoundary } from "../features/answers/components/answer-error-boundary.tsx";
-import { startPart } from "../features/answers/form-parts.ts";
 import { prefetchCalls } from "../features/answers/load-api.ts";
 import { isOfflineShell } from "../features/answers/page-data.ts";
 import { reportAnswered } from "../platform/device/connection.ts";
@@ -23,7 +22,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("answer.html has no #root.");
 
 if (isLogoutDue()) void leaveSession();
-else void start();
+else start();
 
 /** A user who has signed out on this device requested the HTML. */
 async function leaveSession(): Promise<void> {
@@ -34,14 +33,14 @@ async function leaveSession(): Promise<void> {
     await settleLogout();
     window.location.reload();
   } catch {
-    await start();
+    start();
   }
 }
 
-async function start(): Promise<void> {
+function start(): void {
   if (!root) return;
   // A painted start page is replaced as a whole, so that nothing in it moves.
-  if (root.hasChildNodes()) await startPart.load().catch(() => null);
+  root.replaceChildren();
   createRoot(root).render(
     <StrictMode>
       <OfflineBanner />

@@ -186,18 +186,21 @@ interface MatrixCellProps extends MatrixRowProps {
 
 function MatrixCell(props: MatrixCellProps) {
   const { row, column, kind, name, checked, onPick, onPicked, opened } = props;
+  const tapped = useRef(false);
   return (
     <label className="sf-choice">
       <input
         type={kind}
         name={kind === "radio" ? name : undefined}
         checked={checked}
-        onChange={({ target }) => {
-          onPick(row.id, column.id, target.checked);
-        }}
         onClick={({ detail }) => {
           // Keys click with a detail of 0.
-          if (opened && kind === "radio" && detail > 0) onPicked(row.id);
+          tapped.current = detail > 0;
+        }}
+        // After the click, where the row must still be open.
+        onChange={({ target }) => {
+          onPick(row.id, column.id, target.checked);
+          if (opened && kind === "radio" && tapped.current) onPicked(row.id);
         }}
         {...controlState(props)}
       />

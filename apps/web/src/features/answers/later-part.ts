@@ -6,8 +6,6 @@ interface LaterPart<Part> {
   readonly load: () => Promise<Part>;
   /** Loads it while the respondent reads. A failure shows when it is needed. */
   readonly prefetch: () => void;
-  /** What is loaded; null before. */
-  readonly loaded: () => Part | null;
   /** The loaded part, or how far loading it is. */
   readonly usePart: () => Part | Later;
 }
@@ -24,7 +22,6 @@ export function laterPart<Part>(
         load().catch(() => undefined);
       });
     },
-    loaded: () => part,
     usePart: function usePart() {
       const later = useLater(part ? "" : "part", load);
       return part ?? later;

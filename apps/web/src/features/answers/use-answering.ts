@@ -23,7 +23,7 @@ import {
   placeName,
   resumePage,
 } from "./paging.ts";
-import { formNoticesPart } from "./notice-parts.ts";
+import { asksToReadAgain } from "./components/nudge-notice.tsx";
 import { onDevice, useFormWalk } from "./use-form-walk.ts";
 
 interface AnsweringInput {
@@ -110,11 +110,7 @@ export function useAnswering(input: AnsweringInput) {
       showFaults(pageFaults);
     } else if (rest.status !== "ready") {
       setGoesOn(true);
-    } else if (
-      page &&
-      input.nudges &&
-      formNoticesPart.loaded()?.asksToReadAgain(page, draft)
-    ) {
+    } else if (page && input.nudges && asksToReadAgain(page, draft)) {
       setNudging(page.visible.key);
     } else if (!page || page.next === null) {
       void submit();

@@ -13,13 +13,12 @@ import {
 import { deviceStore } from "../device-store.ts";
 import { readDraft, takeOverDraft } from "../drafts/draft-store.ts";
 import { deviceUserOf } from "../guest-answers.ts";
-import { LaterNotice } from "../../../form/later-notice.tsx";
 import { useLater } from "../../../form/use-later.ts";
 import { useLatest } from "../../../form/use-latest.ts";
 import { whenIdle } from "../../../platform/device/when-idle.ts";
+import { loadCodeOf } from "../../../question-types/form-code.ts";
 import { call } from "../load-api.ts";
-import { formPart, languagePart, startPart } from "../form-parts.ts";
-import { outboxPart } from "../notice-parts.ts";
+import { languagePart } from "../later-parts.ts";
 import { keepWhenIdle } from "../keep-when-idle.ts";
 import { obstacleOf } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
@@ -27,12 +26,12 @@ import { refusalOf } from "../outbox/deliver-answer.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { keepPage } from "../page-data.ts";
 import type { LanguageChoice } from "./language-choice.tsx";
-import { LaterGuardNotice } from "./later-guard-notice.tsx";
+import { GuardNotice } from "./guard-notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageUnavailable } from "./page-unavailable.tsx";
-import type { QueuedCard } from "./queued-answer.tsx";
-import type { firstPage, StartedSurvey } from "./started-survey.tsx";
-import type { SurveyStart } from "./survey-start.tsx";
+import { QueuedCard } from "./queued-answer.tsx";
+import { firstPage, StartedSurvey } from "./started-survey.tsx";
+import { SurveyStart } from "./survey-start.tsx";
 
 interface AnswerSurveyProps {
   readonly code: string;
@@ -82,7 +81,7 @@ export function AnswerSurvey({
     }
     const { form } = outcome.value;
     // The open page stays while more types load.
-    if (form) await (await formPart.load()).prepareForm(form);
+    if (form) await loadCodeOf(form);
     setSurvey(outcome.value);
     setSectionsLeft(0);
   }, [code, language]);
@@ -158,19 +157,19 @@ export function AnswerSurvey({
         />
       )}
       {queued ? (
-        <QueuedFrame title={survey.title} outbox={outbox} />
+        <QueuedCard outbox={outbox} />
       ) : started && section !== null ? (
         <>
           {obstacle && (
-            <LaterGuardNotice
+            <GuardNotice
               obstacle={obstacle}
               code={code}
               signedIn={visitor !== null}
             />
           )}
-          <FormFrame
-            code={code}
+          <StartedSurvey
             title={survey.title}
+            code={code}
             language={survey.language}
             form={started.form}
             participation={started.participation}
@@ -183,7 +182,7 @@ export function AnswerSurvey({
           />
         </>
       ) : (
-        <StartFrame
+        <SurveyStart
           survey={survey}
           visitor={visitor}
           started={Boolean(started)}
@@ -218,77 +217,27 @@ async function findPage(
   ...started: Parameters<typeof firstPage>
 ): Promise<string | null> {
   try {
-    return await (await formPart.load()).firstPage(...started);
+    return await firstPage(...started);
   } catch {
     return null;
   }
 }
 
 /**
- * Loads what answering needs while the respondent reads, and keeps the code of a form that is resumed: the connection
- * may be lost before it is opened. A failure shows when it is needed.
+ * Loads and keeps the code of a form that is resumed while the respondent reads: the connection may be lost before it
+ * is opened. A failure shows when it is needed.
  */
 function prefetchForm(form: AnswerForm | undefined): void {
-  whenIdle(() => {
-    loadAndKeep(form).catch(() => undefined);
-  });
-}
-
-async function loadAndKeep(form: AnswerForm | undefined): Promise<void> {
-  const { prepareForm } = await formPart.load();
   if (!form) return;
-  await prepareForm(form);
-  keepWhenIdle();
-}
-
-interface FormFrameProps extends ComponentProps<typeof StartedSurvey> {
-  readonly title: string;
-}
-
-/** The form, once what shows it is loaded. */
-function FormFrame(props: FormFrameProps) {
-  const part = formPart.usePart();
-  if ("StartedSurvey" in part) return <part.StartedSurvey {...props} />;
-  return (
-    <div className="ap-card ap-form">
-      <h1>{props.title}</h1>
-      <LaterNotice later={part} />
-    </div>
-  );
-}
-
-interface QueuedFrameProps extends ComponentProps<typeof QueuedCard> {
-  readonly title: string;
-}
-
-/** What tells that the answer waits, once it is loaded. */
-function QueuedFrame({ title, outbox }: QueuedFrameProps) {
-  const part = outboxPart.usePart();
-  if ("QueuedCard" in part) return <part.QueuedCard outbox={outbox} />;
-  return (
-    <div className="ap-card">
-      <h1>{title}</h1>
-      <LaterNotice later={part} />
-    </div>
-  );
+  whenIdle(() => {
+    loadCodeOf(form).then(keepWhenIdle, () => undefined);
+  });
 }
 
 /** The choice of a language, once what shows it is loaded: the page can be read without it. */
 function LanguageFrame(props: ComponentProps<typeof LanguageChoice>) {
   const part = languagePart.usePart();
   return "LanguageChoice" in part ? <part.LanguageChoice {...props} /> : null;
-}
-
-/** The start card, once what shows it is loaded. */
-function StartFrame(props: ComponentProps<typeof SurveyStart>) {
-  const part = startPart.usePart();
-  if ("SurveyStart" in part) return <part.SurveyStart {...props} />;
-  return (
-    <div className="ap-card">
-      <h1>{props.survey.title}</h1>
-      <LaterNotice later={part} />
-    </div>
-  );
 }
 
 function runningParticipation({ participation, form }: AnswerableSurvey) {

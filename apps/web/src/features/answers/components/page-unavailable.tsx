@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import { unreachable } from "../obstacle.ts";
 import { isOfflineShell } from "../page-data.ts";
-import { LaterGuardNotice } from "./later-guard-notice.tsx";
+import { GuardNotice } from "./guard-notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
 interface PageUnavailableProps {
@@ -18,7 +18,7 @@ export function PageUnavailable({ code = "", signedIn }: PageUnavailableProps) {
   return (
     <PageFrame title={titles[obstacle.code]?.() ?? m.answer_unknown_title()}>
       <div className="ap-card">
-        <LaterGuardNotice
+        <GuardNotice
           heading="h1"
           signedIn={signedIn}
           obstacle={obstacle}

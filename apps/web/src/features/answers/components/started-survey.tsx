@@ -15,20 +15,18 @@ import { keepWhenIdle } from "../keep-when-idle.ts";
 import { laterFiles } from "../later-files.ts";
 import { guestUser } from "../guest-answers.ts";
 import { guestPart } from "../guest-part.ts";
-import {
-  finishPart,
-  formNoticesPart,
-  guardPart,
-  outboxPart,
-} from "../notice-parts.ts";
+import { finishPart } from "../later-parts.ts";
 import { loadRegionList } from "../load-api.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { resumePage } from "../paging.ts";
 import { textLanguage } from "../text-language.ts";
 import { useAnswering } from "../use-answering.ts";
 import { walkOnDevice } from "../use-form-walk.ts";
-import { LaterGuardNotice } from "./later-guard-notice.tsx";
+import { FormReports } from "./form-reports.ts";
+import { GuardNotice } from "./guard-notice.tsx";
 import { Notice } from "./notice.tsx";
+import { NudgeNotice } from "./nudge-notice.tsx";
+import { PlaceTime } from "./place-time.tsx";
 import { SectionPager } from "./section-pager.tsx";
 
 interface StartedSurveyProps {
@@ -66,8 +64,6 @@ export function StartedSurvey(props: StartedSurveyProps) {
 function OpenForm(props: StartedSurveyProps) {
   const { code, participation, section, rest, outbox } = props;
   const answering = useAnswering(props);
-  const part = formNoticesPart.usePart();
-  const notices = "PlaceTime" in part ? part : null;
   const files = useMemo(
     () => laterFiles({ code, participation }),
     [code, participation],
@@ -89,8 +85,6 @@ function OpenForm(props: StartedSurveyProps) {
 
   useEffect(() => {
     if (rest.status !== "ready") return;
-    guardPart.prefetch();
-    outboxPart.prefetch();
     finishPart.prefetch();
     if (props.userId === guestUser) guestPart.prefetch();
     keepWhenIdle();
@@ -145,8 +139,8 @@ function OpenForm(props: StartedSurveyProps) {
         busy={outbox.sending || answering.waits}
         lastLabel={rest.sectionsLeft > 0 ? m.answer_next() : lastLabel}
         steps={
-          answering.nudging && notices ? (
-            <notices.NudgeNotice
+          answering.nudging ? (
+            <NudgeNotice
               page={page}
               sending={outbox.sending}
               onReadAgain={answering.readAgain}
@@ -161,33 +155,23 @@ function OpenForm(props: StartedSurveyProps) {
               </p>
             )}
             {answering.waits && <LaterNotice later={rest} />}
-            {refusal && (
-              <LaterGuardNotice obstacle={refusal} code={code} kept />
-            )}
-            {notices && (
-              <>
-                <notices.PlaceTime
-                  participation={participation}
-                  onReserve={props.onReservePlace}
-                />
-                <notices.FormReports
-                  participation={participation}
-                  page={page}
-                  draft={draft}
-                  isUser={props.userId !== guestUser}
-                />
-              </>
-            )}
+            {refusal && <GuardNotice obstacle={refusal} code={code} kept />}
+            <PlaceTime
+              participation={participation}
+              onReserve={props.onReservePlace}
+            />
+            <FormReports
+              participation={participation}
+              page={page}
+              draft={draft}
+              isUser={props.userId !== guestUser}
+            />
           </>
         }
       />
     </FormContext>
   );
 }
-
-/** Loads what a form needs and the page has not loaded yet. */
-export const prepareForm = (form: AnswerForm): Promise<void> =>
-  loadCodeOf(form);
 
 /** The key of the page that answering starts or resumes at; null when logic leaves none. */
 export async function firstPage(
