@@ -238,7 +238,10 @@ for (const { where, opens } of [
       name: "Jawaban tersimpan di perangkat ini",
     });
     await expect(waits).toBeVisible();
+    // The page tries once more by itself as it opens.
+    const tried = phone.waitForEvent("requestfailed");
     await phone.goto(opens(phone));
+    await tried;
     await expect(waits).toBeVisible();
 
     await takeAll(server, survey);

@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useRef, useState } from "react";
+import { memo, useId, useLayoutEffect, useRef, useState } from "react";
 import type { CSSProperties } from "react";
 import { m } from "@sigi/messages/messages";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
@@ -61,7 +61,7 @@ export function Matrix(props: MatrixProps) {
     hasAdvanced.current = true;
   });
   // The control that was tapped is gone.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasAdvanced.current) return;
     hasAdvanced.current = false;
     frame.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();

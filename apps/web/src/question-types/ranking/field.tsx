@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { m } from "@sigi/messages/messages";
 import { countRanks } from "@sigi/survey/question-types/ranking/answer.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
@@ -32,7 +32,7 @@ export function RankingField(props: FieldProps<"ranking">) {
   const count = countRanks(question.options);
   const isFull = ranked.length >= count;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus.current === null) return;
     frame.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;

@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import { nudge, wordsToRead } from "@sigi/quality/nudge.ts";
 import type { QuestionVisit } from "@sigi/survey/logic/walk-form.ts";
-import { useEffect, useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import type { SectionSeconds } from "../drafts/section-clock.ts";
 import type { FormPage } from "../paging.ts";
 import { goToSectionStart } from "./section-pager.tsx";
@@ -49,7 +49,7 @@ interface NudgeNoticeProps {
 export function NudgeNotice({ page, sending, onReadAgain }: NudgeNoticeProps) {
   const notice = useRef<HTMLElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     notice.current?.focus();
   }, []);
   return (

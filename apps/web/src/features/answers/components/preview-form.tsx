@@ -6,7 +6,7 @@ import type {
   ParticipationFacts,
   RawAnswers,
 } from "@sigi/survey/logic/walk-form.ts";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useState } from "react";
 import { changeAnswer } from "../../../form/change-answer.ts";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
 import { focusQuestion } from "../../../form/focus-question.ts";
@@ -60,7 +60,7 @@ function OpenPreview({ survey, title, section }: PreviewFormProps) {
     },
     [form],
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus) focusQuestion(focus.questionId);
   }, [focus]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { m } from "@sigi/messages/messages";
 import {
   currentLocale,
@@ -22,7 +22,7 @@ export function PrivateSurvey() {
   const [searching, setSearching] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (fault !== null) input.current?.focus();
   }, [fault]);
 

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { ReactNode } from "react";
 import { m } from "@sigi/messages/messages";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
@@ -98,6 +98,6 @@ export function goToSectionStart(): void {
 
 /** Remounted with each section. */
 function SectionStart() {
-  useEffect(goToSectionStart, []);
+  useLayoutEffect(goToSectionStart, []);
   return <div id={startId} tabIndex={-1} className="ap-section-start" />;
 }

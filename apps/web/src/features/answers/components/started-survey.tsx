@@ -2,7 +2,13 @@ import type { AnswerForm, Participation } from "@sigi/contract/answers.ts";
 import { m } from "@sigi/messages/messages";
 import { getLocale } from "@sigi/messages/runtime";
 import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
 import type { Later } from "../../../form/use-later.ts";
 import { focusQuestion } from "../../../form/focus-question.ts";
@@ -79,7 +85,7 @@ function OpenForm(props: StartedSurveyProps) {
     }
   }, [code, section, shown]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (answering.focus) focusQuestion(answering.focus.questionId);
   }, [answering.focus]);
 
