@@ -213,6 +213,21 @@ describe("a guest", () => {
     await user.client.call(startAnswer, { params: { code: survey.code } });
   });
 
+  it("leaves half of the places to users when guests take over lapsed ones at once", async () => {
+    const survey = await publish({ respondents: 8 });
+    const params = { code: survey.code };
+    for (let place = 0; place < 8; place += 1) {
+      const { client } = await createUser(server);
+      await client.call(startAnswer, { params });
+    }
+    server.advanceClock(61 * 60_000);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, () => start(server.anonymous(), survey)),
+    );
+    const begun = outcomes.filter(({ status }) => status === "fulfilled");
+    expect(begun).toHaveLength(4);
+  });
+
   it("waits for an admin like a user when the answer is doubtful, and has the reward held from then on", async () => {
     const admin = await createUser(server, { role: "admin" });
     for (const accepted of [true, false]) {

@@ -16,6 +16,7 @@ import {
   countPlacesOfGuests,
   extendPlace,
   insertParticipation,
+  lockGuestsOf,
   restartParticipation,
   takeOverLapsedPlace,
 } from "./repository.ts";
@@ -104,6 +105,8 @@ export async function requirePlaceForGuest(
   surveyId: number,
 ): Promise<void> {
   if (guestId === undefined) return;
+  // Guests who take over lapsed places at once share no row.
+  await lockGuestsOf(tx, surveyId);
   const held = await countPlacesOfGuests(tx, surveyId);
   const places = (await findPlaces(tx, surveyId))?.places ?? 0;
   if (held > Math.ceil(places * guestShareMax)) {

@@ -174,6 +174,16 @@ export async function expireLapsed(
   return rows;
 }
 
+/** Any number that names this lock. */
+const GUESTS_OF_SURVEY = 0x6775;
+
+/** Lets guests who take places of a survey wait for each other until the transaction ends. */
+export async function lockGuestsOf(tx: Tx, surveyId: number): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${GUESTS_OF_SURVEY}, ${surveyId})`,
+  );
+}
+
 /** The places of a survey that guests hold now. */
 export const countPlacesOfGuests = (tx: Tx, surveyId: number) =>
   tx.$count(
