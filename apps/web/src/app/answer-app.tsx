@@ -16,10 +16,10 @@ import { deviceStore } from "../features/answers/device-store.ts";
 import {
   adoptGuestAnswers,
   deviceUserOf,
-  guestUser,
 } from "../features/answers/guest-answers.ts";
 import {
   forgetKeptPages,
+  isOfflineShell,
   readKeptPage,
   readPageData,
 } from "../features/answers/page-data.ts";
@@ -99,7 +99,7 @@ function Page({ address, data, outbox }: PageProps) {
         />
       );
     case "finish":
-      return <Finish />;
+      return <Finish visitor={data.visitor} />;
     case "private":
       return <PrivateSurvey />;
     case "guest":
@@ -122,9 +122,14 @@ function Page({ address, data, outbox }: PageProps) {
   }
 }
 
-function Finish() {
+function Finish({ visitor }: Pick<AnswerPage, "visitor">) {
   const part = finishPart.usePart();
-  if ("FinishPage" in part) return <part.FinishPage />;
+  if ("FinishPage" in part) {
+    const isUnknown = isOfflineShell() && !isLogoutDue();
+    return (
+      <part.FinishPage userId={isUnknown ? null : deviceUserOf(visitor)} />
+    );
+  }
   return (
     <PageFrame title={m.answer_finish_tab()}>
       <div className="ap-card">
@@ -164,8 +169,7 @@ function finishAnswer(delivery: Delivery): void {
   const { answer, receipt } = delivery;
   const address = readAddress(window.location.pathname);
   if (address.page !== "survey" || address.code !== answer.code) return;
-  const guest = answer.userId === guestUser;
-  keepFinished({ receipt, delayed: answer.delayed, guest });
+  keepFinished({ receipt, delayed: answer.delayed, userId: answer.userId });
   goTo(finishPath, "replace");
 }
 

@@ -1,5 +1,6 @@
 import { forgetKeptPages } from "../features/answers/page-data.ts";
 import { deviceStore } from "../features/answers/device-store.ts";
+import { forgetFinished } from "../features/answers/outbox/receipt-store.ts";
 import { forgetLastData } from "../platform/device/last-data.ts";
 
 /**
@@ -8,6 +9,7 @@ import { forgetLastData } from "../platform/device/last-data.ts";
  */
 export async function forgetDeviceData(): Promise<void> {
   forgetKeptPages(deviceStore);
+  forgetFinished();
   await forgetLastData();
   await closeAlerts();
 }

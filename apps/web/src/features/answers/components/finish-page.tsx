@@ -7,12 +7,14 @@ import type { FinishedAnswer } from "../outbox/receipt-store.ts";
 import { NextSurvey, Standing } from "./after-answer.tsx";
 import { StepLink } from "./notice.tsx";
 import { guestPath } from "../address.ts";
+import { guestUser } from "../guest-answers.ts";
 import { LaterGuestOutcome } from "./later-guest-notices.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
 /** Shown after submission: the creator's closing sentence, the reward, what the respondent has now, and what to answer next. */
-export function FinishPage() {
-  const finished = readFinished();
+export function FinishPage({ userId }: { readonly userId: number | null }) {
+  const finished = readFinished(userId);
+  const isGuest = finished?.userId === guestUser;
   return (
     <PageFrame title={m.answer_finish_tab()}>
       <article className="ap-card ap-finish">
@@ -21,7 +23,7 @@ export function FinishPage() {
         ) : (
           <h1>{m.answer_finish_nothing()}</h1>
         )}
-        {finished?.guest ? (
+        {isGuest ? (
           <div className="ap-actions">
             <StepLink to={guestPath} quiet>
               {m.answer_see_surveys()}
@@ -31,7 +33,7 @@ export function FinishPage() {
           <NextSteps finished={finished} />
         )}
       </article>
-      {finished && !finished.guest && <NextSurvey />}
+      {finished && !isGuest && <NextSurvey />}
     </PageFrame>
   );
 }
@@ -52,7 +54,7 @@ function NextSteps({ finished }: { readonly finished: FinishedAnswer | null }) {
 }
 
 function Finished({ finished }: { readonly finished: FinishedAnswer }) {
-  const { receipt, delayed, guest } = finished;
+  const { receipt, delayed, userId } = finished;
   if (receipt.status === "screened_out") {
     return <ScreenedOut receipt={receipt} />;
   }
@@ -71,7 +73,7 @@ function Finished({ finished }: { readonly finished: FinishedAnswer }) {
       <div className="ap-text">
         <RichText text={receipt.closingSentence || m.answer_finish_thanks()} />
       </div>
-      {guest ? (
+      {userId === guestUser ? (
         <LaterGuestOutcome {...receipt} />
       ) : (
         <Outcome receipt={receipt} />

@@ -7,8 +7,8 @@ export interface FinishedAnswer {
   readonly receipt: AnswerReceipt;
   /** Whether the answer was queued before it could be sent. */
   readonly delayed: boolean;
-  /** Whether it was sent without an account. */
-  readonly guest?: boolean;
+  /** Whose answer it is: `deviceUserOf`. */
+  readonly userId: number;
 }
 
 const key = "answer-finished";
@@ -20,11 +20,18 @@ export function keepFinished(finished: FinishedAnswer): void {
   tabStore.write(key, finished);
 }
 
-export function readFinished(): FinishedAnswer | null {
+/** For the users before others on this device: see `forgetDeviceData`. */
+export function forgetFinished(): void {
+  tabStore.remove(key);
+}
+
+/** The answer of the user, or of any user for null: the offline shell does not know whose it is. */
+export function readFinished(userId: number | null): FinishedAnswer | null {
   const kept = tabStore.read(key);
-  if (typeof kept !== "object" || kept === null || !("receipt" in kept)) {
+  if (typeof kept !== "object" || kept === null || !("userId" in kept)) {
     return null;
   }
+  if (userId !== null && kept.userId !== userId) return null;
   const { receipt, ...finished } = kept as FinishedAnswer;
   // JSON has no dates.
   const heldUntil = receipt.heldUntil && new Date(receipt.heldUntil);
