@@ -276,6 +276,26 @@ describe("a choice with a limit", () => {
       .where(eq(limitedChoices.questionId, Number(question)));
     expect(rows).toHaveLength(2);
   });
+
+  it("is stored however many an answer picks", async () => {
+    const choices = Array.from({ length: 1_000 }, (_, at) => ({
+      ...{ id: `c${at}`, label: `C${at}`, limit: 1 },
+    }));
+    const form: QuestionTraits[] = Array.from({ length: 23 }, () => ({
+      ...{ type: "multiple_choice", options: { choices } },
+    }));
+    const survey = await publishSurvey(server, { form });
+    const all = survey.questionIds.map(() => choices.map(({ id }) => id));
+    const user = await createUser(server);
+    await submit(user, survey, ...all);
+    const [question = 0] = survey.questionIds;
+    expect(
+      await server.services.db.$count(
+        limitedChoices,
+        eq(limitedChoices.questionId, question),
+      ),
+    ).toBe(1_000);
+  });
 });
 
 describe("the limit of a choice", () => {

@@ -40,7 +40,12 @@ export async function countTaken(
     .select({ questionId, choiceId, picks: count() })
     .from(limitedChoices)
     .innerJoin(participations, eq(participations.id, participationId))
-    .where(and(inArray(questionId, [...questionIds]), isCounted))
+    .where(
+      and(
+        sql`${questionId} = any(${sql.param([...new Set(questionIds)])}::int[])`,
+        isCounted,
+      ),
+    )
     .groupBy(questionId, choiceId);
   const picks = new Map(
     rows.map((row) => [`${row.questionId} ${row.choiceId}`, row.picks]),
@@ -54,12 +59,11 @@ export async function storePicks(
   participationId: number,
   picks: readonly LimitedPick[],
 ): Promise<void> {
-  await tx
-    .insert(limitedChoices)
-    .values(
-      picks.map(({ questionId, choice: { id: choiceId } }) => ({
-        ...{ participationId, questionId, choiceId },
-      })),
-    )
-    .onConflictDoNothing();
+  const questionIds = picks.map(({ questionId }) => questionId);
+  const choiceIds = picks.map(({ choice }) => choice.id);
+  // Arrays, because an answer may pick more than a statement has parameters.
+  await tx.execute(sql`
+    insert into ${limitedChoices} (participation_id, question_id, choice_id)
+    select ${participationId}, * from unnest(${sql.param(questionIds)}::int[], ${sql.param(choiceIds)}::text[])
+    on conflict do nothing`);
 }
