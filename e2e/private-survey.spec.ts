@@ -87,6 +87,7 @@ test("a private survey opens by its link only, and a revoked link opens nothing"
     "Kode privat tidak ditemukan.",
   );
   await expect(field).toHaveValue(keyOf(link));
+  await expect(field).toHaveAttribute("spellcheck", "false");
   await field.fill(keyOf(newLink).toUpperCase());
   await visitor.getByRole("button", { name: "Buka survei" }).click();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -84,7 +84,7 @@ export function Combobox({
         type="text"
         role="combobox"
         autoComplete="off"
-        spellCheck={false}
+        spellCheck="false"
         aria-autocomplete="list"
         aria-expanded={open}
         aria-controls={listId}

@@ -58,6 +58,7 @@ export function useAnswering(input: AnsweringInput) {
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set());
   // Set when the respondent goes forward before the rest of the form is there.
   const [goesOn, setGoesOn] = useState(false);
+  const [submitting, setSubmitting] = useState(false);
   // The page that its respondent is asked to read again.
   const [nudging, setNudging] = useState<string | null>(null);
   const [focus, setFocus] = useState<{ questionId: number } | null>(null);
@@ -90,19 +91,24 @@ export function useAnswering(input: AnsweringInput) {
       return;
     }
     setFixed(new Set());
-    await outbox.send(
-      makeSubmission({
-        userId,
-        code,
-        formId: form.id,
-        participation,
-        language: input.language,
-        values: collectValues(walk.visits),
-        seconds: draft.seconds(),
-        pasted: draft.pasted,
-        key: keyOfAddress(),
-      }),
-    );
+    setSubmitting(true);
+    try {
+      await outbox.send(
+        makeSubmission({
+          userId,
+          code,
+          formId: form.id,
+          participation,
+          language: input.language,
+          values: collectValues(walk.visits),
+          seconds: draft.seconds(),
+          pasted: draft.pasted,
+          key: keyOfAddress(),
+        }),
+      );
+    } finally {
+      setSubmitting(false);
+    }
   };
 
   const forward = () => {
@@ -159,6 +165,8 @@ export function useAnswering(input: AnsweringInput) {
     readAgain: () => {
       setNudging(null);
     },
+    /** Whether this answer is being sent: what is typed meanwhile would be lost. */
+    submitting: submitting && outbox.sending,
     /** Whether the way forward waits for the rest of the form. */
     waits: goesOn && rest.status !== "ready",
   };

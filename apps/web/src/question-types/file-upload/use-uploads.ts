@@ -6,7 +6,7 @@ import type {
   PendingFile,
   UploadedFile,
 } from "@sigi/survey/question-types/file-upload/answer.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FieldProps } from "../../form/field-props.ts";
 import { useForm } from "../../form/form-context.ts";
 import { useLatest } from "../../form/use-latest.ts";
@@ -46,7 +46,7 @@ export function useUploads({
   // Uploads end between renders, so the latest state is kept beside the one that is shown.
   const latest = useRef(shown);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = filesOf(value, latest.current.sending);
   }, [value]);
   useEffect(

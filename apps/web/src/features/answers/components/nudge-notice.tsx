@@ -76,7 +76,7 @@ export function NudgeNotice({ page, sending, onReadAgain }: NudgeNoticeProps) {
         </button>
         <button
           type="submit"
-          className="ap-button"
+          className="ap-button ap-onward"
           aria-disabled={sending || undefined}
         >
           {goOnLabel(page.next === null, sending)}

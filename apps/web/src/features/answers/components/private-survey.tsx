@@ -65,7 +65,7 @@ export function PrivateSurvey() {
             maxLength={100}
             autoComplete="off"
             autoCapitalize="none"
-            spellCheck={false}
+            spellCheck="false"
             aria-invalid={fault !== null}
             aria-describedby="private-key-fault"
             onChange={(event) => {

@@ -21,6 +21,8 @@ interface SectionPagerProps {
   /** Label of the last section's button. */
   readonly lastLabel: string;
   readonly busy?: boolean;
+  /** Whether the questions take no answers now. */
+  readonly locked?: boolean;
   readonly lastDisabled?: boolean;
   /** Shown between progress and questions. */
   readonly notices?: ReactNode;
@@ -33,13 +35,18 @@ export function SectionPager(props: SectionPagerProps) {
   const { page, onBack, onForward, busy = false } = props;
   const { visible, number, total, previous, next } = page;
   const isLast = next === null;
+  // No key in a field sends the answer: questions below it may not have been read.
+  const sends = isLast && !props.steps;
+  const goOn = () => {
+    if (!busy && !(isLast && props.lastDisabled)) onForward();
+  };
   return (
     <form
       className="ap-card ap-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && !(isLast && props.lastDisabled)) onForward();
+        if (!sends) goOn();
       }}
     >
       <header className="ap-progress">
@@ -53,7 +60,7 @@ export function SectionPager(props: SectionPagerProps) {
       </header>
       {props.notices}
       <SectionStart key={visible.key} />
-      <div {...textLanguage(props.language)}>
+      <div {...textLanguage(props.language)} inert={props.locked}>
         <SectionView
           visible={visible}
           onAnswer={props.onAnswer}
@@ -75,10 +82,15 @@ export function SectionPager(props: SectionPagerProps) {
             </button>
           )}
           <button
-            type="submit"
-            className="ap-button"
+            type={sends ? "button" : "submit"}
+            className="ap-button ap-onward"
             aria-disabled={busy || undefined}
             disabled={isLast && props.lastDisabled}
+            onClick={(event) => {
+              // The second click of two would go on from a page that was not read.
+              if (event.detail > 1) event.preventDefault();
+              else if (sends) goOn();
+            }}
           >
             {isLast ? props.lastLabel : m.answer_next()}
           </button>

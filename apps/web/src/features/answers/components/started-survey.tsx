@@ -143,6 +143,7 @@ function OpenForm(props: StartedSurveyProps) {
         }}
         onForward={answering.forward}
         busy={outbox.sending || answering.waits}
+        locked={answering.submitting}
         lastLabel={rest.sectionsLeft > 0 ? m.answer_next() : lastLabel}
         steps={
           answering.nudging ? (

@@ -1,4 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { listQueued } from "./answer-queue.ts";
 import type { QueuedAnswer } from "./answer-queue.ts";
 import { deliverAnswer } from "./deliver-answer.ts";
@@ -32,7 +38,7 @@ export function useOutbox(
   const [last, setLast] = useState<Delivery | null>(null);
   const busy = useRef(false);
   const delivered = useRef(onDelivered);
-  useEffect(() => {
+  useLayoutEffect(() => {
     delivered.current = onDelivered;
   });
 
