@@ -43,7 +43,9 @@ for (const next of ["nobody", "another user"] as const) {
       await signInByForm(phone, await aUser(server, "Budi Kedua"));
     await phone.goto("/tasks/surveys/finish");
     await expect(
-      phone.getByRole("heading", { name: "Belum ada jawaban yang baru dikirim" }),
+      phone.getByRole("heading", {
+        name: "Belum ada jawaban yang baru dikirim",
+      }),
     ).toBeVisible();
     await expect(phone.getByText("positif")).toHaveCount(0);
   });
