@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { m } from "@sigi/messages/messages";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
@@ -6,6 +6,7 @@ import { SectionView } from "../../../form/section-view.tsx";
 import type { SpokenFault } from "../../../form/spoken-fault.ts";
 import type { FormPage } from "../paging.ts";
 import { textLanguage } from "../text-language.ts";
+import { useDocumentEvent } from "../use-document-event.ts";
 
 interface SectionPagerProps {
   readonly title: string;
@@ -35,6 +36,10 @@ export function SectionPager(props: SectionPagerProps) {
   const { page, onBack, onForward, busy = false } = props;
   const { visible, number, total, previous, next } = page;
   const isLast = next === null;
+  const lastClicked = useRef<EventTarget>(null);
+  useDocumentEvent("click", ({ target }) => {
+    lastClicked.current = target;
+  });
   // No key in a field sends the answer: questions below it may not have been read.
   const sends = isLast && !props.steps;
   const goOn = () => {
@@ -87,8 +92,10 @@ export function SectionPager(props: SectionPagerProps) {
             aria-disabled={busy || undefined}
             disabled={isLast && props.lastDisabled}
             onClick={(event) => {
+              const isSecond =
+                event.detail > 1 && lastClicked.current === event.currentTarget;
               // The second click of two would go on from a page that was not read.
-              if (event.detail > 1) event.preventDefault();
+              if (isSecond) event.preventDefault();
               else if (sends) goOn();
             }}
           >
