@@ -156,13 +156,14 @@ async function expectTakenOver(
 
   await expect(page.locator("[data-dot=true]").first(), name).toBeAttached();
   const takenOver = await renderedIn(page);
-  // With this cookie the server sends the page without content.
-  const shellOnly = {
-    name: "logout_due",
-    value: "1",
-    url: new URL(page.url()).origin,
-  };
-  await page.context().addCookies([shellOnly]);
+  await page.route(page.url(), async (route) => {
+    // To visitors the server sends the page without content.
+    const response = await fetch(page.url(), {
+      headers: { accept: "text/html" },
+    });
+    const body = await response.text();
+    await route.fulfill({ body, contentType: "text/html; charset=utf-8" });
+  });
   const response = await page.reload();
   expect(await response?.text()).toContain('<div id="root"></div>');
   await page.waitForLoadState("networkidle");

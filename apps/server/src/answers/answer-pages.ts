@@ -10,6 +10,7 @@ import { usesExpressions } from "@sigi/survey/expressions/uses-expressions.ts";
 import { laterGroups, typesIn } from "@sigi/survey/type-groups.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../platform/http/app.ts";
+import { isLogoutDue } from "../platform/http/logout-due.ts";
 import { localeOfPage } from "../platform/http/pages/pages.ts";
 import { sendPage } from "../platform/http/pages/web-files.ts";
 import type { Services } from "../platform/services.ts";
@@ -156,9 +157,9 @@ export function answerPages(
 }
 
 /** The session's user or the guest of a page. */
-function callerOf({ cookies, guestId, user: sent }: FastifyRequest) {
-  // See apps/web/src/platform/session/sign-out.ts: the session is not over for the server yet.
-  const user = cookies["logout_due"] === undefined ? sent : null;
+function callerOf(request: FastifyRequest) {
+  const { guestId } = request;
+  const user = isLogoutDue(request) ? null : request.user;
   const guest = guestId === null ? null : { guestId };
   return { user, owner: user ? { userId: user.id } : guest };
 }

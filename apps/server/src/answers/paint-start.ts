@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import type { FastifyRequest } from "fastify";
+import { isLogoutDue } from "../platform/http/logout-due.ts";
 import { loggable } from "../platform/loggable.ts";
 
 /** The web app's own components, built for the server: apps/web/src/app/answer-html.tsx. */
@@ -29,12 +30,7 @@ export async function paintStart(
   { survey, visitor }: AnswerPage,
 ): Promise<string | undefined> {
   if (!survey || survey.participation || survey.image) return undefined;
-  // See apps/web/src/platform/session/sign-out.ts.
-  if (
-    survey.languages.length > 1 ||
-    request.cookies["logout_due"] !== undefined
-  )
-    return undefined;
+  if (survey.languages.length > 1 || isLogoutDue(request)) return undefined;
   try {
     const frame = await request.server.pageFrame();
     if (!frame) return undefined;

@@ -31,7 +31,9 @@ async function leaveSession(): Promise<void> {
   try {
     const { settleLogout } = await import("../platform/api/api-client.ts");
     await settleLogout();
-    window.location.reload();
+    // Where the sign-out cannot be forgotten, the next page would reload too.
+    if (isLogoutDue()) start();
+    else window.location.reload();
   } catch {
     start();
   }

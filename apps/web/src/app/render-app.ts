@@ -23,7 +23,7 @@ export function preparePainted(client: QueryClient): void {
   const root = document.getElementById("root");
   if (!root?.hasChildNodes()) return;
   if (isLogoutDue()) {
-    // The user has signed out here before there was a cookie that tells the server.
+    // The user has signed out here since the page was requested, or the cookie that tells the server is gone.
     forgetInlined();
     root.replaceChildren();
     return;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../platform/config.ts";
 import { clearCsrfToken, renewCsrfToken } from "../../platform/http/csrf.ts";
+import { clearLogoutDue } from "../../platform/http/logout-due.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import { cookieAttributes, cookieName } from "../../platform/http/cookies.ts";
 import { hashToken } from "../token.ts";
@@ -33,7 +34,10 @@ export const currentSession = (
   sessionTokenHash: hashToken(readSessionCookie(request, config) ?? ""),
 });
 
-/** Also renews the CSRF token, because tokens of another session or of none are refused. */
+/**
+ * Also renews the CSRF token, because tokens of another session or of none are refused, and ends a sign-out that this
+ * device still owed for the session before.
+ */
 export function setSessionCookie(
   reply: FastifyReply,
   config: Config,
@@ -45,6 +49,7 @@ export function setSessionCookie(
     ...(session.remember ? { expires: session.endsAt } : {}),
   });
   renewCsrfToken(reply, config, session.token);
+  clearLogoutDue(reply, config);
 }
 
 /** Also clears the CSRF token: the next one has a new secret. */
@@ -54,4 +59,5 @@ export function clearSessionCookies(reply: FastifyReply, config: Config): void {
     cookieAttributes(config),
   );
   clearCsrfToken(reply, config);
+  clearLogoutDue(reply, config);
 }

@@ -58,6 +58,20 @@ describe("the session cookie over HTTPS", () => {
       ["__Host-XSRF-TOKEN", ""],
     ]);
   });
+
+  it.each(["/set", "/clear"])(
+    "ends an offline sign-out that is due when a session begins or ends: %s",
+    async (url) => {
+      const app = await appAt("https://sigi.example");
+      const cookies = { "__Host-logout_due": "1" };
+      const { headers } = await app.inject({ url, cookies });
+      expect(headers["set-cookie"]).toContainEqual(
+        expect.stringMatching(
+          /^__Host-logout_due=; Max-Age=0; Path=\/;.* Secure/,
+        ),
+      );
+    },
+  );
 });
 
 async function appAt(appUrl: string) {

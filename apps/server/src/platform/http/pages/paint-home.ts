@@ -5,6 +5,7 @@ import { m } from "@sigi/messages/messages";
 import type { FastifyRequest } from "fastify";
 import { loggable } from "../../loggable.ts";
 import type { App } from "../app.ts";
+import { isLogoutDue } from "../logout-due.ts";
 import { pageAt } from "./pages.ts";
 import type { SessionUser } from "../session-user.ts";
 
@@ -59,10 +60,9 @@ export function homePainter(
       })
     : undefined;
   return async (request) => {
-    const { user, cookies } = request;
+    const { user } = request;
     if (!user || !leadsHome(request.url, user)) return null;
-    // See apps/web/src/platform/session/sign-out.ts.
-    if (cookies["logout_due"] !== undefined) return null;
+    if (isLogoutDue(request)) return null;
     const counted = await count?.(request);
     if (counted && !counted.isAllowed && counted.isExceeded) return null;
     try {
