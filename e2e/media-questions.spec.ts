@@ -90,6 +90,38 @@ test("a respondent sends files, a place, a signature and the report of a task fr
   await look(desktop, "results-gallery", "main");
 });
 
+test("a photo that the server has no time for goes on where it was", async ({
+  openDevice,
+  server,
+}) => {
+  const { survey } = await mediaSurvey(server);
+  const page = await openDevice("phone");
+  await signIn(page, await aUser(server, "Lala Foto"));
+  await page.goto(`/tasks/surveys/${survey.code}`);
+  await page.getByRole("button", { name: "Mulai" }).click();
+  const parts = await holdParts(page);
+  await page.getByLabel("Pilih berkas").setInputFiles({
+    name: "rak.png",
+    mimeType: "image/png",
+    buffer: await largePicture(),
+  });
+  // By itself when the server says when.
+  await (await parts.next()).refuse(429, { "retry-after": "0" });
+  const repeated = await parts.next();
+  expect(repeated.offset).toBe(0);
+  await repeated.pass();
+  // Else when the respondent wants it.
+  const second = await parts.next();
+  await second.refuse(503);
+  await expect(page.getByText("Unggahan terputus.")).toBeVisible();
+  await page.getByRole("button", { name: "Lanjutkan rak.png" }).click();
+  const resumed = await parts.next();
+  expect(resumed.offset).toBe(second.offset);
+  parts.release();
+  await resumed.pass();
+  await expect(page.getByText("KB · Terunggah")).toBeVisible();
+});
+
 /** Sends a photo that is cut off twice: the page is left meanwhile, then the connection is lost. */
 async function sendCutOffFiles(page: Page): Promise<void> {
   const camera = page.getByLabel("Ambil foto");
@@ -176,6 +208,12 @@ async function holdParts(page: Page) {
         offset: Number(/name="offset"\s+(\d+)/.exec(body)?.[1]),
         pass: () => route?.continue(),
         cut: () => route?.abort(),
+        refuse: (status: number, headers: Record<string, string> = {}) =>
+          route?.fulfill({
+            status,
+            headers,
+            json: { code: "busy", message: "Coba lagi sebentar lagi." },
+          }),
       };
     },
     /** From now on parts pass. */

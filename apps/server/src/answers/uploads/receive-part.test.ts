@@ -4,7 +4,9 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { showUpload, uploadAnswerFile } from "@sigi/contract/uploads.ts";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { imageQueue } from "../../platform/storage/image-queue.ts";
 import { createUser } from "../../testing/factories.ts";
 import { headersOf } from "../../testing/raw-calls.ts";
 import { startTestServer } from "../../testing/test-server.ts";
@@ -175,6 +177,35 @@ describe("a file in parts", () => {
       for (const { parts } of waiting) parts.forEach((one) => names.add(one));
       expect(stored.filter((name) => !names.has(name))).toEqual([]);
     }, 10_000);
+  });
+
+  it("is complete when its last part is repeated after the server had no time for it", async () => {
+    const test = await startFileTest(server);
+    const photo = await sharp({
+      create: { width: 20, height: 20, channels: 3, background: "red" },
+    })
+      .png()
+      .toBuffer();
+    const uploadId = randomUUID();
+    const { params, body } = inputOf(test, { uploadId, offset: 0 });
+    const input = {
+      params,
+      body: { ...body, file: fileOf(photo, "rak.png"), total: photo.length },
+    };
+    const { promise: busy, resolve: release } = Promise.withResolvers<void>();
+    const ahead = [1, 2, 3].map(() => imageQueue.run(test.user.id, () => busy));
+    const { client } = test.user;
+    const refusal = await client
+      .refused(uploadAnswerFile, input)
+      .finally(release);
+    expect(refusal).toMatchObject({
+      status: 429,
+      code: "too_many_images",
+    });
+    expect((await shown(test, uploadId)).offset).toBe(photo.length);
+    await Promise.all(ahead);
+    const done = await client.call(uploadAnswerFile, input);
+    expect(done.fileId).not.toBeNull();
   });
 
   it("starts at 0 for an upload that the server does not know", async () => {

@@ -2,17 +2,20 @@ import type { Participation } from "@sigi/contract/answers.ts";
 import type { ReceivedFile } from "@sigi/contract/uploads.ts";
 import type { UploadResult, UploadTask } from "../../form/form-context.ts";
 import type { Outcome } from "./api.ts";
+import { isFinal } from "./is-final.ts";
 import { call } from "./load-api.ts";
 
 /** In bytes: a slow phone sends a part in seconds, and loses no more than one when the connection is cut. */
 const partBytes = 256 * 1024;
+/** Longer waits are left to the respondent. */
+const secondsWaitedMax = 60;
 
 export interface Answering {
   readonly code: string;
   readonly participation: Pick<Participation, "id" | "lease">;
 }
 
-/** Sends a file of a participation's answer in parts. */
+/** Sends a file of a participation's answer in parts. Waits where the server, busy with other files, asks for it. */
 export async function upload(
   answering: Answering,
   task: UploadTask,
@@ -25,14 +28,14 @@ export async function upload(
       return { kind: "done", file: { file_id: fileId, name, size } };
     }
     onProgress(offset / file.size);
-    outcome = await sendPart(answering, task, offset);
+    outcome = await sendInTurn(answering, task, offset);
     const stands =
       outcome.kind === "done" &&
       outcome.value.fileId === null &&
       outcome.value.offset <= offset;
     if (stands) return { kind: "cut" };
   }
-  return outcome.kind === "refused"
+  return outcome.kind === "refused" && isFinal(outcome.refusal)
     ? { kind: "refused", message: messageOf(outcome) }
     : { kind: "cut" };
 }
@@ -51,6 +54,37 @@ async function seen({ code }: Answering, uploadId: string): Promise<Received> {
     ? begin()
     : outcome;
 }
+
+/** Sends a part until the server has time for it. One that has arrived before changes nothing. */
+async function sendInTurn(
+  answering: Answering,
+  task: UploadTask,
+  offset: number,
+): Promise<Received> {
+  let outcome = await sendPart(answering, task, offset);
+  let seconds = secondsToWait(outcome);
+  while (seconds !== undefined && !task.signal.aborted) {
+    await wait(seconds, task.signal);
+    outcome = await sendPart(answering, task, offset);
+    seconds = secondsToWait(outcome);
+  }
+  return outcome;
+}
+
+function secondsToWait(outcome: Received): number | undefined {
+  if (outcome.kind !== "refused" || isFinal(outcome.refusal)) return undefined;
+  const { retryAfter = Infinity } = outcome.refusal;
+  return retryAfter <= secondsWaitedMax ? retryAfter : undefined;
+}
+
+const wait = (seconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 
 async function sendPart(
   { code, participation }: Answering,

@@ -32,6 +32,8 @@ export interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** In seconds: when the server asks to be called again. */
+  readonly retryAfter?: number | undefined;
 }
 
 export type Calls = typeof calls;
@@ -105,7 +107,8 @@ async function settle<Value>(call: Promise<Value>): Promise<Outcome<Value>> {
     if (error instanceof UnansweredError)
       return { kind: "unanswered", offline: error.offline };
     if (!(error instanceof ApiFailure)) throw error;
-    const { status, code, message, fields } = error;
-    return { kind: "refused", refusal: { status, code, message, fields } };
+    const { status, code, message, fields, retryAfter } = error;
+    const refusal = { status, code, message, fields, retryAfter };
+    return { kind: "refused", refusal };
   }
 }

@@ -3,6 +3,7 @@ import { queueAnswer, unqueueAnswer } from "./answer-queue.ts";
 import type { QueuedAnswer } from "./answer-queue.ts";
 import type { DeviceStore } from "../device-store.ts";
 import { clearDraft } from "../drafts/draft-store.ts";
+import { isFinal } from "../is-final.ts";
 import { forgetKeptPage } from "../page-data.ts";
 import type { Outcome, Refusal } from "../api.ts";
 
@@ -48,11 +49,6 @@ export async function deliverAnswer(
   const waiting = { ...answer, delayed: true };
   queueAnswer(store, waiting);
   return { kind: "waiting", answer: waiting };
-}
-
-/** Server errors, rate limits and ended sessions decide nothing about the answer. */
-function isFinal({ status }: Refusal): boolean {
-  return status < 500 && ![401, 408, 425, 429].includes(status);
 }
 
 /** Why the answer of a survey was refused; null unless it was the last one delivered. */
