@@ -156,7 +156,9 @@ async function expectTakenOver(
 
   await expect(page.locator("[data-dot=true]").first(), name).toBeAttached();
   const takenOver = await renderedIn(page);
-  await page.route(page.url(), async (route) => {
+  const { pathname } = new URL(page.url());
+  const isHome = (url: URL) => url.pathname === pathname;
+  await page.route(isHome, async (route) => {
     // To visitors the server sends the page without content.
     const response = await fetch(page.url(), {
       headers: { accept: "text/html" },
