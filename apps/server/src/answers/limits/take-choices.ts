@@ -8,8 +8,8 @@ import type { ParticipationRow } from "../participation/participation.ts";
 import { countTaken, lockLimitsOf, storePicks } from "./repository.ts";
 
 /**
- * Takes the limited choices that a participation's answer picks. Answers that pick some wait for each other, so that no choice is picked
- * more often than its limit. Lock order: own participation, this lock, then what respondents of a survey share.
+ * Takes the limited choices that a participation's answer picks. Answers that pick some wait for each other, so that no
+ * choice is picked more often than its limit. Lock order: own participation, this lock, then what respondents of a survey share.
  * @throws AnswersInvalid with every full choice at its question, or at its item; the transaction must not commit then.
  */
 export async function takeChoices(

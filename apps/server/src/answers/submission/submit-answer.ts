@@ -158,8 +158,8 @@ export async function submitAnswer(
 
 /**
  * Without a running participation, or when it has just ended, the answer reserves a place and is accepted with it. One
- * with files, limited choices or longer texts, in another language than the survey's own, of a guest, or to a survey that promises pay,
- * needs more than one statement.
+ * with files, limited choices or longer texts, in another language than the survey's own, of a guest, or to a survey
+ * that promises pay, needs more than one statement.
  */
 async function acceptAnswer(
   services: Services,

@@ -1,30 +1,27 @@
+import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import type { Question, Section } from "@sigi/survey/survey-form.ts";
+import {
+  makeForm,
+  makeQuestion,
+  makeSection,
+} from "@sigi/survey/test-forms.ts";
 import { describe, expect, it } from "vitest";
 import { questionsThatMayRunOut } from "./may-run-out.ts";
 
 const respondents = 20;
+const required = true;
 
 /** Choices with these limits; null is none. */
-const choices = (...limits: (number | null)[]) =>
+const choices = (...limits: (number | null)[]): Choice[] =>
   limits.map((limit, at) => ({
     ...{ id: `c${at}`, label: `C${at}` },
     ...(limit === null ? {} : { limit }),
   }));
 
-const single = { type: "single_choice" };
-const several = { type: "multiple_choice" };
-const options = { other: false, carry: null };
-
 /** Whether the hint is shown for a question. */
-function isNamed(
-  question: { type: string; required?: boolean; options: object },
-  repeat: Section["repeat"] = null,
-): boolean {
-  const asked = { id: 1, required: true, ...question } as unknown as Question;
-  const section = { repeat, questions: [asked] } as unknown as Section;
-  return (
-    questionsThatMayRunOut({ sections: [section] }, respondents).length > 0
-  );
+function isNamed(question: Question, repeat: Section["repeat"] = null) {
+  const form = makeForm(makeSection(1, [question], { repeat }));
+  return questionsThatMayRunOut(form, respondents).length > 0;
 }
 
 describe("a required question whose choices all have limits", () => {
@@ -34,43 +31,59 @@ describe("a required question whose choices all have limits", () => {
     ["is not when a choice has none", [1, null], false],
     ["is not when a choice is for all respondents", [1, 20], false],
   ] as const)("%s", (_, limits, named) => {
-    const one = { ...options, choices: choices(...limits) };
-    expect(isNamed({ ...single, options: one })).toBe(named);
-    expect(isNamed({ type: "dropdown", options: one })).toBe(named);
-    expect(
-      isNamed({ type: "image_choice", options: { ...one, multiple: false } }),
-    ).toBe(named);
+    const asked = { required, options: { choices: choices(...limits) } };
+    expect(isNamed(makeQuestion("single_choice", 1, asked))).toBe(named);
+    expect(isNamed(makeQuestion("dropdown", 1, asked))).toBe(named);
+    expect(isNamed(makeQuestion("image_choice", 1, asked))).toBe(named);
   });
 
   it("is named whatever the limits where a respondent may pick several", () => {
-    const all = { ...options, min: null, max: null, choices: choices(15, 15) };
-    expect(isNamed({ ...several, options: all })).toBe(true);
-    expect(isNamed({ ...several, options: { ...all, max: 1 } })).toBe(false);
-    expect(
-      isNamed({ type: "image_choice", options: { ...all, multiple: true } }),
-    ).toBe(true);
+    const all = { choices: choices(15, 15) };
+    const named = (max: number | null) =>
+      isNamed(
+        makeQuestion("multiple_choice", 1, {
+          ...{ required, options: { ...all, max } },
+        }),
+      );
+    expect(named(null)).toBe(true);
+    expect(named(1)).toBe(false);
+    const pictures = makeQuestion("image_choice", 1, {
+      ...{ required, options: { ...all, multiple: true } },
+    });
+    expect(isNamed(pictures)).toBe(true);
   });
 
   it("is named where a respondent has to pick more than there are without", () => {
-    const two = { ...options, min: 2, max: null, choices: choices(5, null) };
-    expect(isNamed({ ...several, options: two })).toBe(true);
-    expect(isNamed({ ...several, options: { ...two, min: 1 } })).toBe(false);
+    const named = (min: number) =>
+      isNamed(
+        makeQuestion("multiple_choice", 1, {
+          ...{ required, options: { min, choices: choices(5, null) } },
+        }),
+      );
+    expect(named(2)).toBe(true);
+    expect(named(1)).toBe(false);
   });
 
   it("is named where it is asked for several items", () => {
-    const one = { ...options, choices: choices(10, 10) };
-    const repeat = { question: "q1", over: "chosen" } as const;
-    expect(isNamed({ ...single, options: one }, repeat)).toBe(true);
+    const question = makeQuestion("single_choice", 1, {
+      ...{ required, options: { choices: choices(10, 10) } },
+    });
+    expect(isNamed(question, { question: "q1", over: "chosen" })).toBe(true);
   });
 
   it("is not named with own words, with carried choices, or when it may be left out", () => {
-    const few = { ...options, choices: choices(1, 1) };
+    const few = { choices: choices(1, 1) };
+    const single = (given: object) =>
+      makeQuestion("single_choice", 1, {
+        ...{ required, options: { ...few, ...given } },
+      });
+    expect(isNamed(single({}))).toBe(true);
+    expect(isNamed(single({ other: true }))).toBe(false);
     const carry = { question: "q1", which: "chosen" };
-    expect(isNamed({ ...single, options: { ...few, other: true } })).toBe(
+    expect(isNamed(single({ carry }))).toBe(false);
+    expect(isNamed(makeQuestion("single_choice", 1, { options: few }))).toBe(
       false,
     );
-    expect(isNamed({ ...single, options: { ...few, carry } })).toBe(false);
-    expect(isNamed({ ...single, required: false, options: few })).toBe(false);
-    expect(isNamed({ type: "number", options: {} })).toBe(false);
+    expect(isNamed(makeQuestion("number", 1, { required }))).toBe(false);
   });
 });
