@@ -24,6 +24,7 @@ import {
   openPayment,
   payAndNotify,
 } from "../../payments/testing/payment-factories.ts";
+import { Unauthenticated } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { takeOver } from "../../surveys/public.ts";
 import { surveyPlaces } from "../../surveys/publication/tables.ts";
@@ -44,6 +45,10 @@ import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { domainLedgerChecks } from "../../verify-ledger.ts";
+import { FormCache } from "../participation/form-cache.ts";
+import { StatisticsCache } from "../review/statistics-cache.ts";
+import { RefusalLimit } from "../submission/refusal-limit.ts";
+import { submitAnswer as acceptAnswer } from "../submission/submit-answer.ts";
 import { participations } from "../tables.ts";
 import { claimAnswers } from "./claim-answers.ts";
 import { lapseRewards } from "./lapse-rewards.ts";
@@ -393,6 +398,36 @@ describe("signing in", () => {
       expect(Math.max(...balances)).toBe(survey.reward);
       expect(await journalsOf(id)).toHaveLength(2);
     }
+  });
+
+  it("between a guest's session and their answer asks the device to sign in, so that it sends the answer again", async () => {
+    const survey = await publish();
+    const guest = server.anonymous();
+    const { participation } = await start(guest, survey);
+    const { guestId } = await rowOf(participation.id);
+    const user = await createUser(server);
+    const body = answerTo(survey, participation);
+    await claim(guestId ?? "", user.id);
+    const { services } = server;
+    const state = {
+      forms: new FormCache(services.db),
+      refusals: new RefusalLimit(),
+      statistics: new StatisticsCache(services.db),
+    };
+    // As the request goes on after its session was read.
+    const late = acceptAnswer(
+      services,
+      state,
+      {
+        respondent: { guestId: guestId ?? "" },
+        locale: "id",
+        deviceUserIds: [],
+      },
+      body,
+    );
+    await expect(late).rejects.toBeInstanceOf(Unauthenticated);
+    await user.client.call(submitAnswer, { body });
+    expect(await balanceOf(user)).toBe(survey.reward);
   });
 
   it("while the guest submits pays once", async () => {

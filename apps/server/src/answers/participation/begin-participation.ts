@@ -1,4 +1,5 @@
 import { Unauthenticated } from "../../platform/business-error.ts";
+import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import {
   findPlaces,
@@ -123,7 +124,7 @@ const guestShareMax = 0.5;
  * @throws Unauthenticated
  */
 export async function requireGuest(
-  tx: Tx,
+  tx: Tx | Database,
   { guestId }: Respondent,
 ): Promise<void> {
   if (guestId !== undefined && !(await isGuest(tx, guestId))) {

@@ -25,6 +25,7 @@ import {
 import { AnswerNotFound } from "../errors.ts";
 import { answerHeld } from "../events.ts";
 import {
+  requireGuest,
   requirePlaceForGuest,
   reserveFreeOrLapsedPlace,
 } from "../participation/begin-participation.ts";
@@ -99,6 +100,8 @@ export async function submitAnswer(
   });
   if (!found) throw new AnswerNotFound();
   const { survey, participation, ...shared } = found;
+  // The device must not take the answer of a guest who has just signed in for refused: it sends it again as the account.
+  if (!participation) await requireGuest(services.db, respondent);
   requireKey(survey, submission.key, participation);
   requireLease(participation, submission);
   const receipt = async (submitted: ParticipationRow) => {

@@ -44,7 +44,7 @@ export async function lockGuest(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Whether the guest exists, until the transaction ends: an account that takes it over waits. */
-export async function isGuest(tx: Tx, id: string): Promise<boolean> {
+export async function isGuest(tx: Tx | Database, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: guests.id })
     .from(guests)
