@@ -12,6 +12,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // As many as a small machine has processors; without it vitest leaves one of them idle.
+          maxWorkers: 2,
           // Loading modules takes most of the time, so test files share them. A file that replaces a module with
           // vi.mock resets the modules before and after itself.
           isolate: false,
