@@ -51,6 +51,28 @@ for (const next of ["nobody", "another user"] as const) {
   });
 }
 
+test("what a respondent has finished leaves a tab when another one signs somebody else in", async ({
+  openDevice,
+  server,
+}) => {
+  const survey = await publishSurvey(server, { form: [text("s1")] });
+  const phone = await openDevice("phone");
+  await signIn(phone, await aUser(server, "Ani Tab"));
+  await start(phone, survey.code);
+  await button(phone, "Kirim jawaban").tap();
+  await expect(phone).toHaveURL(/\/tasks\/surveys\/finish$/);
+  const kept = () =>
+    phone.evaluate(() => sessionStorage.getItem("answer-finished"));
+  expect(await kept()).not.toBeNull();
+
+  const other = await phone.context().newPage();
+  await other.goto("/logout");
+  await expect(other).toHaveURL(/\/login/);
+  await signInByForm(other, await aUser(server, "Budi Tab"));
+  // Offline, the tab would not know whose it is.
+  await expect(async () => expect(await kept()).toBeNull()).toPass();
+});
+
 test("words cannot be typed while the answer is being sent", async ({
   openDevice,
   server,

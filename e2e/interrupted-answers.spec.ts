@@ -80,6 +80,32 @@ for (const { moment, reaches } of cuts) {
   });
 }
 
+test("a queued answer that another tab has sent does not stay on its page", async ({
+  openDevice,
+  server,
+}) => {
+  const { code, user } = await surveyAndRespondent(server);
+  const phone = await openDevice("phone");
+  await begin(phone, user, code);
+  await phone.context().route(submitPath, (route) => route.abort());
+  await send(phone);
+  const queued = phone.getByRole("heading", {
+    name: "Jawaban tersimpan di perangkat ini",
+  });
+  await expect(queued).toBeVisible();
+  await phone.context().unroute(submitPath);
+  const other = await phone.context().newPage();
+  await other.goto("/home");
+  await expect(other.getByText(/^Jawaban .*terkirim/)).toBeVisible();
+  await expectPaidOnce(server, user);
+
+  await phone.getByRole("button", { name: "Coba kirim sekarang" }).click();
+  await expect(queued).toHaveCount(0);
+  await expect(
+    phone.getByRole("heading", { name: "Anda sudah menjawab survei ini" }),
+  ).toBeVisible();
+});
+
 test("an answer that was begun on one phone is finished on another, and paid once", async ({
   openDevice,
   server,

@@ -28,7 +28,10 @@ import { isLogoutDue } from "../platform/session/sign-out.ts";
 import { currentLocale } from "../platform/locale/locale.ts";
 import { readPageFrame } from "../platform/page-frame.ts";
 import { SiteNotice } from "../platform/site-notice.tsx";
-import { keepFinished } from "../features/answers/outbox/receipt-store.ts";
+import {
+  forgetFinishedOfOthers,
+  keepFinished,
+} from "../features/answers/outbox/receipt-store.ts";
 import { LaterNotice } from "../form/later-notice.tsx";
 import { OutboxNotice } from "../features/answers/components/queued-answer.tsx";
 import { finishPart } from "../features/answers/later-parts.ts";
@@ -71,7 +74,8 @@ function openingData(): AnswerPage {
   const sent = isLogoutDue() ? null : readPageData();
   if (sent) {
     forgetKeptPages(deviceStore, sent.visitor?.id);
-    if (sent.visitor) adoptGuestAnswers(deviceStore, sent.visitor.id);
+    forgetFinishedOfOthers(deviceUserOf(sent.visitor));
+    if (sent.visitor) adoptGuestAnswers(deviceStore, sent.visitor);
     return sent;
   }
   const address = readAddress(window.location.pathname);

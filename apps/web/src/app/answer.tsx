@@ -16,6 +16,8 @@ import { AnswerApp } from "./answer-app.tsx";
 reloadOnStaleChunks();
 followLocaleOfAddress();
 reloadOn("signed-out", () => true);
+// What a guest goes on to answer is the account's, and nothing of another user's tab would be accepted.
+reloadOn("signed-in", () => true);
 if (isOfflineShell()) reportAnswered(false);
 
 const root = document.getElementById("root");

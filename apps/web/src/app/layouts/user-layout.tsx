@@ -1,7 +1,10 @@
 import { Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
+import { deviceStore } from "../../features/answers/device-store.ts";
+import { adoptGuestAnswers } from "../../features/answers/guest-answers.ts";
 import type { Delivery } from "../../features/answers/outbox/deliver-answer.ts";
 import { useOutbox } from "../../features/answers/outbox/use-outbox.ts";
 import { withoutLocale } from "../../platform/locale/locale.ts";
@@ -82,8 +85,12 @@ export function SettingLayout() {
 
 /** Sends the answers queued on this device and reports the outcome, on every page. */
 function QueuedAnswers() {
-  const { id } = useCurrentUser();
+  const { id, emailVerified } = useCurrentUser();
   const queryClient = useQueryClient();
+  // The email address may have been verified on another device. Before the queue is sent.
+  useEffect(() => {
+    adoptGuestAnswers(deviceStore, { id, emailVerified });
+  }, [id, emailVerified]);
   useOutbox(id, (delivery: Delivery) => {
     if (delivery.kind === "accepted") {
       toastSuccess(m.answer_queue_sent());

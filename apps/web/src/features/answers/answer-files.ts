@@ -7,8 +7,9 @@ import { call } from "./load-api.ts";
 
 /** In bytes: a slow phone sends a part in seconds, and loses no more than one when the connection is cut. */
 const partBytes = 256 * 1024;
-/** Longer waits are left to the respondent. */
-const secondsWaitedMax = 60;
+/** In seconds. Longer waits are left to the respondent, and so is a part that was refused so often. */
+const [waitMin, waitMax] = [1, 60];
+const refusalsMax = 20;
 
 export interface Answering {
   readonly code: string;
@@ -62,11 +63,12 @@ async function sendInTurn(
   offset: number,
 ): Promise<Received> {
   let outcome = await sendPart(answering, task, offset);
-  let seconds = secondsToWait(outcome);
-  while (seconds !== undefined && !task.signal.aborted) {
+  for (let refusals = 1; refusals < refusalsMax; refusals++) {
+    const seconds = secondsToWait(outcome);
+    if (seconds === undefined) break;
     await wait(seconds, task.signal);
+    if (task.signal.aborted) break;
     outcome = await sendPart(answering, task, offset);
-    seconds = secondsToWait(outcome);
   }
   return outcome;
 }
@@ -74,7 +76,7 @@ async function sendInTurn(
 function secondsToWait(outcome: Received): number | undefined {
   if (outcome.kind !== "refused" || isFinal(outcome.refusal)) return undefined;
   const { retryAfter = Infinity } = outcome.refusal;
-  return retryAfter <= secondsWaitedMax ? retryAfter : undefined;
+  return retryAfter <= waitMax ? Math.max(retryAfter, waitMin) : undefined;
 }
 
 const wait = (seconds: number, signal: AbortSignal) =>

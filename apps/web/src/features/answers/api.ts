@@ -16,6 +16,7 @@ import {
   uploadAnswerFile,
 } from "@sigi/contract/uploads.ts";
 import { callApi } from "../../platform/api/api-client.ts";
+import { pageUserId } from "../../platform/session/page-user.ts";
 import { uploadApi } from "../../platform/api/upload-api.ts";
 import { loadRegions } from "../../platform/api/load-regions.ts";
 import { UnansweredError } from "../../platform/device/connection.ts";
@@ -37,6 +38,9 @@ export interface Refusal {
 }
 
 export type Calls = typeof calls;
+
+/** Without a response, the answer is sent again later. */
+const submissionTimeoutMs = 60_000;
 
 /** The calls of the answering page. Import them through `load-api.ts`: they bring the contract's schemas with them. */
 export const calls = {
@@ -60,9 +64,21 @@ export const calls = {
   keepDraft: (body: BodyOf<typeof keepDraft>) =>
     settle(callApi(keepDraft, { body })),
 
-  /** Submits an answer; a repeat returns the first receipt. */
+  /**
+   * Submits an answer; a repeat returns the first receipt. A guest who is refused stays on the page: an account may just have
+   * taken the guest over, whose session must not end.
+   */
   submitAnswer: (body: BodyOf<typeof submitAnswer>) =>
-    settle(callApi(submitAnswer, { body })),
+    settle(
+      callApi(
+        submitAnswer,
+        { body },
+        {
+          mayBeSignedOut: pageUserId() === undefined,
+          signal: AbortSignal.timeout(submissionTimeoutMs),
+        },
+      ),
+    ),
 
   /** Sends a part of a file, or all of it. */
   uploadPart: (

@@ -9,7 +9,7 @@ const draft = (text: string) => ({
   ...{ seconds: {}, pasted: {}, nudged: [], revision: 0, changed: [] },
 });
 
-it("moves a guest's drafts and queued answers to the user who signs in, but no draft over the user's own", () => {
+it("moves a guest's drafts and queued answers to the verified user who signs in, but no draft over the user's own", () => {
   const store = createDeviceStore(() => {
     throw new Error("no storage");
   });
@@ -19,7 +19,9 @@ it("moves a guest's drafts and queued answers to the user who signs in, but no d
   const body = { formId: 3, values: [] };
   queueAnswer(store, { userId: guestUser, code: "a", body, delayed: true });
 
-  adoptGuestAnswers(store, 7);
+  adoptGuestAnswers(store, { id: 7, emailVerified: false });
+  expect(listQueued(store, guestUser)).toHaveLength(1);
+  adoptGuestAnswers(store, { id: 7, emailVerified: true });
   const textOf = (userId: number, formId: number) =>
     readDraft(store, { userId, formId })?.answers.get(1);
   expect(textOf(7, 1)).toBe("tamu");

@@ -15,8 +15,15 @@ export const deviceUserOf = (visitor: Visitor | null): number =>
 
 const draftsOf = (userId: number) => `answer-draft/${String(userId)}/`;
 
-/** Moves what was answered here without an account to the user who has signed in, as the server does. */
-export function adoptGuestAnswers(store: DeviceStore, userId: number): void {
+/**
+ * Moves what was answered here without an account to the user who has signed in, as the server does with the user's next
+ * call: until the email address is verified, it stays the guest's.
+ */
+export function adoptGuestAnswers(
+  store: DeviceStore,
+  { id: userId, emailVerified }: Pick<Visitor, "id" | "emailVerified">,
+): void {
+  if (!emailVerified) return;
   for (const key of store.keys(draftsOf(guestUser))) {
     const own = key.replace(draftsOf(guestUser), draftsOf(userId));
     if (store.read(own) === undefined) store.write(own, store.read(key));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { ComponentProps } from "react";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import type { AnswerableSurvey, AnswerForm } from "@sigi/contract/answers.ts";
@@ -23,6 +23,7 @@ import { keepWhenIdle } from "../keep-when-idle.ts";
 import { obstacleOf } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
 import { refusalOf } from "../outbox/deliver-answer.ts";
+import type { Delivery } from "../outbox/deliver-answer.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { keepPage } from "../page-data.ts";
 import type { LanguageChoice } from "./language-choice.tsx";
@@ -144,9 +145,11 @@ export function AnswerSurvey({
     if (refusal?.code === "answers_invalid") correct();
   }, [refusal, correct]);
 
+  const queued = outbox.waiting.some((answer) => answer.code === code);
+  useReloadOnceSentElsewhere(queued, outbox.last, code);
+
   if (!survey)
     return <PageUnavailable code={code} signedIn={visitor !== null} />;
-  const queued = outbox.waiting.some((answer) => answer.code === code);
   return (
     <PageFrame title={survey.title} background={survey.background}>
       {survey.languages.length > 1 && !queued && (
@@ -193,6 +196,21 @@ export function AnswerSurvey({
       )}
     </PageFrame>
   );
+}
+
+/** Another tab has delivered the queued answer: only the server knows what became of it. */
+function useReloadOnceSentElsewhere(
+  queued: boolean,
+  last: Delivery | null,
+  code: string,
+): void {
+  const wasQueued = useRef(queued);
+  const isOwn =
+    last !== null && last.kind !== "waiting" && last.answer.code === code;
+  useEffect(() => {
+    if (wasQueued.current && !queued && !isOwn) window.location.reload();
+    wasQueued.current = queued;
+  }, [queued, isOwn]);
 }
 
 const loadSurvey = (code: string, language: string | undefined) =>

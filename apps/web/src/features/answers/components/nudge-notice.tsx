@@ -43,10 +43,12 @@ interface NudgeNoticeProps {
   /** Whether the answer is being sent. */
   readonly sending: boolean;
   readonly onReadAgain: () => void;
+  readonly onGoOn: () => void;
 }
 
-/** Asks to read the page again, in place of its buttons. The form's submit button goes on. */
-export function NudgeNotice({ page, sending, onReadAgain }: NudgeNoticeProps) {
+/** Asks to read the page again, in place of its buttons. */
+export function NudgeNotice(props: NudgeNoticeProps) {
+  const { page, sending, onReadAgain, onGoOn } = props;
   const notice = useRef<HTMLElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -75,9 +77,12 @@ export function NudgeNotice({ page, sending, onReadAgain }: NudgeNoticeProps) {
           {m.answer_nudge_read()}
         </button>
         <button
-          type="submit"
+          type="button"
           className="ap-button ap-onward"
           aria-disabled={sending || undefined}
+          onClick={() => {
+            if (!sending) onGoOn();
+          }}
         >
           {goOnLabel(page.next === null, sending)}
         </button>

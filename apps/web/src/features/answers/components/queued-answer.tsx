@@ -1,21 +1,33 @@
 import { m } from "@sigi/messages/messages";
 import type { Delivery } from "../outbox/deliver-answer.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
+import { StepLink } from "./notice.tsx";
 
 /** A finished answer that is waiting to be sent. */
 export function QueuedCard({ outbox }: { readonly outbox: Outbox }) {
   const { length } = outbox.waiting;
+  const { last } = outbox;
+  // Of a guest: other users are redirected to the login page.
+  const needsSession = last?.kind === "waiting" && last.refusal?.status === 401;
+  const here = encodeURIComponent(
+    window.location.pathname + window.location.search,
+  );
   return (
     <article className="ap-card" aria-live="polite">
       <p className="ap-badge">
         {length > 1 ? m.unsent_title({ count: length }) : m.answer_unsent()}
       </p>
       <h1>{m.answer_queued_title()}</h1>
-      <p className="ap-text">{m.answer_queued_text()}</p>
+      <p className="ap-text">
+        {needsSession ? m.answer_queued_sign_in() : m.answer_queued_text()}
+      </p>
       <div className="ap-actions">
+        {needsSession && (
+          <StepLink to={`/login?next=${here}`}>{m.answer_sign_in()}</StepLink>
+        )}
         <button
           type="button"
-          className="ap-button"
+          className={needsSession ? "ap-button ap-button-quiet" : "ap-button"}
           aria-disabled={outbox.sending || undefined}
           onClick={outbox.retry}
         >

@@ -27,7 +27,7 @@ interface SectionPagerProps {
   readonly lastDisabled?: boolean;
   /** Shown between progress and questions. */
   readonly notices?: ReactNode;
-  /** Shown in place of the buttons; needs a submit button of its own. */
+  /** Shown in place of the buttons; needs a button of its own that goes forward. */
   readonly steps?: ReactNode;
 }
 
@@ -40,8 +40,6 @@ export function SectionPager(props: SectionPagerProps) {
   useDocumentEvent("click", ({ target }) => {
     lastClicked.current = target;
   });
-  // No key in a field sends the answer: questions below it may not have been read.
-  const sends = isLast && !props.steps;
   const goOn = () => {
     if (!busy && !(isLast && props.lastDisabled)) onForward();
   };
@@ -51,7 +49,8 @@ export function SectionPager(props: SectionPagerProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!sends) goOn();
+        // No key in a field sends the answer: questions below it may not have been read.
+        if (!isLast) goOn();
       }}
     >
       <header className="ap-progress">
@@ -87,7 +86,7 @@ export function SectionPager(props: SectionPagerProps) {
             </button>
           )}
           <button
-            type={sends ? "button" : "submit"}
+            type={isLast ? "button" : "submit"}
             className="ap-button ap-onward"
             aria-disabled={busy || undefined}
             disabled={isLast && props.lastDisabled}
@@ -96,7 +95,7 @@ export function SectionPager(props: SectionPagerProps) {
                 event.detail > 1 && lastClicked.current === event.currentTarget;
               // The second click of two would go on from a page that was not read.
               if (isSecond) event.preventDefault();
-              else if (sends) goOn();
+              else if (isLast) goOn();
             }}
           >
             {isLast ? props.lastLabel : m.answer_next()}

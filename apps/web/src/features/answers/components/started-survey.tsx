@@ -151,6 +151,7 @@ function OpenForm(props: StartedSurveyProps) {
               page={page}
               sending={outbox.sending}
               onReadAgain={answering.readAgain}
+              onGoOn={answering.forward}
             />
           ) : undefined
         }

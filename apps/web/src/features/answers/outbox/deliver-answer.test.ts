@@ -20,9 +20,9 @@ const receipt: AnswerReceipt = {
   reward: 2500,
   heldUntil: null,
 };
-const refused = (status: number): Outcome<AnswerReceipt> => ({
+const refused = (status: number, code = "x"): Outcome<AnswerReceipt> => ({
   kind: "refused",
-  refusal: { status, code: "x", message: "x", fields: {} },
+  refusal: { status, code, message: "x", fields: {} },
 });
 
 /** A device with the draft of a finished answer. */
@@ -97,6 +97,19 @@ describe("delivering a finished answer", () => {
       expect(listQueued(store, 7)).toHaveLength(1);
     },
   );
+
+  it.each([
+    ["another user is signed in by now", 409, "other_user"],
+    ["the token was renewed meanwhile", 403, "csrf_mismatch"],
+    ["a network asks for a sign-in of its own", 403, "server_error"],
+  ])("keeps the answer where %s", async (_, status, code) => {
+    const store = deviceWithDraft();
+    const delivery = await deliverAnswer(store, answer, async () =>
+      refused(status, code),
+    );
+    expect(delivery).toMatchObject({ kind: "waiting", refusal: { code } });
+    expect(listQueued(store, 7)).toHaveLength(1);
+  });
 
   it.each([403, 404, 409, 422])(
     "stops after a refusal with status %i and keeps the draft for correction",

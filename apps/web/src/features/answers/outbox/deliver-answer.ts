@@ -14,7 +14,12 @@ export type Delivery =
       readonly answer: QueuedAnswer;
       readonly receipt: AnswerReceipt;
     }
-  | { readonly kind: "waiting"; readonly answer: QueuedAnswer }
+  | {
+      readonly kind: "waiting";
+      readonly answer: QueuedAnswer;
+      /** What the server said; null without a response. */
+      readonly refusal: Refusal | null;
+    }
   | {
       readonly kind: "refused";
       readonly answer: QueuedAnswer;
@@ -48,7 +53,8 @@ export async function deliverAnswer(
   }
   const waiting = { ...answer, delayed: true };
   queueAnswer(store, waiting);
-  return { kind: "waiting", answer: waiting };
+  const refusal = outcome.kind === "refused" ? outcome.refusal : null;
+  return { kind: "waiting", answer: waiting, refusal };
 }
 
 /** Why the answer of a survey was refused; null unless it was the last one delivered. */

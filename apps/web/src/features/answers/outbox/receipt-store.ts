@@ -25,6 +25,11 @@ export function forgetFinished(): void {
   tabStore.remove(key);
 }
 
+/** Call it when the tab knows its user: a sign-out in another tab leaves this tab's answer. */
+export function forgetFinishedOfOthers(userId: number): void {
+  if (readFinished(null)?.userId !== userId) forgetFinished();
+}
+
 /** The answer of the user, or of any user for null: the offline shell does not know whose it is. */
 export function readFinished(userId: number | null): FinishedAnswer | null {
   const kept = tabStore.read(key);

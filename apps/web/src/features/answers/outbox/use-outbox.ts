@@ -64,6 +64,8 @@ export function useOutbox(
       }
     } finally {
       busy.current = false;
+      // Another tab may have sent some.
+      setWaiting(listQueued(deviceStore, userId));
     }
   }, [userId, send]);
 

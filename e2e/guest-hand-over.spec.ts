@@ -1,0 +1,127 @@
+import { submitAnswer } from "@sigi/contract/answers.ts";
+import { listParticipations } from "@sigi/contract/history.ts";
+import type { Page } from "@playwright/test";
+import { sessionCookie } from "../apps/server/src/accounts/public.ts";
+import { publishSurvey } from "../apps/server/src/testing/answer-factories.ts";
+import { expect, test } from "./support/journey.ts";
+import { look } from "./support/screen.ts";
+import type { Server } from "./support/server.ts";
+import { apiClientOf, aUser, signInByForm } from "./support/users.ts";
+import type { User } from "./support/users.ts";
+
+const submitPath = `**${submitAnswer.path}`;
+
+const surveyForGuests = (server: Server) =>
+  publishSurvey(server, {
+    form: [{ type: "short_text", required: true, options: {} }],
+    allowGuest: true,
+  });
+
+/** Answers as a guest, up to the last button. */
+async function answer(phone: Page, code: string, text: string): Promise<void> {
+  await phone.goto(`/tasks/surveys/${code}`);
+  await phone.getByRole("button", { name: "Mulai" }).tap();
+  await phone.getByRole("textbox").fill(text);
+}
+
+const send = (phone: Page) =>
+  phone.getByRole("button", { name: "Kirim jawaban" }).tap();
+
+const queued = (phone: Page) =>
+  phone.getByRole("heading", { name: "Jawaban tersimpan di perangkat ini" });
+
+async function expectStates(
+  server: Server,
+  user: User,
+  states: readonly string[],
+): Promise<void> {
+  const api = await apiClientOf(server, user);
+  await expect
+    .poll(async () =>
+      (await api.call(listParticipations)).rows.map(({ status }) => status),
+    )
+    .toEqual(states);
+}
+
+test("a guest's queued answer is sent by the account that signs in, and the next user sees nothing of it", async ({
+  openDevice,
+  server,
+}) => {
+  const { code } = await surveyForGuests(server);
+  const first = await aUser(server, "Ani Pertama");
+  const phone = await openDevice("phone");
+  await answer(phone, code, "rahasia Ani");
+  await phone.route(submitPath, (route) => route.abort("connectionreset"));
+  await send(phone);
+  await expect(queued(phone)).toBeVisible();
+  await phone.unroute(submitPath);
+
+  await signInByForm(phone, first);
+  await expectStates(server, first, ["accepted"]);
+  await phone.goto("/logout");
+  await expect(phone).toHaveURL(/\/login/);
+  await phone.goto("/tasks/guest");
+  await expect(phone.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(phone).toHaveURL(/\/tasks\/guest$/);
+
+  const second = await aUser(server, "Budi Kedua");
+  await signInByForm(phone, second);
+  await phone.goto(`/tasks/surveys/${code}`);
+  await phone.getByRole("button", { name: "Mulai" }).tap();
+  await expect(phone.getByRole("textbox")).toHaveValue("");
+  await expectStates(server, second, ["started"]);
+});
+
+test("an account that takes a guest over while the guest's answer is sent stays signed in, and the answer is its own", async ({
+  openDevice,
+  server,
+}) => {
+  const { code } = await surveyForGuests(server);
+  const user = await aUser(server, "Ani Serentak");
+  const phone = await openDevice("phone");
+  await answer(phone, code, "kata");
+  const guest = await phone.context().cookies();
+  const cookie = guest.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const token = guest.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const other = await phone.context().newPage();
+  await phone.route(submitPath, async (route) => {
+    await phone.unroute(submitPath);
+    await signInByForm(other, user);
+    // As it was sent a moment before.
+    const headers = {
+      ...(await route.request().allHeaders()),
+      ...{ cookie, "x-xsrf-token": decodeURIComponent(token) },
+    };
+    const response = await route.fetch({ headers });
+    expect(response.status()).toBe(401);
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await send(phone);
+  await expectStates(server, user, ["accepted"]);
+  await expect(other).toHaveURL(/\/home$/);
+  const cookies = await phone.context().cookies();
+  expect(cookies.map(({ name }) => name)).toContain(sessionCookie);
+});
+
+test("a guest whom the server no longer knows signs in and sends the answer that the device has kept", async ({
+  openDevice,
+  server,
+}) => {
+  const { code } = await surveyForGuests(server);
+  const user = await aUser(server, "Ani Kembali");
+  const phone = await openDevice("phone");
+  await answer(phone, code, "kata");
+  await phone.context().clearCookies({ name: /guest/ });
+  await send(phone);
+  await expect(phone.getByText(/Sesi tamu Anda .* berakhir/)).toBeVisible();
+  await look(phone, "guest-session-ended");
+  await phone.getByRole("link", { name: "Masuk" }).tap();
+  await phone.getByLabel("Email").fill(user.email);
+  await phone.getByLabel("Kata sandi", { exact: true }).fill(user.password);
+  await phone.getByRole("button", { name: "Masuk" }).tap();
+  await expect(phone).toHaveURL(new RegExp(`/tasks/surveys/${code}`));
+  await phone.getByRole("button", { name: "Mulai" }).tap();
+  await expect(phone.getByRole("textbox")).toHaveValue("kata");
+  await send(phone);
+  await expectStates(server, user, ["accepted"]);
+});
