@@ -24,9 +24,25 @@ export function listQueued(store: DeviceStore, userId: number): QueuedAnswer[] {
     .filter((answer) => answer !== null);
 }
 
+/** Removes an answer; a newer one that another tab has queued in its place stays. */
 export function unqueueAnswer(store: DeviceStore, answer: QueuedAnswer): void {
-  store.remove(keyOf(answer.userId, answer.body.formId));
+  const key = keyOf(answer.userId, answer.body.formId);
+  if (isSame(read(store, key), answer)) store.remove(key);
 }
+
+/** Marks a queued answer as one that could not be sent at once. @returns the answer as it is queued */
+export function delayAnswer(
+  store: DeviceStore,
+  answer: QueuedAnswer,
+): QueuedAnswer {
+  const delayed = { ...answer, delayed: true };
+  const key = keyOf(answer.userId, answer.body.formId);
+  if (isSame(read(store, key), answer)) store.write(key, delayed);
+  return delayed;
+}
+
+const isSame = (kept: QueuedAnswer | null, { body }: QueuedAnswer) =>
+  JSON.stringify(kept?.body) === JSON.stringify(body);
 
 const prefix = "answer-queue";
 

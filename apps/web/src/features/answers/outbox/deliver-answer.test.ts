@@ -1,6 +1,6 @@
 import type { AnswerReceipt } from "@sigi/contract/answers.ts";
 import { describe, expect, it } from "vitest";
-import { listQueued } from "./answer-queue.ts";
+import { listQueued, queueAnswer } from "./answer-queue.ts";
 import type { QueuedAnswer } from "./answer-queue.ts";
 import { deliverAnswer } from "./deliver-answer.ts";
 import { createDeviceStore } from "../device-store.ts";
@@ -121,6 +121,27 @@ describe("delivering a finished answer", () => {
       expect(delivery.kind).toBe("refused");
       expect(listQueued(store, 7)).toEqual([]);
       expect(readDraft(store, owner)).not.toBeNull();
+    },
+  );
+
+  it.each([
+    ["accepted", { kind: "done", value: receipt }],
+    ["refused", refused(422)],
+    ["unanswered", { kind: "unanswered", offline: true }],
+  ] as const)(
+    "leaves a newer answer of another tab in the queue when the older one is %s",
+    async (_, outcome) => {
+      const store = deviceWithDraft();
+      const body = {
+        ...answer.body,
+        values: [{ questionId: 1, value: "Tini" }],
+      };
+      const newer = { ...answer, body };
+      await deliverAnswer(store, answer, async () => {
+        queueAnswer(store, newer);
+        return outcome;
+      });
+      expect(listQueued(store, 7)).toEqual([newer]);
     },
   );
 

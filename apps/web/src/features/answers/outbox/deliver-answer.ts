@@ -1,5 +1,5 @@
 import type { AnswerReceipt } from "@sigi/contract/answers.ts";
-import { queueAnswer, unqueueAnswer } from "./answer-queue.ts";
+import { delayAnswer, queueAnswer, unqueueAnswer } from "./answer-queue.ts";
 import type { QueuedAnswer } from "./answer-queue.ts";
 import type { DeviceStore } from "../device-store.ts";
 import { clearDraft } from "../drafts/draft-store.ts";
@@ -51,8 +51,7 @@ export async function deliverAnswer(
     unqueueAnswer(store, answer);
     return { kind: "refused", answer, refusal: outcome.refusal };
   }
-  const waiting = { ...answer, delayed: true };
-  queueAnswer(store, waiting);
+  const waiting = delayAnswer(store, answer);
   const refusal = outcome.kind === "refused" ? outcome.refusal : null;
   return { kind: "waiting", answer: waiting, refusal };
 }
