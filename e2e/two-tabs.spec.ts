@@ -3,7 +3,13 @@ import { getProfile } from "@sigi/contract/demographics.ts";
 import { listParticipations } from "@sigi/contract/history.ts";
 import { expect, test } from "./support/journey.ts";
 import { publishSurvey } from "./support/surveys.ts";
-import { apiClientOf, aUser, signIn, signInByForm } from "./support/users.ts";
+import {
+  apiClientOf,
+  aUser,
+  giveSession,
+  signIn,
+  signInByForm,
+} from "./support/users.ts";
 import type { Account } from "./support/users.ts";
 
 /** As when the session has expired: no tab is told. */
@@ -13,6 +19,8 @@ async function signInElsewhere(tab: Page, account: Account): Promise<void> {
   await signInByForm(other, account);
   await other.close();
 }
+
+const send = (tab: Page) => tab.getByRole("button", { name: "Kirim jawaban" });
 
 const number = (tab: Page) => tab.getByLabel("Nomor HP");
 const save = (tab: Page) => tab.getByRole("button", { name: "Simpan profil" });
@@ -74,31 +82,44 @@ test("a form is never sent as the user who has signed in in another tab, and kee
   });
 });
 
-test("an answer is never sent as the user who has signed in in another tab, and can be sent afterwards", async ({
-  openDevice,
-  server,
-}) => {
-  const creator = await aUser(server, "Pembuat Dua Tab");
-  const { code } = await publishSurvey(await apiClientOf(server, creator));
-  const [sari, budi] = [
-    await aUser(server, "Sari Menjawab"),
-    await aUser(server, "Budi Menjawab"),
-  ];
-  const tab = await openDevice("phone");
-  await signIn(tab, sari);
-  await tab.goto(`/tasks/surveys/${code}`);
-  await tab.getByRole("button", { name: "Mulai" }).click();
-  await tab.getByText("Setiap hari").click();
+for (const tabKnows of [true, false])
+  test(`an answer is never sent as the user who has signed in in another tab, and can be sent afterwards, ${tabKnows ? "where the tab is told" : "where it is not"}`, async ({
+    openDevice,
+    server,
+  }) => {
+    const creator = await aUser(server, "Pembuat Dua Tab");
+    const { code } = await publishSurvey(await apiClientOf(server, creator));
+    const [sari, budi] = [
+      await aUser(server, "Sari Menjawab"),
+      await aUser(server, "Budi Menjawab"),
+    ];
+    const tab = await openDevice("phone");
+    await signIn(tab, sari);
+    await tab.goto(`/tasks/surveys/${code}`);
+    await tab.getByRole("button", { name: "Mulai" }).click();
+    await tab.getByText("Setiap hari").click();
 
-  await signInElsewhere(tab, budi);
-  await tab.getByRole("button", { name: "Kirim jawaban" }).click();
-  await expect(otherUser(tab)).toBeInViewport();
-  const ofBudi = await (
-    await apiClientOf(server, budi)
-  ).call(listParticipations);
-  expect(ofBudi.rows).toEqual([]);
+    const start = tab.getByRole("button", { name: "Mulai" });
+    if (tabKnows) {
+      await signInElsewhere(tab, budi);
+      await expect(start).toBeVisible();
+    } else {
+      await giveSession(tab, budi);
+      await send(tab).click();
+      await expect(otherUser(tab)).toBeInViewport();
+    }
+    const ofBudi = await (
+      await apiClientOf(server, budi)
+    ).call(listParticipations);
+    expect(ofBudi.rows).toEqual([]);
 
-  await signInElsewhere(tab, sari);
-  await tab.getByRole("button", { name: "Kirim jawaban" }).click();
-  await expect(tab).toHaveURL(/\/tasks\/surveys\/finish$/);
-});
+    if (tabKnows) {
+      await signInElsewhere(tab, sari);
+      await tab.getByRole("button", { name: "Lanjutkan survei" }).click();
+      await send(tab).click();
+    } else {
+      await giveSession(tab, sari);
+      await tab.getByRole("button", { name: "Coba kirim sekarang" }).click();
+    }
+    await expect(tab).toHaveURL(/\/tasks\/surveys\/finish$/);
+  });

@@ -1,9 +1,8 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { sessionCookie } from "../../apps/server/src/accounts/public.ts";
 import type { Server } from "../support/server.ts";
 import { publishSurvey } from "../support/surveys.ts";
-import { apiClientOf, aUser } from "../support/users.ts";
+import { apiClientOf, aUser, giveSession } from "../support/users.ts";
 import type { User } from "../support/users.ts";
 
 export async function publishedSurvey(
@@ -21,9 +20,7 @@ export async function openHome(
   path = "/home",
   waitUntil: "commit" | "load" = "load",
 ): Promise<void> {
-  const value = await user.newSession();
-  const cookie = { name: sessionCookie, value, domain: "127.0.0.1", path: "/" };
-  await page.context().addCookies([cookie]);
+  await giveSession(page, user);
   await page.goto(path, { waitUntil });
 }
 

@@ -113,14 +113,19 @@ export async function apiClientOf(
   return new TestClient(origin, cookies, "id");
 }
 
-/** Signs the device in without the form, which has journeys of its own, and opens the user's start page. */
-export async function signIn(page: Page, user: User): Promise<void> {
+/** Gives the device a new session of the user. No open tab is told. */
+export async function giveSession(page: Page, user: User): Promise<void> {
   const value = await user.newSession();
   await page
     .context()
     .addCookies([
       { name: sessionCookie, value, domain: "127.0.0.1", path: "/" },
     ]);
+}
+
+/** Signs the device in without the form, which has journeys of its own, and opens the user's start page. */
+export async function signIn(page: Page, user: User): Promise<void> {
+  await giveSession(page, user);
   await page.goto("/");
   await untilSignedIn(page);
 }

@@ -7,8 +7,9 @@ import { StepLink } from "./notice.tsx";
 export function QueuedCard({ outbox }: { readonly outbox: Outbox }) {
   const { length } = outbox.waiting;
   const { last } = outbox;
+  const refusal = last?.kind === "waiting" ? last.refusal : null;
   // Of a guest: other users are redirected to the login page.
-  const needsSession = last?.kind === "waiting" && last.refusal?.status === 401;
+  const needsSession = refusal?.status === 401;
   const here = encodeURIComponent(
     window.location.pathname + window.location.search,
   );
@@ -19,7 +20,11 @@ export function QueuedCard({ outbox }: { readonly outbox: Outbox }) {
       </p>
       <h1>{m.answer_queued_title()}</h1>
       <p className="ap-text">
-        {needsSession ? m.answer_queued_sign_in() : m.answer_queued_text()}
+        {needsSession
+          ? m.answer_queued_sign_in()
+          : refusal?.code === "other_user"
+            ? refusal.message
+            : m.answer_queued_text()}
       </p>
       <div className="ap-actions">
         {needsSession && (
