@@ -5,9 +5,14 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { takePicture } from "./support/screen.ts";
 import { draftSurvey, publishSurvey } from "./support/surveys.ts";
-import { apiClientOf, aUser, signIn, signInByForm } from "./support/users.ts";
+import {
+  apiClientOf,
+  aUser,
+  giveSession,
+  signIn,
+  signInByForm,
+} from "./support/users.ts";
 import type { Server } from "./support/server.ts";
-import type { User } from "./support/users.ts";
 
 const title =
   "Kopi & teh </script><img src=x onerror=\"document.title='x'\"> di akhir pekan";
@@ -30,7 +35,7 @@ for (const [device, width] of [
     for (const path of [`/tasks/surveys/${code}`, `/en/tasks/surveys/${code}`])
       for (const user of users) {
         for (const page of [painted, complete]) {
-          if (user) await signInAs(page, user);
+          if (user) await giveSession(page, user);
           else await page.context().clearCookies();
           await page.goto(path);
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -58,7 +63,7 @@ test("a survey is not painted for a user who has signed out offline, nor sent wi
   const { code } = await published(server);
   const user = await aUser(server, "Wayan Sudira");
   const page = await openDevice("phone", { javaScriptEnabled: false });
-  await signInAs(page, user);
+  await giveSession(page, user);
   await page.context().addCookies([offlineSignOut]);
   await page.goto(`/tasks/surveys/${code}`);
   await expect(page.locator("#root")).toBeEmpty();
@@ -95,7 +100,7 @@ test("the preview of a draft leads through the sign-in after an offline sign-out
   const user = await aUser(server, "Citra Tetap");
   const draft = await draftSurvey(await apiClientOf(server, user));
   const page = await openDevice("phone");
-  await signInAs(page, user);
+  await giveSession(page, user);
   await page.context().addCookies([offlineSignOut]);
   await page.goto(`/tasks/preview/${draft.code}`);
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -150,12 +155,6 @@ function fillStorage(): void {
 async function published(server: Server) {
   const creator = await aUser(server, "Pembuat Survei");
   return publishSurvey(await apiClientOf(server, creator), { title });
-}
-
-async function signInAs(page: Page, user: User): Promise<void> {
-  const value = await user.newSession();
-  const cookie = { name: sessionCookie, value, domain: "127.0.0.1", path: "/" };
-  await page.context().addCookies([cookie]);
 }
 
 /** The texts of the parts and their places. */
