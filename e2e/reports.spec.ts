@@ -1,19 +1,10 @@
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
-import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { getResults } from "@sigi/contract/results.ts";
-import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
-import type { OpenDevice } from "./support/journey.ts";
 import { publishWithLogic } from "./support/logic-survey.ts";
+import { adminPage, answerWithin } from "./support/reviews.ts";
 import { look } from "./support/screen.ts";
-import {
-  anAdmin,
-  apiClientOf,
-  aUser,
-  signIn,
-  uniqueName,
-} from "./support/users.ts";
-import type { User } from "./support/users.ts";
+import { apiClientOf, aUser, signIn, uniqueName } from "./support/users.ts";
 import type { ReachableServer } from "../apps/server/src/testing/test-server.ts";
 
 /** What the pages say, in each of their languages. */
@@ -213,46 +204,13 @@ async function answeredSurvey(server: ReachableServer) {
       },
     ],
   });
-  await answer(server, respondent, code);
+  const mash = () => "asdf qwer zxcv";
+  const { status } = await answerWithin(server, respondent, code, 30, mash);
+  expect(status).toBe("accepted");
   await expect
     .poll(
       async () => (await api.call(getResults, { params: { code } })).answers,
     )
     .toBe(1);
   return { creator, respondent, title, code };
-}
-
-async function answer(
-  server: ReachableServer,
-  user: User,
-  code: string,
-): Promise<void> {
-  const client = await apiClientOf(server, user);
-  const { participation, survey } = await client.call(startAnswer, {
-    params: { code },
-  });
-  const [section] = survey.form?.sections ?? [];
-  if (!survey.form || !section) throw new Error("a started survey has a form");
-  const receipt = await client.call(submitAnswer, {
-    body: {
-      formId: survey.form.id,
-      participationId: participation.id,
-      lease: participation.lease,
-      values: section.questions.map(({ id }) => ({
-        questionId: id,
-        value: "asdf qwer zxcv",
-      })),
-      timings: { total: 30, sections: { [section.id]: 30 } },
-    },
-  });
-  expect(receipt.status).toBe("accepted");
-}
-
-async function adminPage(
-  openDevice: OpenDevice,
-  server: ReachableServer,
-): Promise<Page> {
-  const page = await openDevice("desktop");
-  await signIn(page, await anAdmin(server, uniqueName("Admin")));
-  return page;
 }

@@ -1,20 +1,13 @@
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
-import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import type { Page, Request } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import type { devices, OpenDevice } from "./support/journey.ts";
 import { expect, test as base } from "./support/journey.ts";
 import { publishWithLogic } from "./support/logic-survey.ts";
+import { adminPage, answerWithin } from "./support/reviews.ts";
 import { look } from "./support/screen.ts";
 import { startServer } from "./support/server.ts";
 import type { Server } from "./support/server.ts";
-import {
-  anAdmin,
-  apiClientOf,
-  aUser,
-  signIn,
-  uniqueName,
-} from "./support/users.ts";
+import { apiClientOf, aUser, signIn, uniqueName } from "./support/users.ts";
 import type { User } from "./support/users.ts";
 import type { ReachableServer } from "../apps/server/src/testing/test-server.ts";
 
@@ -135,7 +128,7 @@ for (const language of ["id", "en"] as const) {
       await look(page, "review-own-held", "dialog[open]");
     });
 
-    const first = await adminPage(openDevice, server, says);
+    const first = await adminPage(openDevice, server, says.device);
     await test.step("an admin rejects it, by one of the rules", async () => {
       await first.goto(`${says.prefix}/admin/home/review`);
       const queued = first.getByRole("row").filter({ hasText: title });
@@ -192,7 +185,7 @@ for (const language of ["id", "en"] as const) {
     await test.step("another admin accepts it, and the reward is paid", async () => {
       const client = await apiClientOf(server, respondent);
       const before = await client.call(getCurrentUser);
-      const second = await adminPage(openDevice, server, says);
+      const second = await adminPage(openDevice, server, says.device);
       await second.goto(address);
       await second.getByRole("link", { name: title }).click();
       await second.getByLabel(says.accept).check();
@@ -292,7 +285,7 @@ test("an admin accepts several held answers at once", async ({
     ["Ayu", "Bagus"].map((name) => aUser(server, uniqueName(name))),
   );
   for (const user of respondents) await submitFast(server, user, code);
-  const page = await adminPage(openDevice, server, languages.id);
+  const page = await adminPage(openDevice, server, languages.id.device);
   await page.goto("/admin/home/review");
   const rows = page.getByRole("row").filter({ hasText: title });
   await expect(rows).toHaveCount(2);
@@ -428,33 +421,8 @@ async function submitFast(
   user: User,
   code: string,
 ): Promise<void> {
-  const client = await apiClientOf(server, user);
-  const { participation, survey } = await client.call(startAnswer, {
-    params: { code },
-  });
-  const [section] = survey.form?.sections ?? [];
-  if (!survey.form || !section) throw new Error("a started survey has a form");
-  const receipt = await client.call(submitAnswer, {
-    body: {
-      formId: survey.form.id,
-      participationId: participation.id,
-      lease: participation.lease,
-      values: section.questions.map(({ id, type }) => ({
-        questionId: id,
-        value: type === "long_text" ? "Nasi goreng." : "c1",
-      })),
-      timings: { total: 3, sections: { [section.id]: 3 } },
-    },
-  });
-  expect(receipt.status).toBe("flagged");
-}
-
-async function adminPage(
-  openDevice: OpenDevice,
-  server: ReachableServer,
-  { device }: { readonly device: keyof typeof devices },
-): Promise<Page> {
-  const page = await openDevice(device);
-  await signIn(page, await anAdmin(server, uniqueName("Admin")));
-  return page;
+  const { status } = await answerWithin(server, user, code, 3, (type) =>
+    type === "long_text" ? "Nasi goreng." : "c1",
+  );
+  expect(status).toBe("flagged");
 }
