@@ -14,8 +14,8 @@ import type { Address } from "../features/answers/address.ts";
 import type { Delivery } from "../features/answers/outbox/deliver-answer.ts";
 import { deviceStore } from "../features/answers/device-store.ts";
 import {
-  adoptGuestAnswers,
   deviceUserOf,
+  settleGuestAnswers,
 } from "../features/answers/guest-answers.ts";
 import {
   forgetKeptPages,
@@ -75,7 +75,7 @@ function openingData(): AnswerPage {
   if (sent) {
     forgetKeptPages(deviceStore, sent.visitor?.id);
     forgetFinishedOfOthers(deviceUserOf(sent.visitor));
-    if (sent.visitor) adoptGuestAnswers(deviceStore, sent.visitor);
+    settleGuestAnswers(sent.visitor);
     return sent;
   }
   const address = readAddress(window.location.pathname);

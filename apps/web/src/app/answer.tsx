@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { AnswerErrorBoundary } from "../features/answers/components/answer-error-boundary.tsx";
+import { deviceStore } from "../features/answers/device-store.ts";
 import { prefetchCalls } from "../features/answers/load-api.ts";
 import { isOfflineShell } from "../features/answers/page-data.ts";
 import { reportAnswered } from "../platform/device/connection.ts";
@@ -17,7 +18,7 @@ reloadOnStaleChunks();
 followLocaleOfAddress();
 reloadOn("signed-out", () => true);
 // What a guest goes on to answer is the account's, and nothing of another user's tab would be accepted.
-reloadOn("signed-in", () => true);
+reloadOn("signed-in", () => !deviceStore.isVolatile());
 if (isOfflineShell()) reportAnswered(false);
 
 const root = document.getElementById("root");

@@ -1,8 +1,7 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import { useSearchParams } from "react-router";
 import { useLocalNavigate } from "../platform/locale/local-link.tsx";
-import { deviceStore } from "../features/answers/device-store.ts";
-import { adoptGuestAnswers } from "../features/answers/guest-answers.ts";
+import { settleGuestAnswers } from "../features/answers/guest-answers.ts";
 import { forgetFormsOfOthers } from "../platform/session/kept-forms.ts";
 import { forgetInlined } from "../platform/api/inlined-results.ts";
 import { tellOtherTabs } from "../platform/session/other-tabs.ts";
@@ -36,7 +35,7 @@ export function startSession(user: User): void {
   queryClient.clear();
   forgetInlined();
   forgetFormsOfOthers(user.id);
-  adoptGuestAnswers(deviceStore, user);
+  settleGuestAnswers(user);
   void import("./forget-device-data.ts").then(({ forgetDeviceData }) =>
     forgetDeviceData(),
   );

@@ -10,6 +10,9 @@ import { guestDays } from "./guest.ts";
 /** The cookie's name over HTTP; over HTTPS it is `__Host-guest`. */
 const guestCookie = "guest";
 
+/** A script reads and deletes it: apps/web/src/features/answers/guest-answers.ts. */
+const ownerCookie = "guest_owner";
+
 /** The guest's token; undefined without a cookie or with a forged one. */
 export function readGuestCookie(
   request: FastifyRequest,
@@ -29,6 +32,16 @@ export function setGuestCookie(
   });
 }
 
-export function clearGuestCookie(reply: FastifyReply, config: Config): void {
+/** Tells the device which account has taken its guest over: what the device has kept for the guest is that account's. */
+export function giveGuestTo(
+  reply: FastifyReply,
+  config: Config,
+  userId: number,
+): void {
   reply.clearCookie(cookieName(config, guestCookie), cookieAttributes(config));
+  reply.setCookie(cookieName(config, ownerCookie), String(userId), {
+    ...cookieAttributes(config),
+    httpOnly: false,
+    maxAge: guestDays * 24 * 3_600,
+  });
 }

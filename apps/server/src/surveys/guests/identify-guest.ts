@@ -7,7 +7,7 @@ import type { App } from "../../platform/http/app.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import {
-  clearGuestCookie,
+  giveGuestTo,
   readGuestCookie,
   setGuestCookie,
 } from "./guest-cookie.ts";
@@ -50,7 +50,7 @@ export function identifyGuests(
       const taken = await inTransaction(db, (tx) =>
         takeOver(tx, guestId, user, claim),
       );
-      if (taken) clearGuestCookie(reply, config);
+      if (taken) giveGuestTo(reply, config, user.id);
       return;
     }
     const guest = await loadGuest(db, token, clock.now());

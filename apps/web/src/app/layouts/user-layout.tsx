@@ -3,8 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { deviceStore } from "../../features/answers/device-store.ts";
-import { adoptGuestAnswers } from "../../features/answers/guest-answers.ts";
+import { settleGuestAnswers } from "../../features/answers/guest-answers.ts";
 import type { Delivery } from "../../features/answers/outbox/deliver-answer.ts";
 import { useOutbox } from "../../features/answers/outbox/use-outbox.ts";
 import { withoutLocale } from "../../platform/locale/locale.ts";
@@ -22,6 +21,7 @@ import { UserTopBar } from "./user-top-bar.tsx";
 /** The frame of the pages of a signed-in user. */
 export function UserLayout() {
   const unread = useUnread();
+  const { emailVerified } = useCurrentUser();
   return (
     <Frame
       layout="user"
@@ -34,7 +34,8 @@ export function UserLayout() {
       <ConsentOffer />
       <Outlet />
       <CreateSurveyNote />
-      <QueuedAnswers />
+      {/* Once the address is verified, the answers of a guest are to be sent too. */}
+      <QueuedAnswers key={String(emailVerified)} />
     </Frame>
   );
 }
@@ -87,9 +88,9 @@ export function SettingLayout() {
 function QueuedAnswers() {
   const { id, emailVerified } = useCurrentUser();
   const queryClient = useQueryClient();
-  // The email address may have been verified on another device. Before the queue is sent.
+  // Before the queue is sent.
   useEffect(() => {
-    adoptGuestAnswers(deviceStore, { id, emailVerified });
+    settleGuestAnswers({ id, emailVerified });
   }, [id, emailVerified]);
   useOutbox(id, (delivery: Delivery) => {
     if (delivery.kind === "accepted") {

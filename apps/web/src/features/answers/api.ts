@@ -39,8 +39,14 @@ export interface Refusal {
 
 export type Calls = typeof calls;
 
-/** Without a response, the answer is sent again later. */
-const submissionTimeoutMs = 60_000;
+/** Without a response after so long, and as long as the slowest phones take to send it, the answer is sent again later. */
+const submissionMs = 60_000;
+const bytesPerMs = 4;
+
+/**
+ * A visitor who is refused stays on the page: an account may just have taken a guest over, whose session must not end.
+ */
+const ofVisitor = () => ({ mayBeSignedOut: pageUserId() === undefined });
 
 /** The calls of the answering page. Import them through `load-api.ts`: they bring the contract's schemas with them. */
 export const calls = {
@@ -50,35 +56,29 @@ export const calls = {
 
   /** A survey as `startSurvey` returns it, once it is started. */
   getSurvey: (code: string, query: QueryOf<typeof getAnswerableSurvey>) =>
-    settle(callApi(getAnswerableSurvey, { params: { code }, query })),
+    settle(
+      callApi(getAnswerableSurvey, { params: { code }, query }, ofVisitor()),
+    ),
 
   /** Reserves a place in a survey, or returns the one already reserved, with the form. A private survey needs its key. */
   startSurvey: (code: string, body: BodyOf<typeof startAnswer>) =>
-    settle(callApi(startAnswer, { params: { code }, body })),
+    settle(callApi(startAnswer, { params: { code }, body }, ofVisitor())),
 
   /** Tells which question the respondent has reached. */
   reportProgress: (body: BodyOf<typeof reportProgress>) =>
-    settle(callApi(reportProgress, { body })),
+    settle(callApi(reportProgress, { body }, ofVisitor())),
 
   /** Keeps what the user has answered so far, for their other devices. */
   keepDraft: (body: BodyOf<typeof keepDraft>) =>
     settle(callApi(keepDraft, { body })),
 
-  /**
-   * Submits an answer; a repeat returns the first receipt. A guest who is refused stays on the page: an account may just have
-   * taken the guest over, whose session must not end.
-   */
-  submitAnswer: (body: BodyOf<typeof submitAnswer>) =>
-    settle(
-      callApi(
-        submitAnswer,
-        { body },
-        {
-          mayBeSignedOut: pageUserId() === undefined,
-          signal: AbortSignal.timeout(submissionTimeoutMs),
-        },
-      ),
-    ),
+  /** Submits an answer; a repeat returns the first receipt. */
+  submitAnswer: (body: BodyOf<typeof submitAnswer>) => {
+    const signal = AbortSignal.timeout(
+      submissionMs + JSON.stringify(body).length / bytesPerMs,
+    );
+    return settle(callApi(submitAnswer, { body }, { ...ofVisitor(), signal }));
+  },
 
   /** Sends a part of a file, or all of it. */
   uploadPart: (

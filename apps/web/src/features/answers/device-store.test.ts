@@ -56,6 +56,26 @@ describe("device store", () => {
     expect(store.read("a/1")).toBe("new");
   });
 
+  it.each([
+    ["there is room for it", 7, "a/12", false],
+    ["there is only room for the other one", 6, "a/1", false],
+    ["there is room for neither", 0, "a/12", true],
+  ])("replaces a value where %s", (_, room, kept, isVolatile) => {
+    const storage = fakeStorage();
+    storage.setItem("a/1", '"x"');
+    const { setItem } = storage;
+    // Others have used up the rest.
+    Object.getPrototypeOf(storage).setItem = (key: string, value: string) => {
+      if (key.length + value.length > room) throw new DOMException("full");
+      setItem.call(storage, key, value);
+    };
+    const store = createDeviceStore(() => storage);
+    store.replace("a/1", "a/12", "x");
+    expect(store.keys("")).toEqual([kept]);
+    expect(store.read(kept)).toBe("x");
+    expect(store.isVolatile()).toBe(isVolatile);
+  });
+
   it("ignores values that are not JSON", () => {
     const storage = fakeStorage();
     storage.setItem("a/1", "{");

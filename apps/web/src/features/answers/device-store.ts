@@ -3,8 +3,12 @@ export interface DeviceStore {
   read(key: string): unknown;
   write(key: string, value: unknown): void;
   remove(key: string): void;
+  /** Writes a value that takes the place of one with another key. Where the storage is too full, the other one stays. */
+  replace(from: string, to: string, value: unknown): void;
   /** All keys that start with the prefix. */
   keys(prefix: string): string[];
+  /** Whether a value would be lost with the page. */
+  isVolatile(): boolean;
 }
 
 /**
@@ -22,27 +26,41 @@ export function createDeviceStore(getStorage: () => Storage): DeviceStore {
       return undefined;
     }
   };
+  const textOf = (key: string) =>
+    memory.get(key) ?? tryStorage((storage) => storage.getItem(key));
+  const isKept = (key: string, text: string) =>
+    tryStorage((storage) => {
+      storage.setItem(key, text);
+      return true;
+    }) === true;
+  const keep = (key: string, text: string) => {
+    if (isKept(key, text)) memory.delete(key);
+    else memory.set(key, text);
+  };
+  const remove = (key: string) => {
+    memory.delete(key);
+    tryStorage((storage) => {
+      storage.removeItem(key);
+    });
+  };
   return {
     read(key) {
-      const text =
-        memory.get(key) ?? tryStorage((storage) => storage.getItem(key));
+      const text = textOf(key);
       return text ? parse(text) : undefined;
     },
     write(key, value) {
+      keep(key, JSON.stringify(value));
+    },
+    remove,
+    replace(from, to, value) {
+      const before = textOf(from);
       const text = JSON.stringify(value);
-      const kept = tryStorage((storage) => {
-        storage.setItem(key, text);
-        return true;
-      });
-      if (kept) memory.delete(key);
-      else memory.set(key, text);
+      // First, because there may be no room for both.
+      remove(from);
+      if (isKept(to, text) || (before && isKept(from, before))) return;
+      keep(to, text);
     },
-    remove(key) {
-      memory.delete(key);
-      tryStorage((storage) => {
-        storage.removeItem(key);
-      });
-    },
+    isVolatile: () => memory.size > 0,
     keys(prefix) {
       const kept = tryStorage((storage) => Object.keys(storage)) ?? [];
       return [...new Set([...kept, ...memory.keys()])].filter((key) =>

@@ -9,7 +9,7 @@ const draft = (text: string) => ({
   ...{ seconds: {}, pasted: {}, nudged: [], revision: 0, changed: [] },
 });
 
-it("moves a guest's drafts and queued answers to the verified user who signs in, but no draft over the user's own", () => {
+it("moves a guest's drafts and queued answers to the user who signs in, but none over the user's own", () => {
   const store = createDeviceStore(() => {
     throw new Error("no storage");
   });
@@ -19,9 +19,7 @@ it("moves a guest's drafts and queued answers to the verified user who signs in,
   const body = { formId: 3, values: [] };
   queueAnswer(store, { userId: guestUser, code: "a", body, delayed: true });
 
-  adoptGuestAnswers(store, { id: 7, emailVerified: false });
-  expect(listQueued(store, guestUser)).toHaveLength(1);
-  adoptGuestAnswers(store, { id: 7, emailVerified: true });
+  adoptGuestAnswers(store, 7);
   const textOf = (userId: number, formId: number) =>
     readDraft(store, { userId, formId })?.answers.get(1);
   expect(textOf(7, 1)).toBe("tamu");
@@ -32,4 +30,37 @@ it("moves a guest's drafts and queued answers to the verified user who signs in,
     { userId: 7, code: "a", body, delayed: true },
   ]);
   expect(deviceUserOf(null)).toBe(guestUser);
+});
+
+it("leaves a user's own unsent answer of the same survey, and nothing of the guest's", () => {
+  const store = createDeviceStore(() => {
+    throw new Error("no storage");
+  });
+  const queued = (userId: number, participationId: number) =>
+    queueAnswer(store, {
+      ...{ userId, code: "a", delayed: true },
+      body: { formId: 3, participationId, values: [] },
+    });
+  queued(7, 5);
+  queued(guestUser, 9);
+  adoptGuestAnswers(store, 7);
+  expect(listQueued(store, 7)).toMatchObject([
+    { body: { participationId: 5 } },
+  ]);
+  expect(store.keys("answer-queue/0/")).toEqual([]);
+});
+
+it.each([
+  { userId: 0, body: null },
+  { userId: 0, body: {} },
+  { userId: 0, body: { formId: 12, values: "none" } },
+  "none",
+])("drops a queued answer that none could have left: %j", (value) => {
+  const store = createDeviceStore(() => {
+    throw new Error("no storage");
+  });
+  store.write("answer-queue/0/12", value);
+  expect(listQueued(store, guestUser)).toEqual([]);
+  adoptGuestAnswers(store, 7);
+  expect(store.keys("answer-queue/")).toEqual([]);
 });

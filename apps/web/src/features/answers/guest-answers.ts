@@ -1,10 +1,7 @@
 import type { Visitor } from "@sigi/contract/answer-page.ts";
+import { deviceStore } from "./device-store.ts";
 import type { DeviceStore } from "./device-store.ts";
-import {
-  listQueued,
-  queueAnswer,
-  unqueueAnswer,
-} from "./outbox/answer-queue.ts";
+import { moveQueued } from "./outbox/answer-queue.ts";
 
 /** Stands for guests among the users of a device. */
 export const guestUser = 0;
@@ -16,21 +13,35 @@ export const deviceUserOf = (visitor: Visitor | null): number =>
 const draftsOf = (userId: number) => `answer-draft/${String(userId)}/`;
 
 /**
- * Moves what was answered here without an account to the user who has signed in, as the server does with the user's next
- * call: until the email address is verified, it stays the guest's.
+ * Moves what was answered here without an account to the account that has taken the guest over, or will with its next
+ * call: the user, once their email address is verified. Call it before anything of a guest or of the user is read.
  */
-export function adoptGuestAnswers(
-  store: DeviceStore,
-  { id: userId, emailVerified }: Pick<Visitor, "id" | "emailVerified">,
+export function settleGuestAnswers(
+  user: Pick<Visitor, "id" | "emailVerified"> | null,
 ): void {
-  if (!emailVerified) return;
+  const owner = Number(ownerCookie().exec(document.cookie)?.[1]);
+  if (owner > 0) {
+    adoptGuestAnswers(deviceStore, owner);
+    const secure = isSecure() ? "; Secure" : "";
+    document.cookie = `${ownerCookieName()}=; Path=/; Max-Age=0; SameSite=Lax${secure}`;
+  }
+  if (user?.emailVerified) adoptGuestAnswers(deviceStore, user.id);
+}
+
+/** The server sets it: apps/server/src/surveys/guests/guest-cookie.ts. Over https, one without the prefix may be planted. */
+const ownerCookieName = () =>
+  isSecure() ? "__Host-guest_owner" : "guest_owner";
+
+const ownerCookie = () => new RegExp(`(?:^|; )${ownerCookieName()}=(\\d+)`);
+
+const isSecure = () => window.location.protocol === "https:";
+
+/** Moves a guest's drafts and queued answers to an account, but none over the account's own. */
+export function adoptGuestAnswers(store: DeviceStore, userId: number): void {
   for (const key of store.keys(draftsOf(guestUser))) {
     const own = key.replace(draftsOf(guestUser), draftsOf(userId));
-    if (store.read(own) === undefined) store.write(own, store.read(key));
-    store.remove(key);
+    if (store.read(own) === undefined) store.replace(key, own, store.read(key));
+    else store.remove(key);
   }
-  for (const answer of listQueued(store, guestUser)) {
-    queueAnswer(store, { ...answer, userId });
-    unqueueAnswer(store, answer);
-  }
+  moveQueued(store, guestUser, userId);
 }

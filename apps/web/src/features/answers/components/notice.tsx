@@ -33,13 +33,21 @@ interface StepLinkProps {
   /** Without language prefix. */
   readonly to: string;
   readonly quiet?: boolean;
+  /** For a page whose content would be lost with it. */
+  readonly newTab?: boolean;
   readonly children: string;
 }
 
 /** A link to a page outside this entry, in the current language. */
-export function StepLink({ to, quiet = false, children }: StepLinkProps) {
+export function StepLink({
+  to,
+  quiet = false,
+  newTab = false,
+  children,
+}: StepLinkProps) {
   return (
     <a
+      {...(newTab ? { target: "_blank", rel: "noopener" } : {})}
       className={quiet ? "ap-button ap-button-quiet" : "ap-button"}
       href={localizedPath(to, currentLocale())}
     >

@@ -1,4 +1,5 @@
 import { m } from "@sigi/messages/messages";
+import { deviceStore } from "../device-store.ts";
 import type { Delivery } from "../outbox/deliver-answer.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { StepLink } from "./notice.tsx";
@@ -28,7 +29,12 @@ export function QueuedCard({ outbox }: { readonly outbox: Outbox }) {
       </p>
       <div className="ap-actions">
         {needsSession && (
-          <StepLink to={`/login?next=${here}`}>{m.answer_sign_in()}</StepLink>
+          <StepLink
+            to={`/login?next=${here}`}
+            newTab={deviceStore.isVolatile()}
+          >
+            {m.answer_sign_in()}
+          </StepLink>
         )}
         <button
           type="button"

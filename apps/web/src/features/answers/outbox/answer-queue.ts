@@ -24,6 +24,20 @@ export function listQueued(store: DeviceStore, userId: number): QueuedAnswer[] {
     .filter((answer) => answer !== null);
 }
 
+/** Moves what a user has queued to another one, who keeps an own answer of the same form. */
+export function moveQueued(
+  store: DeviceStore,
+  from: number,
+  userId: number,
+): void {
+  for (const key of store.keys(`${prefix}/${String(from)}/`)) {
+    const answer = read(store, key);
+    const own = answer && keyOf(userId, answer.body.formId);
+    if (own === null || read(store, own)) store.remove(key);
+    else store.replace(key, own, { ...answer, userId });
+  }
+}
+
 /** Removes an answer; a newer one that another tab has queued in its place stays. */
 export function unqueueAnswer(store: DeviceStore, answer: QueuedAnswer): void {
   const key = keyOf(answer.userId, answer.body.formId);
@@ -57,5 +71,9 @@ function read(store: DeviceStore, key: string): QueuedAnswer | null {
 function isQueued(kept: unknown): kept is QueuedAnswer {
   if (typeof kept !== "object" || kept === null) return false;
   const { userId, body } = kept as Partial<QueuedAnswer>;
-  return typeof userId === "number" && typeof body === "object";
+  return (
+    typeof userId === "number" &&
+    typeof body?.formId === "number" &&
+    Array.isArray(body.values)
+  );
 }
