@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { createDeviceStore } from "./device-store.ts";
 
 /** The part of `Storage` in use. Its own enumerable keys are the stored keys, as in a browser. */
-function fakeStorage(full = false) {
+function fakeStorage(room = Infinity) {
   const storage = Object.create({
     getItem(this: Record<string, string>, key: string) {
       return Object.hasOwn(this, key) ? this[key] : null;
     },
     setItem(this: Record<string, string>, key: string, value: string) {
-      if (full) throw new DOMException("full", "QuotaExceededError");
+      if (key.length + value.length > room)
+        throw new DOMException("full", "QuotaExceededError");
       this[key] = value;
     },
     removeItem(this: Record<string, string>, key: string) {
@@ -34,7 +35,7 @@ describe("device store", () => {
   });
 
   it.each([
-    ["full", () => fakeStorage(true)],
+    ["full", () => fakeStorage(0)],
     ["blocked", blocked],
   ])("keeps values in memory when storage is %s", (_, storage) => {
     const store = createDeviceStore(storage);
@@ -61,14 +62,7 @@ describe("device store", () => {
     ["there is only room for the other one", 6, "a/1", false],
     ["there is room for neither", 0, "a/12", true],
   ])("replaces a value where %s", (_, room, kept, isVolatile) => {
-    const storage = fakeStorage();
-    storage.setItem("a/1", '"x"');
-    const { setItem } = storage;
-    // Others have used up the rest.
-    Object.getPrototypeOf(storage).setItem = (key: string, value: string) => {
-      if (key.length + value.length > room) throw new DOMException("full");
-      setItem.call(storage, key, value);
-    };
+    const storage = Object.assign(fakeStorage(room), { "a/1": '"x"' });
     const store = createDeviceStore(() => storage);
     store.replace("a/1", "a/12", "x");
     expect(store.keys("")).toEqual([kept]);
