@@ -1,4 +1,5 @@
 import type { Visitor } from "@sigi/contract/answer-page.ts";
+import { deleteCookie, readCookie } from "../../platform/device/cookies.ts";
 import { deviceStore } from "./device-store.ts";
 import type { DeviceStore } from "./device-store.ts";
 import { moveQueued } from "./outbox/answer-queue.ts";
@@ -10,6 +11,9 @@ export const guestUser = 0;
 export const deviceUserOf = (visitor: Visitor | null): number =>
   visitor?.id ?? guestUser;
 
+/** The server sets it: apps/server/src/surveys/guests/guest-cookie.ts. */
+const ownerCookie = "guest_owner";
+
 const draftsOf = (userId: number) => `answer-draft/${String(userId)}/`;
 
 /**
@@ -19,22 +23,13 @@ const draftsOf = (userId: number) => `answer-draft/${String(userId)}/`;
 export function settleGuestAnswers(
   user: Pick<Visitor, "id" | "emailVerified"> | null,
 ): void {
-  const owner = Number(ownerCookie().exec(document.cookie)?.[1]);
+  const owner = Number(readCookie(ownerCookie));
   if (owner > 0) {
     adoptGuestAnswers(deviceStore, owner);
-    const secure = isSecure() ? "; Secure" : "";
-    document.cookie = `${ownerCookieName()}=; Path=/; Max-Age=0; SameSite=Lax${secure}`;
+    deleteCookie(ownerCookie);
   }
   if (user?.emailVerified) adoptGuestAnswers(deviceStore, user.id);
 }
-
-/** The server sets it: apps/server/src/surveys/guests/guest-cookie.ts. Over https, one without the prefix may be planted. */
-const ownerCookieName = () =>
-  isSecure() ? "__Host-guest_owner" : "guest_owner";
-
-const ownerCookie = () => new RegExp(`(?:^|; )${ownerCookieName()}=(\\d+)`);
-
-const isSecure = () => window.location.protocol === "https:";
 
 /** Moves a guest's drafts and queued answers to an account, but none over the account's own. */
 export function adoptGuestAnswers(store: DeviceStore, userId: number): void {

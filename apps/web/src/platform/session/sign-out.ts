@@ -1,4 +1,12 @@
+import { deleteCookie, readCookie, writeCookie } from "../device/cookies.ts";
+
 const dueKey = "logout-due";
+
+/**
+ * While this cookie exists, the server sends pages without data of the user: the session is not over for it yet. The
+ * server clears it too, see apps/server/src/platform/http/logout-due.ts.
+ */
+const dueCookie = "logout_due";
 
 /**
  * Whether a user has signed out on this device but the server does not know yet: the session's cookie is still valid,
@@ -7,14 +15,14 @@ const dueKey = "logout-due";
  */
 export function isLogoutDue(): boolean {
   return (
-    document.cookie.split("; ").includes(`${cookieName()}=1`) ||
+    readCookie(dueCookie) === "1" ||
     attempt(() => localStorage.getItem(dueKey) !== null) === true
   );
 }
 
 /** From now on nobody is signed in on this device, whatever the session's cookie says. */
 export function markLogoutDue(): void {
-  tellServer("1", 31_536_000);
+  writeCookie(dueCookie, "1", 31_536_000);
   attempt(() => {
     localStorage.setItem(dueKey, "1");
   });
@@ -22,25 +30,11 @@ export function markLogoutDue(): void {
 
 /** The server has ended the session. */
 export function clearLogoutDue(): void {
-  tellServer("", 0);
+  deleteCookie(dueCookie);
   attempt(() => {
     localStorage.removeItem(dueKey);
   });
 }
-
-/**
- * While this cookie exists, the server sends pages without data of the user: the session is not over for it yet. The
- * server clears it too, see apps/server/src/platform/http/logout-due.ts.
- */
-function tellServer(value: string, maxAgeSeconds: number): void {
-  const secure = isSecure() ? "; Secure" : "";
-  document.cookie = `${cookieName()}=${value}; Path=/; Max-Age=${String(maxAgeSeconds)}; SameSite=Lax${secure}`;
-}
-
-/** Over https, one without the prefix may be planted by another host. */
-const cookieName = () => (isSecure() ? "__Host-logout_due" : "logout_due");
-
-const isSecure = () => window.location.protocol === "https:";
 
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
