@@ -108,6 +108,12 @@ test("an own background is uploaded, and makes way for one of the list", async (
     await openDevice("desktop"),
     server,
   );
+  // The tabs open the survey before it has loaded.
+  await page.route("**/api/tasks/code/*", async (route) => {
+    await expect(page).toHaveURL(/\/tasks\/description\/\w+$/);
+    await route.continue();
+  });
+  await page.reload();
   await page.getByRole("link", { name: "Deskripsi" }).click();
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),

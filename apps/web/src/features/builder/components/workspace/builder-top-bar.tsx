@@ -20,6 +20,8 @@ import { SaveStatus } from "./save-status.tsx";
 
 interface BuilderTopBarProps {
   readonly store: SurveyStore | null;
+  /** The survey that is loading, so that its tabs open already. */
+  readonly loading?: string | undefined;
   /** Language and colour scheme. */
   readonly tools: ReactNode;
   readonly publishButton: ReactNode;
@@ -28,6 +30,7 @@ interface BuilderTopBarProps {
 /** Title and saved state, the tabs, the cost as the server calculates it, undo, menu, preview and publish. */
 export function BuilderTopBar({
   store,
+  loading,
   tools,
   publishButton,
 }: BuilderTopBarProps) {
@@ -43,7 +46,7 @@ export function BuilderTopBar({
           <Text fw={600}>{m.builder_new_survey()}</Text>
         )}
       </div>
-      <BuilderTabs code={store?.code ?? null} />
+      <BuilderTabs code={store?.code ?? loading ?? null} />
       <Group gap="sm" wrap="nowrap" justify="flex-end">
         <Total store={store} />
         {store ? (

@@ -63,11 +63,23 @@ function LoadSurvey(props: LoadSurveyProps) {
   );
 }
 
-function WaitingFrame({ sidebar, tools, children }: Partial<WorkspaceProps>) {
+function WaitingFrame({
+  sidebar,
+  tools,
+  code,
+  children,
+}: Partial<LoadSurveyProps>) {
   return (
     <Frame
       sidebar={sidebar}
-      topBar={<BuilderTopBar store={null} tools={tools} publishButton={null} />}
+      topBar={
+        <BuilderTopBar
+          store={null}
+          loading={code}
+          tools={tools}
+          publishButton={null}
+        />
+      }
     >
       {children ?? <BuilderSkeleton />}
     </Frame>
