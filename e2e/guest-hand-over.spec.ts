@@ -1,3 +1,4 @@
+import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { submitAnswer } from "@sigi/contract/answers.ts";
 import { listParticipations } from "@sigi/contract/history.ts";
 import {
@@ -5,7 +6,6 @@ import {
   verifyEmailCode,
 } from "@sigi/contract/registration.ts";
 import type { Page } from "@playwright/test";
-import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { publishSurvey } from "../apps/server/src/testing/answer-factories.ts";
 import { expect, test } from "./support/journey.ts";
 import { codeMailedTo } from "./support/mail.ts";
@@ -14,6 +14,7 @@ import type { Server } from "./support/server.ts";
 import {
   apiClientOf,
   aUser,
+  fillSignIn,
   giveSession,
   signInByForm,
 } from "./support/users.ts";
@@ -174,9 +175,7 @@ test("a guest whom the server no longer knows signs in and sends the answer that
   await expect(phone.getByText(/Sesi tamu Anda .* berakhir/)).toBeVisible();
   await look(phone, "guest-session-ended");
   await phone.getByRole("link", { name: "Masuk" }).tap();
-  await phone.getByLabel("Email").fill(user.email);
-  await phone.getByLabel("Kata sandi", { exact: true }).fill(user.password);
-  await phone.getByRole("button", { name: "Masuk" }).tap();
+  await fillSignIn(phone, user);
   await expect(phone).toHaveURL(new RegExp(`/tasks/surveys/${code}`));
   await phone.getByRole("button", { name: "Mulai" }).tap();
   await expect(phone.getByRole("textbox")).toHaveValue("kata");

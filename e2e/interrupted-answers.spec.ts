@@ -37,6 +37,9 @@ async function begin(phone: Page, user: User, code: string): Promise<void> {
 const send = (phone: Page) =>
   phone.getByRole("button", { name: "Kirim jawaban" }).click();
 
+const queued = (phone: Page) =>
+  phone.getByRole("heading", { name: "Jawaban tersimpan di perangkat ini" });
+
 async function expectPaidOnce(server: Server, user: User): Promise<void> {
   const api = await apiClientOf(server, user);
   const { rows } = await api.call(listParticipations);
@@ -64,11 +67,7 @@ for (const { moment, reaches } of cuts) {
       await route.abort("connectionreset");
     });
     await send(phone);
-    await expect(
-      phone.getByRole("heading", {
-        name: "Jawaban tersimpan di perangkat ini",
-      }),
-    ).toBeVisible();
+    await expect(queued(phone)).toBeVisible();
 
     await phone.unroute(submitPath);
     await phone.getByRole("button", { name: "Coba kirim sekarang" }).click();
@@ -89,10 +88,7 @@ test("a queued answer that another tab has sent does not stay on its page", asyn
   await begin(phone, user, code);
   await phone.context().route(submitPath, (route) => route.abort());
   await send(phone);
-  const queued = phone.getByRole("heading", {
-    name: "Jawaban tersimpan di perangkat ini",
-  });
-  await expect(queued).toBeVisible();
+  await expect(queued(phone)).toBeVisible();
   await phone.context().unroute(submitPath);
   const other = await phone.context().newPage();
   await other.goto("/home");
@@ -100,7 +96,7 @@ test("a queued answer that another tab has sent does not stay on its page", asyn
   await expectPaidOnce(server, user);
 
   await phone.getByRole("button", { name: "Coba kirim sekarang" }).click();
-  await expect(queued).toHaveCount(0);
+  await expect(queued(phone)).toHaveCount(0);
   await expect(
     phone.getByRole("heading", { name: "Anda sudah menjawab survei ini" }),
   ).toBeVisible();

@@ -133,9 +133,17 @@ export async function signIn(page: Page, user: User): Promise<void> {
 /** Signs in through the form, in Indonesian, with a code where the account needs one. */
 export async function signInByForm(
   page: Page,
-  { email, password, twoStepSecret }: Account,
+  account: Account,
 ): Promise<void> {
   await page.goto("/login");
+  await fillSignIn(page, account);
+}
+
+/** Signs in on the login page that is open: see `signInByForm`. */
+export async function fillSignIn(
+  page: Page,
+  { email, password, twoStepSecret }: Account,
+): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Kata sandi", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Masuk" }).click();
