@@ -1,4 +1,5 @@
 import { m } from "@sigi/messages/messages";
+import type { Refusal } from "../api.ts";
 import { deviceStore } from "../device-store.ts";
 import type { Delivery } from "../outbox/deliver-answer.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
@@ -20,13 +21,7 @@ export function QueuedCard({ outbox }: { readonly outbox: Outbox }) {
         {length > 1 ? m.unsent_title({ count: length }) : m.answer_unsent()}
       </p>
       <h1>{m.answer_queued_title()}</h1>
-      <p className="ap-text">
-        {needsSession
-          ? m.answer_queued_sign_in()
-          : refusal?.code === "other_user"
-            ? refusal.message
-            : m.answer_queued_text()}
-      </p>
+      <p className="ap-text">{whyQueued(refusal)}</p>
       <div className="ap-actions">
         {needsSession && (
           <StepLink
@@ -47,6 +42,12 @@ export function QueuedCard({ outbox }: { readonly outbox: Outbox }) {
       </div>
     </article>
   );
+}
+
+function whyQueued(refusal: Refusal | null): string {
+  if (refusal?.status === 401) return m.answer_queued_sign_in();
+  if (refusal?.code === "other_user") return refusal.message;
+  return m.answer_queued_text();
 }
 
 /** Tells that another survey's answer was accepted or refused while this page is open. */
