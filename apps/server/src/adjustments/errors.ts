@@ -1,53 +1,42 @@
-import { Conflict, Forbidden, Invalid } from "../platform/business-error.ts";
+import { businessError } from "../platform/business-error.ts";
 import { formatRupiah } from "../platform/rupiah.ts";
 
 /** The user does not exist or is deleted. */
-export class AdjustedUserUnknown extends Invalid {
-  constructor() {
-    super(
-      { "lines.0.user_id": [{ code: "adjustment_user_unknown" }] },
-      "adjustment_user_unknown",
-    );
-  }
-}
+export const AdjustedUserUnknown = businessError(
+  "invalid",
+  "adjustment_user_unknown",
+  { field: "lines.0.user_id" },
+);
 
 /** The account was deleted after the adjustment was requested. */
-export class AdjustedUserDeleted extends Conflict {
-  constructor() {
-    super("adjustment_user_deleted");
-  }
-}
+export const AdjustedUserDeleted = businessError(
+  "conflict",
+  "adjustment_user_deleted",
+);
 
 /** The admin's own money. */
-export class OwnMoney extends Forbidden {
-  constructor() {
-    super("adjustment_own_account");
-  }
-}
+export const OwnMoney = businessError("forbidden", "adjustment_own_account");
 
 /** Another admin decides. */
-export class OwnAdjustment extends Forbidden {
-  constructor() {
-    super("adjustment_own_request");
-  }
-}
+export const OwnAdjustment = businessError(
+  "forbidden",
+  "adjustment_own_request",
+);
 
 /** Only the admin who requested it may withdraw it. */
-export class OtherAdminsAdjustment extends Forbidden {
-  constructor() {
-    super("adjustment_other_request");
-  }
-}
+export const OtherAdminsAdjustment = businessError(
+  "forbidden",
+  "adjustment_other_request",
+);
 
-export class AdjustmentDecided extends Conflict {
-  constructor() {
-    super("adjustment_decided");
-  }
-}
+export const AdjustmentDecided = businessError(
+  "conflict",
+  "adjustment_decided",
+);
 
 /** The account holds less than the adjustment takes: `balance` in rupiah. */
-export class AdjustedBalanceLow extends Conflict {
-  constructor(balance: number) {
-    super("adjustment_balance_low", { amount: formatRupiah(balance) });
-  }
-}
+export const AdjustedBalanceLow = businessError(
+  "conflict",
+  "adjustment_balance_low",
+  (balance: number) => ({ params: { amount: formatRupiah(balance) } }),
+);

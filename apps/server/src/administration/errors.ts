@@ -1,20 +1,16 @@
-import { Conflict, Invalid } from "../platform/business-error.ts";
+import { businessError, faultsAt } from "../platform/business-error.ts";
 
 /** Another admin changed the configuration after the edit began. */
-export class ConfigurationChanged extends Conflict {
-  constructor() {
-    super("configuration_changed");
-  }
-}
+export const ConfigurationChanged = businessError(
+  "conflict",
+  "configuration_changed",
+);
 
 /** A testimony needs a name and a message before visitors may see it. */
-export class TestimonyIncomplete extends Invalid {
-  constructor(missing: readonly ("name" | "message")[]) {
-    super(
-      Object.fromEntries(
-        missing.map((field) => [field, [{ code: "testimony_incomplete" }]]),
-      ),
-      "testimony_incomplete",
-    );
-  }
-}
+export const TestimonyIncomplete = businessError(
+  "invalid",
+  "testimony_incomplete",
+  (missing: readonly ("name" | "message")[]) => ({
+    fields: faultsAt(missing, "testimony_incomplete"),
+  }),
+);

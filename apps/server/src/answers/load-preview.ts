@@ -1,6 +1,6 @@
 import type { SurveyPreview } from "@sigi/contract/answer-page.ts";
 import { screenOutsOf } from "@sigi/survey/screen-outs.ts";
-import { NotFound } from "../platform/business-error.ts";
+import { BusinessError } from "../platform/business-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Owner } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
@@ -45,7 +45,8 @@ export async function loadPreview(
       form: presentForm(read.form),
     };
   } catch (error) {
-    if (error instanceof NotFound) return null;
+    if (error instanceof BusinessError && error.kind === "not_found")
+      return null;
     throw error;
   }
 }

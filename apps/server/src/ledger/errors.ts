@@ -1,11 +1,7 @@
-import { Conflict } from "../platform/business-error.ts";
+import { businessError } from "../platform/business-error.ts";
 
 /** The user's balance is lower than the amount. */
-export class BalanceTooLow extends Conflict {
-  constructor() {
-    super("balance_too_low");
-  }
-}
+export const BalanceTooLow = businessError("conflict", "balance_too_low");
 
 /** Another event was posted under this key before: a defect of the caller, since a key names its event. */
 export class JournalKeyReused extends Error {

@@ -17,97 +17,6 @@ export type ErrorKind =
 
 export type ErrorParams = Record<string, string | number>;
 
-/** An error with a stable code. Domains define their own in `errors.ts`. */
-export abstract class BusinessError extends Error {
-  abstract readonly kind: ErrorKind;
-  readonly code: string;
-  readonly params: ErrorParams;
-  /** The account concerned if it is not the caller's. For the log only, never for the response. */
-  readonly userId: number | undefined = undefined;
-
-  constructor(code: string, params: ErrorParams = {}) {
-    super(code);
-    this.code = code;
-    this.params = params;
-  }
-}
-
-/** The request could not be parsed. */
-export class Malformed extends BusinessError {
-  readonly kind = "malformed";
-  constructor() {
-    super("malformed");
-  }
-}
-
-/** The request did not arrive in time. */
-export class TimedOut extends BusinessError {
-  readonly kind = "timed_out";
-  constructor() {
-    super("timed_out");
-  }
-}
-
-export class UnsupportedMediaType extends BusinessError {
-  readonly kind = "unsupported";
-  constructor() {
-    super("unsupported_media_type");
-  }
-}
-
-export class Forbidden extends BusinessError {
-  readonly kind = "forbidden";
-}
-
-export class Unauthenticated extends BusinessError {
-  readonly kind = "unauthenticated";
-  constructor() {
-    super("unauthenticated");
-  }
-}
-
-/** Also for resources that exist but belong to another user, so that ids cannot be probed. */
-export class NotFound extends BusinessError {
-  readonly kind = "not_found";
-  constructor(code = "not_found") {
-    super(code);
-  }
-}
-
-export class Conflict extends BusinessError {
-  readonly kind = "conflict";
-  /** The present state that the response carries, for endpoints that declare a `conflict`. */
-  readonly present: unknown = undefined;
-}
-
-/** The page that made the call belongs to another user than the session. */
-export class OtherUser extends Conflict {
-  constructor() {
-    super("other_user");
-  }
-}
-
-/** The caller used the Idempotency-Key before, with other input. */
-export class IdempotencyKeyReused extends Conflict {
-  constructor() {
-    super("idempotency_key_reused");
-  }
-}
-
-export class Unavailable extends BusinessError {
-  readonly kind = "unavailable";
-}
-
-export class TooMany extends BusinessError {
-  readonly kind = "too_many";
-  readonly retryAfterSeconds: number;
-
-  constructor(code: string, retryAfterSeconds: number, params?: ErrorParams) {
-    super(code, params);
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
 /** One fault of the input. `code` and `params` select the message `field_<code>` unless `text` provides the text. */
 export interface FieldFault {
   readonly code: string;
@@ -116,17 +25,109 @@ export interface FieldFault {
   readonly text?: (locale: "id" | "en") => string;
 }
 
-/** Input that was parsed but is invalid. Faults by field or place (`email`, `questions.12.choices`). */
-export class Invalid extends BusinessError {
-  readonly kind: ErrorKind = "invalid";
-  readonly fields: Readonly<Record<string, readonly FieldFault[]>>;
+/** Faults by field or place of the input (`email`, `questions.12.choices`). */
+export type FieldFaults = Readonly<Record<string, readonly FieldFault[]>>;
 
-  constructor(
-    fields: Readonly<Record<string, readonly FieldFault[]>>,
-    code = "validation_failed",
-    params: ErrorParams = {},
-  ) {
-    super(code, params);
-    this.fields = fields;
+/** What an error says besides its code. */
+interface ErrorDetails {
+  readonly params?: ErrorParams;
+  /** The only field at fault. Its fault has the code and the params of the error. */
+  readonly field?: string;
+  readonly fields?: FieldFaults;
+  /** The present state that the response carries, for endpoints that declare a `conflict`. */
+  readonly present?: unknown;
+  readonly retryAfterSeconds?: number;
+  /** The account concerned if it is not the caller's. For the log only, never for the response. */
+  readonly userId?: number | undefined;
+}
+
+/** An error with a stable code. Domains declare their own in `errors.ts`, by `businessError`. */
+export abstract class BusinessError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly params: ErrorParams;
+  readonly fields: FieldFaults | undefined;
+  readonly present: unknown;
+  readonly retryAfterSeconds: number | undefined;
+  readonly userId: number | undefined;
+
+  constructor(kind: ErrorKind, code: string, details: ErrorDetails = {}) {
+    super(code);
+    const { params = {}, field, fields } = details;
+    this.kind = kind;
+    this.code = code;
+    this.params = params;
+    this.fields =
+      field === undefined ? fields : { [field]: [{ code, params }] };
+    this.present = details.present;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.userId = details.userId;
   }
 }
+
+/** Declares an error as a class. `details` may depend on the arguments of its constructor. */
+export function businessError<Args extends readonly unknown[] = []>(
+  kind: ErrorKind,
+  code: string,
+  details?: ErrorDetails | ((...args: Args) => ErrorDetails),
+): new (...args: Args) => BusinessError {
+  return class extends BusinessError {
+    constructor(...args: Args) {
+      super(
+        kind,
+        code,
+        typeof details === "function" ? details(...args) : details,
+      );
+    }
+  };
+}
+
+/** Details of a limit whose text says in how many minutes to try again. */
+export const waitInMinutes = (retryAfterSeconds: number) => ({
+  retryAfterSeconds,
+  params: { minutes: Math.ceil(retryAfterSeconds / 60) },
+});
+
+/** The same fault at several fields. */
+export const faultsAt = (
+  fields: readonly string[],
+  code: string,
+): FieldFaults =>
+  Object.fromEntries(fields.map((field) => [field, [{ code }]]));
+
+/** The request could not be parsed. */
+export const Malformed = businessError("malformed", "malformed");
+
+/** The request did not arrive in time. */
+export const TimedOut = businessError("timed_out", "timed_out");
+
+export const UnsupportedMediaType = businessError(
+  "unsupported",
+  "unsupported_media_type",
+);
+
+export const Unauthenticated = businessError(
+  "unauthenticated",
+  "unauthenticated",
+);
+
+/** Also for resources that exist but belong to another user, so that ids cannot be probed. */
+export const NotFound = businessError("not_found", "not_found");
+
+/** The page that made the call belongs to another user than the session. */
+export const OtherUser = businessError("conflict", "other_user");
+
+/** The caller used the Idempotency-Key before, with other input. */
+export const IdempotencyKeyReused = businessError(
+  "conflict",
+  "idempotency_key_reused",
+);
+
+export const Unavailable = businessError("unavailable", "unavailable");
+
+/** Input that was parsed but is invalid. */
+export const Invalid = businessError(
+  "invalid",
+  "validation_failed",
+  (fields: FieldFaults) => ({ fields }),
+);

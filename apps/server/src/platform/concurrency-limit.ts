@@ -34,7 +34,7 @@ export class ConcurrencyLimit {
       return;
     }
     if (this.#waiting.length >= this.#waitingMax) {
-      throw new Unavailable("unavailable");
+      throw new Unavailable();
     }
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

@@ -1,19 +1,15 @@
-import { Invalid } from "../platform/business-error.ts";
+import { businessError } from "../platform/business-error.ts";
 
 /** A segment, row, column or item names a question or part that the survey does not have, or that has no categories. */
-export class AxisUnknown extends Invalid {
-  constructor(field: string) {
-    super({ [field]: [{ code: "axis_unknown" }] }, "axis_unknown");
-  }
-}
+export const AxisUnknown = businessError(
+  "invalid",
+  "axis_unknown",
+  (field: string) => ({ field }),
+);
 
 /** A segment, row or column has more categories than one look can show. */
-export class AxisTooLong extends Invalid {
-  constructor(field: string, max: number) {
-    super(
-      { [field]: [{ code: "axis_too_long", params: { max } }] },
-      "axis_too_long",
-      { max },
-    );
-  }
-}
+export const AxisTooLong = businessError(
+  "invalid",
+  "axis_too_long",
+  (field: string, max: number) => ({ field, params: { max } }),
+);

@@ -1,22 +1,20 @@
-import { Forbidden, Invalid } from "../../platform/business-error.ts";
+import { businessError } from "../../platform/business-error.ts";
 
 /** Not the password of the signed-in account. */
-export class PasswordWrong extends Invalid {
-  constructor(field = "current_password") {
-    super({ [field]: [{ code: "password_wrong" }] }, "password_wrong");
-  }
-}
+export const PasswordWrong = businessError(
+  "invalid",
+  "password_wrong",
+  (field: string = "current_password") => ({ field }),
+);
 
 /** The account has a password, and the request has none. */
-export class PasswordMissing extends Invalid {
-  constructor(field = "current_password") {
-    super({ [field]: [{ code: "required" }] });
-  }
-}
+export const PasswordMissing = businessError(
+  "invalid",
+  "validation_failed",
+  (field: string = "current_password") => ({
+    fields: { [field]: [{ code: "required" }] },
+  }),
+);
 
 /** Accounts without a password reauthenticate by a recent sign-in. This one is too old. */
-export class SignInAgain extends Forbidden {
-  constructor() {
-    super("sign_in_again");
-  }
-}
+export const SignInAgain = businessError("forbidden", "sign_in_again");

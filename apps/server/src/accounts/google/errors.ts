@@ -1,46 +1,27 @@
-import {
-  Conflict,
-  Forbidden,
-  Unavailable,
-} from "../../platform/business-error.ts";
+import { businessError } from "../../platform/business-error.ts";
 
 /** Sign-in with Google is not configured. */
-export class GoogleOff extends Unavailable {
-  constructor() {
-    super("google_off");
-  }
-}
+export const GoogleOff = businessError("unavailable", "google_off");
 
 /** Google could not be reached. */
-export class GoogleUnavailable extends Unavailable {
-  constructor() {
-    super("google_unavailable");
-  }
-}
+export const GoogleUnavailable = businessError(
+  "unavailable",
+  "google_unavailable",
+);
 
 /** This browser has no Google sign-in at this step: it has expired, or was completed before. */
-export class GoogleExpired extends Forbidden {
-  constructor() {
-    super("google_expired");
-  }
-}
+export const GoogleExpired = businessError("forbidden", "google_expired");
 
 /** The response from Google does not match the request: another state or nonce, or a used code. */
-export class GoogleFailed extends Forbidden {
-  constructor() {
-    super("google_failed");
-  }
-}
+export const GoogleFailed = businessError("forbidden", "google_failed");
 
 /** Google has not verified the address, so it can neither create nor link an account. */
-export class GoogleEmailUnverified extends Forbidden {
-  constructor() {
-    super("google_email_unverified");
-  }
-}
+export const GoogleEmailUnverified = businessError(
+  "forbidden",
+  "google_email_unverified",
+);
 
-export class GoogleLinkedAlready extends Conflict {
-  constructor() {
-    super("google_linked_already");
-  }
-}
+export const GoogleLinkedAlready = businessError(
+  "conflict",
+  "google_linked_already",
+);

@@ -1,6 +1,6 @@
 import { consentVersion } from "@sigi/contract/accounts.ts";
 import { insertConsent } from "./repository.ts";
-import { Invalid } from "../../platform/business-error.ts";
+import { businessError } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Clock } from "../../platform/services.ts";
 
@@ -23,8 +23,6 @@ export async function giveConsent(
 }
 
 /** The consent is for a version of the terms that is not the current one. */
-class ConsentOutdated extends Invalid {
-  constructor() {
-    super({ version: [{ code: "consent_outdated" }] }, "consent_outdated");
-  }
-}
+const ConsentOutdated = businessError("invalid", "consent_outdated", {
+  field: "version",
+});

@@ -1,27 +1,17 @@
-import { Conflict, Invalid } from "../../platform/business-error.ts";
+import { businessError } from "../../platform/business-error.ts";
 
-export class EmailTaken extends Invalid {
-  constructor() {
-    super({ email: [{ code: "email_taken" }] });
-  }
-}
+export const EmailTaken = businessError("invalid", "validation_failed", {
+  fields: { email: [{ code: "email_taken" }] },
+});
 
-export class AlreadyVerified extends Conflict {
-  constructor() {
-    super("already_verified");
-  }
-}
+export const AlreadyVerified = businessError("conflict", "already_verified");
 
 /** Not the code of the newest verification email. */
-export class CodeWrong extends Invalid {
-  constructor() {
-    super({ code: [{ code: "code_wrong" }] }, "code_wrong");
-  }
-}
+export const CodeWrong = businessError("invalid", "code_wrong", {
+  field: "code",
+});
 
 /** The newest code was tried too often, or no valid code exists. */
-export class CodeSpent extends Invalid {
-  constructor() {
-    super({ code: [{ code: "code_spent" }] }, "code_spent");
-  }
-}
+export const CodeSpent = businessError("invalid", "code_spent", {
+  field: "code",
+});

@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { deletedIfRefused } from "../../platform/storage/deleted-if-refused.ts";
-import { FileRefused } from "../../platform/storage/errors.ts";
+import { isFileRefused } from "../../platform/storage/errors.ts";
 import { removeNamedFile } from "../../platform/storage/remove-file.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { presentFile } from "./present-file.ts";
@@ -44,7 +44,7 @@ export async function completeUpload(
       content: contentOf(services, upload),
     });
   } catch (error) {
-    if (error instanceof FileRefused) await forget(services, upload);
+    if (isFileRefused(error)) await forget(services, upload);
     throw error;
   }
   const file = await deletedIfRefused(storage, stored.name, () =>

@@ -1,53 +1,34 @@
-import { Conflict, Invalid } from "../../platform/business-error.ts";
-import { FileRefused } from "../../platform/storage/errors.ts";
+import { businessError } from "../../platform/business-error.ts";
 
 const field = "file";
 
 /** The time of the participation is over. It can be started again while there are places. */
-export class ParticipationEnded extends Conflict {
-  constructor() {
-    super("participation_ended");
-  }
-}
+export const ParticipationEnded = businessError(
+  "conflict",
+  "participation_ended",
+);
 
-export class NotAFileQuestion extends Invalid {
-  constructor() {
-    const code = "not_a_file_question";
-    super({ form_question_id: [{ code }] }, code);
-  }
-}
+export const NotAFileQuestion = businessError(
+  "invalid",
+  "not_a_file_question",
+  { field: "form_question_id" },
+);
 
 /** The content is of no kind that the question asks for, whatever the file's name. */
-export class FileKindRefused extends FileRefused {
-  constructor() {
-    super(field, "file_kind");
-  }
-}
+export const FileKindRefused = businessError("invalid", "file_kind", { field });
 
 /** The document has no end, or something follows it. */
-export class DocumentDamaged extends FileRefused {
-  constructor() {
-    super(field, "document_damaged");
-  }
-}
+export const DocumentDamaged = businessError("invalid", "document_damaged", {
+  field,
+});
 
 /** The participation has as many files, or as many bytes in files, as one may have. */
-export class TooManyFiles extends Conflict {
-  constructor() {
-    super("too_many_files");
-  }
-}
+export const TooManyFiles = businessError("conflict", "too_many_files");
 
 /** A part with another size or question than the first part of its upload. */
-export class UploadMismatch extends Conflict {
-  constructor() {
-    super("upload_mismatch");
-  }
-}
+export const UploadMismatch = businessError("conflict", "upload_mismatch");
 
 /** A part that is too small, or reaches beyond the end of its file. */
-export class PartSizeInvalid extends Invalid {
-  constructor() {
-    super({ [field]: [{ code: "part_size" }] });
-  }
-}
+export const PartSizeInvalid = businessError("invalid", "validation_failed", {
+  fields: { [field]: [{ code: "part_size" }] },
+});

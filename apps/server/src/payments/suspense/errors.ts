@@ -1,29 +1,15 @@
-import { Conflict, Forbidden, Invalid } from "../../platform/business-error.ts";
+import { businessError } from "../../platform/business-error.ts";
 
 /** Nothing of this payment is in suspense, or a refund of it is under way. */
-export class NotInSuspense extends Conflict {
-  constructor() {
-    super("not_in_suspense");
-  }
-}
+export const NotInSuspense = businessError("conflict", "not_in_suspense");
 
 /** The provider cannot refund this method of payment. */
-export class NotRefundable extends Conflict {
-  constructor() {
-    super("not_refundable");
-  }
-}
+export const NotRefundable = businessError("conflict", "not_refundable");
 
 /** Another admin has to find out that the money is one's own. */
-export class OwnMoney extends Forbidden {
-  constructor() {
-    super("own_account");
-  }
-}
+export const OwnMoney = businessError("forbidden", "own_account");
 
 /** Nobody with an account has this id. */
-export class UserUnknown extends Invalid {
-  constructor() {
-    super({ user_id: [{ code: "user_unknown" }] }, "user_unknown");
-  }
-}
+export const UserUnknown = businessError("invalid", "user_unknown", {
+  field: "user_id",
+});

@@ -6,7 +6,7 @@ import type {
   onRequestAsyncHookHandler,
   onRequestHookHandler,
 } from "fastify";
-import { Forbidden } from "../business-error.ts";
+import { businessError } from "../business-error.ts";
 import type { Config } from "../config.ts";
 import type { App } from "./app.ts";
 import { cookieAttributes, cookieName } from "./cookies.ts";
@@ -68,10 +68,11 @@ export function requireCsrfToken(app: App): onRequestHookHandler {
   };
 }
 
+const CrossSite = businessError("forbidden", "csrf_mismatch");
+
 /** Rejects a changing request that the browser marks as cross-site. */
 export const refuseCrossSite: onRequestAsyncHookHandler = async (request) => {
-  if (request.headers["sec-fetch-site"] === "cross-site")
-    throw new Forbidden("csrf_mismatch");
+  if (request.headers["sec-fetch-site"] === "cross-site") throw new CrossSite();
 };
 
 function setToken(

@@ -1,14 +1,8 @@
 import type { ApiError } from "@sigi/contract/endpoint.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import {
-  BusinessError,
-  Conflict,
-  Invalid,
-  TooMany,
-  Unauthenticated,
-} from "../business-error.ts";
-import type { ErrorKind } from "../business-error.ts";
+import { BusinessError, Unauthenticated } from "../business-error.ts";
+import type { ErrorKind, FieldFaults } from "../business-error.ts";
 import type { App } from "./app.ts";
 import { InvalidInput } from "./contract-compilers.ts";
 import { errorText, fieldText, issueFault } from "./error-text.ts";
@@ -60,15 +54,15 @@ export function answerError(
     ? new Unauthenticated()
     : thrown;
   if (error instanceof BusinessError) {
-    if (error instanceof TooMany) {
+    if (error.retryAfterSeconds !== undefined) {
       reply.header("retry-after", error.retryAfterSeconds);
     }
     const status = statusOf[error.kind];
     logRefusal(request, status, error.code, error);
     return reply.status(status).send({
       ...body(error.code, locale, error.params),
-      ...(error instanceof Invalid ? { error: fieldTexts(error, locale) } : {}),
-      ...(error instanceof Conflict ? { result: error.present } : {}),
+      error: error.fields && fieldTexts(error.fields, locale),
+      result: error.present,
     });
   }
   if (error instanceof InvalidInput) {
@@ -97,9 +91,12 @@ function body(code: string, locale: Locale, params = {}): ApiError {
   return { message: errorText(code, locale, params), code };
 }
 
-function fieldTexts(error: Invalid, locale: Locale): Record<string, string[]> {
+function fieldTexts(
+  fields: FieldFaults,
+  locale: Locale,
+): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(error.fields).map(([field, faults]) => [
+    Object.entries(fields).map(([field, faults]) => [
       field,
       faults.map(
         (fault) =>

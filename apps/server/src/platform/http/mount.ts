@@ -21,7 +21,7 @@ import type {
   onRequestAsyncHookHandler,
 } from "fastify";
 import {
-  Forbidden,
+  businessError,
   Invalid,
   OtherUser,
   Unauthenticated,
@@ -210,6 +210,11 @@ function limitOf({
 /** `/api/tasks/{code}` → `/api/tasks/:code`. */
 export const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 
+const AdminsOnly = businessError("forbidden", "admins_only");
+
+/** An admin whose session has not passed the second step. */
+const TwoStepRequired = businessError("forbidden", "two_step_required");
+
 function guardFor(access: Access): onRequestAsyncHookHandler {
   return async (request) => {
     if (access === "public") return;
@@ -217,8 +222,9 @@ function guardFor(access: Access): onRequestAsyncHookHandler {
     if (admitsGuests && ownerOf(request)) return;
     if (!request.user) throw new Unauthenticated();
     if (access === "admin" && request.user.role !== "admin") {
-      const { awaitsTwoStep } = request.user;
-      throw new Forbidden(awaitsTwoStep ? "two_step_required" : "admins_only");
+      throw request.user.awaitsTwoStep
+        ? new TwoStepRequired()
+        : new AdminsOnly();
     }
   };
 }

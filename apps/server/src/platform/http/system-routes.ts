@@ -13,7 +13,7 @@ export function systemRoutes(app: App, { db }: Services): void {
 
   mount(app, getReadiness, {}, async () => {
     await db.execute(sql`select 1`).catch(() => {
-      throw new Unavailable("unavailable");
+      throw new Unavailable();
     });
     return { status: "ok" as const };
   });

@@ -14,6 +14,6 @@ export async function detectType(
 ): Promise<string | null> {
   const reply = await takeTurn(caller, () => askImageProcess({ path }));
   if ("type" in reply) return reply.type;
-  if (reply.refusal === "image_too_slow") throw new Unavailable("unavailable");
+  if (reply.refusal === "image_too_slow") throw new Unavailable();
   return null;
 }

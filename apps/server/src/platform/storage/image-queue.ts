@@ -20,6 +20,6 @@ export async function takeTurn<Value>(
   if (imageQueue.waitingOf(caller) >= WAITING_PER_CALLER_MAX) {
     throw new TooManyImages();
   }
-  if (imageQueue.waiting >= WAITING_MAX) throw new Unavailable("unavailable");
+  if (imageQueue.waiting >= WAITING_MAX) throw new Unavailable();
   return imageQueue.run(caller, work);
 }

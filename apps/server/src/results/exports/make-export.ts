@@ -2,7 +2,7 @@ import { exportDays } from "@sigi/contract/result-exports.ts";
 import { ExportRefused } from "@sigi/export/errors.ts";
 import { findUser } from "../../accounts/public.ts";
 import type { FormCache } from "../../answers/public.ts";
-import { NotFound } from "../../platform/business-error.ts";
+import { BusinessError } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Run } from "../../platform/jobs/jobs.ts";
 import type { Services } from "../../platform/services.ts";
@@ -125,7 +125,8 @@ function finish(
 function failureOf(error: unknown) {
   if (error instanceof FileTooLarge) return "file_too_large";
   // The survey is in the bin.
-  if (error instanceof NotFound) return "failed";
+  if (error instanceof BusinessError && error.kind === "not_found")
+    return "failed";
   if (!(error instanceof ExportRefused)) return undefined;
   return error.code === "answers_changed" ? undefined : error.code;
 }

@@ -1,24 +1,21 @@
-import { Conflict, Invalid } from "../../platform/business-error.ts";
+import { businessError } from "../../platform/business-error.ts";
 
 /** The survey has as many active links as it may have. */
-export class LinksFull extends Conflict {
-  constructor(max: number) {
-    super("links_full", { max });
-  }
-}
+export const LinksFull = businessError(
+  "conflict",
+  "links_full",
+  (max: number) => ({ params: { max } }),
+);
 
 /** The link has a password, and the request has none. */
-export class LinkPasswordRequired extends Invalid {
-  constructor() {
-    super({ password: [{ code: "required" }] }, "link_password_required");
-  }
-}
+export const LinkPasswordRequired = businessError(
+  "invalid",
+  "link_password_required",
+  { fields: { password: [{ code: "required" }] } },
+);
 
-export class LinkPasswordWrong extends Invalid {
-  constructor() {
-    super(
-      { password: [{ code: "link_password_wrong" }] },
-      "link_password_wrong",
-    );
-  }
-}
+export const LinkPasswordWrong = businessError(
+  "invalid",
+  "link_password_wrong",
+  { field: "password" },
+);

@@ -1,8 +1,8 @@
-import { Conflict } from "../../platform/business-error.ts";
+import { businessError } from "../../platform/business-error.ts";
 
 /** The survey has as many views as it may have. */
-export class ViewsFull extends Conflict {
-  constructor(max: number) {
-    super("views_full", { max });
-  }
-}
+export const ViewsFull = businessError(
+  "conflict",
+  "views_full",
+  (max: number) => ({ params: { max } }),
+);

@@ -1,8 +1,4 @@
-import { Conflict } from "../../platform/business-error.ts";
+import { businessError } from "../../platform/business-error.ts";
 
 /** A change names parts that are not in the form after it, or ids that the survey never had and did not reserve. */
-export class UnknownFormIds extends Conflict {
-  constructor() {
-    super("unknown_form_ids");
-  }
-}
+export const UnknownFormIds = businessError("conflict", "unknown_form_ids");

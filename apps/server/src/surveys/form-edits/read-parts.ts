@@ -7,7 +7,7 @@ import type {
 import { plainFlow } from "@sigi/survey/logic/logic-schemas.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import { Invalid } from "../../platform/business-error.ts";
+import { BusinessError, Invalid } from "../../platform/business-error.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
 import type { ServiceRow } from "../catalogue/repository.ts";
 import { cleanSectionTexts } from "../questions/edit-sections.ts";
@@ -144,7 +144,7 @@ async function readEach<Patch extends { id: number }, Row>(
     try {
       rows.push(read(patch));
     } catch (error) {
-      if (!(error instanceof Invalid)) throw error;
+      if (!(error instanceof BusinessError && error.fields)) throw error;
       const found = Object.entries(error.fields).slice(0, room);
       for (const [field, own] of found) faults[`${place}.${field}`] = own;
       room -= found.length;

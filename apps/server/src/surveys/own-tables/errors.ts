@@ -1,18 +1,18 @@
 import type { TableFault } from "@sigi/survey/tables/check-table.ts";
 import { faultText } from "@sigi/survey/form-fault.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import { Conflict, Invalid } from "../../platform/business-error.ts";
+import { businessError } from "../../platform/business-error.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
 
-export class TooManyTables extends Conflict {
-  constructor() {
-    super("too_many_tables", { max: formLimits.tablesMax });
-  }
-}
+export const TooManyTables = businessError("conflict", "too_many_tables", {
+  params: { max: formLimits.tablesMax },
+});
 
 /** What is wrong with a table, by `columns` and `rows`. */
-export class TableInvalid extends Invalid {
-  constructor(faults: readonly TableFault[]) {
+export const TableInvalid = businessError(
+  "invalid",
+  "table_invalid",
+  (faults: readonly TableFault[]) => {
     const fields: Record<string, FieldFault[]> = {};
     for (const { field, ...fault } of faults) {
       (fields[field] ??= []).push({
@@ -20,6 +20,6 @@ export class TableInvalid extends Invalid {
         text: (locale) => faultText(fault, locale),
       });
     }
-    super(fields, "table_invalid");
-  }
-}
+    return { fields };
+  },
+);

@@ -1,8 +1,8 @@
-import { Conflict } from "../../platform/business-error.ts";
+import { businessError } from "../../platform/business-error.ts";
 
 /** The survey has as many pictures as it may have, those that were replaced recently included. */
-export class TooManyPictures extends Conflict {
-  constructor(max: number) {
-    super("too_many_pictures", { max });
-  }
-}
+export const TooManyPictures = businessError(
+  "conflict",
+  "too_many_pictures",
+  (max: number) => ({ params: { max } }),
+);

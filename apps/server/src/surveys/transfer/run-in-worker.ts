@@ -34,7 +34,7 @@ export async function runInWorker<Reply>(
   const room = isGuest ? waitingMaxForGuests : waitingMax;
   if (queue.waitingOf(caller) >= waitingOfCallerMax)
     throw new TooManyTransfers();
-  if (queue.waiting >= room) throw new Unavailable("unavailable");
+  if (queue.waiting >= room) throw new Unavailable();
   return queue.run(caller, () => replyTo<Reply>(script, task));
 }
 

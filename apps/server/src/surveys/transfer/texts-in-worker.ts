@@ -35,9 +35,7 @@ export async function writeTexts(
 ): Promise<Uint8Array> {
   const reply = await run(userId, { write, format }).catch((error: unknown) => {
     // What is stored has bounds, so only a busy machine takes this long.
-    throw error instanceof WorkerStopped
-      ? new Unavailable("unavailable")
-      : error;
+    throw error instanceof WorkerStopped ? new Unavailable() : error;
   });
   if ("bytes" in reply) return reply.bytes;
   throw new Error("The worker wrote no table");

@@ -28,9 +28,7 @@ export function writeInWorker(
   return runInWorker<WrittenFile>(caller, script, task).catch(
     (error: unknown) => {
       // What is stored has bounds, so only a busy machine takes this long.
-      throw error instanceof WorkerStopped
-        ? new Unavailable("unavailable")
-        : error;
+      throw error instanceof WorkerStopped ? new Unavailable() : error;
     },
   );
 }

@@ -38,7 +38,7 @@ export function queueLargeBodies(app: App): void {
         queue.waiting >= waitingMax ||
         queue.waitingOf(caller) >= waitingOfCallerMax;
       if (isFull) {
-        done(new Unavailable("unavailable"));
+        done(new Unavailable());
         return;
       }
       void queue.run(caller, () => {

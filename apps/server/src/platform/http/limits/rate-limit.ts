@@ -1,6 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
-import { TooMany } from "../../business-error.ts";
+import { BusinessError } from "../../business-error.ts";
 import type { App } from "../app.ts";
 import { isLarge } from "./large-bodies.ts";
 import { networkOf } from "./network.ts";
@@ -52,12 +52,12 @@ export function limitAllRequests(
 }
 
 /** More requests than `limitAllRequests` permits. */
-export class TooManyRequests extends TooMany {
+export class TooManyRequests extends BusinessError {
   /** The caller's first one in a minute. A flood must not fill the log. */
   readonly isFirst: boolean;
 
   constructor(retryAfterSeconds: number, isFirst: boolean) {
-    super("too_many_requests", retryAfterSeconds);
+    super("too_many", "too_many_requests", { retryAfterSeconds });
     this.isFirst = isFirst;
   }
 }
