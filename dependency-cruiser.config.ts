@@ -123,7 +123,7 @@ const server = [
     "a new folder of the server needs a line in boundaries.ts",
     {
       path: `${SERVER}[^/]+/`,
-      pathNot: [`${SERVER}${DOMAIN}/`, `${SERVER}(?:platform|testing)/`],
+      pathNot: [`${SERVER}${DOMAIN}/`, `${SERVER}platform/`],
     },
     {},
   ),

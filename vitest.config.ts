@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-const UNIT_TESTS_OF_SERVER = "apps/{server,demo}/src/**/*.unit.test.ts";
+const UNIT_TESTS_OF_SERVER =
+  "apps/{server,demo}/{src,testing,migrations}/**/*.unit.test.ts";
 /** Only ends what hangs: one machine may be many times slower than another. */
 const HANGS_AFTER_MS = 180_000;
 /** These tests start clusters of their own. */
@@ -31,7 +32,10 @@ export default defineConfig({
       {
         test: {
           name: "integration",
-          include: ["apps/{server,demo}/src/**/*.test.ts", TESTS_OF_POSTGRES],
+          include: [
+            "apps/{server,demo}/{src,testing}/**/*.test.ts",
+            TESTS_OF_POSTGRES,
+          ],
           exclude: [UNIT_TESTS_OF_SERVER],
           globalSetup: "apps/server/src/platform/testing/global-setup.ts",
           pool: "forks",

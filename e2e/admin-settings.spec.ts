@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { plainImage } from "../apps/server/src/testing/image-factories.ts";
+import { plainImage } from "../apps/server/testing/image-factories.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { anAdmin, signIn, uniqueName } from "./support/users.ts";

@@ -2,12 +2,9 @@ import { submitAnswer } from "@sigi/contract/answers.ts";
 import { setQuestionImage } from "@sigi/contract/pictures.ts";
 import type { Page } from "@playwright/test";
 import { repeatSection } from "../apps/server/src/surveys/testing/repeat-section.ts";
-import { publishSurvey } from "../apps/server/src/testing/answer-factories.ts";
-import type { TestSurvey } from "../apps/server/src/testing/answer-factories.ts";
-import {
-  asFile,
-  plainImage,
-} from "../apps/server/src/testing/image-factories.ts";
+import { publishSurvey } from "../apps/server/src/answers/testing/answer-factories.ts";
+import type { TestSurvey } from "../apps/server/src/answers/testing/answer-factories.ts";
+import { asFile, plainImage } from "../apps/server/testing/image-factories.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Server } from "./support/server.ts";
 import { look } from "./support/screen.ts";

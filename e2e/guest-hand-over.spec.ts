@@ -6,7 +6,7 @@ import {
   verifyEmailCode,
 } from "@sigi/contract/registration.ts";
 import type { Page } from "@playwright/test";
-import { publishSurvey } from "../apps/server/src/testing/answer-factories.ts";
+import { publishSurvey } from "../apps/server/src/answers/testing/answer-factories.ts";
 import { expect, test } from "./support/journey.ts";
 import { codeMailedTo } from "./support/mail.ts";
 import { look } from "./support/screen.ts";

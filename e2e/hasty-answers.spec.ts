@@ -2,8 +2,8 @@ import { submitAnswer } from "@sigi/contract/answers.ts";
 import { uploadAnswerFile } from "@sigi/contract/uploads.ts";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { publishSurvey } from "../apps/server/src/testing/answer-factories.ts";
-import type { QuestionTraits } from "../apps/server/src/testing/answer-factories.ts";
+import { publishSurvey } from "../apps/server/src/answers/testing/answer-factories.ts";
+import type { QuestionTraits } from "../apps/server/src/answers/testing/answer-factories.ts";
 import { expect, test } from "./support/journey.ts";
 import { aUser, signIn, signInByForm } from "./support/users.ts";
 

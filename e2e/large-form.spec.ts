@@ -1,7 +1,7 @@
 import {
   largeForm,
   publishSurvey,
-} from "../apps/server/src/testing/answer-factories.ts";
+} from "../apps/server/src/answers/testing/answer-factories.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { startSurvey } from "./support/surveys.ts";

@@ -7,7 +7,7 @@ import { regions } from "../apps/server/src/targeting/public.ts";
 import {
   largeForm,
   publishSurvey as publishForm,
-} from "../apps/server/src/testing/answer-factories.ts";
+} from "../apps/server/src/answers/testing/answer-factories.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { fillForm } from "./support/fill-form.ts";
 import { startFlakyServer } from "./support/flaky-server.ts";

@@ -10,7 +10,7 @@ import { expect, test } from "./support/journey.ts";
 import { balanceOnHome } from "./support/money.ts";
 import { sendConfirmed } from "./support/payouts.ts";
 import { look, lookInBothLanguages } from "./support/screen.ts";
-import { plainImage } from "../apps/server/src/testing/image-factories.ts";
+import { plainImage } from "../apps/server/testing/image-factories.ts";
 import { earn } from "./support/surveys.ts";
 import type { Server } from "./support/server.ts";
 import {

@@ -5,7 +5,7 @@ import { publishWithLogic } from "./support/logic-survey.ts";
 import { adminPage, answerWithin } from "./support/reviews.ts";
 import { look } from "./support/screen.ts";
 import { apiClientOf, aUser, signIn, uniqueName } from "./support/users.ts";
-import type { ReachableServer } from "../apps/server/src/testing/test-server.ts";
+import type { ReachableServer } from "../apps/server/testing/test-server.ts";
 
 /** What the pages say, in each of their languages. */
 const languages = {

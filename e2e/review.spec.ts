@@ -9,7 +9,7 @@ import { startServer } from "./support/server.ts";
 import type { Server } from "./support/server.ts";
 import { apiClientOf, aUser, signIn, uniqueName } from "./support/users.ts";
 import type { User } from "./support/users.ts";
-import type { ReachableServer } from "../apps/server/src/testing/test-server.ts";
+import type { ReachableServer } from "../apps/server/testing/test-server.ts";
 
 /** Journeys on a server that holds doubtful answers. */
 const test = base.extend<object, { server: Server }>({

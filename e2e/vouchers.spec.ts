@@ -5,7 +5,7 @@ import { expect, test } from "./support/journey.ts";
 import { look, untilLoaded } from "./support/screen.ts";
 import { draftSurvey } from "./support/surveys.ts";
 import { anAdmin, apiClientOf, aUser, signIn } from "./support/users.ts";
-import type { ReachableServer } from "../apps/server/src/testing/test-server.ts";
+import type { ReachableServer } from "../apps/server/testing/test-server.ts";
 
 const stories = [
   {

@@ -1,7 +1,7 @@
 import {
   requireDataKeys,
   reencryptData,
-} from "../apps/server/src/encrypted-data.ts";
+} from "../apps/server/src/privacy/public.ts";
 import { loadConfig } from "../apps/server/src/platform/config.ts";
 import { createCipher } from "../apps/server/src/platform/data-keys.ts";
 import { reachDatabase } from "../apps/server/src/platform/database/reach-database.ts";

@@ -3,7 +3,7 @@ import { importSurvey } from "@sigi/contract/definitions.ts";
 import { listReceipts } from "@sigi/contract/receipts.ts";
 import { refundCredit } from "@sigi/contract/refunds.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
-import { testPassword } from "../../apps/server/src/testing/factories.ts";
+import { testPassword } from "../../apps/server/src/accounts/testing/user-factories.ts";
 import type { Server } from "../support/server.ts";
 import { draftSurvey, publishSurvey, startSurvey } from "../support/surveys.ts";
 import { anAdmin, apiClientOf, aUser } from "../support/users.ts";

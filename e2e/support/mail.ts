@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { recordSecrets } from "../../apps/server/src/testing/run-log.ts";
-import { secretsInMail } from "../../apps/server/src/testing/find-secrets.ts";
+import { recordSecrets } from "../../apps/server/testing/run-log.ts";
+import { secretsInMail } from "../../apps/server/testing/find-secrets.ts";
 import type { Server } from "./server.ts";
 
 /** The six digits of the newest mail to somebody. */

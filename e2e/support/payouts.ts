@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { plainImage } from "../../apps/server/src/testing/image-factories.ts";
+import { plainImage } from "../../apps/server/testing/image-factories.ts";
 import { expect } from "./journey.ts";
 
 /** A signed-in admin puts what is confirmed into a batch, and reports it as sent. On the Indonesian pages. */

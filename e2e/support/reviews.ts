@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import type { AnswerReceipt } from "@sigi/contract/answers.ts";
-import type { ReachableServer } from "../../apps/server/src/testing/test-server.ts";
+import type { ReachableServer } from "../../apps/server/testing/test-server.ts";
 import type { devices, OpenDevice } from "./journey.ts";
 import { anAdmin, apiClientOf, signIn, uniqueName } from "./users.ts";
 import type { User } from "./users.ts";

@@ -1,10 +1,10 @@
 import type { BrowserContext, Response } from "@playwright/test";
-import { recordSecrets } from "../../apps/server/src/testing/run-log.ts";
+import { recordSecrets } from "../../apps/server/testing/run-log.ts";
 import {
   secretsInResponse,
   secretsInCookies,
   secretsInRequest,
-} from "../../apps/server/src/testing/find-secrets.ts";
+} from "../../apps/server/testing/find-secrets.ts";
 
 /** Kinds of requests whose answers hold anything of anybody. */
 const told = new Set(["document", "fetch", "xhr"]);

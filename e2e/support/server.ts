@@ -15,14 +15,14 @@ import {
   openPool,
 } from "../../apps/server/src/platform/database/pool.ts";
 import { systemClock } from "../../apps/server/src/platform/services.ts";
-import type { ReachableServer } from "../../apps/server/src/testing/test-server.ts";
+import type { ReachableServer } from "../../apps/server/testing/test-server.ts";
 import { dataPaths } from "../../apps/server/src/platform/storage/data-directory.ts";
 import {
   recordFile,
   recordLines,
   recordOutput,
   recordSecrets,
-} from "../../apps/server/src/testing/run-log.ts";
+} from "../../apps/server/testing/run-log.ts";
 
 const root = join(import.meta.dirname, "../..");
 

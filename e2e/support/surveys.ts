@@ -13,7 +13,7 @@ import { regions } from "../../apps/server/src/targeting/public.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { apiClientOf, aUser } from "./users.ts";
 import type { User } from "./users.ts";
-import type { ReachableServer } from "../../apps/server/src/testing/test-server.ts";
+import type { ReachableServer } from "../../apps/server/testing/test-server.ts";
 
 /** A draft with one required single choice: Rp 500 for each respondent, Rp 250 of it the reward. */
 export async function draftSurvey(

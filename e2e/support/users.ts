@@ -9,11 +9,11 @@ import { inTransaction } from "../../apps/server/src/platform/database/transacti
 import {
   createUser,
   testPassword,
-} from "../../apps/server/src/testing/factories.ts";
-import type { UserTraits } from "../../apps/server/src/testing/factories.ts";
-import { recordSecrets } from "../../apps/server/src/testing/run-log.ts";
-import { TestClient } from "../../apps/server/src/testing/test-client.ts";
-import type { ReachableServer } from "../../apps/server/src/testing/test-server.ts";
+} from "../../apps/server/src/accounts/testing/user-factories.ts";
+import type { UserTraits } from "../../apps/server/src/accounts/testing/user-factories.ts";
+import { recordSecrets } from "../../apps/server/testing/run-log.ts";
+import { TestClient } from "../../apps/server/testing/test-client.ts";
+import type { ReachableServer } from "../../apps/server/testing/test-server.ts";
 import { nextCode } from "./authenticator.ts";
 import { expect } from "./journey.ts";
 

@@ -8,7 +8,7 @@ const FOLDER = join(ROOT, "node_modules/.cache/run-log");
 /** A leak in a loop produces thousands of lines. */
 const FAULTS_SHOWN = 20;
 
-/** Makes the processes that tests start record their logs (`apps/server/src/testing/run-log.ts`). */
+/** Makes the processes that tests start record their logs (`apps/server/testing/run-log.ts`). */
 export function beginRunLog(): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true, mode: 0o700 });

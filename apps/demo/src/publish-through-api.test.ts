@@ -4,7 +4,7 @@ import { isRegionSource } from "@sigi/survey/region-source.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "@sigi/server/ledger/public.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
-import { createUser } from "@sigi/server/testing/factories.ts";
+import { createUser } from "@sigi/server/accounts/testing/user-factories.ts";
 import { startTestServer } from "@sigi/server/testing/test-server.ts";
 import type { TestServer } from "@sigi/server/testing/test-server.ts";
 import { domainLedgerChecks } from "@sigi/server/verify-ledger.ts";

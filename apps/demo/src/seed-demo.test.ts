@@ -8,7 +8,7 @@ import {
 } from "@sigi/contract/survey-lists.ts";
 import { listWithdrawals } from "@sigi/contract/withdrawals.ts";
 import { verifyLedger } from "@sigi/server/ledger/public.ts";
-import { createUser } from "@sigi/server/testing/factories.ts";
+import { createUser } from "@sigi/server/accounts/testing/user-factories.ts";
 import { startTestServer } from "@sigi/server/testing/test-server.ts";
 import type { TestServer } from "@sigi/server/testing/test-server.ts";
 import { domainLedgerChecks } from "@sigi/server/verify-ledger.ts";

@@ -8,12 +8,12 @@ import { runningDatabaseUrls } from "./platform/database/embedded-database.ts";
 import { createCipher } from "./platform/data-keys.ts";
 import { databaseOver, openPool } from "./platform/database/pool.ts";
 import { systemClock } from "./platform/services.ts";
-import { createUser } from "./testing/factories.ts";
-import { RawConnection, requestHead } from "./testing/raw-connection.ts";
-import { headersOf } from "./testing/raw-calls.ts";
-import { ServerSpawner, stopServer } from "./testing/spawn-server.ts";
-import type { SpawnedServer } from "./testing/spawn-server.ts";
-import { TestClient } from "./testing/test-client.ts";
+import { createUser } from "./accounts/testing/user-factories.ts";
+import { RawConnection, requestHead } from "../testing/raw-connection.ts";
+import { headersOf } from "../testing/calls/raw-calls.ts";
+import { ServerSpawner, stopServer } from "../testing/spawn-server.ts";
+import type { SpawnedServer } from "../testing/spawn-server.ts";
+import { TestClient } from "../testing/test-client.ts";
 
 /** What clients can add to the duration of a stop, as docs/operations.md promises. */
 const DELAY_MAX_MS = 10_000;

@@ -1,6 +1,6 @@
 import { buildApp, registerJobs } from "./app.ts";
-import { requireDataKeys } from "./encrypted-data.ts";
-import { homeResults } from "./home-results.ts";
+import { requireDataKeys } from "./privacy/public.ts";
+import { homeResults } from "./administration/public.ts";
 import { loadConfig } from "./platform/config.ts";
 import type { Config } from "./platform/config.ts";
 import { startDatabase } from "./platform/database/start-database.ts";

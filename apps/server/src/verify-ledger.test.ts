@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase } from "./platform/testing/database.ts";
 import type { TestDatabase } from "./platform/testing/database.ts";
 import { connectAsSuperuser } from "./platform/testing/database-roles.ts";
-import { recordOutput } from "./testing/run-log.ts";
+import { recordOutput } from "../testing/run-log.ts";
 
 let test: TestDatabase;
 let dataDir: string;

@@ -1,11 +1,11 @@
 import { login } from "@sigi/contract/accounts.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
-import { createUser, testPassword } from "../testing/factories.ts";
-import { findInDatabase } from "../testing/find-in-database.ts";
-import { rawCall } from "../testing/raw-calls.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
+import { createUser, testPassword } from "./testing/user-factories.ts";
+import { findInDatabase } from "../../testing/find-in-database.ts";
+import { rawCall } from "../../testing/calls/raw-calls.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
 import { AttemptLimit } from "./attempt-limit.ts";
 import { deleteExpiredAttempts } from "./repository.ts";
 import { SignInAttempts } from "./sessions/check-credentials.ts";

@@ -6,10 +6,10 @@ import {
 } from "@sigi/contract/accounts.ts";
 import { listUsers } from "@sigi/contract/users.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createUser, testPassword } from "../testing/factories.ts";
-import { runLog } from "../testing/run-log.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
+import { createUser, testPassword } from "./testing/user-factories.ts";
+import { runLog } from "../../testing/run-log.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
 import { emailTo, tokenIn } from "./testing/emails.ts";
 
 let server: TestServer;

@@ -4,11 +4,11 @@ import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import { endpoints } from "@sigi/contract/endpoints.ts";
 import { googleRedirectPath } from "@sigi/contract/google.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser, testPassword } from "../testing/factories.ts";
-import { csrfTokenOf, sendCall } from "../testing/raw-calls.ts";
-import type { TestClient } from "../testing/test-client.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
+import { createUser, testPassword } from "./testing/user-factories.ts";
+import { csrfTokenOf, sendCall } from "../../testing/calls/raw-calls.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
 import { EmailRequestLimit } from "./email-request-limit.ts";
 
 /** Users behind one address of a mobile network. */

@@ -20,9 +20,9 @@ import {
   it,
   vi,
 } from "vitest";
-import { createUser } from "../testing/factories.ts";
-import { csrfTokenOf, sendCall } from "../testing/raw-calls.ts";
-import { AdjustmentsTest, of } from "../testing/adjustment-factories.ts";
+import { createUser } from "../accounts/testing/user-factories.ts";
+import { csrfTokenOf, sendCall } from "../../testing/calls/raw-calls.ts";
+import { AdjustmentsTest, of } from "./testing/adjustment-factories.ts";
 
 let test: AdjustmentsTest;
 

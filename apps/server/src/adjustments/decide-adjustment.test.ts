@@ -6,8 +6,8 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sqlErrorOf } from "../platform/database/sql-error.ts";
-import { createUser } from "../testing/factories.ts";
-import { AdjustmentsTest, of } from "../testing/adjustment-factories.ts";
+import { createUser } from "../accounts/testing/user-factories.ts";
+import { AdjustmentsTest, of } from "./testing/adjustment-factories.ts";
 
 let test: AdjustmentsTest;
 

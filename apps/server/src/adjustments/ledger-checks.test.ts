@@ -2,8 +2,8 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../ledger/public.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
-import { AdjustmentsTest } from "../testing/adjustment-factories.ts";
-import { createUser } from "../testing/factories.ts";
+import { AdjustmentsTest } from "./testing/adjustment-factories.ts";
+import { createUser } from "../accounts/testing/user-factories.ts";
 import { adjustmentLedgerChecks } from "./ledger-checks.ts";
 
 let test: AdjustmentsTest;

@@ -14,11 +14,11 @@ import {
   signedNotification,
 } from "../payments/testing/payment-factories.ts";
 import type { OpenedOrder } from "../payments/testing/payment-factories.ts";
-import { createUser } from "../testing/factories.ts";
-import type { TestUser } from "../testing/factories.ts";
-import { createDraft } from "../testing/survey-factories.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
+import { createUser } from "../accounts/testing/user-factories.ts";
+import type { TestUser } from "../accounts/testing/user-factories.ts";
+import { createDraft } from "../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
 import { domainLedgerChecks } from "../verify-ledger.ts";
 
 let server: TestServer;

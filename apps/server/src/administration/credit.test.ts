@@ -14,9 +14,18 @@ import {
 } from "@sigi/contract/user-details.ts";
 import { deleteUser } from "@sigi/contract/users.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { AdjustmentsTest, of } from "../testing/adjustment-factories.ts";
-import { createUser, testPassword } from "../testing/factories.ts";
-import type { TestUser, UserTraits } from "../testing/factories.ts";
+import {
+  AdjustmentsTest,
+  of,
+} from "../adjustments/testing/adjustment-factories.ts";
+import {
+  createUser,
+  testPassword,
+} from "../accounts/testing/user-factories.ts";
+import type {
+  TestUser,
+  UserTraits,
+} from "../accounts/testing/user-factories.ts";
 
 let test: AdjustmentsTest;
 

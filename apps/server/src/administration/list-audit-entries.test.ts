@@ -6,8 +6,8 @@ import { recordAudit } from "../platform/audit.ts";
 import { connectAsOwner } from "../platform/testing/database-roles.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { sqlErrorOf } from "../platform/database/sql-error.ts";
-import { createUser } from "../testing/factories.ts";
-import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+import { createUser } from "../accounts/testing/user-factories.ts";
+import { WithdrawalsTest } from "../withdrawals/testing/withdrawal-factories.ts";
 
 let test: WithdrawalsTest;
 

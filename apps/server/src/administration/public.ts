@@ -1,3 +1,2 @@
 /** The interface of administration to the server's composition. */
-export { listBanners } from "./content/change-banner.ts";
-export { showDashboard } from "./show-dashboard.ts";
+export { homeResults } from "./home-results.ts";

@@ -13,10 +13,13 @@ import {
   sendRefunds,
   signedNotification,
 } from "../payments/testing/payment-factories.ts";
-import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
-import { createUser } from "../testing/factories.ts";
-import { createDraft } from "../testing/survey-factories.ts";
-import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+import {
+  answerTo,
+  publishSurvey,
+} from "../answers/testing/answer-factories.ts";
+import { createUser } from "../accounts/testing/user-factories.ts";
+import { createDraft } from "../surveys/testing/survey-factories.ts";
+import { WithdrawalsTest } from "../withdrawals/testing/withdrawal-factories.ts";
 
 const DAY_MS = 86_400_000;
 /** Jakarta is seven hours ahead of UTC. */

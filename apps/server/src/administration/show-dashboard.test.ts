@@ -1,10 +1,13 @@
 import { submitAnswer } from "@sigi/contract/answers.ts";
 import { getDashboard } from "@sigi/contract/dashboard.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
-import { createUser } from "../testing/factories.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
+import {
+  answerTo,
+  publishSurvey,
+} from "../answers/testing/answer-factories.ts";
+import { createUser } from "../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
 
 describe("the dashboard", () => {
   let server: TestServer;

@@ -2,11 +2,11 @@ import { readAnswerPage } from "@sigi/contract/answer-page.ts";
 import { getAnswerableSurvey, startAnswer } from "@sigi/contract/answers.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SessionUser } from "../platform/http/session-user.ts";
-import { largeForm, publishSurvey } from "../testing/answer-factories.ts";
-import type { SurveyTraits } from "../testing/answer-factories.ts";
-import { createUser } from "../testing/factories.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
+import { largeForm, publishSurvey } from "./testing/answer-factories.ts";
+import type { SurveyTraits } from "./testing/answer-factories.ts";
+import { createUser } from "../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
 import { FormCache } from "./participation/form-cache.ts";
 import { loadAnswerPage } from "./load-answer-page.ts";
 

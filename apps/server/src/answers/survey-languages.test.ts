@@ -10,11 +10,11 @@ import { getSurvey, updateForm } from "@sigi/contract/surveys.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { services } from "../surveys/catalogue/tables.ts";
-import { createUser } from "../testing/factories.ts";
-import type { TestUser } from "../testing/factories.ts";
-import { createDraft } from "../testing/survey-factories.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
+import { createUser } from "../accounts/testing/user-factories.ts";
+import type { TestUser } from "../accounts/testing/user-factories.ts";
+import { createDraft } from "../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
 import { participations } from "./tables.ts";
 
 let server: TestServer;

@@ -3,11 +3,11 @@ import {
   sendAnnouncement,
 } from "@sigi/contract/notifications.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createUser } from "../testing/factories.ts";
-import type { TestUser } from "../testing/factories.ts";
-import { rawCall } from "../testing/raw-calls.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
+import { createUser } from "../accounts/testing/user-factories.ts";
+import type { TestUser } from "../accounts/testing/user-factories.ts";
+import { rawCall } from "../../testing/calls/raw-calls.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
 let admin: TestUser;

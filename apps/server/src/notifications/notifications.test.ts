@@ -9,12 +9,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { formatRupiah } from "../platform/rupiah.ts";
 import { surveyPublished } from "../surveys/public.ts";
-import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
-import { createUser } from "../testing/factories.ts";
-import type { TestUser } from "../testing/factories.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
-import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+import {
+  answerTo,
+  publishSurvey,
+} from "../answers/testing/answer-factories.ts";
+import { createUser } from "../accounts/testing/user-factories.ts";
+import type { TestUser } from "../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { WithdrawalsTest } from "../withdrawals/testing/withdrawal-factories.ts";
 import { withdrawalDecided } from "../withdrawals/public.ts";
 
 const TIMEOUT = { timeout: 10_000 };

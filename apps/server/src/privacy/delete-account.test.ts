@@ -18,13 +18,16 @@ import {
   answerTo,
   expectSoundBooks,
   publishSurvey,
-} from "../testing/answer-factories.ts";
-import { createUser, testPassword } from "../testing/factories.ts";
-import type { TestUser } from "../testing/factories.ts";
-import { createDraft } from "../testing/survey-factories.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
-import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+} from "../answers/testing/answer-factories.ts";
+import {
+  createUser,
+  testPassword,
+} from "../accounts/testing/user-factories.ts";
+import type { TestUser } from "../accounts/testing/user-factories.ts";
+import { createDraft } from "../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { WithdrawalsTest } from "../withdrawals/testing/withdrawal-factories.ts";
 import { privacyLedgerChecks } from "./ledger-checks.ts";
 
 let test: WithdrawalsTest;

@@ -21,13 +21,16 @@ import {
 } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
-import { createUser } from "../testing/factories.ts";
-import type { TestUser } from "../testing/factories.ts";
-import { findInDatabase } from "../testing/find-in-database.ts";
-import { createDraft } from "../testing/survey-factories.ts";
-import type { TestServer } from "../testing/test-server.ts";
-import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+import {
+  answerTo,
+  publishSurvey,
+} from "../answers/testing/answer-factories.ts";
+import { createUser } from "../accounts/testing/user-factories.ts";
+import type { TestUser } from "../accounts/testing/user-factories.ts";
+import { findInDatabase } from "../../testing/find-in-database.ts";
+import { createDraft } from "../surveys/testing/survey-factories.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { WithdrawalsTest } from "../withdrawals/testing/withdrawal-factories.ts";
 
 let test: WithdrawalsTest;
 let server: TestServer;

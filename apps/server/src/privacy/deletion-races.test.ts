@@ -24,17 +24,17 @@ import {
   answerTo,
   expectSoundBooks,
   publishSurvey,
-} from "../testing/answer-factories.ts";
+} from "../answers/testing/answer-factories.ts";
 import {
   completeProfile,
   createUser,
   testPassword,
-} from "../testing/factories.ts";
-import type { TestUser } from "../testing/factories.ts";
-import { createDraft, testCard } from "../testing/survey-factories.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
-import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+} from "../accounts/testing/user-factories.ts";
+import type { TestUser } from "../accounts/testing/user-factories.ts";
+import { createDraft, testCard } from "../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { WithdrawalsTest } from "../withdrawals/testing/withdrawal-factories.ts";
 import { sendRefunds } from "../payments/testing/payment-factories.ts";
 import { domainLedgerChecks } from "../verify-ledger.ts";
 

@@ -12,15 +12,21 @@ import {
 } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
-import { createUser, testPassword } from "../testing/factories.ts";
-import type { TestUser } from "../testing/factories.ts";
-import { retentionPolicy } from "../testing/retention-policy/retention-policy.ts";
-import { findInDatabase } from "../testing/find-in-database.ts";
-import { asFile, plainImage } from "../testing/image-factories.ts";
-import { createDraft } from "../testing/survey-factories.ts";
-import type { TestServer } from "../testing/test-server.ts";
-import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+import {
+  answerTo,
+  publishSurvey,
+} from "../answers/testing/answer-factories.ts";
+import {
+  createUser,
+  testPassword,
+} from "../accounts/testing/user-factories.ts";
+import type { TestUser } from "../accounts/testing/user-factories.ts";
+import { retentionPolicy } from "../../testing/retention-policy/retention-policy.ts";
+import { findInDatabase } from "../../testing/find-in-database.ts";
+import { asFile, plainImage } from "../../testing/image-factories.ts";
+import { createDraft } from "../surveys/testing/survey-factories.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { WithdrawalsTest } from "../withdrawals/testing/withdrawal-factories.ts";
 
 let test: WithdrawalsTest;
 let server: TestServer;

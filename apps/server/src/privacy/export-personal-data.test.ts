@@ -9,12 +9,18 @@ import { exportPersonalData, exportsPerHour } from "@sigi/contract/privacy.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
-import { completeProfile, createUser } from "../testing/factories.ts";
-import type { TestUser } from "../testing/factories.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
-import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+import {
+  answerTo,
+  publishSurvey,
+} from "../answers/testing/answer-factories.ts";
+import {
+  completeProfile,
+  createUser,
+} from "../accounts/testing/user-factories.ts";
+import type { TestUser } from "../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { WithdrawalsTest } from "../withdrawals/testing/withdrawal-factories.ts";
 
 describe("the export of personal data", () => {
   let test: WithdrawalsTest;

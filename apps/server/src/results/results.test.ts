@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FormCache } from "../answers/public.ts";
 import { participations } from "../answers/tables.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
-import { publishSurvey } from "../testing/answer-factories.ts";
+import { publishSurvey } from "../answers/testing/answer-factories.ts";
 import type {
   QuestionTraits,
   TestSurvey,
-} from "../testing/answer-factories.ts";
-import { createUser } from "../testing/factories.ts";
-import type { TestUser } from "../testing/factories.ts";
-import { createDraft } from "../testing/survey-factories.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
+} from "../answers/testing/answer-factories.ts";
+import { createUser } from "../accounts/testing/user-factories.ts";
+import type { TestUser } from "../accounts/testing/user-factories.ts";
+import { createDraft } from "../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
 import { resultRows } from "./tables.ts";
 import { answerSurvey, countAnswers } from "./testing/answer-survey.ts";
 import { foldAnswers } from "./summary/fold-answers.ts";

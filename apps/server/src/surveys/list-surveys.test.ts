@@ -8,12 +8,15 @@ import type { QueryOf } from "@sigi/contract/endpoint.ts";
 import type { SurveyListFilter } from "@sigi/contract/survey-lists.ts";
 import { submitAnswer } from "@sigi/contract/answers.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
-import { createUser } from "../testing/factories.ts";
-import type { TestUser } from "../testing/factories.ts";
-import { createDraft } from "../testing/survey-factories.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
+import {
+  answerTo,
+  publishSurvey,
+} from "../answers/testing/answer-factories.ts";
+import { createUser } from "../accounts/testing/user-factories.ts";
+import type { TestUser } from "../accounts/testing/user-factories.ts";
+import { createDraft } from "./testing/survey-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
 
 describe("the list of all surveys", () => {
   let server: TestServer;

@@ -3,14 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sqlErrorOf } from "../platform/database/sql-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { createUser } from "../testing/factories.ts";
-import type { TestUser } from "../testing/factories.ts";
-import {
-  createActiveSurvey,
-  createDraft,
-} from "../testing/survey-factories.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
+import { createUser } from "../accounts/testing/user-factories.ts";
+import type { TestUser } from "../accounts/testing/user-factories.ts";
+import { createActiveSurvey, createDraft } from "./testing/survey-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
 import { QuotaFull } from "./errors.ts";
 import { createPlaces, releasePlace, reservePlace } from "./places.ts";
 import { lockSurvey, surveyById } from "./read-survey.ts";

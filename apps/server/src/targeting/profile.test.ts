@@ -6,10 +6,13 @@ import {
   updateProfile,
 } from "@sigi/contract/demographics.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { completeProfile, createUser } from "../testing/factories.ts";
-import { rawCall } from "../testing/raw-calls.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
+import {
+  completeProfile,
+  createUser,
+} from "../accounts/testing/user-factories.ts";
+import { rawCall } from "../../testing/calls/raw-calls.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
 import { emptyProfile } from "./profile.ts";
 
 let server: TestServer;

@@ -15,7 +15,7 @@ import {
 } from "../ledger/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+import { WithdrawalsTest } from "./testing/withdrawal-factories.ts";
 import { withdrawalLedgerChecks } from "./ledger-checks.ts";
 
 let test: WithdrawalsTest;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { getCurrentUser, login } from "@sigi/contract/accounts.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser, testPassword } from "../../testing/factories.ts";
-import { recordOutput } from "../../testing/run-log.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser, testPassword } from "../testing/user-factories.ts";
+import { recordOutput } from "../../../testing/run-log.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 let server: TestServer;
 

@@ -3,11 +3,11 @@ import type { UserListFilter, UserSort } from "@sigi/contract/users.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../tables.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { earn } from "../../testing/ledger-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../testing/user-factories.ts";
+import type { TestUser } from "../testing/user-factories.ts";
+import { earn } from "../../ledger/testing/ledger-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 describe("the list of users", () => {
   let server: TestServer;

@@ -6,13 +6,13 @@ import {
   rejectWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createUser, testPassword } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { findInDatabase } from "../../testing/find-in-database.ts";
-import { csrfTokenOf, sendCall } from "../../testing/raw-calls.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
-import { WithdrawalsTest } from "../../testing/withdrawal-factories.ts";
+import { createUser, testPassword } from "../testing/user-factories.ts";
+import type { TestUser } from "../testing/user-factories.ts";
+import { findInDatabase } from "../../../testing/find-in-database.ts";
+import { csrfTokenOf, sendCall } from "../../../testing/calls/raw-calls.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
+import { WithdrawalsTest } from "../../withdrawals/testing/withdrawal-factories.ts";
 
 let test: WithdrawalsTest;
 let server: TestServer;

@@ -6,10 +6,10 @@ import {
 } from "@sigi/contract/accounts.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser, testPassword } from "../../testing/factories.ts";
-import { rawCall } from "../../testing/raw-calls.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser, testPassword } from "../testing/user-factories.ts";
+import { rawCall } from "../../../testing/calls/raw-calls.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { emailTokens, users } from "../tables.ts";
 import { emailAbout, emailTo, tokenIn } from "../testing/emails.ts";
 

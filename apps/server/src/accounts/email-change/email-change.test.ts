@@ -23,13 +23,13 @@ import { users } from "../tables.ts";
 import { emailAbout, emailTo, tokenIn } from "../testing/emails.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
-import { createUser, testPassword } from "../../testing/factories.ts";
-import type { TestUser, UserTraits } from "../../testing/factories.ts";
-import { findInDatabase } from "../../testing/find-in-database.ts";
-import { rawCall } from "../../testing/raw-calls.ts";
-import type { TestClient } from "../../testing/test-client.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser, testPassword } from "../testing/user-factories.ts";
+import type { TestUser, UserTraits } from "../testing/user-factories.ts";
+import { findInDatabase } from "../../../testing/find-in-database.ts";
+import { rawCall } from "../../../testing/calls/raw-calls.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 const MINUTE_MS = 60_000;
 

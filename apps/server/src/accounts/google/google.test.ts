@@ -14,11 +14,11 @@ import {
 } from "@sigi/contract/google.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser, testPassword } from "../../testing/factories.ts";
-import { rawCall } from "../../testing/raw-calls.ts";
-import { TestClient } from "../../testing/test-client.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser, testPassword } from "../testing/user-factories.ts";
+import { rawCall } from "../../../testing/calls/raw-calls.ts";
+import { TestClient } from "../../../testing/test-client.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { users } from "../tables.ts";
 import { googleIdentities } from "./tables.ts";
 import { GoogleStandIn } from "../testing/google-stand-in.ts";

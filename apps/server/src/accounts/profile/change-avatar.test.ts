@@ -2,18 +2,18 @@ import { changeAvatar, getCurrentUser } from "@sigi/contract/accounts.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { imageQueue } from "../../platform/storage/image-queue.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
+import { createUser } from "../testing/user-factories.ts";
+import type { TestUser } from "../testing/user-factories.ts";
 import {
   animatedGif,
   asFile,
   emptyPngOf,
   photoWithPosition,
   plainImage,
-} from "../../testing/image-factories.ts";
-import { csrfTokenOf } from "../../testing/raw-calls.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../../../testing/image-factories.ts";
+import { csrfTokenOf } from "../../../testing/calls/raw-calls.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 let server: TestServer;
 

@@ -1,9 +1,9 @@
 import { changeName, getCurrentUser } from "@sigi/contract/accounts.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import { csrfTokenOf, sendCall } from "../../testing/raw-calls.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../testing/user-factories.ts";
+import { csrfTokenOf, sendCall } from "../../../testing/calls/raw-calls.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 let server: TestServer;
 

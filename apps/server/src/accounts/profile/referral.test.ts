@@ -7,11 +7,11 @@ import {
 } from "@sigi/contract/google.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import type { TestClient } from "../../testing/test-client.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../testing/user-factories.ts";
+import type { TestUser } from "../testing/user-factories.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { users } from "../tables.ts";
 import { GoogleStandIn } from "../testing/google-stand-in.ts";
 import { emailTo, tokenIn } from "../testing/emails.ts";

@@ -17,11 +17,11 @@ import {
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser, testPassword } from "../../testing/factories.ts";
-import { rawCall } from "../../testing/raw-calls.ts";
-import type { TestClient } from "../../testing/test-client.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser, testPassword } from "../testing/user-factories.ts";
+import { rawCall } from "../../../testing/calls/raw-calls.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { consents } from "../profile/tables.ts";
 import { emailTokens, users } from "../tables.ts";
 import { registrations } from "./tables.ts";

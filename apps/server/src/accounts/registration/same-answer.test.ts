@@ -10,11 +10,11 @@ import type * as Argon2 from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import { csrfTokenOf } from "../../testing/raw-calls.ts";
-import type { TestClient } from "../../testing/test-client.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../testing/user-factories.ts";
+import { csrfTokenOf } from "../../../testing/calls/raw-calls.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { hashPassword } from "../credentials/password.ts";
 import { users } from "../tables.ts";
 

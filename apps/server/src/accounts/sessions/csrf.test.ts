@@ -9,15 +9,15 @@ import { getProfile } from "@sigi/contract/demographics.ts";
 import { pageUserHeader } from "@sigi/contract/request.ts";
 import { changePassword } from "@sigi/contract/credentials.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser, testPassword } from "../../testing/factories.ts";
+import { createUser, testPassword } from "../testing/user-factories.ts";
 import {
   csrfTokenOf,
   headersOf,
   xsrfTokenOf,
-} from "../../testing/raw-calls.ts";
-import { TestClient } from "../../testing/test-client.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../../../testing/calls/raw-calls.ts";
+import { TestClient } from "../../../testing/test-client.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 let server: TestServer;
 

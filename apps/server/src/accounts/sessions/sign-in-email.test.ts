@@ -1,10 +1,10 @@
 import { login, logout } from "@sigi/contract/accounts.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser, testPassword } from "../../testing/factories.ts";
-import { rawCall } from "../../testing/raw-calls.ts";
-import { TestClient } from "../../testing/test-client.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser, testPassword } from "../testing/user-factories.ts";
+import { rawCall } from "../../../testing/calls/raw-calls.ts";
+import { TestClient } from "../../../testing/test-client.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { emailTo } from "../testing/emails.ts";
 
 let server: TestServer;

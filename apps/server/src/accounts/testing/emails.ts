@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { Mail } from "../../platform/mail/mailer.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 /** The first email to an address, or the first `count` of them. Jobs send them, so this waits. */
 export function emailTo(server: TestServer, email: string): Promise<Mail>;

@@ -24,16 +24,16 @@ import {
   requestWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser, testPassword } from "../../testing/factories.ts";
-import type { TestUser, UserTraits } from "../../testing/factories.ts";
-import { earn } from "../../testing/ledger-factories.ts";
-import { freshAccountNumber } from "../../testing/withdrawal-factories.ts";
-import { recordOutput } from "../../testing/run-log.ts";
-import { findInDatabase } from "../../testing/find-in-database.ts";
-import { rawCall } from "../../testing/raw-calls.ts";
-import type { TestClient } from "../../testing/test-client.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser, testPassword } from "../testing/user-factories.ts";
+import type { TestUser, UserTraits } from "../testing/user-factories.ts";
+import { earn } from "../../ledger/testing/ledger-factories.ts";
+import { freshAccountNumber } from "../../withdrawals/testing/withdrawal-factories.ts";
+import { recordOutput } from "../../../testing/run-log.ts";
+import { findInDatabase } from "../../../testing/find-in-database.ts";
+import { rawCall } from "../../../testing/calls/raw-calls.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { emailAbout, tokenIn } from "../testing/emails.ts";
 import { codeAt } from "./totp.ts";
 

@@ -11,12 +11,12 @@ import {
   updateTestimony,
 } from "@sigi/contract/testimonies.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { asFile, plainImage } from "../../testing/image-factories.ts";
-import { csrfTokenOf } from "../../testing/raw-calls.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { asFile, plainImage } from "../../../testing/image-factories.ts";
+import { csrfTokenOf } from "../../../testing/calls/raw-calls.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 let server: TestServer;
 let admin: TestUser;

@@ -15,10 +15,16 @@ import { deleteUser, listUsers, suspendUser } from "@sigi/contract/users.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
-import { completeProfile, createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { WithdrawalsTest } from "../../testing/withdrawal-factories.ts";
+import {
+  answerTo,
+  publishSurvey,
+} from "../../answers/testing/answer-factories.ts";
+import {
+  completeProfile,
+  createUser,
+} from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { WithdrawalsTest } from "../../withdrawals/testing/withdrawal-factories.ts";
 
 const parts = [
   listUserBalanceEntries,

@@ -8,11 +8,14 @@ import {
 import type { AnswerDraft } from "@sigi/contract/answers.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
-import type { TestSurvey } from "../../testing/answer-factories.ts";
-import { createUser, testPassword } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
+import type { TestSurvey } from "../testing/answer-factories.ts";
+import {
+  createUser,
+  testPassword,
+} from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { participations } from "../tables.ts";
 import { deleteEndedDrafts } from "./repository.ts";
 import { answerDrafts } from "./tables.ts";

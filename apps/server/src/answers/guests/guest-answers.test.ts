@@ -29,21 +29,21 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { takeOver } from "../../surveys/public.ts";
 import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import { surveys } from "../../surveys/tables.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
+import { createDraft } from "../../surveys/testing/survey-factories.ts";
 import {
   answerTo,
   expectSoundBooks,
   publishSurvey,
-} from "../../testing/answer-factories.ts";
-import type {
-  SurveyTraits,
-  TestSurvey,
-} from "../../testing/answer-factories.ts";
-import { createUser, testPassword } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import type { TestClient } from "../../testing/test-client.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../testing/answer-factories.ts";
+import type { SurveyTraits, TestSurvey } from "../testing/answer-factories.ts";
+import {
+  createUser,
+  testPassword,
+} from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { domainLedgerChecks } from "../../verify-ledger.ts";
 import { FormCache } from "../participation/form-cache.ts";
 import { StatisticsCache } from "../review/statistics-cache.ts";

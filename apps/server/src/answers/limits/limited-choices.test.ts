@@ -14,16 +14,16 @@ import {
   answerTo,
   expectSoundBooks,
   publishSurvey,
-} from "../../testing/answer-factories.ts";
+} from "../testing/answer-factories.ts";
 import type {
   QuestionTraits,
   SurveyTraits,
   TestSurvey,
-} from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { answers } from "../tables.ts";
 import { ReportsTest } from "../testing/reports.ts";
 import { limitedChoices } from "./tables.ts";

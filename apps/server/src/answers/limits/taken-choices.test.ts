@@ -11,10 +11,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   expectSoundBooks,
   publishSurvey,
-} from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 let server: TestServer;
 

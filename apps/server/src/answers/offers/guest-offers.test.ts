@@ -2,11 +2,11 @@ import { listGuestOffers, startAnswer } from "@sigi/contract/answers.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { surveys } from "../../surveys/tables.ts";
-import { publishSurvey } from "../../testing/answer-factories.ts";
-import type { SurveyTraits } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { publishSurvey } from "../testing/answer-factories.ts";
+import type { SurveyTraits } from "../testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 const page1 = { query: { page: 1 } };
 

@@ -8,12 +8,12 @@ import {
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import { setSurveyAccess } from "@sigi/contract/own-surveys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
-import type { TestSurvey } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
+import type { TestSurvey } from "../testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 const notFound = { status: 404, code: "not_found" };
 const unknownKey = { status: 404, code: "survey_key_unknown" };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formOf } from "../../surveys/public.ts";
-import { publishSurvey } from "../../testing/answer-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { publishSurvey } from "../testing/answer-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { FormCache } from "./form-cache.ts";
 
 describe("the cache of forms", () => {

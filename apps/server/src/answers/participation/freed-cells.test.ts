@@ -21,12 +21,12 @@ import { surveyCells } from "../../surveys/publication/tables.ts";
 import {
   expectSoundBooks,
   publishSurvey,
-} from "../../testing/answer-factories.ts";
-import type { TestSurvey } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../testing/answer-factories.ts";
+import type { TestSurvey } from "../testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { endOverdueReviews } from "../review/end-overdue-reviews.ts";
 
 const DAY_MS = 24 * 3_600_000;

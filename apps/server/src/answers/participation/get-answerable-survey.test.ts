@@ -7,10 +7,10 @@ import { pauseSurvey } from "@sigi/contract/running-surveys.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { surveys } from "../../surveys/tables.ts";
-import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { participations } from "../tables.ts";
 
 describe("an answerable survey", () => {

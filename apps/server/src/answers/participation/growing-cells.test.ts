@@ -6,10 +6,10 @@ import { pauseSurvey, resumeSurvey } from "@sigi/contract/running-surveys.ts";
 import { GrowingCreator } from "../../payments/testing/growing-creator.ts";
 import { payAndNotify } from "../../payments/testing/payment-factories.ts";
 import { surveyCells } from "../../surveys/publication/tables.ts";
-import { expectSoundBooks } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { expectSoundBooks } from "../testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { expirePlaces } from "./expire-places.ts";
 
 const byGenderAndSmoking = (...places: number[]): Quotas => ({

@@ -3,11 +3,11 @@ import * as questions from "@sigi/contract/questions.ts";
 import { updateForm } from "@sigi/contract/surveys.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publishSurvey } from "../../testing/answer-factories.ts";
-import type { QuestionTraits } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { publishSurvey } from "../testing/answer-factories.ts";
+import type { QuestionTraits } from "../testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { surveys } from "../../surveys/tables.ts";
 import { builderOf, firstSection } from "../../surveys/testing/builder.ts";
 

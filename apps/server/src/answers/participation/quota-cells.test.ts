@@ -16,13 +16,13 @@ import {
   answerTo,
   expectSoundBooks,
   publishSurvey,
-} from "../../testing/answer-factories.ts";
-import type { TestSurvey } from "../../testing/answer-factories.ts";
+} from "../testing/answer-factories.ts";
+import type { TestSurvey } from "../testing/answer-factories.ts";
 import { profiles } from "../../targeting/tables.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { expirePlaces } from "./expire-places.ts";
 
 const MINUTE_MS = 60_000;

@@ -24,13 +24,16 @@ import { settleEnded } from "../../payments/testing/settle-surveys.ts";
 import { connectAsSuperuser } from "../../platform/testing/database-roles.ts";
 import { formOf, surveyById } from "../../surveys/public.ts";
 import { countAnswers } from "../../results/testing/answer-survey.ts";
-import { expectSoundBooks } from "../../testing/answer-factories.ts";
-import { createUser, testPassword } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import type { TestServer } from "../../testing/test-server.ts";
-import { WithdrawalsTest } from "../../testing/withdrawal-factories.ts";
-import { earn } from "../../testing/ledger-factories.ts";
+import { expectSoundBooks } from "../testing/answer-factories.ts";
+import {
+  createUser,
+  testPassword,
+} from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { createDraft } from "../../surveys/testing/survey-factories.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
+import { WithdrawalsTest } from "../../withdrawals/testing/withdrawal-factories.ts";
+import { earn } from "../../ledger/testing/ledger-factories.ts";
 import { answerLedgerChecks } from "../ledger-checks.ts";
 import { ReportsTest } from "../testing/reports.ts";
 import type { PaidAnswer } from "../testing/reports.ts";

@@ -24,10 +24,10 @@ import { countAnswers } from "../../results/testing/answer-survey.ts";
 import {
   expectSoundBooks,
   publishSurvey,
-} from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { ReportsTest } from "../testing/reports.ts";
 import type { PaidAnswer } from "../testing/reports.ts";
 import { isDrawn, sampleAnswers } from "./sample-answers.ts";

@@ -1,11 +1,11 @@
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { updateForm } from "@sigi/contract/surveys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publishSurvey } from "../../testing/answer-factories.ts";
-import type { QuestionTraits } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { publishSurvey } from "../testing/answer-factories.ts";
+import type { QuestionTraits } from "../testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 let server: TestServer;
 

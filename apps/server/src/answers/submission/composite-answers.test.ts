@@ -3,11 +3,11 @@ import { parseExpression } from "@sigi/survey/expressions/parse-expression.ts";
 import { exampleField } from "@sigi/survey/question-types/shared/inner-types.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publishSurvey } from "../../testing/answer-factories.ts";
-import type { QuestionTraits } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { publishSurvey } from "../testing/answer-factories.ts";
+import type { QuestionTraits } from "../testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { answers } from "../tables.ts";
 
 let server: TestServer;

@@ -24,15 +24,15 @@ import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import {
   expectSoundBooks,
   publishSurvey,
-} from "../../testing/answer-factories.ts";
+} from "../testing/answer-factories.ts";
 import type {
   QuestionTraits,
   TestSurvey,
-} from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 /** Rupiah. */
 const PAY = 100;

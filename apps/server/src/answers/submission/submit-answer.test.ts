@@ -18,10 +18,10 @@ import {
   answerTo,
   expectSoundBooks,
   publishSurvey,
-} from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { answers } from "../tables.ts";
 
 describe("submitting an answer", () => {

@@ -8,14 +8,11 @@ import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { getAnswer, reportAnswer } from "@sigi/contract/result-answers.ts";
 import { surveyPlaces } from "../../surveys/publication/tables.ts";
-import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
-import type {
-  SurveyTraits,
-  TestSurvey,
-} from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { answerTo, publishSurvey } from "./answer-factories.ts";
+import type { SurveyTraits, TestSurvey } from "./answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { eq } from "drizzle-orm";
 import { endOverdueReviews } from "../review/end-overdue-reviews.ts";
 

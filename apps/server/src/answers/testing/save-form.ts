@@ -8,7 +8,7 @@ import { createSurvey, updateForm } from "@sigi/contract/surveys.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";
-import type { TestUser } from "../../testing/factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
 
 /**
  * Saves a form part by part, as the builder does. Jumps come last: they lead to what must exist. So do random orders:

@@ -17,12 +17,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { BusinessError } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { surveys } from "../../surveys/tables.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { plainImage } from "../../testing/image-factories.ts";
-import type { TestClient } from "../../testing/test-client.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { plainImage } from "../../../testing/image-factories.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { attachFiles } from "./attach-files.ts";
 import { answerFiles, answerUploads } from "./tables.ts";
 import {

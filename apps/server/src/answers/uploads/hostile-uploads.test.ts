@@ -7,10 +7,10 @@ import {
 } from "@sigi/contract/uploads.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import { emptyPngOf, plainImage } from "../../testing/image-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import { emptyPngOf, plainImage } from "../../../testing/image-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { answerFiles, answerUploads } from "./tables.ts";
 import { fileOf, send, startFileTest } from "./testing/file-question.ts";
 import type { FileTest } from "./testing/file-question.ts";

@@ -4,15 +4,15 @@ import { deleteAnswerFile, uploadAnswerFile } from "@sigi/contract/uploads.ts";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createUser } from "../../testing/factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
 import {
   emptyPngOf,
   photoWithPosition,
   plainImage,
-} from "../../testing/image-factories.ts";
-import { publishSurvey } from "../../testing/answer-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../../../testing/image-factories.ts";
+import { publishSurvey } from "../testing/answer-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { participations } from "../tables.ts";
 import { answerFiles } from "./tables.ts";
 import {

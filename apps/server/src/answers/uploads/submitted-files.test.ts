@@ -5,16 +5,16 @@ import type { ReceivedFile } from "@sigi/contract/uploads.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sections } from "../../surveys/tables.ts";
-import { publishSurvey } from "../../testing/answer-factories.ts";
+import { publishSurvey } from "../testing/answer-factories.ts";
 import type {
   QuestionTraits,
   TestSurvey,
-} from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { plainImage } from "../../testing/image-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { plainImage } from "../../../testing/image-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { answers } from "../tables.ts";
 import { answerFiles } from "./tables.ts";
 import { fileOf } from "./testing/file-question.ts";

@@ -10,10 +10,10 @@ import {
   it,
   vi,
 } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { configuredProvider } from "../providers/configured-provider.ts";
 import { recheckAttempts } from "./recheck-attempts.ts";
 import { changeAttempt } from "./repository.ts";

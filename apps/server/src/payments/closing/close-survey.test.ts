@@ -17,13 +17,16 @@ import {
 } from "../../ledger/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { closeLocked, lockSurvey } from "../../surveys/public.ts";
-import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
-import type { TestSurvey } from "../../testing/answer-factories.ts";
-import { failEventsOf } from "../../testing/fail-events.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import {
+  answerTo,
+  publishSurvey,
+} from "../../answers/testing/answer-factories.ts";
+import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
+import { failEventsOf } from "../../../testing/fail-events.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { domainLedgerChecks } from "../../verify-ledger.ts";
 import { settleEndedSurvey, settleMissedSurveys } from "./settle-survey.ts";
 

@@ -17,13 +17,16 @@ import {
   verifyLedger,
 } from "../../ledger/public.ts";
 import { surveyById } from "../../surveys/public.ts";
-import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
-import type { TestSurvey } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import {
+  answerTo,
+  publishSurvey,
+} from "../../answers/testing/answer-factories.ts";
+import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { createDraft } from "../../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { domainLedgerChecks } from "../../verify-ledger.ts";
 import { settleAttempt } from "../attempts/settle-attempt.ts";
 import { bankGivesBack } from "../testing/bank-gives-back.ts";

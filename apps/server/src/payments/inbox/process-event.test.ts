@@ -9,11 +9,11 @@ import {
   vi,
 } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { createDraft } from "../../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { recheckAttempts } from "../attempts/recheck-attempts.ts";
 import { configuredProvider } from "../providers/configured-provider.ts";
 import { sandboxServerKey, sign } from "../providers/sandbox/notification.ts";

@@ -13,11 +13,11 @@ import {
 } from "vitest";
 import { sql } from "drizzle-orm";
 import { balanceOfUser, creditOfUser } from "../../ledger/public.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { createDraft } from "../../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { cancelAttempt } from "../attempts/cancel-attempt.ts";
 import { findTransaction } from "../providers/sandbox/repository.ts";
 import {

@@ -8,12 +8,12 @@ import { listAllSurveys } from "@sigi/contract/survey-lists.ts";
 import { reviewSurvey } from "@sigi/contract/survey-review.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { surveyFunds } from "../../ledger/public.ts";
-import { expectSoundBooks } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { expectSoundBooks } from "../../answers/testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { createDraft } from "../../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import {
   openPayment,
   orderOf,

@@ -8,13 +8,13 @@ import { duplicateSurvey } from "@sigi/contract/survey-lists.ts";
 import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { surveyFunds } from "../../ledger/public.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { expectSoundBooks } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import type { QuestionTraits } from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { expectSoundBooks } from "../../answers/testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { createDraft } from "../../surveys/testing/survey-factories.ts";
+import type { QuestionTraits } from "../../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import {
   applyDiscount,
   openPayment,

@@ -15,15 +15,15 @@ import {
   it,
   vi,
 } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import {
   createActiveSurvey,
   createDraft,
   testCard,
-} from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { PaymentUnavailable } from "../errors.ts";
 import { configuredProvider } from "../providers/configured-provider.ts";
 import { startPayment as startPaymentAt } from "./start-payment.ts";

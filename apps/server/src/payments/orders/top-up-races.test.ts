@@ -8,10 +8,10 @@ import {
   expect,
   it,
 } from "vitest";
-import { expectSoundBooks } from "../../testing/answer-factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { expectSoundBooks } from "../../answers/testing/answer-factories.ts";
+import { createDraft } from "../../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { settleAttempt } from "../attempts/settle-attempt.ts";
 import { GrowingCreator } from "../testing/growing-creator.ts";
 import {

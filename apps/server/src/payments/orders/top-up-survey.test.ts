@@ -9,11 +9,11 @@ import {
   it,
 } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { expectSoundBooks } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { expectSoundBooks } from "../../answers/testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import { createDraft } from "../../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { recheckAttempts } from "../attempts/recheck-attempts.ts";
 import { settleAttempt } from "../attempts/settle-attempt.ts";
 import { giveBack } from "../providers/sandbox/give-back.ts";

@@ -2,7 +2,7 @@ import { deleteAccount } from "@sigi/contract/account-deletion.ts";
 import type { ApiFailure } from "@sigi/contract/request.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { testPassword } from "../../testing/factories.ts";
+import { testPassword } from "../../accounts/testing/user-factories.ts";
 import { expectBooksToAgree, orderOf } from "../testing/payment-factories.ts";
 import { ReferralTest } from "../testing/referral-factories.ts";
 

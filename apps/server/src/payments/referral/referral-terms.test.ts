@@ -6,7 +6,7 @@ import {
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../../ledger/public.ts";
-import { createUser } from "../../testing/factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
 import { paymentLedgerChecks } from "../ledger-checks.ts";
 import { expectBooksToAgree, orderOf } from "../testing/payment-factories.ts";
 import { ReferralTest } from "../testing/referral-factories.ts";

@@ -11,8 +11,8 @@ import {
   it,
   vi,
 } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import { createDraft } from "../../surveys/testing/survey-factories.ts";
 import { settleEndedSurvey } from "../closing/settle-survey.ts";
 import {
   expectBooksToAgree,

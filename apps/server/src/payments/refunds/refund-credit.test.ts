@@ -9,8 +9,11 @@ import {
 import { listBanks } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createUser, testPassword } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
+import {
+  createUser,
+  testPassword,
+} from "../../accounts/testing/user-factories.ts";
+import { createDraft } from "../../surveys/testing/survey-factories.ts";
 import {
   openPayment,
   sendRefunds,

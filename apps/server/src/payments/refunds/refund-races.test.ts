@@ -2,9 +2,9 @@ import { startPayment } from "@sigi/contract/payments.ts";
 import { planCreditRefund, refundCredit } from "@sigi/contract/refunds.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { createDraft } from "../../surveys/testing/survey-factories.ts";
 import { configuredProvider } from "../providers/configured-provider.ts";
 import {
   expectSandboxToAgree,

@@ -1,5 +1,5 @@
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { settleAttempt } from "../attempts/settle-attempt.ts";
 import { giveBack } from "../providers/sandbox/give-back.ts";
 

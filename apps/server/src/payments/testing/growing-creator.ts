@@ -5,11 +5,14 @@ import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { and, eq } from "drizzle-orm";
 import { creditOfUser } from "../../ledger/public.ts";
 import { surveyById } from "../../surveys/public.ts";
-import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
-import type { TestSurvey } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import {
+  answerTo,
+  publishSurvey,
+} from "../../answers/testing/answer-factories.ts";
+import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { orders } from "../orders/tables.ts";
 import type { OpenedOrder } from "./payment-factories.ts";
 

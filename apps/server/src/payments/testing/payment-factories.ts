@@ -8,10 +8,13 @@ import type { VoucherEdit } from "@sigi/contract/vouchers.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { verifyLedger } from "../../ledger/public.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { createDraft, testCard } from "../../testing/survey-factories.ts";
-import type { SurveyTraits } from "../../testing/survey-factories.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import {
+  createDraft,
+  testCard,
+} from "../../surveys/testing/survey-factories.ts";
+import type { SurveyTraits } from "../../surveys/testing/survey-factories.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { paymentLedgerChecks } from "../ledger-checks.ts";
 import { findAttempt } from "../attempts/repository.ts";
 import type { AttemptRow } from "../attempts/repository.ts";

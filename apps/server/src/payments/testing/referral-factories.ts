@@ -4,12 +4,15 @@ import { getReferralEarnings, setReferral } from "@sigi/contract/referrals.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { sql } from "drizzle-orm";
 import { creditOfUser } from "../../ledger/public.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser, UserTraits } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import type { SurveyTraits } from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type {
+  TestUser,
+  UserTraits,
+} from "../../accounts/testing/user-factories.ts";
+import { createDraft } from "../../surveys/testing/survey-factories.ts";
+import type { SurveyTraits } from "../../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import {
   notify,
   openPayment,

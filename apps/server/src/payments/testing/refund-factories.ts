@@ -9,10 +9,16 @@ import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { listBanks } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { creditOfUser, verifyLedger } from "../../ledger/public.ts";
-import { createUser, testPassword } from "../../testing/factories.ts";
-import type { TestUser, UserTraits } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import {
+  createUser,
+  testPassword,
+} from "../../accounts/testing/user-factories.ts";
+import type {
+  TestUser,
+  UserTraits,
+} from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { domainLedgerChecks } from "../../verify-ledger.ts";
 import {
   awaitingPayment,

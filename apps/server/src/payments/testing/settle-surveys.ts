@@ -1,4 +1,4 @@
-import type { TestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { settleMissedSurveys } from "../closing/settle-survey.ts";
 
 /** Settles the surveys that have ended, as the repeated job does. */

@@ -1,8 +1,8 @@
 import { startPayment } from "@sigi/contract/payments.ts";
 import { applyVoucher } from "@sigi/contract/vouchers.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { createDraft } from "../../surveys/testing/survey-factories.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { openPayment } from "./payment-factories.ts";
 
 /** A draft of ten respondents: Rp 5.000. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plainImage } from "../../testing/image-factories.ts";
+import { plainImage } from "../../../testing/image-factories.ts";
 import { askImageProcess } from "./ask-image-process.ts";
 
 it("kills a decoder that exceeds the deadline, and serves the next image", async () => {

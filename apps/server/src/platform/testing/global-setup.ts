@@ -13,7 +13,7 @@ import {
   stopPostmaster,
 } from "@sigi/embedded-postgres/postmaster.ts";
 import { dataPaths } from "../storage/data-directory.ts";
-import { recordFile } from "../../testing/run-log.ts";
+import { recordFile } from "../../../testing/run-log.ts";
 import { TEMPLATE } from "./template.ts";
 
 const PREFIX = "sigi-test-run-";

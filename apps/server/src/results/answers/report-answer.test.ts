@@ -26,11 +26,11 @@ import { participations } from "../../answers/tables.ts";
 import {
   expectSoundBooks,
   publishSurvey,
-} from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../../answers/testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { countAnswers } from "../testing/answer-survey.ts";
 
 const DAY_MS = 24 * 3_600_000;

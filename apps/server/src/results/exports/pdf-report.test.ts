@@ -1,11 +1,14 @@
 import { readPdf } from "@sigi/export/testing/read-pdf.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { publishSurvey } from "../../testing/answer-factories.ts";
-import type { TestSurvey } from "../../testing/answer-factories.ts";
-import { completeProfile, createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { publishSurvey } from "../../answers/testing/answer-factories.ts";
+import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
+import {
+  completeProfile,
+  createUser,
+} from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { releaseBands } from "../demographics/release-bands.ts";
 import { populations } from "../tables.ts";
 import { answerSurvey, countAnswers } from "../testing/answer-survey.ts";

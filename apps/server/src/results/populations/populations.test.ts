@@ -1,10 +1,10 @@
 import { getPopulation, savePopulation } from "@sigi/contract/populations.ts";
 import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 let server: TestServer;
 let admin: TestUser;

@@ -1,8 +1,8 @@
 import { getResults } from "@sigi/contract/results.ts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ReportsTest } from "../../answers/testing/reports.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { countAnswers } from "../testing/answer-survey.ts";
 
 let server: TestServer;

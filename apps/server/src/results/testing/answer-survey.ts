@@ -1,9 +1,9 @@
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { FormCache } from "../../answers/public.ts";
-import type { TestSurvey } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { UserTraits } from "../../testing/factories.ts";
-import type { ReachableServer } from "../../testing/test-server.ts";
+import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { UserTraits } from "../../accounts/testing/user-factories.ts";
+import type { ReachableServer } from "../../../testing/test-server.ts";
 import { catchUp } from "../summary/fold-answers.ts";
 
 /** A new respondent answers the questions in their order; undefined leaves one out. */

@@ -1,11 +1,11 @@
 import * as contract from "@sigi/contract/result-views.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publishSurvey } from "../../testing/answer-factories.ts";
-import type { TestSurvey } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { publishSurvey } from "../../answers/testing/answer-factories.ts";
+import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 let server: TestServer;
 let creator: TestUser;

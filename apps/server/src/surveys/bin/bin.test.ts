@@ -20,12 +20,15 @@ import {
 import { verifyLedger } from "../../ledger/public.ts";
 import { openPayment } from "../../payments/testing/payment-factories.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import {
+  answerTo,
+  publishSurvey,
+} from "../../answers/testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { createDraft } from "../testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { domainLedgerChecks } from "../../verify-ledger.ts";
 import { lockSurvey } from "../read-survey.ts";
 import { findAnySurvey } from "../repository.ts";

@@ -3,12 +3,12 @@ import { listServices, updateService } from "@sigi/contract/services.ts";
 import { getPrice } from "@sigi/contract/survey-price.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { csrfTokenOf } from "../../testing/raw-calls.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { csrfTokenOf } from "../../../testing/calls/raw-calls.ts";
+import { createDraft } from "../testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 let server: TestServer;
 let admin: TestUser;

@@ -12,15 +12,15 @@ import type { SurveyEdit } from "@sigi/contract/surveys.ts";
 import { defaultTarget } from "@sigi/contract/targets.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { csrfTokenOf, sendCall } from "../../testing/raw-calls.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { csrfTokenOf, sendCall } from "../../../testing/calls/raw-calls.ts";
 import {
   createActiveSurvey,
   createDraft,
-} from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { surveys } from "../tables.ts";
 
 const forMosques: DeclaredPurpose = {

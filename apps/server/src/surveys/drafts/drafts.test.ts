@@ -5,17 +5,17 @@ import { getReach } from "@sigi/contract/targets.ts";
 import { apiError } from "@sigi/contract/endpoint.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import {
   choiceQuestion,
   createActiveSurvey,
   createDraft,
-} from "../../testing/survey-factories.ts";
+} from "../testing/survey-factories.ts";
 import { regions } from "../../targeting/public.ts";
-import { rawCall } from "../../testing/raw-calls.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { rawCall } from "../../../testing/calls/raw-calls.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 let server: TestServer;
 let creator: TestUser;

@@ -3,12 +3,12 @@ import { duplicateSurvey } from "@sigi/contract/survey-lists.ts";
 import { setSurveyAccess } from "@sigi/contract/own-surveys.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { publishSurvey } from "../../testing/answer-factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { publishSurvey } from "../../answers/testing/answer-factories.ts";
+import { createDraft } from "../testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 let server: TestServer;
 let owner: TestUser;

@@ -12,16 +12,19 @@ import {
 } from "@sigi/contract/surveys.ts";
 import type { SurveyEdit } from "@sigi/contract/surveys.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { answerTo, expectSoundBooks } from "../../testing/answer-factories.ts";
-import { publishSurvey } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
+import {
+  answerTo,
+  expectSoundBooks,
+} from "../../answers/testing/answer-factories.ts";
+import { publishSurvey } from "../../answers/testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import {
   createActiveSurvey,
   createDraft,
-} from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 const gender = { by: "gender" as const, groups: ["Pria", "Wanita"] as const };
 const quotasOf = (

@@ -7,13 +7,13 @@ import {
   setBackground,
 } from "@sigi/contract/background-calls.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publishSurvey } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { csrfTokenOf, sendCall } from "../../testing/raw-calls.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { publishSurvey } from "../../answers/testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { csrfTokenOf, sendCall } from "../../../testing/calls/raw-calls.ts";
+import { createDraft } from "../testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 describe("access and background of a survey", () => {
   let server: TestServer;

@@ -6,11 +6,11 @@ import type { Survey } from "@sigi/contract/surveys.ts";
 import fc from "fast-check";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { choiceQuestion } from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { choiceQuestion } from "../testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { builderOf, questionsOf } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";
 

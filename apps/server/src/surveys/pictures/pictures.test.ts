@@ -30,19 +30,19 @@ import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { publishSurvey } from "../../testing/answer-factories.ts";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
+import { publishSurvey } from "../../answers/testing/answer-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import {
   asFile,
   emptyPngOf,
   photoWithPosition,
   plainImage,
-} from "../../testing/image-factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import type { TestClient } from "../../testing/test-client.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../../../testing/image-factories.ts";
+import { createDraft } from "../testing/survey-factories.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { questions, surveys } from "../tables.ts";
 import { surveyVersions } from "../versions/tables.ts";
 import { copyPictures } from "./repository.ts";

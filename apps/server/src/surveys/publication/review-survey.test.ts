@@ -2,15 +2,15 @@ import { setEndDate } from "@sigi/contract/running-surveys.ts";
 import { reviewSurvey } from "@sigi/contract/survey-review.ts";
 import { createSurvey, updateSurvey } from "@sigi/contract/surveys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import {
   choiceQuestion,
   createActiveSurvey,
   createDraft,
-} from "../../testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 describe("the review of a survey before it is published", () => {
   let server: TestServer;

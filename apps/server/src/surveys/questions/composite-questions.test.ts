@@ -2,10 +2,10 @@ import * as contract from "@sigi/contract/questions.ts";
 import { exampleField } from "@sigi/survey/question-types/shared/inner-types.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 import { builderOf, firstSection } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";
 

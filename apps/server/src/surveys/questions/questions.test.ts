@@ -7,15 +7,15 @@ import { priceUnits, questionTypes } from "@sigi/survey/question-types.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { questionTypeNames } from "@sigi/survey/type-groups.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import {
   choiceQuestion,
   createActiveSurvey,
-} from "../../testing/survey-factories.ts";
-import { rawCall } from "../../testing/raw-calls.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+} from "../testing/survey-factories.ts";
+import { rawCall } from "../../../testing/calls/raw-calls.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 import { builderOf, firstSection, questionsOf } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";

@@ -7,10 +7,10 @@ import type {
 } from "@sigi/contract/questions.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
-import type { SurveyTraits } from "../../testing/survey-factories.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { createDraft } from "./survey-factories.ts";
+import type { SurveyTraits } from "./survey-factories.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 /** The actions of a creator in the builder, over HTTP. */
 export interface Builder {

@@ -4,8 +4,8 @@ import {
   listSubdistricts,
 } from "@sigi/contract/regions.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 let server: TestServer;
 

@@ -8,10 +8,10 @@ import {
   requestWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import { asFile, plainImage } from "../../testing/image-factories.ts";
-import { csrfTokenOf } from "../../testing/raw-calls.ts";
-import { WithdrawalsTest } from "../../testing/withdrawal-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import { asFile, plainImage } from "../../../testing/image-factories.ts";
+import { csrfTokenOf } from "../../../testing/calls/raw-calls.ts";
+import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
 
 let test: WithdrawalsTest;
 

@@ -10,11 +10,11 @@ import {
 } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { testPassword } from "../../testing/factories.ts";
+import { testPassword } from "../../accounts/testing/user-factories.ts";
 import {
   countOutcomes,
   WithdrawalsTest,
-} from "../../testing/withdrawal-factories.ts";
+} from "../testing/withdrawal-factories.ts";
 
 let test: WithdrawalsTest;
 

@@ -17,16 +17,16 @@ import {
 } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { findInDatabase } from "../../testing/find-in-database.ts";
-import { asFile, plainImage } from "../../testing/image-factories.ts";
-import { csrfTokenOf, sendCall } from "../../testing/raw-calls.ts";
-import { earn } from "../../testing/ledger-factories.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { findInDatabase } from "../../../testing/find-in-database.ts";
+import { asFile, plainImage } from "../../../testing/image-factories.ts";
+import { csrfTokenOf, sendCall } from "../../../testing/calls/raw-calls.ts";
+import { earn } from "../../ledger/testing/ledger-factories.ts";
 import {
   countOutcomes,
   WithdrawalsTest,
-} from "../../testing/withdrawal-factories.ts";
+} from "../testing/withdrawal-factories.ts";
 
 let test: WithdrawalsTest;
 let second: TestUser;

@@ -15,11 +15,11 @@ import {
   vi,
 } from "vitest";
 import { listNotifications } from "@sigi/contract/notifications.ts";
-import { findInDatabase } from "../../testing/find-in-database.ts";
+import { findInDatabase } from "../../../testing/find-in-database.ts";
 import {
   freshAccountNumber,
   WithdrawalsTest,
-} from "../../testing/withdrawal-factories.ts";
+} from "../testing/withdrawal-factories.ts";
 
 const accountName = "Cut Nyak Meutia Rahayu";
 

@@ -16,13 +16,13 @@ import {
   it,
   vi,
 } from "vitest";
-import { createUser } from "../../testing/factories.ts";
-import { earn } from "../../testing/ledger-factories.ts";
-import { csrfTokenOf, sendCall } from "../../testing/raw-calls.ts";
+import { createUser } from "../../accounts/testing/user-factories.ts";
+import { earn } from "../../ledger/testing/ledger-factories.ts";
+import { csrfTokenOf, sendCall } from "../../../testing/calls/raw-calls.ts";
 import {
   countOutcomes,
   WithdrawalsTest,
-} from "../../testing/withdrawal-factories.ts";
+} from "../testing/withdrawal-factories.ts";
 import { withdrawalDecided } from "../events.ts";
 
 let test: WithdrawalsTest;

@@ -6,10 +6,16 @@ import {
   requestWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
-import { createUser, testPassword } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
-import { WithdrawalsTest } from "../../testing/withdrawal-factories.ts";
+import {
+  answerTo,
+  publishSurvey,
+} from "../../answers/testing/answer-factories.ts";
+import {
+  createUser,
+  testPassword,
+} from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
+import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
 
 let test: WithdrawalsTest;
 

@@ -6,11 +6,14 @@ import {
   requestWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createUser, testPassword } from "../../testing/factories.ts";
+import {
+  createUser,
+  testPassword,
+} from "../../accounts/testing/user-factories.ts";
 import {
   countOutcomes,
   WithdrawalsTest,
-} from "../../testing/withdrawal-factories.ts";
+} from "../testing/withdrawal-factories.ts";
 
 let test: WithdrawalsTest;
 

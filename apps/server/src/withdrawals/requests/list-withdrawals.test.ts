@@ -4,7 +4,7 @@ import {
   requestWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { WithdrawalsTest } from "../../testing/withdrawal-factories.ts";
+import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
 
 let test: WithdrawalsTest;
 

@@ -7,7 +7,7 @@ import {
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { codeAt } from "../../accounts/public.ts";
-import { WithdrawalsTest } from "../../testing/withdrawal-factories.ts";
+import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
 
 let test: WithdrawalsTest;
 

@@ -7,13 +7,16 @@ import {
 } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createUser, testPassword } from "../../testing/factories.ts";
-import type { TestUser } from "../../testing/factories.ts";
+import {
+  createUser,
+  testPassword,
+} from "../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import {
   countOutcomes,
   freshAccountNumber,
   WithdrawalsTest,
-} from "../../testing/withdrawal-factories.ts";
+} from "../testing/withdrawal-factories.ts";
 
 let test: WithdrawalsTest;
 

@@ -4,11 +4,11 @@ import type { Participation } from "@sigi/contract/answers.ts";
 import { uploadAnswerFile } from "@sigi/contract/uploads.ts";
 import { eq, sql } from "drizzle-orm";
 import { questions, surveys } from "../../../surveys/tables.ts";
-import { publishSurvey } from "../../../testing/answer-factories.ts";
-import type { TestSurvey } from "../../../testing/answer-factories.ts";
-import { createUser } from "../../../testing/factories.ts";
-import type { TestUser } from "../../../testing/factories.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { publishSurvey } from "../../testing/answer-factories.ts";
+import type { TestSurvey } from "../../testing/answer-factories.ts";
+import { createUser } from "../../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../../accounts/testing/user-factories.ts";
+import type { TestServer } from "../../../../testing/test-server.ts";
 import { participations } from "../../tables.ts";
 
 interface FileOptions {

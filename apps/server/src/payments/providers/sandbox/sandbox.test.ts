@@ -3,11 +3,14 @@ import {
   paySandboxTransaction,
 } from "@sigi/contract/payments.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../../testing/factories.ts";
-import type { TestUser } from "../../../testing/factories.ts";
-import { createDraft, testCard } from "../../../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { createUser } from "../../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../../accounts/testing/user-factories.ts";
+import {
+  createDraft,
+  testCard,
+} from "../../../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../../../testing/test-server.ts";
+import type { TestServer } from "../../../../testing/test-server.ts";
 import { configuredProvider } from "../configured-provider.ts";
 import { ageOrder, openPayment } from "../../testing/payment-factories.ts";
 

@@ -9,12 +9,15 @@ import {
   it,
   vi,
 } from "vitest";
-import { createUser } from "../../../testing/factories.ts";
-import { asFile, plainImage } from "../../../testing/image-factories.ts";
-import { RawConnection, requestHead } from "../../../testing/raw-connection.ts";
-import { headersOf } from "../../../testing/raw-calls.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { createUser } from "../../../accounts/testing/user-factories.ts";
+import { asFile, plainImage } from "../../../../testing/image-factories.ts";
+import {
+  RawConnection,
+  requestHead,
+} from "../../../../testing/raw-connection.ts";
+import { headersOf } from "../../../../testing/calls/raw-calls.ts";
+import { startTestServer } from "../../../../testing/test-server.ts";
+import type { TestServer } from "../../../../testing/test-server.ts";
 
 // A server without these limits keeps the connections open, and the tests end at the time limit of vitest.
 

@@ -2,11 +2,11 @@ import { reserveFormIds, saveForm } from "@sigi/contract/form-edits.ts";
 import { createSurvey } from "@sigi/contract/surveys.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../../testing/factories.ts";
-import type { TestUser } from "../../../testing/factories.ts";
-import { csrfTokenOf, rawCall } from "../../../testing/raw-calls.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { createUser } from "../../../accounts/testing/user-factories.ts";
+import type { TestUser } from "../../../accounts/testing/user-factories.ts";
+import { csrfTokenOf, rawCall } from "../../../../testing/calls/raw-calls.ts";
+import { startTestServer } from "../../../../testing/test-server.ts";
+import type { TestServer } from "../../../../testing/test-server.ts";
 
 let server: TestServer;
 

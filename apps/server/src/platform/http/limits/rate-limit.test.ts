@@ -3,11 +3,11 @@ import { getCurrentUser, login } from "@sigi/contract/accounts.ts";
 import { startAnswer } from "@sigi/contract/answers.ts";
 import { getLiveness } from "@sigi/contract/system.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createUser } from "../../../testing/factories.ts";
-import { runLog } from "../../../testing/run-log.ts";
-import { TestClient } from "../../../testing/test-client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { createUser } from "../../../accounts/testing/user-factories.ts";
+import { runLog } from "../../../../testing/run-log.ts";
+import { TestClient } from "../../../../testing/test-client.ts";
+import { startTestServer } from "../../../../testing/test-server.ts";
+import type { TestServer } from "../../../../testing/test-server.ts";
 
 let server: TestServer;
 

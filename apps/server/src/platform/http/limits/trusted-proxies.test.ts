@@ -1,7 +1,7 @@
 import { getLiveness } from "@sigi/contract/system.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { startTestServer } from "../../../../testing/test-server.ts";
+import type { TestServer } from "../../../../testing/test-server.ts";
 
 /** Each network may make two calls in a minute. */
 const start = (env: Record<string, string> = {}): Promise<TestServer> =>

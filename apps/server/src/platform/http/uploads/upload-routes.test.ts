@@ -1,9 +1,9 @@
 import { changeAvatar } from "@sigi/contract/accounts.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../../testing/factories.ts";
-import { asFile, plainImage } from "../../../testing/image-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { createUser } from "../../../accounts/testing/user-factories.ts";
+import { asFile, plainImage } from "../../../../testing/image-factories.ts";
+import { startTestServer } from "../../../../testing/test-server.ts";
+import type { TestServer } from "../../../../testing/test-server.ts";
 
 let server: TestServer;
 let image: string;

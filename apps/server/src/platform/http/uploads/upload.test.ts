@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { changeAvatar } from "@sigi/contract/accounts.ts";
 import { apiError } from "@sigi/contract/endpoint.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createUser } from "../../../testing/factories.ts";
-import { asFile, plainImage } from "../../../testing/image-factories.ts";
-import { csrfTokenOf, headersOf } from "../../../testing/raw-calls.ts";
-import type { TestClient } from "../../../testing/test-client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { createUser } from "../../../accounts/testing/user-factories.ts";
+import { asFile, plainImage } from "../../../../testing/image-factories.ts";
+import { csrfTokenOf, headersOf } from "../../../../testing/calls/raw-calls.ts";
+import type { TestClient } from "../../../../testing/test-client.ts";
+import { startTestServer } from "../../../../testing/test-server.ts";
+import type { TestServer } from "../../../../testing/test-server.ts";
 
 let server: TestServer;
 /** Holds the temporary files of this server only. */
