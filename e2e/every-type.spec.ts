@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames, typesIn } from "@sigi/survey/type-list.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
-import { typesIn } from "@sigi/survey/type-groups.ts";
 import sharp from "sharp";
 import { expectAccessible } from "./support/accessibility.ts";
 import { answerByHand } from "./support/answer-by-hand.ts";

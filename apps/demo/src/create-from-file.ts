@@ -6,7 +6,7 @@ import {
   type Survey,
   updateSurvey,
 } from "@sigi/contract/surveys.ts";
-import { isPersonal } from "@sigi/survey/answers/personal-types.ts";
+import { isPersonal } from "@sigi/survey/answers/is-personal.ts";
 
 /** Files do not say it, and without it personal data may not be asked for. */
 const usualPurpose = "Untuk mengolah hasil survei ini.";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkForm } from "@sigi/survey/check-form.ts";
 import { defaultServices } from "@sigi/survey/default-services.ts";
 import { respondentFee } from "@sigi/survey/prices.ts";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import { testContext } from "@sigi/survey/test-forms.ts";
 import { walkForm } from "@sigi/survey/logic/walk-form.ts";
 import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";

@@ -17,7 +17,7 @@ import {
 import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
 import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import { operandTypeOf, questionTypes } from "@sigi/survey/question-types.ts";
 import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import { sampleAnswers } from "./sample-answers.ts";

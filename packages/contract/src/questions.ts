@@ -7,7 +7,7 @@ import {
   orderingSchema,
   repeatSchema,
 } from "@sigi/survey/logic/logic-schemas.ts";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { Question as FormQuestion } from "@sigi/survey/survey-form.ts";
 import { contentBytesMax, endpoint, jsonString, sentJson } from "./endpoint.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import { endpoint, jsonString } from "./endpoint.ts";
 import {
   demographicNames,

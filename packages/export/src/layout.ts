@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { isPersonal } from "@sigi/survey/answers/personal-types.ts";
+import { isPersonal } from "@sigi/survey/answers/is-personal.ts";
 import { orderForm } from "@sigi/survey/form-order.ts";
 import { withCarriedChoices } from "@sigi/survey/logic/carried-choices.ts";
 import { expressionType } from "@sigi/survey/logic/check-expression.ts";

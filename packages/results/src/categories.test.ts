@@ -1,7 +1,7 @@
 import { makeQuestion } from "@sigi/survey/test-forms.ts";
 import { hostileAnswers } from "@sigi/survey/test-answers.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import { describe, expect, it } from "vitest";
 import {
   categoriesIn,

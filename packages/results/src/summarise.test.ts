@@ -2,7 +2,7 @@ import { summary } from "@sigi/contract/summaries.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import { hostileAnswers } from "@sigi/survey/test-answers.ts";
 import { makeQuestion } from "@sigi/survey/test-forms.ts";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import { describe, expect, it } from "vitest";
 import { addValue, emptySummary, presentSummary } from "./summarise.ts";
 import { alone, inEnglish, sampledValues } from "./testing/result-values.ts";

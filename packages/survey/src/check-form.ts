@@ -9,7 +9,7 @@ import {
   innerFieldsOf,
 } from "./question-types/shared/inner-fields.ts";
 import { plainText } from "./rich-text.ts";
-import { isPersonal } from "./answers/personal-types.ts";
+import { isPersonal } from "./answers/is-personal.ts";
 import { isAnswerable } from "./answers/read-answer.ts";
 import type { Form, Question, Section } from "./survey-form.ts";
 import { cleanText, countCharacters } from "./text.ts";

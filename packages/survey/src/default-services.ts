@@ -1,7 +1,6 @@
-import { questionTypeNames } from "./type-groups.ts";
+import { questionTypeNames, questionTypeText } from "./type-list.ts";
 import { questionTypes } from "./question-types.ts";
 import type { QuestionTypeName } from "./survey-form.ts";
-import { questionTypeText } from "./type-names.ts";
 
 /** A row of the service catalogue before it is stored. Whole rupiah per respondent. */
 export interface DefaultService {

@@ -7,7 +7,7 @@ import {
   respondentFee,
   totalCost,
 } from "./prices.ts";
-import { questionTypeNames } from "./type-groups.ts";
+import { questionTypeNames } from "./type-list.ts";
 
 const rupiah = fc.nat({ max: 1_000_000 });
 const services = fc.array(

@@ -7,8 +7,7 @@ import {
   questionTypes,
 } from "./question-types.ts";
 import { answerFormats } from "./answer-formats.ts";
-import { questionTypeNames } from "./type-groups.ts";
-import { questionTypeText } from "./type-names.ts";
+import { questionTypeNames, questionTypeText } from "./type-list.ts";
 import type { OperandType } from "./expressions/operand-type.ts";
 import type { OperandValue } from "./expressions/operand-value.ts";
 import type { AnswerFormat } from "./question-types/answer-format.ts";

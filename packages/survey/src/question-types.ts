@@ -1,89 +1,26 @@
 import { m } from "@sigi/messages/messages";
 import type { AnswerByType, AnswerValue } from "./answers/answer.ts";
-import { questionTypeNames } from "./type-groups.ts";
+import { definitions } from "./question-types/definitions.ts";
+import { questionTypeNames } from "./type-list.ts";
 import type { OperandType } from "./expressions/operand-type.ts";
 import type { FaultTexts, Locale } from "./fault.ts";
-import { calculated } from "./question-types/calculated/definition.ts";
-import { attentionCheck } from "./question-types/attention-check/definition.ts";
-import { checkboxMatrix } from "./question-types/checkbox-matrix/definition.ts";
-import { consent } from "./question-types/consent/definition.ts";
-import { constantSum } from "./question-types/constant-sum/definition.ts";
-import { imageChoice } from "./question-types/image-choice/definition.ts";
-import { ranking } from "./question-types/ranking/definition.ts";
-import { date } from "./question-types/date/definition.ts";
-import { dropdown } from "./question-types/dropdown/definition.ts";
-import { grid } from "./question-types/grid/definition.ts";
-import { fileUpload } from "./question-types/file-upload/definition.ts";
-import { likertMatrix } from "./question-types/likert-matrix/definition.ts";
-import { linearScale } from "./question-types/linear-scale/definition.ts";
-import { location } from "./question-types/location/definition.ts";
-import { longText } from "./question-types/long-text/definition.ts";
-import { multiField } from "./question-types/multi-field/definition.ts";
-import { multipleChoice } from "./question-types/multiple-choice/definition.ts";
-import { number } from "./question-types/number/definition.ts";
-import { email } from "./question-types/email/definition.ts";
-import { phone } from "./question-types/phone/definition.ts";
-import { url } from "./question-types/url/definition.ts";
-import { time } from "./question-types/time/definition.ts";
-import { dateTime } from "./question-types/date-time/definition.ts";
-import { yesNo } from "./question-types/yes-no/definition.ts";
-import { nps } from "./question-types/nps/definition.ts";
-import { slider } from "./question-types/slider/definition.ts";
 import type {
   EntryTable,
   ExportVariable,
   LocalText,
   OptionFault,
   QuestionCategory,
-  QuestionType,
   SampleSource,
   SharedOptionFaultCode,
+  TypeDefinition,
   VariableContext,
 } from "./question-types/question-type.ts";
-import { rating } from "./question-types/rating/definition.ts";
-import { roster } from "./question-types/roster/definition.ts";
-import { shortText } from "./question-types/short-text/definition.ts";
-import { signature } from "./question-types/signature/definition.ts";
-import { singleChoice } from "./question-types/single-choice/definition.ts";
-import { statement } from "./question-types/statement/definition.ts";
-import { usabilityTask } from "./question-types/usability-task/definition.ts";
-import type { Question, QuestionOf, QuestionTypeName } from "./survey-form.ts";
-
-const definitions = {
-  short_text: shortText,
-  long_text: longText,
-  email,
-  phone,
-  url,
-  number,
-  date,
-  time,
-  date_time: dateTime,
-  yes_no: yesNo,
-  single_choice: singleChoice,
-  multiple_choice: multipleChoice,
-  dropdown,
-  image_choice: imageChoice,
-  ranking,
-  constant_sum: constantSum,
-  likert_matrix: likertMatrix,
-  checkbox_matrix: checkboxMatrix,
-  linear_scale: linearScale,
-  rating,
-  nps,
-  slider,
-  multi_field: multiField,
-  grid,
-  roster,
-  file_upload: fileUpload,
-  signature,
-  location,
-  usability_task: usabilityTask,
-  consent,
-  attention_check: attentionCheck,
-  statement,
-  calculated,
-};
+import type {
+  OptionsByType,
+  Question,
+  QuestionOf,
+  QuestionTypeName,
+} from "./survey-form.ts";
 
 type Definitions = typeof definitions;
 
@@ -95,13 +32,13 @@ type OwnOptionFaultCode = {
 export type OptionFaultCode = SharedOptionFaultCode | OwnOptionFaultCode;
 
 type RegisteredType<Type extends QuestionTypeName> = Omit<
-  QuestionType<Type, OptionFaultCode>,
+  TypeDefinition<OptionsByType[Type], AnswerByType[Type], OptionFaultCode>,
   "optionFaults"
 >;
 
 /**
- * The registry: all that the builder, the server and the demo know of each type.
- * Not for the answering page, which reads answers by `answer-formats.ts`.
+ * All that the builder, the server and the demo know of each type. Not for the
+ * answering page, which loads answer formats group by group.
  */
 export const questionTypes: {
   readonly [Type in QuestionTypeName]: RegisteredType<Type>;

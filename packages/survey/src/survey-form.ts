@@ -1,8 +1,8 @@
-import type { answerFormats } from "./answer-formats.ts";
 import type { Expression } from "./expressions/expression.ts";
 import type { AnswerRule } from "./logic/answer-rule.ts";
 import type { JumpTarget } from "./logic/jump-target.ts";
-import type { AnswerFormat } from "./question-types/answer-format.ts";
+import type { OptionsOf } from "./question-types/answer-format.ts";
+import type { definitions } from "./question-types/definitions.ts";
 
 /**
  * The answerable part of a survey. Sections and questions stand in the order
@@ -123,13 +123,7 @@ export interface QuestionOf<Type extends QuestionTypeName> {
 export interface OptionsByType extends RegisteredOptions {}
 
 type RegisteredOptions = {
-  [Type in QuestionTypeName]: (typeof answerFormats)[Type] extends AnswerFormat<
-    infer Options,
-    infer _Value,
-    infer _Code
-  >
-    ? Options
-    : never;
+  [Type in QuestionTypeName]: OptionsOf<(typeof definitions)[Type]["format"]>;
 };
 
-export type QuestionTypeName = keyof typeof answerFormats;
+export type QuestionTypeName = keyof typeof definitions;

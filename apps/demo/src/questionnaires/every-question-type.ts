@@ -1,5 +1,5 @@
-import { isPersonal } from "@sigi/survey/answers/personal-types.ts";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { isPersonal } from "@sigi/survey/answers/is-personal.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { section } from "../compose.ts";

@@ -7,7 +7,7 @@ import { surveyLanguageCookie } from "@sigi/contract/answer-page.ts";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { m } from "@sigi/messages/messages";
 import { usesExpressions } from "@sigi/survey/expressions/uses-expressions.ts";
-import { laterGroups, typesIn } from "@sigi/survey/type-groups.ts";
+import { laterGroups, typesIn } from "@sigi/survey/type-list.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../platform/http/app.ts";
 import { isLogoutDue } from "../platform/http/logout-due.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { m } from "@sigi/messages/messages";
-import { isPersonal } from "@sigi/survey/answers/personal-types.ts";
+import { isPersonal } from "@sigi/survey/answers/is-personal.ts";
 import { isRequired } from "@sigi/survey/answers/read-answer.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";

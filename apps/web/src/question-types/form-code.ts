@@ -1,6 +1,6 @@
 import { usesExpressions } from "@sigi/survey/expressions/uses-expressions.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
-import { typesIn } from "@sigi/survey/type-groups.ts";
+import { typesIn } from "@sigi/survey/type-list.ts";
 import { useMemo } from "react";
 import { type Later, useLater } from "../form/use-later.ts";
 import { areExpressionsLoaded, loadExpressions } from "./load-expressions.ts";

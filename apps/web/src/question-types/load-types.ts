@@ -1,6 +1,6 @@
 import type { Formats } from "@sigi/survey/question-types/answer-format.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import { laterGroups, type TypeGroup } from "@sigi/survey/type-groups.ts";
+import { laterGroups, type TypeGroup } from "@sigi/survey/type-list.ts";
 import { type Later, useLater } from "../form/use-later.ts";
 import type { LoadedTypes } from "../form/fields-context.ts";
 import { basicTypes } from "./groups/basic.ts";

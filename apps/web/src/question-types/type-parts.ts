@@ -1,6 +1,6 @@
 import type { answerFormats } from "@sigi/survey/answer-formats.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import type { TypeGroup, typeGroups } from "@sigi/survey/type-groups.ts";
+import type { TypeGroup, typeGroups } from "@sigi/survey/type-list.ts";
 import type { ComponentType } from "react";
 import type { FieldProps } from "../form/field-props.ts";
 

@@ -1,5 +1,4 @@
 import { m } from "@sigi/messages/messages";
-import { questionTypeLabels } from "@sigi/results/question-type-labels.ts";
 import { respondentsOfWord } from "@sigi/results/rare-words.ts";
 import {
   type ResultQuestion,
@@ -12,6 +11,7 @@ import {
   type SummaryState,
 } from "@sigi/results/summarise.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
+import { questionTypeText } from "@sigi/survey/type-list.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { withTexts } from "@sigi/survey/translations/form-texts.ts";
 import type { Dataset } from "../dataset.ts";
@@ -196,7 +196,7 @@ function* questionItems(
   });
   const title = `${number}. ${plainText(question.title) || question.code}`;
   const facts = [
-    questionTypeLabels[question.type]({}, { locale }),
+    questionTypeText(question.type, locale),
     say(m.result_base, { count: figure(base) }),
   ];
   yield { kind: "heading", level: 3, text: title, bookmark: true };

@@ -10,7 +10,7 @@ import {
   makeSection,
   testContext,
 } from "@sigi/survey/test-forms.ts";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import type { Dataset, Row } from "../dataset.ts";
 
 /** What spreadsheets, CSV, XML, scripts and fixed widths may stumble over. */

@@ -1,5 +1,4 @@
 import { figureText, percentText } from "@sigi/results/figure-texts.ts";
-import { questionTypeLabels } from "@sigi/results/question-type-labels.ts";
 import { resultQuestions } from "@sigi/results/result-questions.ts";
 import {
   addValue,
@@ -7,6 +6,7 @@ import {
   presentSummary,
 } from "@sigi/results/summarise.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
+import { questionTypeText } from "@sigi/survey/type-list.ts";
 import type { Dataset } from "../dataset.ts";
 
 /** What a report must say of each question: its title with its base, and its choices or points with their figures. */
@@ -25,7 +25,7 @@ export async function summaryRows(dataset: Dataset): Promise<string[]> {
     }
     const context = { locale, regionName };
     const { base, summary } = presentSummary(asked, state, context);
-    const name = questionTypeLabels[type]({}, { locale });
+    const name = questionTypeText(type, locale);
     rows.push(
       `${index + 1}. ${plainText(title)} ${name} · n = ${figure(base)}`,
     );

@@ -7,7 +7,7 @@ import {
   orderingSchema,
   repeatSchema,
 } from "@sigi/survey/logic/logic-schemas.ts";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import * as z from "zod/mini";
 
 /** The name and version that a file in our own format carries. */

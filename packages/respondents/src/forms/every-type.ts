@@ -1,6 +1,6 @@
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import { ask, formOf } from "./compose.ts";
 
 /** The example of each of the 33 types, required where it can be answered, three to a page. */

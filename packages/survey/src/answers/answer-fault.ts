@@ -1,5 +1,4 @@
 import { m } from "@sigi/messages/messages";
-import type { answerFormats } from "../answer-formats.ts";
 import {
   type Fault,
   type FaultTexts,
@@ -11,6 +10,7 @@ import type {
   Formats,
   SharedAnswerFaultCode,
 } from "../question-types/answer-format.ts";
+import type { definitions } from "../question-types/definitions.ts";
 import type { QuestionTypeName } from "../survey-form.ts";
 
 /** What can be wrong with a respondent's answer. */
@@ -18,7 +18,9 @@ export type AnswerFaultCode = SharedAnswerFaultCode | OwnAnswerFaultCode;
 
 /** Codes of faults that only some types report. */
 type OwnAnswerFaultCode = {
-  [Type in QuestionTypeName]: keyof (typeof answerFormats)[Type]["faults"];
+  [
+    Type in QuestionTypeName
+  ]: keyof (typeof definitions)[Type]["format"]["faults"];
 }[QuestionTypeName];
 
 /** A fault in the answer to one question. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { AnswerValue } from "./answer.ts";
 import { answerFaultText } from "./answer-fault.ts";
 import { answerFormats } from "../answer-formats.ts";
-import { questionTypeNames } from "../type-groups.ts";
+import { questionTypeNames } from "../type-list.ts";
 import { isAnswerable, readAnswer, validateAnswer } from "./read-answer.ts";
 import type { Question } from "../survey-form.ts";
 import { makeQuestion, testContext } from "../test-forms.ts";

@@ -1,5 +1,5 @@
 import type { Form } from "../survey-form.ts";
-import { typeGroups, typesIn } from "../type-groups.ts";
+import { typeGroups, typesIn } from "../type-list.ts";
 
 export const hasPlaceholders = (text: string) => text.includes("{{");
 

@@ -1,33 +1,12 @@
-import { cleanLine } from "../text.ts";
 import * as z from "zod/mini";
 import { expressionSchema } from "../expressions/expression-schema.ts";
 import { formLimits } from "../form-limits.ts";
-import { line } from "../question-types/shared/cleaned-line.ts";
-import type { JumpTarget } from "./jump-target.ts";
-import type { AnswerRule } from "./answer-rule.ts";
+import { formCodeSchema, jumpTargetSchema } from "./option-logic-schemas.ts";
 import type { FormFlow, Jump, Ordering, Repeat } from "../survey-form.ts";
-
-export const formCodeSchema = z
-  .string()
-  .check(
-    z.overwrite(cleanLine),
-    z.minLength(1),
-    z.maxLength(formLimits.codeMax),
-  );
-
-export const jumpTargetSchema: z.ZodMiniType<JumpTarget> = z.union([
-  z.object({ go: formCodeSchema }),
-  z.object({ end: z.enum(["complete", "screened_out"]) }),
-]);
 
 export const jumpSchema: z.ZodMiniType<Jump> = z.object({
   when: z._default(z.nullable(expressionSchema), null),
   to: jumpTargetSchema,
-});
-
-export const answerRuleSchema: z.ZodMiniType<AnswerRule> = z.object({
-  expression: expressionSchema,
-  message: z._default(line(formLimits.ruleMessageMax), ""),
 });
 
 export const orderingSchema: z.ZodMiniType<Ordering> = z.object({

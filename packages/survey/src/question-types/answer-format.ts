@@ -46,6 +46,16 @@ export interface AnswerFormat<Options, Value, Code extends string> {
   ) => readonly AnswerPart[];
 }
 
+export type OptionsOf<Format> =
+  Format extends AnswerFormat<infer Options, infer _Value, infer _Code>
+    ? Options
+    : never;
+
+export type ValueOf<Format> =
+  Format extends AnswerFormat<infer _Options, infer Value, infer _Code>
+    ? Value
+    : never;
+
 /** Which parts of an earlier answer are taken over. */
 export type CarriedWhich = "chosen" | "not_chosen" | "all";
 

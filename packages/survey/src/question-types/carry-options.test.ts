@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { questionTypeNames } from "../type-groups.ts";
+import { questionTypeNames } from "../type-list.ts";
 import { carryOptions, defaultOptions } from "./carry-options.ts";
 
 describe("options of a question that gets another type", () => {

@@ -1,20 +1,28 @@
 import type * as z from "zod/mini";
-import type { AnswerByType } from "../answers/answer.ts";
 import type { Expression } from "../expressions/expression.ts";
 import type { OperandType } from "../expressions/operand-type.ts";
 import type { Fault, FaultTexts, Locale } from "../fault.ts";
-import type { OptionsByType, QuestionTypeName } from "../survey-form.ts";
-import type { AnswerContext, RegionLookup } from "./answer-format.ts";
-import type { FieldValues } from "./shared/inner-fields.ts";
+import type {
+  AnswerContext,
+  OptionsOf,
+  RegionLookup,
+  ValueOf,
+} from "./answer-format.ts";
+import type { FieldValues } from "./shared/field-values.ts";
 
 /**
- * What the builder, the server and the demo know of a question type besides its
- * answer format. `Code` names the faults that only this type's options can have.
+ * What the builder, the server and the demo know of a question type. `Code`
+ * names the faults that only this type's options can have.
  */
 export interface QuestionType<
-  Type extends QuestionTypeName,
+  Format,
   Code extends string = never,
-> {
+> extends TypeDefinition<OptionsOf<Format>, ValueOf<Format>, Code> {
+  readonly format: Format;
+}
+
+/** All of a question type but its answer format. */
+export interface TypeDefinition<Options, Value, Code extends string> {
   readonly category: QuestionCategory;
   /** One sentence that says what the type is for. */
   readonly explanation: LocalText;
@@ -26,50 +34,47 @@ export interface QuestionType<
    */
   readonly inputsIncluded: number;
   /** How many inputs a respondent fills, such as a matrix's rows. Left out by types with one. */
-  readonly inputs?: (options: OptionsByType[Type]) => number;
+  readonly inputs?: (options: Options) => number;
   /** What a practised respondent needs for one input on a phone, reading included. */
   readonly secondsPerInput: number;
   /** Shows the type in the demo, in Indonesian as all of it, and in tests. */
-  readonly example: ExampleQuestion<OptionsByType[Type]>;
+  readonly example: ExampleQuestion<Options>;
   /** The options of a new question; labels are left for the creator to write. */
-  readonly defaultOptions: OptionsByType[Type];
+  readonly defaultOptions: Options;
   /**
    * The shape of the options, for saving: bounds that a draft keeps too, and the
    * defaults of what is left out. What a draft may still miss, publishing
    * requires through `checkOptions`.
    */
-  readonly optionsSchema: z.ZodMiniType<OptionsByType[Type]>;
+  readonly optionsSchema: z.ZodMiniType<Options>;
   /** The shape of an answer, for the API's description. `read` is the judge of answers. */
   readonly answerSchema: z.ZodMiniType;
   /** What publishing still misses in the options. Drafts may be incomplete. */
   readonly checkOptions: (
-    options: OptionsByType[Type],
+    options: Options,
   ) => OptionFault<SharedOptionFaultCode | Code>[];
   /** The texts of the option faults that only some types report. */
   readonly optionFaults: FaultTexts<Code>;
   /** What expressions see of an answer; see `operand` of its answer format. */
-  readonly operand: (options: OptionsByType[Type]) => OperandType;
+  readonly operand: (options: Options) => OperandType;
   /** The answer with labels instead of ids, as people read it. */
   readonly describe: (
-    options: OptionsByType[Type],
-    value: AnswerByType[Type],
+    options: Options,
+    value: Value,
     locale: Locale,
   ) => unknown;
   /** What exports hold of an answer, in order; nothing of a type that is only read. */
   readonly variables: (
-    options: OptionsByType[Type],
+    options: Options,
     context: VariableContext,
-  ) => ExportVariable<AnswerByType[Type]>[];
+  ) => ExportVariable<Value>[];
   /** For answers that are lists of entries: the table with a row for each entry. */
   readonly entries?: (
-    options: OptionsByType[Type],
+    options: Options,
     context: VariableContext,
-  ) => EntryTable<AnswerByType[Type]>;
+  ) => EntryTable<Value>;
   /** Answers that a respondent might give, the likeliest first. The first that can be read is used. */
-  readonly sample: (
-    options: OptionsByType[Type],
-    source: SampleSource,
-  ) => Iterable<AnswerByType[Type]>;
+  readonly sample: (options: Options, source: SampleSource) => Iterable<Value>;
 }
 
 export type QuestionCategory =

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { questionTypeNames } from "../type-groups.ts";
+import { questionTypeNames } from "../type-list.ts";
 import { checkForm } from "../check-form.ts";
 import type { Expression } from "../expressions/expression.ts";
 import { usesExpressions } from "../expressions/uses-expressions.ts";

@@ -9,7 +9,7 @@ import { seededRandom } from "@sigi/survey/seeded-random.ts";
 import type { Question, QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { sourceOf } from "@sigi/survey/testing/random-answers.ts";
 import { runs } from "@sigi/survey/testing/runs.ts";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { publishSurvey } from "../testing/answer-factories.ts";

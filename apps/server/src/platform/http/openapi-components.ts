@@ -1,6 +1,6 @@
 import { apiError, jsonContentOf } from "@sigi/contract/endpoint.ts";
 import { choiceNames } from "@sigi/contract/question-options.ts";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import { expressionTree } from "@sigi/survey/expressions/expression-schema.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import { z } from "zod";

@@ -3,7 +3,7 @@ import * as contract from "@sigi/contract/result-exports.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import { questionTypes, sampleValues } from "@sigi/survey/question-types.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 import { sampleSource } from "@sigi/survey/test-answers.ts";

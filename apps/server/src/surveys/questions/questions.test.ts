@@ -5,7 +5,7 @@ import { listServices } from "@sigi/contract/services.ts";
 import { defaultServices } from "@sigi/survey/default-services.ts";
 import { priceUnits, questionTypes } from "@sigi/survey/question-types.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";

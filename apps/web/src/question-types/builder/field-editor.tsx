@@ -20,7 +20,7 @@ import {
   innerTypes,
 } from "@sigi/survey/question-types/shared/inner-types.ts";
 import type { Question, QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import { questionTypeText } from "@sigi/survey/type-names.ts";
+import { questionTypeText } from "@sigi/survey/type-list.ts";
 import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";

@@ -14,7 +14,7 @@ import {
 } from "../shared/choice-options.ts";
 import { choiceIdSchema } from "../shared/option-schemas.ts";
 import { truthCategories } from "../shared/single-value.ts";
-import type { AttentionCheckOptions } from "./answer.ts";
+import { attentionCheckAnswer, type AttentionCheckOptions } from "./answer.ts";
 
 const optionFaults = {
   ...choiceOptionFaults,
@@ -30,9 +30,10 @@ const defaultOptions: AttentionCheckOptions = {
 const { choices, randomise } = choiceFields();
 
 export const attentionCheck: QuestionType<
-  "attention_check",
+  typeof attentionCheckAnswer,
   keyof typeof optionFaults
 > = {
+  format: attentionCheckAnswer,
   category: "test",
   explanation: m.type_explain_attention_check,
   price: { salePrice: 300, respondentFee: 150 },

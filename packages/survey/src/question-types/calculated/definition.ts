@@ -9,9 +9,13 @@ import type {
   VariableKind,
 } from "../question-type.ts";
 import { line } from "../shared/cleaned-line.ts";
-import type { CalculatedAnswer } from "./answer.ts";
+import { type CalculatedAnswer, calculatedAnswer } from "./answer.ts";
 
-export const calculated: QuestionType<"calculated", "expression_missing"> = {
+export const calculated: QuestionType<
+  typeof calculatedAnswer,
+  "expression_missing"
+> = {
+  format: calculatedAnswer,
   category: "statement",
   explanation: m.type_explain_calculated,
   price: { salePrice: 0, respondentFee: 0 },

@@ -20,7 +20,11 @@ import { ownValue } from "../shared/own-value.ts";
 import { countCombinable } from "../shared/several-choices.ts";
 import { truthCategories } from "../shared/single-value.ts";
 import { shuffled } from "../shared/several-choices-options.ts";
-import type { CheckboxMatrixAnswer, CheckboxMatrixOptions } from "./answer.ts";
+import {
+  type CheckboxMatrixAnswer,
+  checkboxMatrixAnswer,
+  type CheckboxMatrixOptions,
+} from "./answer.ts";
 
 const { rowsMax, columnsMax } = formLimits;
 
@@ -34,9 +38,10 @@ const defaultOptions: CheckboxMatrixOptions = {
 };
 
 export const checkboxMatrix: QuestionType<
-  "checkbox_matrix",
+  typeof checkboxMatrixAnswer,
   keyof typeof matrixOptionFaults
 > = {
+  format: checkboxMatrixAnswer,
   category: "scale",
   explanation: m.type_explain_checkbox_matrix,
   price: { salePrice: 2000, respondentFee: 1200 },

@@ -6,7 +6,7 @@ import { plainText } from "../../rich-text.ts";
 import type { QuestionType } from "../question-type.ts";
 import { line, paragraphs } from "../shared/cleaned-line.ts";
 import { booleanOperand, truthCategories } from "../shared/single-value.ts";
-import { type ConsentOptions, statementMax } from "./answer.ts";
+import { consentAnswer, type ConsentOptions, statementMax } from "./answer.ts";
 
 const optionFaults = {
   statement_missing: m.fault_statement_missing,
@@ -18,7 +18,11 @@ const defaultOptions: ConsentOptions = {
   mandatory: true,
 };
 
-export const consent: QuestionType<"consent", keyof typeof optionFaults> = {
+export const consent: QuestionType<
+  typeof consentAnswer,
+  keyof typeof optionFaults
+> = {
+  format: consentAnswer,
   category: "contact",
   explanation: m.type_explain_consent,
   price: { salePrice: 200, respondentFee: 100 },

@@ -16,6 +16,7 @@ import { line } from "../shared/cleaned-line.ts";
 import { ownValue } from "../shared/own-value.ts";
 import {
   type ConstantSumAnswer,
+  constantSumAnswer,
   type ConstantSumOptions,
   sumOf,
   totalMax,
@@ -38,9 +39,10 @@ const defaultOptions: ConstantSumOptions = {
 const { choices, randomise, carry } = choiceFields();
 
 export const constantSum: QuestionType<
-  "constant_sum",
+  typeof constantSumAnswer,
   keyof typeof optionFaults
 > = {
+  format: constantSumAnswer,
   category: "number",
   explanation: m.type_explain_constant_sum,
   price: { salePrice: 1200, respondentFee: 700 },

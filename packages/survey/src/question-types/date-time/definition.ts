@@ -4,14 +4,19 @@ import type { Locale } from "../../fault.ts";
 import type { OptionFault, QuestionType, Random } from "../question-type.ts";
 import { momentVariable } from "../shared/single-value.ts";
 import {
-  type DateTimeOptions,
+  dateTimeAnswer,
   dateTimeInWords,
+  type DateTimeOptions,
   earliestDateTime,
   isDateTimeInRange,
   latestDateTime,
 } from "./answer.ts";
 
-export const dateTime: QuestionType<"date_time", "date_times_crossed"> = {
+export const dateTime: QuestionType<
+  typeof dateTimeAnswer,
+  "date_times_crossed"
+> = {
+  format: dateTimeAnswer,
   category: "number",
   explanation: m.type_explain_date_time,
   price: { salePrice: 500, respondentFee: 250 },

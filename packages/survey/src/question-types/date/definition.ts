@@ -5,13 +5,15 @@ import type { OptionFault, QuestionType, Random } from "../question-type.ts";
 import { momentVariable } from "../shared/single-value.ts";
 import { dateInWords } from "../../dates.ts";
 import {
+  dateAnswer,
   type DateOptions,
   earliestDate,
   isDateInRange,
   latestDate,
 } from "./answer.ts";
 
-export const date: QuestionType<"date", "dates_crossed"> = {
+export const date: QuestionType<typeof dateAnswer, "dates_crossed"> = {
+  format: dateAnswer,
   category: "number",
   explanation: m.type_explain_date,
   price: { salePrice: 500, respondentFee: 250 },

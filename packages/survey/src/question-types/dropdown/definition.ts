@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
-import { formCodeSchema } from "../../logic/logic-schemas.ts";
+import { formCodeSchema } from "../../logic/option-logic-schemas.ts";
 import type {
   ExportVariable,
   QuestionType,
@@ -20,7 +20,7 @@ import {
   sampleChoice,
 } from "../shared/choice-options.ts";
 import { tableSourceSchema } from "../shared/option-schemas.ts";
-import type { DropdownOptions } from "./answer.ts";
+import { dropdownAnswer, type DropdownOptions } from "./answer.ts";
 import { isRegionSource } from "../../region-source.ts";
 
 const regionOptionFaults = {
@@ -29,9 +29,10 @@ const regionOptionFaults = {
 };
 
 export const dropdown: QuestionType<
-  "dropdown",
+  typeof dropdownAnswer,
   keyof typeof choiceOptionFaults | keyof typeof regionOptionFaults
 > = {
+  format: dropdownAnswer,
   category: "choice",
   explanation: m.type_explain_dropdown,
   price: { salePrice: 500, respondentFee: 250 },

@@ -4,9 +4,10 @@ import { formLimits } from "../../form-limits.ts";
 import type { QuestionType, Random } from "../question-type.ts";
 import { line } from "../shared/cleaned-line.ts";
 import { textOperand, textVariable } from "../shared/single-value.ts";
-import { emailLengthMax } from "./answer.ts";
+import { emailAnswer, emailLengthMax } from "./answer.ts";
 
-export const email: QuestionType<"email"> = {
+export const email: QuestionType<typeof emailAnswer> = {
+  format: emailAnswer,
   category: "contact",
   explanation: m.type_explain_email,
   price: { salePrice: 700, respondentFee: 400 },

@@ -4,6 +4,7 @@ import type { QuestionType } from "../question-type.ts";
 import {
   fileKinds,
   fileLimits,
+  fileUploadAnswer,
   type FileUploadOptions,
   type UploadedFile,
 } from "./answer.ts";
@@ -16,7 +17,11 @@ const defaultOptions: FileUploadOptions = {
 
 const { filesMax, megabytesMax, nameMax, idMax } = fileLimits;
 
-export const fileUpload: QuestionType<"file_upload", "kinds_missing"> = {
+export const fileUpload: QuestionType<
+  typeof fileUploadAnswer,
+  "kinds_missing"
+> = {
+  format: fileUploadAnswer,
   category: "media",
   explanation: m.type_explain_file_upload,
   price: { salePrice: 3000, respondentFee: 1800 },

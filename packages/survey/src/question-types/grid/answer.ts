@@ -18,11 +18,8 @@ import {
   readFields,
   wholeAnswer,
 } from "../shared/read-fields.ts";
-import {
-  type FieldValues,
-  type InnerField,
-  partOf,
-} from "../shared/inner-fields.ts";
+import type { FieldValues } from "../shared/field-values.ts";
+import { type InnerField, partOf } from "../shared/inner-fields.ts";
 
 /** A table: each column is an input that every row has. */
 export interface GridOptions {

@@ -38,66 +38,71 @@ const defaultOptions: GridOptions = {
 
 const { rowsMin, rowsMax } = formLimits;
 
-export const grid: QuestionType<"grid", keyof typeof optionFaults> = {
-  category: "composite",
-  explanation: m.type_explain_grid,
-  price: { salePrice: 1500, respondentFee: 900 },
-  secondsPerInput: 8,
-  inputsIncluded: 6,
-  inputs: ({ rows, columns }) => rows.length * columns.length,
-  defaultOptions,
-  example: {
-    title: "Berapa banyak Anda membeli bahan berikut dalam sebulan?",
-    options: {
-      rows: numberedChoices(["Beras", "Telur"], "r"),
-      columns: [
-        exampleField("number", {
-          id: "jumlah",
-          label: "Jumlah",
-          required: true,
-          options: { min: 0, max: 1_000, unit: "kg" },
-        }),
-        exampleField("short_text", { id: "tempat", label: "Tempat membeli" }),
-      ],
-      randomiseRows: false,
+export const grid: QuestionType<typeof gridAnswer, keyof typeof optionFaults> =
+  {
+    format: gridAnswer,
+    category: "composite",
+    explanation: m.type_explain_grid,
+    price: { salePrice: 1500, respondentFee: 900 },
+    secondsPerInput: 8,
+    inputsIncluded: 6,
+    inputs: ({ rows, columns }) => rows.length * columns.length,
+    defaultOptions,
+    example: {
+      title: "Berapa banyak Anda membeli bahan berikut dalam sebulan?",
+      options: {
+        rows: numberedChoices(["Beras", "Telur"], "r"),
+        columns: [
+          exampleField("number", {
+            id: "jumlah",
+            label: "Jumlah",
+            required: true,
+            options: { min: 0, max: 1_000, unit: "kg" },
+          }),
+          exampleField("short_text", { id: "tempat", label: "Tempat membeli" }),
+        ],
+        randomiseRows: false,
+      },
     },
-  },
-  optionsSchema: z.object({
-    rows: z._default(choiceList(rowsMax), defaultOptions.rows),
-    columns: z._default(innerFieldList(), defaultOptions.columns),
-    randomiseRows: z._default(z.boolean(), defaultOptions.randomiseRows),
-  }),
-  answerSchema: z.record(z.string(), fieldValuesSchema),
-  checkOptions: ({ rows, columns }) => [
-    ...checkChoices(rows, { field: "rows", min: rowsMin, max: rowsMax }),
-    ...checkFields(columns, "columns"),
-  ],
-  optionFaults,
-  operand: cellOperands,
-  describe: ({ rows, columns }, answer, locale) =>
-    Object.fromEntries(
-      Object.entries(answer).map(([row, values]) => [
-        describeChoice(rows, row),
-        describeFields(columns, values, locale),
-      ]),
-    ),
-  variables: ({ rows, columns }, context) =>
-    rows.flatMap((row) =>
-      fieldVariables(
-        columns,
-        (answer) => ownValue(answer, row.id),
-        context,
-        row,
+    optionsSchema: z.object({
+      rows: z._default(choiceList(rowsMax), defaultOptions.rows),
+      columns: z._default(innerFieldList(), defaultOptions.columns),
+      randomiseRows: z._default(z.boolean(), defaultOptions.randomiseRows),
+    }),
+    answerSchema: z.record(z.string(), fieldValuesSchema),
+    checkOptions: ({ rows, columns }) => [
+      ...checkChoices(rows, { field: "rows", min: rowsMin, max: rowsMax }),
+      ...checkFields(columns, "columns"),
+    ],
+    optionFaults,
+    operand: cellOperands,
+    describe: ({ rows, columns }, answer, locale) =>
+      Object.fromEntries(
+        Object.entries(answer).map(([row, values]) => [
+          describeChoice(rows, row),
+          describeFields(columns, values, locale),
+        ]),
       ),
-    ),
-  *sample(options, source) {
-    const raw = Object.fromEntries(
-      options.rows.map(({ id }) => [id, sampleFields(options.columns, source)]),
-    );
-    const read = gridAnswer.read({ options, required: true }, raw, source);
-    if ("value" in read && read.value !== null) yield read.value;
-  },
-};
+    variables: ({ rows, columns }, context) =>
+      rows.flatMap((row) =>
+        fieldVariables(
+          columns,
+          (answer) => ownValue(answer, row.id),
+          context,
+          row,
+        ),
+      ),
+    *sample(options, source) {
+      const raw = Object.fromEntries(
+        options.rows.map(({ id }) => [
+          id,
+          sampleFields(options.columns, source),
+        ]),
+      );
+      const read = gridAnswer.read({ options, required: true }, raw, source);
+      if ("value" in read && read.value !== null) yield read.value;
+    },
+  };
 
 /** Each row has the columns as its parts. Without a column it is the list of the row's cells, without a row that of all rows. */
 function cellOperands({ rows, columns }: GridOptions): OperandType {

@@ -23,7 +23,7 @@ import {
   pickLimitFields,
   sampleChoices,
 } from "../shared/several-choices-options.ts";
-import type { ImageChoiceOptions } from "./answer.ts";
+import { imageChoiceAnswer, type ImageChoiceOptions } from "./answer.ts";
 
 const optionFaults = {
   ...choiceOptionFaults,
@@ -38,9 +38,10 @@ const defaultOptions: ImageChoiceOptions = {
 };
 
 export const imageChoice: QuestionType<
-  "image_choice",
+  typeof imageChoiceAnswer,
   keyof typeof optionFaults
 > = {
+  format: imageChoiceAnswer,
   category: "choice",
   explanation: m.type_explain_image_choice,
   price: { salePrice: 800, respondentFee: 400 },

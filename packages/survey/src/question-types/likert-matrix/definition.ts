@@ -15,7 +15,11 @@ import {
 } from "../shared/matrix-options.ts";
 import { ownValue } from "../shared/own-value.ts";
 import { choiceList } from "../shared/option-schemas.ts";
-import type { LikertMatrixOptions, MatrixAnswer } from "./answer.ts";
+import {
+  likertMatrixAnswer,
+  type LikertMatrixOptions,
+  type MatrixAnswer,
+} from "./answer.ts";
 
 const defaultOptions: LikertMatrixOptions = {
   rows: [{ id: "r1", label: "" }],
@@ -26,9 +30,10 @@ const defaultOptions: LikertMatrixOptions = {
 const { rowsMax, columnsMax } = formLimits;
 
 export const likertMatrix: QuestionType<
-  "likert_matrix",
+  typeof likertMatrixAnswer,
   keyof typeof matrixOptionFaults
 > = {
+  format: likertMatrixAnswer,
   category: "scale",
   explanation: m.type_explain_likert_matrix,
   price: { salePrice: 2000, respondentFee: 1200 },

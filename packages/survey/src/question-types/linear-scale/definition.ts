@@ -11,6 +11,7 @@ import {
   numberVariable,
 } from "../shared/single-value.ts";
 import {
+  linearScaleAnswer,
   type LinearScaleOptions,
   pointLabel,
   scaleHighest,
@@ -21,7 +22,11 @@ const { labelMax } = formLimits;
 
 const pointsMax = scaleHighest - scaleLowest + 1;
 
-export const linearScale: QuestionType<"linear_scale", "point_labels_unfit"> = {
+export const linearScale: QuestionType<
+  typeof linearScaleAnswer,
+  "point_labels_unfit"
+> = {
+  format: linearScaleAnswer,
   category: "scale",
   explanation: m.type_explain_linear_scale,
   price: { salePrice: 600, respondentFee: 300 },

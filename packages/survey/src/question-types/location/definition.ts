@@ -5,6 +5,7 @@ import {
   accuracyMax,
   latitudeMax,
   type LocationAnswer,
+  locationAnswer,
   longitudeMax,
 } from "./answer.ts";
 
@@ -16,7 +17,8 @@ const partNames = {
   accuracy: m.location_accuracy,
 };
 
-export const location: QuestionType<"location"> = {
+export const location: QuestionType<typeof locationAnswer> = {
+  format: locationAnswer,
   category: "media",
   explanation: m.type_explain_location,
   price: { salePrice: 1000, respondentFee: 600 },

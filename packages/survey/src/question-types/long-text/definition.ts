@@ -8,8 +8,10 @@ import {
   defaultTextOptions,
   textFields,
 } from "../shared/text-options.ts";
+import { longTextAnswer } from "./answer.ts";
 
-export const longText: QuestionType<"long_text"> = {
+export const longText: QuestionType<typeof longTextAnswer> = {
+  format: longTextAnswer,
   category: "text",
   explanation: m.type_explain_long_text,
   price: { salePrice: 1500, respondentFee: 900 },

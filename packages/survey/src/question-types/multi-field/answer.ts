@@ -15,7 +15,8 @@ import {
   readFields,
   wholeAnswer,
 } from "../shared/read-fields.ts";
-import type { FieldValues, InnerField } from "../shared/inner-fields.ts";
+import type { FieldValues } from "../shared/field-values.ts";
+import type { InnerField } from "../shared/inner-fields.ts";
 
 /** Several labelled inputs of any single-input types, as one question. */
 export interface MultiFieldOptions {

@@ -24,9 +24,10 @@ const defaultOptions: MultiFieldOptions = {
 };
 
 export const multiField: QuestionType<
-  "multi_field",
+  typeof multiFieldAnswer,
   keyof typeof fieldOptionFaults
 > = {
+  format: multiFieldAnswer,
   category: "composite",
   explanation: m.type_explain_multi_field,
   price: { salePrice: 1500, respondentFee: 900 },

@@ -18,12 +18,13 @@ import {
   sampleChoices,
 } from "../shared/several-choices-options.ts";
 import { tableSourceSchema } from "../shared/option-schemas.ts";
-import type { MultipleChoiceOptions } from "./answer.ts";
+import { multipleChoiceAnswer, type MultipleChoiceOptions } from "./answer.ts";
 
 export const multipleChoice: QuestionType<
-  "multiple_choice",
+  typeof multipleChoiceAnswer,
   keyof typeof choiceOptionFaults
 > = {
+  format: multipleChoiceAnswer,
   category: "choice",
   explanation: m.type_explain_multiple_choice,
   price: { salePrice: 600, respondentFee: 300 },

@@ -8,9 +8,10 @@ import {
   sampleStep,
   numberVariable,
 } from "../shared/single-value.ts";
-import { npsRange } from "./answer.ts";
+import { npsAnswer, npsRange } from "./answer.ts";
 
-export const nps: QuestionType<"nps"> = {
+export const nps: QuestionType<typeof npsAnswer> = {
+  format: npsAnswer,
   category: "scale",
   explanation: m.type_explain_nps,
   price: { salePrice: 600, respondentFee: 300 },

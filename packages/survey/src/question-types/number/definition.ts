@@ -5,11 +5,12 @@ import type { QuestionType, Random } from "../question-type.ts";
 import { checkLimits, outOfRange } from "../shared/check-limits.ts";
 import { line } from "../shared/cleaned-line.ts";
 import { numberOperand, numberVariable } from "../shared/single-value.ts";
-import type { NumberOptions } from "./answer.ts";
+import { numberAnswer, type NumberOptions } from "./answer.ts";
 
 const { numberMax, decimalsMax } = formLimits;
 
-export const number: QuestionType<"number"> = {
+export const number: QuestionType<typeof numberAnswer> = {
+  format: numberAnswer,
   category: "number",
   explanation: m.type_explain_number,
   price: { salePrice: 500, respondentFee: 250 },

@@ -4,8 +4,10 @@ import { formLimits } from "../../form-limits.ts";
 import type { QuestionType, Random } from "../question-type.ts";
 import { line } from "../shared/cleaned-line.ts";
 import { textOperand, textVariable } from "../shared/single-value.ts";
+import { phoneAnswer } from "./answer.ts";
 
-export const phone: QuestionType<"phone"> = {
+export const phone: QuestionType<typeof phoneAnswer> = {
+  format: phoneAnswer,
   category: "contact",
   explanation: m.type_explain_phone,
   price: { salePrice: 700, respondentFee: 400 },

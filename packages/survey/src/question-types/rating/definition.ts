@@ -8,9 +8,10 @@ import {
   sampleStep,
   numberVariable,
 } from "../shared/single-value.ts";
-import { fewestStars, mostStars, ratingIcons } from "./answer.ts";
+import { fewestStars, mostStars, ratingAnswer, ratingIcons } from "./answer.ts";
 
-export const rating: QuestionType<"rating"> = {
+export const rating: QuestionType<typeof ratingAnswer> = {
+  format: ratingAnswer,
   category: "scale",
   explanation: m.type_explain_rating,
   price: { salePrice: 600, respondentFee: 300 },

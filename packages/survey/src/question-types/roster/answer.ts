@@ -20,11 +20,8 @@ import {
   isBlank,
   readFields,
 } from "../shared/read-fields.ts";
-import {
-  type FieldValues,
-  type InnerField,
-  partOf,
-} from "../shared/inner-fields.ts";
+import type { FieldValues } from "../shared/field-values.ts";
+import { type InnerField, partOf } from "../shared/inner-fields.ts";
 
 /**
  * A group of inputs that is repeated for each member or item. There is one

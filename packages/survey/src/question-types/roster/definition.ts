@@ -36,8 +36,8 @@ import {
 } from "../shared/inner-values.ts";
 import { choiceList } from "../shared/option-schemas.ts";
 import {
-  type RosterEntry,
   rosterAnswer,
+  type RosterEntry,
   type RosterOptions,
   shownEntries,
 } from "./answer.ts";
@@ -62,61 +62,63 @@ const defaultOptions: RosterOptions = {
   count: null,
 };
 
-export const roster: QuestionType<"roster", RosterOptionFaultCode> = {
-  category: "composite",
-  explanation: m.type_explain_roster,
-  price: { salePrice: 2500, respondentFee: 1500 },
-  secondsPerInput: 10,
-  inputsIncluded: 8,
-  inputs: (options) => options.fields.length * usualEntries(options),
-  defaultOptions,
-  example: {
-    title: "Siapa saja yang tinggal serumah dengan Anda?",
-    options: {
-      ...defaultOptions,
-      fields: [
-        exampleField("short_text", {
-          id: "nama",
-          label: "Nama panggilan",
-          required: true,
-        }),
-        exampleField("number", {
-          id: "usia",
-          label: "Usia",
-          required: true,
-          options: { min: 0, max: 120, unit: "tahun" },
-        }),
-      ],
-      entryLabel: "Anggota keluarga",
-      max: 5,
+export const roster: QuestionType<typeof rosterAnswer, RosterOptionFaultCode> =
+  {
+    format: rosterAnswer,
+    category: "composite",
+    explanation: m.type_explain_roster,
+    price: { salePrice: 2500, respondentFee: 1500 },
+    secondsPerInput: 10,
+    inputsIncluded: 8,
+    inputs: (options) => options.fields.length * usualEntries(options),
+    defaultOptions,
+    example: {
+      title: "Siapa saja yang tinggal serumah dengan Anda?",
+      options: {
+        ...defaultOptions,
+        fields: [
+          exampleField("short_text", {
+            id: "nama",
+            label: "Nama panggilan",
+            required: true,
+          }),
+          exampleField("number", {
+            id: "usia",
+            label: "Usia",
+            required: true,
+            options: { min: 0, max: 120, unit: "tahun" },
+          }),
+        ],
+        entryLabel: "Anggota keluarga",
+        max: 5,
+      },
     },
-  },
-  optionsSchema: z.object({
-    fields: z._default(innerFieldList(), defaultOptions.fields),
-    entryLabel: z._default(
-      line(formLimits.labelMax),
-      defaultOptions.entryLabel,
+    optionsSchema: z.object({
+      fields: z._default(innerFieldList(), defaultOptions.fields),
+      entryLabel: z._default(
+        line(formLimits.labelMax),
+        defaultOptions.entryLabel,
+      ),
+      min: z._default(entryCount(0), defaultOptions.min),
+      max: z._default(entryCount(1), defaultOptions.max),
+      choices: z._default(
+        choiceList(formLimits.entriesMax),
+        defaultOptions.choices,
+      ),
+      carry: choiceFields().carry,
+      count: z._default(z.nullable(expressionSchema), defaultOptions.count),
+    }),
+    answerSchema: z.array(
+      z.object({ item: z.optional(z.string()), fields: fieldValuesSchema }),
     ),
-    min: z._default(entryCount(0), defaultOptions.min),
-    max: z._default(entryCount(1), defaultOptions.max),
-    choices: z._default(
-      choiceList(formLimits.entriesMax),
-      defaultOptions.choices,
-    ),
-    carry: choiceFields().carry,
-    count: z._default(z.nullable(expressionSchema), defaultOptions.count),
-  }),
-  answerSchema: z.array(
-    z.object({ item: z.optional(z.string()), fields: fieldValuesSchema }),
-  ),
-  checkOptions: checkRoster,
-  optionFaults,
-  operand: fieldLists,
-  describe: describeEntries,
-  variables: wideVariables,
-  entries: entryTable,
-  sample: sampleEntries,
-};
+    checkOptions: checkRoster,
+    optionFaults,
+    operand: fieldLists,
+    describe: describeEntries,
+    variables: wideVariables,
+    entries: entryTable,
+    sample: sampleEntries,
+  };
 
 function entryCount(lowest: number) {
   return z.int().check(z.minimum(lowest), z.maximum(formLimits.entriesMax));

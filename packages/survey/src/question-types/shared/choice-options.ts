@@ -6,7 +6,7 @@ import type {
   ListOperandType,
   OperandType,
 } from "../../expressions/operand-type.ts";
-import { formCodeSchema } from "../../logic/logic-schemas.ts";
+import { formCodeSchema } from "../../logic/option-logic-schemas.ts";
 import { plainText } from "../../rich-text.ts";
 import type {
   Category,

@@ -1,47 +1,10 @@
 import type { Expression } from "../../expressions/expression.ts";
 import type { AnswerRule } from "../../logic/answer-rule.ts";
-import { type AnswerFormat, isRecord } from "../answer-format.ts";
-import type { dateAnswer } from "../date/answer.ts";
-import type { dateTimeAnswer } from "../date-time/answer.ts";
-import type { dropdownAnswer } from "../dropdown/answer.ts";
-import type { emailAnswer } from "../email/answer.ts";
-import type { linearScaleAnswer } from "../linear-scale/answer.ts";
-import type { longTextAnswer } from "../long-text/answer.ts";
-import type { multipleChoiceAnswer } from "../multiple-choice/answer.ts";
-import type { numberAnswer } from "../number/answer.ts";
-import type { phoneAnswer } from "../phone/answer.ts";
-import type { ratingAnswer } from "../rating/answer.ts";
-import type { shortTextAnswer } from "../short-text/answer.ts";
-import type { singleChoiceAnswer } from "../single-choice/answer.ts";
-import type { sliderAnswer } from "../slider/answer.ts";
-import type { timeAnswer } from "../time/answer.ts";
-import type { urlAnswer } from "../url/answer.ts";
-import type { yesNoAnswer } from "../yes-no/answer.ts";
+import { isRecord, type OptionsOf, type ValueOf } from "../answer-format.ts";
+import type { innerDefinitions } from "../inner-definitions.ts";
 
-/**
- * The types with one input. Composite questions are made of them; their
- * definitions stand in `inner-types.ts`, which the answering page does not load.
- */
-interface InnerFormats {
-  short_text: typeof shortTextAnswer;
-  long_text: typeof longTextAnswer;
-  email: typeof emailAnswer;
-  phone: typeof phoneAnswer;
-  url: typeof urlAnswer;
-  number: typeof numberAnswer;
-  date: typeof dateAnswer;
-  time: typeof timeAnswer;
-  date_time: typeof dateTimeAnswer;
-  yes_no: typeof yesNoAnswer;
-  single_choice: typeof singleChoiceAnswer;
-  multiple_choice: typeof multipleChoiceAnswer;
-  dropdown: typeof dropdownAnswer;
-  linear_scale: typeof linearScaleAnswer;
-  rating: typeof ratingAnswer;
-  slider: typeof sliderAnswer;
-}
-
-export type InnerTypeName = keyof InnerFormats;
+/** The types with one input. Composite questions are made of them. */
+export type InnerTypeName = keyof typeof innerDefinitions;
 
 /** An input of a composite question. Narrow it by `type`. */
 export type InnerField = {
@@ -66,30 +29,14 @@ export interface InnerFieldOf<Type extends InnerTypeName> {
   rules?: AnswerRule[];
 }
 
-type InnerOptions = {
-  [Type in InnerTypeName]: InnerFormats[Type] extends AnswerFormat<
-    infer Options,
-    infer _Value,
-    infer _Code
-  >
-    ? Options
-    : never;
+/** The values of the inputs of each type. */
+export type InnerValues = {
+  [Type in InnerTypeName]: ValueOf<(typeof innerDefinitions)[Type]["format"]>;
 };
 
-export type InnerValue = {
-  [Type in InnerTypeName]: InnerFormats[Type] extends AnswerFormat<
-    infer _Options,
-    infer Value,
-    infer _Code
-  >
-    ? Value
-    : never;
-}[InnerTypeName];
-
-/** The value of each answered field, by its id. */
-export interface FieldValues {
-  [fieldId: string]: InnerValue;
-}
+export type InnerOptions = {
+  [Type in InnerTypeName]: OptionsOf<(typeof innerDefinitions)[Type]["format"]>;
+};
 
 /** A question of any type, for what only its name and options decide. */
 interface AnyQuestion {

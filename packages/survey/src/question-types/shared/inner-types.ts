@@ -7,65 +7,29 @@ import type {
 } from "../../expressions/operand-type.ts";
 import type { FaultTexts } from "../../fault.ts";
 import { formLimits } from "../../form-limits.ts";
-import { answerRuleSchema } from "../../logic/logic-schemas.ts";
+import { answerRuleSchema } from "../../logic/option-logic-schemas.ts";
 import { plainText } from "../../rich-text.ts";
-import type { OptionsByType } from "../../survey-form.ts";
-import { date } from "../date/definition.ts";
-import { dateTime } from "../date-time/definition.ts";
-import { dropdown } from "../dropdown/definition.ts";
-import { email } from "../email/definition.ts";
-import { linearScale } from "../linear-scale/definition.ts";
-import { longText } from "../long-text/definition.ts";
-import { multipleChoice } from "../multiple-choice/definition.ts";
-import { number } from "../number/definition.ts";
-import { phone } from "../phone/definition.ts";
-import { rating } from "../rating/definition.ts";
-import { shortText } from "../short-text/definition.ts";
-import { singleChoice } from "../single-choice/definition.ts";
-import { slider } from "../slider/definition.ts";
-import { time } from "../time/definition.ts";
-import { url } from "../url/definition.ts";
-import { yesNo } from "../yes-no/definition.ts";
-import type { OptionFault, QuestionType } from "../question-type.ts";
+import { innerDefinitions } from "../inner-definitions.ts";
+import type { OptionFault, TypeDefinition } from "../question-type.ts";
 import { checkChoices } from "./check-choices.ts";
 import { line } from "./cleaned-line.ts";
 import type {
   InnerField,
   InnerFieldOf,
+  InnerOptions,
   InnerTypeName,
+  InnerValues,
 } from "./inner-fields.ts";
 import { choiceIdSchema } from "./option-schemas.ts";
 
-/**
- * The definitions of the types that composite questions are made of. A table of
- * its own, because the registry imports the composite types: looking their
- * fields up there would make a circle of imports.
- */
-const definitions = {
-  short_text: shortText,
-  long_text: longText,
-  email,
-  phone,
-  url,
-  number,
-  date,
-  time,
-  date_time: dateTime,
-  yes_no: yesNo,
-  single_choice: singleChoice,
-  multiple_choice: multipleChoice,
-  dropdown,
-  linear_scale: linearScale,
-  rating,
-  slider,
-};
-
 type InnerOptionFaultCode = {
-  [Type in InnerTypeName]: keyof (typeof definitions)[Type]["optionFaults"];
+  [
+    Type in InnerTypeName
+  ]: keyof (typeof innerDefinitions)[Type]["optionFaults"];
 }[InnerTypeName];
 
 export type InnerType<Type extends InnerTypeName> = Omit<
-  QuestionType<Type, InnerOptionFaultCode>,
+  TypeDefinition<InnerOptions[Type], InnerValues[Type], InnerOptionFaultCode>,
   "optionFaults"
 >;
 
@@ -74,23 +38,23 @@ export interface TypedField<Type extends InnerTypeName> {
   id: string;
   label: string;
   type: Type;
-  options: OptionsByType[Type];
+  options: InnerOptions[Type];
 }
 
 /** What composite questions know of the types of their fields. */
 export const innerTypes: {
   readonly [Type in InnerTypeName]: InnerType<Type>;
-} = definitions;
+} = innerDefinitions;
 
 export const innerTypeNames = Object.keys(
-  definitions,
+  innerDefinitions,
 ) as readonly InnerTypeName[];
 
 /** The texts of the faults that the options of fields may have, besides those of all options. */
 export const fieldOptionFaults = {
   ...(Object.assign(
     {},
-    ...Object.values(definitions).map(({ optionFaults }) => optionFaults),
+    ...Object.values(innerDefinitions).map(({ optionFaults }) => optionFaults),
   ) as FaultTexts<InnerOptionFaultCode>),
   fields_missing: m.fault_fields_missing,
   fields_excess: m.fault_fields_excess,

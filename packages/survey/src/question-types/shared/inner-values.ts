@@ -1,4 +1,3 @@
-import { validateAnswer } from "../../answers/read-answer.ts";
 import type { Locale } from "../../fault.ts";
 import { plainText } from "../../rich-text.ts";
 import type {
@@ -6,12 +5,9 @@ import type {
   SampleSource,
   VariableContext,
 } from "../question-type.ts";
-import type {
-  FieldValues,
-  InnerField,
-  InnerTypeName,
-  InnerValue,
-} from "./inner-fields.ts";
+import { findFormat } from "../answer-format.ts";
+import type { FieldValues, InnerValue } from "./field-values.ts";
+import type { InnerField, InnerTypeName } from "./inner-fields.ts";
 import { ownValue } from "./own-value.ts";
 import { type InnerType, innerTypes, type TypedField } from "./inner-types.ts";
 
@@ -88,7 +84,14 @@ export function sampleFields(
   const values: FieldValues = {};
   for (const field of fields) {
     for (const value of samplesOf(field, source)) {
-      if (!("value" in validateAnswer(field, value, source))) continue;
+      const read = findFormat(source.formats, field.type).read(
+        field,
+        value,
+        source,
+      );
+      if (!("value" in read) || (field.required && read.value === null)) {
+        continue;
+      }
       values[field.id] = value;
       break;
     }

@@ -4,7 +4,10 @@ import { formLimits } from "../../form-limits.ts";
 import { line } from "./cleaned-line.ts";
 import type { Choice } from "./choice.ts";
 import { expressionSchema } from "../../expressions/expression-schema.ts";
-import { formCodeSchema, jumpTargetSchema } from "../../logic/logic-schemas.ts";
+import {
+  formCodeSchema,
+  jumpTargetSchema,
+} from "../../logic/option-logic-schemas.ts";
 import type { TableSource } from "../../tables/table-source.ts";
 
 /**

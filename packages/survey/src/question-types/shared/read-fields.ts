@@ -12,12 +12,8 @@ import {
   operandOf,
   type SharedAnswerFaultCode,
 } from "../answer-format.ts";
-import {
-  type FieldValues,
-  type InnerField,
-  type InnerValue,
-  partOf,
-} from "./inner-fields.ts";
+import type { FieldValues, InnerValue } from "./field-values.ts";
+import { type InnerField, partOf } from "./inner-fields.ts";
 
 export const fieldFaults = {
   field_required: m.fault_field_required,

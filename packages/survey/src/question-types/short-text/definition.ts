@@ -13,50 +13,52 @@ import {
   defaultTextOptions,
   textFields,
 } from "../shared/text-options.ts";
-import { lengthMax, type ShortTextOptions } from "./answer.ts";
+import { lengthMax, shortTextAnswer, type ShortTextOptions } from "./answer.ts";
 
-export const shortText: QuestionType<"short_text", PatternFaultCode> = {
-  category: "text",
-  explanation: m.type_explain_short_text,
-  price: { salePrice: 700, respondentFee: 400 },
-  secondsPerInput: 15,
-  inputsIncluded: 1,
-  defaultOptions: { ...defaultTextOptions, pattern: null },
-  example: {
-    title: "Apa makanan kesukaan Anda?",
-    options: { ...defaultTextOptions, pattern: null },
-  },
-  optionsSchema: z.object({
-    ...textFields(formLimits.shortTextMax),
-    pattern: z._default(
-      z.nullable(
-        z.object({
-          expression: z
-            .string()
-            .check(z.maxLength(formLimits.patternMax), safePattern),
-          message: z._default(line(formLimits.patternMessageMax), ""),
-        }),
+export const shortText: QuestionType<typeof shortTextAnswer, PatternFaultCode> =
+  {
+    format: shortTextAnswer,
+    category: "text",
+    explanation: m.type_explain_short_text,
+    price: { salePrice: 700, respondentFee: 400 },
+    secondsPerInput: 15,
+    inputsIncluded: 1,
+    defaultOptions: { ...defaultTextOptions, pattern: null },
+    example: {
+      title: "Apa makanan kesukaan Anda?",
+      options: { ...defaultTextOptions, pattern: null },
+    },
+    optionsSchema: z.object({
+      ...textFields(formLimits.shortTextMax),
+      pattern: z._default(
+        z.nullable(
+          z.object({
+            expression: z
+              .string()
+              .check(z.maxLength(formLimits.patternMax), safePattern),
+            message: z._default(line(formLimits.patternMessageMax), ""),
+          }),
+        ),
+        null,
       ),
-      null,
-    ),
-  }),
-  answerSchema: z.string(),
-  checkOptions: checkShortText,
-  optionFaults: {
-    pattern_invalid: m.fault_pattern_invalid,
-    pattern_unsupported: m.fault_pattern_unsupported,
-    pattern_unsafe: m.fault_pattern_unsafe,
-  },
-  operand: textOperand,
-  describe: (_, text) => text,
-  variables: textVariable,
-  sample: ({ min, max, pattern }, { texts }) =>
-    texts({
-      min,
-      max: max ?? lengthMax({ pattern }),
-      pattern: pattern?.expression ?? null,
     }),
-};
+    answerSchema: z.string(),
+    checkOptions: checkShortText,
+    optionFaults: {
+      pattern_invalid: m.fault_pattern_invalid,
+      pattern_unsupported: m.fault_pattern_unsupported,
+      pattern_unsafe: m.fault_pattern_unsafe,
+    },
+    operand: textOperand,
+    describe: (_, text) => text,
+    variables: textVariable,
+    sample: ({ min, max, pattern }, { texts }) =>
+      texts({
+        min,
+        max: max ?? lengthMax({ pattern }),
+        pattern: pattern?.expression ?? null,
+      }),
+  };
 
 /** Refuses unsafe patterns even in a draft, because its preview runs them. */
 function safePattern(context: z.core.ParsePayload<string>): void {

@@ -2,11 +2,12 @@ import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import type { QuestionType } from "../question-type.ts";
 import { presenceOperand } from "../shared/single-value.ts";
-import { signatureLimits } from "./answer.ts";
+import { signatureAnswer, signatureLimits } from "./answer.ts";
 
 const { nameMax, strokesMax, width } = signatureLimits;
 
-export const signature: QuestionType<"signature"> = {
+export const signature: QuestionType<typeof signatureAnswer> = {
+  format: signatureAnswer,
   category: "media",
   explanation: m.type_explain_signature,
   price: { salePrice: 1500, respondentFee: 900 },

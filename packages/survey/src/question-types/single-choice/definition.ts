@@ -13,11 +13,13 @@ import {
   numberedChoices,
   sampleChoice,
 } from "../shared/choice-options.ts";
+import { singleChoiceAnswer } from "./answer.ts";
 
 export const singleChoice: QuestionType<
-  "single_choice",
+  typeof singleChoiceAnswer,
   keyof typeof choiceOptionFaults
 > = {
+  format: singleChoiceAnswer,
   category: "choice",
   explanation: m.type_explain_single_choice,
   price: { salePrice: 500, respondentFee: 250 },

@@ -12,6 +12,7 @@ import {
 import {
   lastStep,
   pointAt,
+  sliderAnswer,
   sliderBound,
   type SliderOptions,
 } from "./answer.ts";
@@ -22,9 +23,10 @@ const sliderStepsMax = 10_000;
 const { decimalsMax, labelMax, unitMax } = formLimits;
 
 export const slider: QuestionType<
-  "slider",
+  typeof sliderAnswer,
   "slider_steps_excess" | "slider_step_too_large"
 > = {
+  format: sliderAnswer,
   category: "scale",
   explanation: m.type_explain_slider,
   price: { salePrice: 500, respondentFee: 250 },

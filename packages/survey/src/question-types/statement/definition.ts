@@ -3,9 +3,13 @@ import * as z from "zod/mini";
 import type { QuestionType } from "../question-type.ts";
 import { line } from "../shared/cleaned-line.ts";
 import { presenceOperand } from "../shared/single-value.ts";
-import { isVideoLink, videoUrlMax } from "./answer.ts";
+import { isVideoLink, statementAnswer, videoUrlMax } from "./answer.ts";
 
-export const statement: QuestionType<"statement", "video_unsupported"> = {
+export const statement: QuestionType<
+  typeof statementAnswer,
+  "video_unsupported"
+> = {
+  format: statementAnswer,
   category: "statement",
   explanation: m.type_explain_statement,
   price: { salePrice: 0, respondentFee: 0 },

@@ -4,12 +4,19 @@ import type { Locale } from "../../fault.ts";
 import type { OptionFault, QuestionType, Random } from "../question-type.ts";
 import { limit } from "../shared/option-schemas.ts";
 import { momentVariable } from "../shared/single-value.ts";
-import { isTime, minuteOf, type TimeOptions, timeInWords } from "./answer.ts";
+import {
+  isTime,
+  minuteOf,
+  timeAnswer,
+  timeInWords,
+  type TimeOptions,
+} from "./answer.ts";
 
 /** Half a day: a longer step leaves one time to choose. */
 const stepMax = 720;
 
-export const time: QuestionType<"time", "times_crossed"> = {
+export const time: QuestionType<typeof timeAnswer, "times_crossed"> = {
+  format: timeAnswer,
   category: "number",
   explanation: m.type_explain_time,
   price: { salePrice: 500, respondentFee: 250 },

@@ -4,9 +4,10 @@ import { formLimits } from "../../form-limits.ts";
 import type { QuestionType } from "../question-type.ts";
 import { line } from "../shared/cleaned-line.ts";
 import { textOperand, textVariable } from "../shared/single-value.ts";
-import { urlLengthMax } from "./answer.ts";
+import { urlAnswer, urlLengthMax } from "./answer.ts";
 
-export const url: QuestionType<"url"> = {
+export const url: QuestionType<typeof urlAnswer> = {
+  format: urlAnswer,
   category: "text",
   explanation: m.type_explain_url,
   price: { salePrice: 700, respondentFee: 400 },

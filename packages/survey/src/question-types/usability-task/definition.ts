@@ -10,6 +10,7 @@ import {
   taskOutcomes,
   timeLimits,
   type UsabilityTaskAnswer,
+  usabilityTaskAnswer,
   type UsabilityTaskOptions,
 } from "./answer.ts";
 
@@ -22,7 +23,11 @@ type TaskFaultCode = keyof typeof optionFaults;
 
 const { secondsMax, remarksMax, urlMax } = taskLimits;
 
-export const usabilityTask: QuestionType<"usability_task", TaskFaultCode> = {
+export const usabilityTask: QuestionType<
+  typeof usabilityTaskAnswer,
+  TaskFaultCode
+> = {
+  format: usabilityTaskAnswer,
   category: "test",
   explanation: m.type_explain_usability_task,
   price: { salePrice: 15_000, respondentFee: 9_000 },

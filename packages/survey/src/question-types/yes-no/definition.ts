@@ -4,9 +4,10 @@ import { formLimits } from "../../form-limits.ts";
 import type { OptionFault, QuestionType } from "../question-type.ts";
 import { line } from "../shared/cleaned-line.ts";
 import { booleanOperand, truthCategories } from "../shared/single-value.ts";
-import { yesNoLabel, type YesNoOptions } from "./answer.ts";
+import { yesNoAnswer, yesNoLabel, type YesNoOptions } from "./answer.ts";
 
-export const yesNo: QuestionType<"yes_no"> = {
+export const yesNo: QuestionType<typeof yesNoAnswer> = {
+  format: yesNoAnswer,
   category: "choice",
   explanation: m.type_explain_yes_no,
   price: { salePrice: 400, respondentFee: 200 },

@@ -1,5 +1,5 @@
 import { writeExpression } from "@sigi/survey/expressions/write-expression.ts";
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 import {

@@ -1,7 +1,8 @@
 import { Paper, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { QuestionResult } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
-import { questionTypeLabels } from "@sigi/results/question-type-labels.ts";
+import { getLocale } from "@sigi/messages/runtime";
+import { questionTypeText } from "@sigi/survey/type-list.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../platform/locale/formatters.ts";
@@ -62,7 +63,7 @@ export const numbered = (number: number, title: string) =>
 export const questionAnchor = (id: number) => `question-${String(id)}`;
 
 function factsOf({ type, base, left }: QuestionResult): string {
-  const facts = [questionTypeLabels[type](), baseText(base)];
+  const facts = [questionTypeText(type, getLocale()), baseText(base)];
   if (left > 0) facts.push(m.results_left_here({ count: formatNumber(left) }));
   return facts.join(" · ");
 }

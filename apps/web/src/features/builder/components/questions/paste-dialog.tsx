@@ -2,7 +2,7 @@ import { Button, Group, List, Stack, Text, Textarea } from "@mantine/core";
 import { readPasted } from "@sigi/import/text/read-pasted.ts";
 import { m } from "@sigi/messages/messages";
 import { plainText } from "@sigi/survey/rich-text.ts";
-import { questionTypeText } from "@sigi/survey/type-names.ts";
+import { questionTypeText } from "@sigi/survey/type-list.ts";
 import { useMemo, useState } from "react";
 import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";

@@ -6,7 +6,7 @@ import {
   typesByCategory,
 } from "@sigi/survey/question-types.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import { questionTypeText } from "@sigi/survey/type-names.ts";
+import { questionTypeText } from "@sigi/survey/type-list.ts";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import type { ComponentType } from "react";
 import { builderTypes } from "../../../../question-types/builder-types.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { questionTypeText } from "@sigi/survey/type-names.ts";
+import { questionTypeText } from "@sigi/survey/type-list.ts";
 import { surveyOf } from "@sigi/templates/template.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useLocale } from "../../../../platform/locale/local-link.tsx";

@@ -5,7 +5,7 @@ import {
   questionCategoryText,
   typesByCategory,
 } from "@sigi/survey/question-types.ts";
-import { questionTypeText } from "@sigi/survey/type-names.ts";
+import { questionTypeText } from "@sigi/survey/type-list.ts";
 import { useContext } from "react";
 import { useLocale } from "../../../../../platform/locale/local-link.tsx";
 import { changeType, editQuestion } from "../../../edits/edit-questions.ts";

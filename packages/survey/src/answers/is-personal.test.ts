@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exampleField } from "../question-types/shared/inner-types.ts";
 import { makeQuestion } from "../test-forms.ts";
-import { isPersonal } from "./personal-types.ts";
+import { isPersonal } from "./is-personal.ts";
 
 const phone = exampleField("phone", { id: "hp", label: "Nomor HP" });
 const age = exampleField("number", { id: "usia", label: "Usia" });
