@@ -105,7 +105,7 @@ const paths = [
 
 const placeOf = (path: string) => {
   if (/^(?:apps|packages|scripts|e2e|docs)\//.test(path)) return path;
-  return /^(?:migrations|testing)\//.test(path)
+  return /^(?:database|migrations|testing)\//.test(path)
     ? `apps/server/${path}`
     : `apps/server/src/${path}`;
 };

@@ -20,6 +20,8 @@ interface Options {
   stream?: boolean;
   /** False leaves standard error out of the output. */
   errors?: boolean;
+  /** Relative to the root. */
+  workspace?: string;
 }
 
 /**
@@ -67,11 +69,11 @@ function runWorkspaceScript(workspace: string, script: string): Promise<Run> {
 function run(
   command: string,
   args: string[],
-  { env, stream, errors = true }: Options,
+  { env, stream, errors = true, workspace = "." }: Options,
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd: join(ROOT, workspace),
       env: { ...process.env, ...env },
       stdio: stream
         ? ["ignore", "inherit", "inherit"]

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  check,
   index,
   integer,
   jsonb,
@@ -9,6 +10,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AuditAction, AuditChanges } from "@sigi/contract/audit.ts";
 import { instant } from "./database/columns.ts";
+import type { SqlObject } from "./database/sql-sources.ts";
 
 /**
  * Actions of admins. Append-only (enforced by a trigger), therefore without foreign keys: accounts and banks can be
@@ -50,4 +52,24 @@ export const outboxEvents = pgTable("outbox_events", {
   data: jsonb("data")
     .$type<Readonly<Record<string, string | number | boolean | null>>>()
     .notNull(),
+});
+
+/** The release whose SQL sources the database holds (`database/apply-sources.ts`). */
+export const databaseRelease = pgTable(
+  "database_release",
+  {
+    id: integer("id").primaryKey(),
+    release: integer("release").notNull(),
+    appliedAt: instant("applied_at").notNull(),
+  },
+  (table) => [check("database_release_id_check", sql`${table.id} = 1`)],
+);
+
+/** The applied files of the folder `database`, with what each made. */
+export const databaseSources = pgTable("database_sources", {
+  /** Relative to the folder: `ledger/post_journal.sql`. */
+  path: text("path").primaryKey(),
+  /** SHA-256 of the file. */
+  hash: text("hash").notNull(),
+  objects: jsonb("objects").$type<readonly SqlObject[]>().notNull(),
 });

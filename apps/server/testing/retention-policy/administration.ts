@@ -21,6 +21,16 @@ export const administrationPolicy: Readonly<Record<string, TablePolicy>> = {
     why: "ids, until the event is delivered: within seconds",
     columns: ["id", "name", "data"],
   },
+  database_release: {
+    rows: "impersonal",
+    why: "the version of the functions",
+    columns: ["id", "release", "applied_at"],
+  },
+  database_sources: {
+    rows: "impersonal",
+    why: "hashes of the functions' files",
+    columns: ["path", "hash", "objects"],
+  },
   configurations: {
     rows: "impersonal",
     why: "settings",

@@ -26,6 +26,9 @@ const chart = "the chart of accounts in the database is that of the code";
 const kinds = "the kinds of journals in the database are those of the code";
 const guards =
   "functions, triggers, tables and constraints are what the migrations made";
+const releasedLongAgo =
+  "the functions in the database are of no newer release, but during a deployment";
+const releasedNow = "the functions in the database are of no newer release";
 const owner = "one role owns the ledger, and no other may write it";
 const witnessed =
   "every withdrawal has the bank, the fee and the date that its journals witness";
@@ -108,6 +111,16 @@ describe("an intruder who changes what guards the books", () => {
            returns boolean language sql set search_path = public, pg_temp as 'select true'`,
         ),
       [guards],
+    ],
+    [
+      "a function was replaced, in the name of a newer release of two days ago",
+      (db) => replaceInNewerRelease(db, "- interval '2 days'"),
+      [guards, releasedLongAgo],
+    ],
+    [
+      "a function was replaced, in the name of a newer release of tomorrow",
+      (db) => replaceInNewerRelease(db, "+ interval '1 day'"),
+      [guards, releasedLongAgo],
     ],
     [
       "another role was given the right to write",
@@ -217,4 +230,36 @@ describe("an intruder who changes what guards the books", () => {
     const nothing = { hourly: [], full: [] };
     expect(await books.findAfter(removal)).toEqual(nothing);
   });
+
+  it("gains a day at most by naming a newer release, and nothing from the full run", async () => {
+    const during = (db: pg.Client) =>
+      replaceInNewerRelease(db, "- interval '1 hour'");
+    expect(await books.findAfter(during)).toEqual({
+      hourly: [],
+      full: [releasedNow],
+    });
+    await books.expectFoundAfter(
+      async (db) => {
+        await during(db);
+        await db.query(
+          "alter table ledger_accounts drop constraint ledger_accounts_balance_check",
+        );
+      },
+      [guards],
+    );
+  });
 });
+
+/** As a server of a newer version does, which an older one must not report while a deployment lasts. */
+async function replaceInNewerRelease(
+  db: pg.Client,
+  fromNow: string,
+): Promise<void> {
+  await db.query(
+    `create or replace function ledger_lines_of(lines jsonb, account_owner text)
+     returns boolean language sql immutable as 'select true'`,
+  );
+  await db.query(
+    `update database_release set release = release + 1, applied_at = now() ${fromNow}`,
+  );
+}

@@ -9,7 +9,7 @@ import { StartupError } from "../startup-error.ts";
 const migrationsFolder = join(import.meta.dirname, "../../../migrations");
 
 /** Must differ from every other advisory lock key. */
-const MIGRATION_LOCK = 5_144_001;
+export const MIGRATION_LOCK = 5_144_001;
 
 /**
  * Applies the missing migrations to the database at `url` in one transaction. Processes that start at the same time

@@ -2,11 +2,13 @@ import pg from "pg";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
+import { applySources, requireSources } from "./apply-sources.ts";
 import { startEmbeddedDatabase } from "./embedded-database.ts";
 import { migrateDatabase, requireMigrated } from "./migrate.ts";
 import { databaseOver, openPool } from "./pool.ts";
 import type { Database } from "./pool.ts";
 import { separateServerRole } from "./server-role.ts";
+import { sourcesFolder } from "./sql-sources.ts";
 
 type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir"> &
   Partial<Pick<Config, "databaseMigrationUrl" | "preparedStatements">>;
@@ -28,21 +30,27 @@ const OLDEST_VERSION = 150_000;
 
 /**
  * Starts the embedded PostgreSQL or connects to the one at `DATABASE_URL`, migrates it as its owner, and continues as
- * the server's role. When `signal` is aborted, the start stops PostgreSQL again and rejects with the signal's reason.
+ * the server's role, with the functions of `sources`. When `signal` is aborted, the start stops PostgreSQL again and rejects with the signal's reason.
  * @throws StartupError
  */
 export async function startDatabase(
   config: DatabaseConfig,
   log: Log,
   signal?: AbortSignal,
+  sources = sourcesFolder,
 ): Promise<RunningDatabase> {
   const server = config.databaseUrl
     ? await reachServer(config.databaseUrl, config.databaseMigrationUrl)
     : await startOwnServer(config.dataDir, log, signal);
   try {
     signal?.throwIfAborted();
-    if (server.ownerUrl === undefined) await requireMigrated(server.url);
-    else await migrateDatabase(server.ownerUrl);
+    if (server.ownerUrl === undefined) {
+      await requireMigrated(server.url);
+      await requireSources(server.url, sources);
+    } else {
+      await migrateDatabase(server.ownerUrl);
+      await applySources(server.ownerUrl, log, sources);
+    }
     await separateServerRole(server, log);
     signal?.throwIfAborted();
   } catch (error) {

@@ -5,6 +5,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedDatabase } from "../database/embedded-database.ts";
 import type { EmbeddedPostgres } from "@sigi/embedded-postgres/embedded-postgres.ts";
+import { applySources } from "../database/apply-sources.ts";
 import { migrateDatabase } from "../database/migrate.ts";
 import { separateServerRole } from "../database/server-role.ts";
 import {
@@ -12,6 +13,7 @@ import {
   isAlive,
   stopPostmaster,
 } from "@sigi/embedded-postgres/postmaster.ts";
+import type { Log } from "../log.ts";
 import { dataPaths } from "../storage/data-directory.ts";
 import { recordFile } from "../../../testing/run-log.ts";
 import { TEMPLATE } from "./template.ts";
@@ -44,7 +46,7 @@ export async function setup(
   };
   try {
     server = await startEmbeddedDatabase({ dataDir, log, settings });
-    await makeTemplate(server);
+    await makeTemplate(server, log);
   } catch (error) {
     await teardown();
     throw error;
@@ -68,11 +70,10 @@ async function removeAbandonedRuns(): Promise<void> {
   }
 }
 
-async function makeTemplate({
-  superuserUrl,
-  ownerUrl,
-  url,
-}: EmbeddedPostgres): Promise<void> {
+async function makeTemplate(
+  { superuserUrl, ownerUrl, url }: EmbeddedPostgres,
+  log: Log,
+): Promise<void> {
   const owner = new URL(ownerUrl).username;
   const admin = new pg.Client({ connectionString: superuserUrl });
   await admin.connect();
@@ -83,7 +84,8 @@ async function makeTemplate({
   }
   const template = { url: inTemplate(url), ownerUrl: inTemplate(ownerUrl) };
   await migrateDatabase(template.ownerUrl);
-  await separateServerRole(template, console);
+  await applySources(template.ownerUrl, log);
+  await separateServerRole(template, log);
 }
 
 function inTemplate(url: string): string {

@@ -1,0 +1,19 @@
+-- A journal has at least two postings, and they sum to zero. Deferred, because postings are inserted after their journal.
+-- enable_seqscan = off, here and in other functions: a plan cached while the tables were small must not scan them once they are large.
+CREATE OR REPLACE FUNCTION ledger_check_journal() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
+declare
+  lines integer;
+  total numeric;
+begin
+  select count(*), coalesce(sum(amount), 0) into lines, total from postings where journal_id = new.id;
+  if lines < 2 or total <> 0 then
+    raise exception 'journal % has % postings that sum to %', new.key, lines, total
+      using errcode = 'check_violation', constraint = 'journals_balance_check', table = 'journals';
+  end if;
+  return null;
+end
+$$;
+
+DROP TRIGGER IF EXISTS journals_balance_check ON journals;
+CREATE CONSTRAINT TRIGGER journals_balance_check AFTER INSERT ON journals
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_journal();

@@ -1,0 +1,81 @@
+-- Posts one journal in one round trip. `event_lines` is [{ kind, owner, amount }], each account once, amounts in rupiah
+-- above 0: the chart gives the side. Only a kind that may both debit and credit an account needs `side` as well.
+-- The same key and content return the first journal; other content violates `journals_request_hash_key`.
+-- Accounts are created in the order of kind and owner and locked in the order of their ids, which prevents deadlocks.
+-- Runs as the owner of the ledger's tables, because the server's role may not write them.
+CREATE OR REPLACE FUNCTION post_journal(
+  event_key text, event_kind text, event_meta jsonb, event_lines jsonb, event_effective_at timestamptz DEFAULT NULL,
+  OUT posted_id bigint, OUT replayed boolean
+) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+declare
+  lines jsonb;
+  invalid integer;
+  unknown_accounts integer;
+  event_hash text;
+  first_hash text;
+  line_texts text;
+  caused boolean := true;
+begin
+  select jsonb_agg(jsonb_build_object('kind', given.kind, 'owner', given.owner, 'amount', signed.amount)),
+         string_agg(concat_ws(' ', given.kind, given.owner, signed.amount), chr(10)
+           order by concat_ws(' ', given.kind, given.owner, signed.amount) collate "C"),
+         count(*) filter (where chart.side is null or given.amount is null or given.amount <= 0),
+         count(*) filter (where account.id is null)
+    into lines, line_texts, invalid, unknown_accounts
+    from jsonb_to_recordset(event_lines) as given(kind text, owner text, amount bigint, side text)
+      left join journal_kind_lines chart on chart.journal_kind = event_kind and chart.account_kind = given.kind
+        and chart.side = coalesce(given.side, chart.side)
+      left join ledger_accounts account on account.kind = given.kind and account.owner = given.owner
+      cross join lateral (select case chart.side when 'debit' then given.amount else -given.amount end as amount) signed;
+  if lines is null or invalid > 0 or jsonb_array_length(lines) <> jsonb_array_length(event_lines) then
+    raise exception 'journal % has lines that the chart does not allow for %', event_key, event_kind
+      using errcode = 'check_violation', constraint = 'journals_chart_check', table = 'journals';
+  end if;
+  event_hash := ledger_request_hash(event_key, event_kind, event_meta, event_effective_at, line_texts);
+
+  -- Sealing relies on it: a transaction has its id before its first journal.
+  perform pg_current_xact_id();
+  insert into journals (key, kind, request_hash, meta, effective_at)
+    values (event_key, event_kind, event_hash, event_meta, event_effective_at)
+    on conflict (key) do nothing returning id into posted_id;
+  replayed := posted_id is null;
+  if replayed then
+    select id, request_hash into posted_id, first_hash from journals where key = event_key;
+    if first_hash <> event_hash then
+      raise exception 'journal % was posted with other content', event_key
+        using errcode = 'unique_violation', constraint = 'journals_request_hash_key', table = 'journals';
+    end if;
+    return;
+  end if;
+  if event_kind = 'answer_accepted' then
+    -- Apart: it is the most frequent kind, and the other causes cost each call the preparation of all of them.
+    caused := exists (
+      select from participations participation
+      where participation.id = substring(event_key from '^accept:([1-9][0-9]{0,8})$')::integer
+        and participation.status = 'accepted' and ledger_is_answer(lines, participation));
+  elsif (select needs_cause from journal_kinds where kind = event_kind) then
+    caused := ledger_cause_exists(event_key, event_kind, lines);
+  end if;
+  if not caused then
+    raise exception 'nothing allows the journal %', event_key
+      using errcode = 'check_violation', constraint = 'journals_cause_check', table = 'journals';
+  end if;
+
+  if unknown_accounts > 0 then
+    perform ledger_create_accounts(lines);
+  end if;
+  with locked as materialized (
+    select account.id, account.closed, line.amount, account.balance + line.amount as balance, account.version + 1 as version
+    from jsonb_to_recordset(lines) as line(kind text, owner text, amount bigint)
+      join ledger_accounts account on account.kind = line.kind and account.owner = line.owner
+    order by account.id
+    for no key update of account
+  ), moved as (
+    update ledger_accounts account set balance = locked.balance, version = locked.version
+    from locked where account.id = locked.id
+  )
+  insert into postings (journal_id, account_id, amount, balance_after, version)
+    select posted_id, id, amount, balance, version from locked;
+end
+$$;

@@ -1,2 +1,0 @@
-ALTER TABLE "survey_summaries" ADD COLUMN "answers_banded" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "survey_summaries_bands_due" ON "survey_summaries" USING btree ("survey_id") WHERE answers_banded < answers;

@@ -1,1 +1,0 @@
-ALTER TABLE "participations" ADD COLUMN "first_started_at" timestamp with time zone;

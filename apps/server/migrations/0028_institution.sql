@@ -1,1 +1,0 @@
-ALTER TABLE "surveys" ADD COLUMN "institution" text DEFAULT '' NOT NULL;

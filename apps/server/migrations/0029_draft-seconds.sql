@@ -1,1 +1,0 @@
-ALTER TABLE "answer_drafts" ADD COLUMN "seconds" jsonb DEFAULT '{}'::jsonb NOT NULL;
