@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { expressionSchema } from "@sigi/survey/expressions/expression-schema.ts";
 import {
-  answerRuleSchema,
-  formCodeSchema,
   jumpSchema,
   orderingSchema,
   repeatSchema,
 } from "@sigi/survey/logic/logic-schemas.ts";
+import {
+  answerRuleSchema,
+  formCodeSchema,
+} from "@sigi/survey/logic/option-logic-schemas.ts";
 import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { Question as FormQuestion } from "@sigi/survey/survey-form.ts";

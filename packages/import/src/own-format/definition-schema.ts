@@ -1,12 +1,14 @@
 import { expressionSchema } from "@sigi/survey/expressions/expression-schema.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import {
-  answerRuleSchema,
-  formCodeSchema,
   jumpSchema,
   orderingSchema,
   repeatSchema,
 } from "@sigi/survey/logic/logic-schemas.ts";
+import {
+  answerRuleSchema,
+  formCodeSchema,
+} from "@sigi/survey/logic/option-logic-schemas.ts";
 import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import * as z from "zod/mini";
 
