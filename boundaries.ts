@@ -62,6 +62,41 @@ export const serverDomains = {
   ],
 } as const;
 
+/**
+ * Domains → the domains whose tables their SQL sources (`apps/server/database/<domain>/`) may read or write, besides
+ * their own and those of `platform`. Checked by `scripts/sql-boundaries.unit.test.ts`.
+ */
+export const sqlDomains: Readonly<Record<string, readonly string[]>> = {
+  platform: [],
+  ledger: [],
+  accounts: [],
+  targeting: [],
+  surveys: [],
+  withdrawals: [],
+  payments: ["surveys"],
+  answers: ["surveys", "accounts", "ledger"],
+  results: [],
+  adjustments: [],
+  notifications: [],
+  administration: [],
+};
+
+/** SQL sources → the tables that they name against the rule above, until the domains prove the causes of their journals. */
+export const sqlExceptions: Readonly<Record<string, readonly string[]>> = {
+  "ledger/ledger_cause_exists.sql": [
+    "adjustments",
+    "orders",
+    "participations",
+    "payment_attempts",
+    "payouts",
+    "refunds",
+    "surveys",
+    "users",
+    "withdrawals",
+  ],
+  "ledger/post_journal.sql": ["participations"],
+};
+
 /** Files of a domain that composition (the files at the server's root, and `apps/demo`) may import. */
 export const domainEntries = [
   "public.ts",

@@ -21,7 +21,7 @@ const configuration: KnipConfig = {
     },
     "apps/server": {
       entry: ["src/*.ts"],
-      project: ["{src,testing,migrations}/**/*.ts"],
+      project: ["{src,testing,migrations,database}/**/*.ts"],
       includeEntryExports: true,
       ignoreDependencies: ["idn-area-data"], // resolved by name for its data files
     },

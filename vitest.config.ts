@@ -34,6 +34,7 @@ export default defineConfig({
           name: "integration",
           include: [
             "apps/{server,demo}/{src,testing}/**/*.test.ts",
+            "apps/server/database/**/*.test.ts",
             TESTS_OF_POSTGRES,
           ],
           exclude: [UNIT_TESTS_OF_SERVER],
