@@ -2,9 +2,8 @@ import { adjustmentRoutes } from "./adjustments/routes.ts";
 import { accountRoutes, accountSessions } from "./accounts/routes.ts";
 import { accountJobs } from "./accounts/jobs.ts";
 import { administrationRoutes } from "./administration/routes.ts";
-import { claimAnswers } from "./answers/public.ts";
 import { answerJobs } from "./answers/jobs.ts";
-import { answerRoutes } from "./answers/routes.ts";
+import { answerRoutes, identifyGuests } from "./answers/routes.ts";
 import { ledgerJobs } from "./ledger/jobs.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
@@ -22,7 +21,7 @@ import { storageJobs } from "./platform/storage/remove-file.ts";
 import { resultJobs } from "./results/jobs.ts";
 import { resultRoutes } from "./results/routes.ts";
 import { surveyJobs } from "./surveys/jobs.ts";
-import { identifyGuests, surveyRoutes } from "./surveys/routes.ts";
+import { surveyRoutes } from "./surveys/routes.ts";
 import { targetingRoutes } from "./targeting/routes.ts";
 import { domainLedgerChecks } from "./verify-ledger.ts";
 import { withdrawalJobs } from "./withdrawals/jobs.ts";
@@ -36,9 +35,7 @@ export async function buildApp(
   const app = await createApp(options);
   accountSessions(app, services);
   if (options.rateLimit) limitAllRequests(app, options.requestLimits);
-  identifyGuests(app, services, (tx, claim) =>
-    claimAnswers(tx, services, claim),
-  );
+  identifyGuests(app, services);
   systemRoutes(app, services);
   uploadRoutes(app, services);
   accountRoutes(app, services);

@@ -1,3 +1,4 @@
+import type { Fault } from "./fault.ts";
 import { jumpSites } from "./logic/expression-sites.ts";
 import type { Form } from "./survey-form.ts";
 
@@ -51,3 +52,33 @@ export const screenOutPayRange = (respondentFee: number) => ({
   min: Math.min(screenOutPayMin, respondentFee),
   max: respondentFee,
 });
+
+type PaidSurvey = Pick<ScreeningSurvey, "screensOut" | "respondentFee">;
+
+/** The faults that keep the screen-outs of a survey from being paid for, by field. Nobody is screened out without pay. */
+export function screenOutFaults(
+  survey: PaidSurvey,
+  { screenOuts, screenOutPay }: ScreenOuts,
+): Record<string, Fault[]> {
+  if (!survey.screensOut || survey.respondentFee === 0) return {};
+  return {
+    ...(screenOuts < 1
+      ? { screen_outs: [{ code: "number_min", params: { min: 1 } }] }
+      : {}),
+    ...screenOutPayFaults(survey, screenOutPay),
+  };
+}
+
+/** The fault of what a screen-out pays, by field; null, the suggestion, has none. */
+export function screenOutPayFaults(
+  { screensOut, respondentFee }: PaidSurvey,
+  pay: number | null,
+): Record<string, Fault[]> {
+  const { min, max } = screenOutPayRange(respondentFee);
+  if (pay === null || !screensOut || (pay >= min && pay <= max)) return {};
+  const fault =
+    pay < min
+      ? { code: "number_min", params: { min } }
+      : { code: "number_max", params: { max } };
+  return { screen_out_pay: [fault] };
+}

@@ -21,7 +21,7 @@ import {
 } from "./load-answer-page.ts";
 import { loadPreview } from "./load-preview.ts";
 import { paintStart } from "./paint-start.ts";
-import type { GuestOffers } from "./offers/guest-offers.ts";
+import type { GuestOffers } from "./guests/guest-offers.ts";
 import {
   codeOfKey,
   keyLookupsPerMinute,

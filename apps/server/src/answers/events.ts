@@ -39,3 +39,9 @@ export const reversalDropped = domainEvent<AnswerOf>("reversal_dropped");
 
 /** A creator's report was decided for good; `userId` is the creator. */
 export const reportDecided = domainEvent<AnswerOf>("report_decided");
+
+/** A participation used the last paid screen-out: nobody starts until more are bought. */
+export const screenOutsSpent = domainEvent<{
+  surveyId: number;
+  participationId: number;
+}>("screen_outs_spent");

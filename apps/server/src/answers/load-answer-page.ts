@@ -8,7 +8,7 @@ import type { SessionUser } from "../platform/http/session-user.ts";
 import type { Respondent } from "./participation/respondent.ts";
 import type { Services } from "../platform/services.ts";
 import { AnswerNotFound } from "./errors.ts";
-import type { GuestOffers } from "./offers/guest-offers.ts";
+import type { GuestOffers } from "./guests/guest-offers.ts";
 import type { FormCache } from "./participation/form-cache.ts";
 import { getAnswerableSurvey } from "./participation/get-answerable-survey.ts";
 import { walkContext } from "./walk-context.ts";

@@ -10,6 +10,7 @@ export {
   rewardClaimed,
   reportDecided,
   reversalDropped,
+  screenOutsSpent,
 } from "./events.ts";
 export { takenChoices } from "./limits/taken-choices.ts";
 export { listSurveyOffers } from "./offers/list-survey-offers.ts";
@@ -21,7 +22,7 @@ export {
   countInReview,
   lockOpenParticipations,
 } from "./participation/repository.ts";
-export { claimAnswers } from "./guests/claim-answers.ts";
+export { takeOver } from "./guests/identify-guests.ts";
 export { countHeldRewards, participationsAfter } from "./read-models.ts";
 export { reportAnswer, reportOf } from "./reports/report-answer.ts";
 export { findReview as reviewOf } from "./review/repository.ts";

@@ -7,13 +7,13 @@ import {
   refundReason,
 } from "../payments/public.ts";
 import { perHour } from "@sigi/survey/fair-pay.ts";
+import { screenOutsSpent } from "../answers/public.ts";
 import type { Services } from "../platform/services.ts";
 import { scheduledExportReady } from "../results/public.ts";
 import {
   anySurvey,
   creatorOf,
   readFairPayTerms,
-  screenOutsSpent,
   surveyClosed,
   surveyCompleted,
   surveyIdle,

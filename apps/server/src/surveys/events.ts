@@ -21,12 +21,6 @@ export const lastPlaceEnded = domainEvent<{ surveyId: number }>(
   "last_place_ended",
 );
 
-/** A participation used the last paid screen-out: nobody starts until more are bought. */
-export const screenOutsSpent = domainEvent<{
-  surveyId: number;
-  participationId: number;
-}>("screen_outs_spent");
-
 /** The measured pay of a survey is lower than it should be, for the first time. */
 export const surveyUnderpaid = domainEvent<{ surveyId: number }>(
   "survey_underpaid",

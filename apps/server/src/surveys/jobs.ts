@@ -5,8 +5,8 @@ import {
   computerLinkEmail,
   sendComputerLink,
 } from "./drafts/mail-computer-link.ts";
-import { expiredBefore } from "./guests/guest.ts";
-import { deleteGuestsUnseenSince } from "./guests/repository.ts";
+import { expiredBefore } from "./guest-drafts/guest.ts";
+import { deleteGuestsUnseenSince } from "./guest-drafts/repository.ts";
 import { removeUnusedPictures } from "./pictures/remove-unused-pictures.ts";
 import { closeOverdueSurveys } from "./running/close-overdue.ts";
 import { followSuspension } from "./running/follow-suspension.ts";

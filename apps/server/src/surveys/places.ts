@@ -224,6 +224,29 @@ export async function useScreenOut(
   return row.left;
 }
 
+/**
+ * Takes `wanted` rupiah from what is left of a survey's promise, or as much as there is. The row stays locked, so that
+ * concurrent answers follow one another. @returns what was taken.
+ */
+export async function takeFromPromise(
+  tx: Tx,
+  surveyId: number,
+  wanted: number,
+): Promise<number> {
+  const [row] = await tx
+    .select({ left: surveyPlaces.promiseLeft })
+    .from(surveyPlaces)
+    .where(eq(surveyPlaces.surveyId, surveyId))
+    .for("no key update");
+  const left = row?.left ?? 0;
+  const taken = Math.min(wanted, left);
+  await tx
+    .update(surveyPlaces)
+    .set({ promiseLeft: left - taken })
+    .where(eq(surveyPlaces.surveyId, surveyId));
+  return taken;
+}
+
 /** Notes that the answer of a reserved place is held for review: its respondent can be screened out no more. */
 export const holdPlace = (tx: Tx, surveyId: number) =>
   changeHeld(tx, surveyId, 1);

@@ -3,10 +3,10 @@ export { purgeSurvey } from "./bin/purge-survey.ts";
 export { addMissingServices } from "./catalogue/add-missing-services.ts";
 export { createSurvey } from "./drafts/create-survey.ts";
 export { eraseDrafts } from "./drafts/erase-drafts.ts";
+export { admitsGuests } from "./drafts/guest-access.ts";
 export { NotOpen, QuotaFull } from "./errors.ts";
 export {
   lastPlaceEnded,
-  screenOutsSpent,
   surveyClosed,
   surveyCompleted,
   surveyContentChanged,
@@ -17,17 +17,30 @@ export {
   surveyResumedByAdmin,
   surveyUnderpaid,
 } from "./events.ts";
-export { lowPayOf } from "./fair-pay/low-pay.ts";
-export { noteMeasuredPay } from "./fair-pay/note-measured-pay.ts";
-export { readFairPayTerms, takeFromPromise } from "./fair-pay/repository.ts";
-export { beginGuest } from "./guests/begin-guest.ts";
-export { admitsGuests } from "./guests/guest-access.ts";
-export { takeOver } from "./guests/identify-guest.ts";
-export { isGuest } from "./guests/repository.ts";
+export { beginGuest } from "./guest-drafts/begin-guest.ts";
+export {
+  giveGuestTo,
+  readGuestCookie,
+  setGuestCookie,
+} from "./guest-drafts/guest-cookie.ts";
+export { recognizeGuest } from "./guest-drafts/recognize-guest.ts";
+export {
+  deleteGuest,
+  isGuest,
+  lockGuest,
+  moveDrafts,
+} from "./guest-drafts/repository.ts";
 export { surveyInLanguage } from "./languages/survey-in-language.ts";
 export type { SurveyInLanguage } from "./languages/survey-in-language.ts";
 export { awaitPayment, isPublishable, returnToDraft } from "./life-cycle.ts";
 export { listMySurveys, summarize, surveysAfter } from "./list-surveys.ts";
+export { lowPayOf } from "./low-pay/low-pay.ts";
+export { noteMeasuredPay } from "./low-pay/note-measured-pay.ts";
+export {
+  lockFairPayTerms,
+  readFairPayTerms,
+  storeFairPayTerms,
+} from "./low-pay/repository.ts";
 export {
   countReserved,
   endHeldPlace,
@@ -39,10 +52,12 @@ export {
   releasePlaces,
   requireOpenPlaces,
   reservePlace,
+  takeFromPromise,
   useScreenOut,
   vacancyOf,
 } from "./places.ts";
 export type { Place } from "./places.ts";
+export { lockEditable, writePriceChoice } from "./price-choice.ts";
 export { activateSurvey } from "./publication/activate-survey.ts";
 export {
   lockUnpublished,

@@ -12,12 +12,9 @@ import { listAllSurveys, listMySurveys } from "./list-surveys.ts";
 import { ownTableRoutes } from "./own-tables/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { questionRoutes } from "./questions/routes.ts";
-import { fairPayRoutes } from "./fair-pay/routes.ts";
 import { runningSurveyRoutes } from "./running/routes.ts";
 import { transferRoutes } from "./transfer/routes.ts";
 import { versionRoutes } from "./versions/routes.ts";
-
-export { identifyGuests } from "./guests/identify-guest.ts";
 
 export function surveyRoutes(app: App, services: Services): void {
   const { db } = services;
@@ -39,7 +36,6 @@ export function surveyRoutes(app: App, services: Services): void {
   languageRoutes(app, services);
   pictureRoutes(app, services);
   runningSurveyRoutes(app, services);
-  fairPayRoutes(app, services);
   transferRoutes(app, services);
   catalogueRoutes(app, services);
 }

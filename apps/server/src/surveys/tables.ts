@@ -29,7 +29,7 @@ import type {
 } from "@sigi/survey/survey-form.ts";
 import { users } from "../accounts/tables.ts";
 import { services } from "./catalogue/tables.ts";
-import { guests } from "./guests/tables.ts";
+import { guests } from "./guest-drafts/tables.ts";
 
 /** A survey and its form, which share the id. */
 export const surveys = pgTable(

@@ -26,7 +26,7 @@ import {
 } from "../../payments/testing/payment-factories.ts";
 import { Unauthenticated } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { takeOver } from "../../surveys/public.ts";
+import { takeOver } from "./identify-guests.ts";
 import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import { surveys } from "../../surveys/tables.ts";
 import { createDraft } from "../../surveys/testing/survey-factories.ts";
@@ -50,7 +50,6 @@ import { StatisticsCache } from "../review/statistics-cache.ts";
 import { RefusalLimit } from "../submission/refusal-limit.ts";
 import { submitAnswer as acceptAnswer } from "../submission/submit-answer.ts";
 import { participations } from "../tables.ts";
-import { claimAnswers } from "./claim-answers.ts";
 import { lapseRewards } from "./lapse-rewards.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -105,9 +104,7 @@ const creditOf = ({ id }: TestUser) => creditOfUser(server.services.db, id);
 /** Gives the account what the guest has, as its next call does. */
 const claim = (guestId: string, id: number, emailVerified = true) =>
   inTransaction(server.services.db, (tx) =>
-    takeOver(tx, guestId, { id, emailVerified }, (inner, taken) =>
-      claimAnswers(inner, server.services, taken),
-    ),
+    takeOver(tx, server.services, guestId, { id, emailVerified }),
   );
 
 const pastDeadline = () => {

@@ -14,14 +14,7 @@ import {
 } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { postJournals, screenedOut } from "../../ledger/public.ts";
-import {
-  holdPlace,
-  releasePlace,
-  requireOpenPlaces,
-  screenOutsSpent,
-  useScreenOut,
-} from "../../surveys/public.ts";
+import { holdPlace } from "../../surveys/public.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { answerHeld } from "../events.ts";
 import {
@@ -49,6 +42,7 @@ import {
 import { findSubmission } from "../read-models.ts";
 import { takeChoices } from "../limits/take-choices.ts";
 import { keepPromise } from "../fair-pay/keep-promise.ts";
+import { screenOut } from "../screen-outs/screen-out.ts";
 import { judgeAnswer } from "../review/judge-answer.ts";
 import { storeTexts } from "../review/comparisons-repository.ts";
 import { storeHeld } from "../review/repository.ts";
@@ -59,7 +53,7 @@ import { endLocked } from "./end-participation.ts";
 import type { ValidAnswer } from "./end-participation.ts";
 import { fillClosingSentence } from "./fill-closing-sentence.ts";
 import type { RefusalLimit } from "./refusal-limit.ts";
-import { acceptStarted, storeScreenedOut } from "./repository.ts";
+import { acceptStarted } from "./repository.ts";
 import { validateSubmission } from "./validate-submission.ts";
 
 type Submission = BodyOf<typeof endpoint>;
@@ -231,36 +225,6 @@ function beginAndAccept(
     await storeTexts(tx, begun.id, answer.texts);
     const time = { submittedAt: answer.now, timings: content.timings };
     return keepPromise(tx, answer.survey, accepted, time);
-  });
-}
-
-/**
- * Ends a participation whose answers screen it out: the answer is stored, its place is free again, and the respondent gets
- * the part of the reward that the survey's budget pays. Lock order: as `accept`.
- * @returns as `endLocked`. @throws ScreenOutsSpent for a respondent without a place, for whom nothing was kept; NotOpen when
- * the survey was paused or closed meanwhile.
- */
-function screenOut(
-  tx: Tx,
-  { jobs }: Pick<Services, "jobs">,
-  answer: ValidAnswer,
-): Promise<ParticipationRow | undefined> {
-  return endLocked(tx, answer, async (begun, content, hasPlace) => {
-    const { id } = begun;
-    const { respondent, survey } = answer;
-    const reward = survey.screenOutPay ?? 0;
-    const ended = await storeScreenedOut(tx, id, reward, content);
-    if (hasPlace) await releasePlace(tx, begun);
-    else await requireOpenPlaces(tx, begun);
-    const left = await useScreenOut(tx, survey.id);
-    const event = { participationId: id, surveyId: survey.id };
-    if (left === 0) await jobs.emit(tx, screenOutsSpent, event);
-    // A survey that pays for screen-outs admits no guests.
-    if (respondent.user) {
-      const paid = { ...event, userId: respondent.user.id, reward };
-      await postJournals(tx, [screenedOut(paid)]);
-    }
-    return ended;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { businessError } from "../../platform/business-error.ts";
-import { guestDraftsMax } from "../guests/guest.ts";
+import { guestDraftsMax } from "../guest-drafts/guest.ts";
 
 /** The survey was changed in another window after the edit began. */
 export const VersionConflict = businessError(

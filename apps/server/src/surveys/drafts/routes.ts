@@ -10,7 +10,6 @@ import * as referrals from "@sigi/contract/referrals.ts";
 import * as running from "@sigi/contract/running-surveys.ts";
 import { duplicateSurvey as duplicateEndpoint } from "@sigi/contract/survey-lists.ts";
 import { reviewSurvey as reviewEndpoint } from "@sigi/contract/survey-review.ts";
-import { chooseScreenOuts as chooseScreenOutsEndpoint } from "@sigi/contract/screen-outs.ts";
 import { getPrice } from "@sigi/contract/survey-price.ts";
 import * as contract from "@sigi/contract/surveys.ts";
 import { getReach } from "@sigi/contract/targets.ts";
@@ -19,15 +18,14 @@ import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import { reachOf } from "../../targeting/public.ts";
-import { beginGuest } from "../guests/begin-guest.ts";
-import { setGuestAccess } from "../guests/guest-access.ts";
+import { beginGuest } from "../guest-drafts/begin-guest.ts";
+import { setGuestAccess } from "./guest-access.ts";
 import { presentSurvey } from "../present-survey.ts";
 import { summarize } from "../list-surveys.ts";
 import { readFormRows } from "../questions/repository.ts";
 import { ownSurvey } from "../read-survey.ts";
 import { priceOf } from "../survey.ts";
 import { reviewSurvey } from "../publication/review-survey.ts";
-import { chooseScreenOuts } from "./choose-screen-outs.ts";
 import { createSurvey } from "./create-survey.ts";
 import { declarePurpose } from "./declare-purpose.ts";
 import { duplicateSurvey } from "./duplicate-survey.ts";
@@ -124,16 +122,6 @@ export function draftRoutes(app: App, services: Services): void {
     ({ owner, params, body }) =>
       inTransaction(db, (tx) =>
         declarePurpose(tx, { code: params.code, owner }, body.purpose),
-      ),
-  );
-
-  mount(
-    app,
-    chooseScreenOutsEndpoint,
-    { perMinute: 60 },
-    ({ owner, params, body }) =>
-      inTransaction(db, (tx) =>
-        chooseScreenOuts(tx, services, { code: params.code, owner }, body),
       ),
   );
 

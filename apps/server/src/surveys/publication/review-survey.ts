@@ -4,7 +4,7 @@ import { perHour } from "@sigi/survey/fair-pay.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { fieldText } from "../../platform/http/error-text.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
-import { readFairPayTerms } from "../fair-pay/repository.ts";
+import { readFairPayTerms } from "../low-pay/repository.ts";
 import { isEditable } from "../life-cycle.ts";
 import type { PlacedFaults } from "../placed-faults.ts";
 import { estimateMinutes } from "../questions/estimate-minutes.ts";

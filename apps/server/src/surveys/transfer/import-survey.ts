@@ -4,7 +4,7 @@ import { callerOf } from "../../platform/http/limits/caller.ts";
 import type { Call } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import type { ContentEdit } from "../edit-content.ts";
-import { beginGuest } from "../guests/begin-guest.ts";
+import { beginGuest } from "../guest-drafts/begin-guest.ts";
 import { readInWorker } from "./read-in-worker.ts";
 import { type ImportRow, insertImport } from "./repository.ts";
 import { storeDefinition } from "./store-definition.ts";

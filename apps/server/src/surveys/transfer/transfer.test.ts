@@ -7,7 +7,7 @@ import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../testing/survey-factories.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
-import { guestDraftsMax } from "../guests/guest.ts";
+import { guestDraftsMax } from "../guest-drafts/guest.ts";
 import { readInWorker } from "./read-in-worker.ts";
 import { surveyImports } from "./tables.ts";
 import { contentOf } from "./testing/content-of.ts";

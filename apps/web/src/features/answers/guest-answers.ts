@@ -11,7 +11,7 @@ export const guestUser = 0;
 export const deviceUserOf = (visitor: Visitor | null): number =>
   visitor?.id ?? guestUser;
 
-/** The server sets it: apps/server/src/surveys/guests/guest-cookie.ts. */
+/** The server sets it: apps/server/src/surveys/guest-drafts/guest-cookie.ts. */
 const ownerCookie = "guest_owner";
 
 const draftsOf = (userId: number) => `answer-draft/${String(userId)}/`;

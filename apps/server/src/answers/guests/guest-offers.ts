@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { offsetOf, toPage } from "../../platform/page.ts";
 import type { Services } from "../../platform/services.ts";
 import { countQuestionsOf } from "../../surveys/public.ts";
-import { countGuestOffers, selectGuestOffers } from "./read-models.ts";
+import { countGuestOffers, selectGuestOffers } from "../offers/read-models.ts";
 import { withLength } from "../survey-length.ts";
 
 const FRESH_MS = 15_000;

@@ -3,8 +3,11 @@ import type { choosePayPromise as endpoint } from "@sigi/contract/fair-pay.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import { lockEditable, writePriceChoice } from "../price-choice.ts";
-import { priceOf } from "../survey.ts";
+import {
+  lockEditable,
+  priceOf,
+  writePriceChoice,
+} from "../../surveys/public.ts";
 
 /**
  * Promises respondents of a draft a pay per hour, with the budget that tops up their rewards; null withdraws it.

@@ -8,7 +8,7 @@ import { duplicateSurvey } from "@sigi/contract/survey-lists.ts";
 import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { surveyFunds } from "../../ledger/public.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { expectSoundBooks } from "../../answers/testing/answer-factories.ts";
+import { expectSoundBooks } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../../surveys/testing/survey-factories.ts";
@@ -21,7 +21,7 @@ import {
   orderOf,
   payAndNotify,
   surveyOf,
-} from "../testing/payment-factories.ts";
+} from "../../payments/testing/payment-factories.ts";
 
 let server: TestServer;
 let creator: TestUser;

@@ -2,7 +2,6 @@ import type { FairPayTerms } from "@sigi/contract/fair-pay.ts";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { surveyPlaces } from "../publication/tables.ts";
 import { fairPayTerms } from "./tables.ts";
 
 const terms = { perHour: fairPayTerms.perHour };
@@ -28,27 +27,4 @@ export async function storeFairPayTerms(
 function only([row]: FairPayTerms[]): FairPayTerms {
   if (!row) throw new Error("the row of the fair pay terms is missing");
   return row;
-}
-
-/**
- * Takes `wanted` rupiah from what is left of a survey's promise, or as much as there is. The row stays locked, so that
- * concurrent answers follow one another. @returns what was taken.
- */
-export async function takeFromPromise(
-  tx: Tx,
-  surveyId: number,
-  wanted: number,
-): Promise<number> {
-  const [row] = await tx
-    .select({ left: surveyPlaces.promiseLeft })
-    .from(surveyPlaces)
-    .where(eq(surveyPlaces.surveyId, surveyId))
-    .for("no key update");
-  const left = row?.left ?? 0;
-  const taken = Math.min(wanted, left);
-  await tx
-    .update(surveyPlaces)
-    .set({ promiseLeft: left - taken })
-    .where(eq(surveyPlaces.surveyId, surveyId));
-  return taken;
 }

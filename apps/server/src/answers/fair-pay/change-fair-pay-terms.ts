@@ -1,7 +1,7 @@
 import type { FairPayTerms } from "@sigi/contract/fair-pay.ts";
 import { changesBetween, recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { lockFairPayTerms, storeFairPayTerms } from "./repository.ts";
+import { lockFairPayTerms, storeFairPayTerms } from "../../surveys/public.ts";
 
 /** Sets the pay for an hour below which surveys are marked. Unchanged terms write no audit record. */
 export async function changeFairPayTerms(

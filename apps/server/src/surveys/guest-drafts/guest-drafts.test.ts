@@ -18,7 +18,7 @@ import { csrfTokenOf, sendCall } from "../../../testing/calls/raw-calls.ts";
 import { TestClient } from "../../../testing/test-client.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
-import { takeOver } from "./identify-guest.ts";
+import { takeOver } from "../../answers/public.ts";
 import { expiredBefore, guestDraftsMax } from "./guest.ts";
 import { deleteGuestsUnseenSince } from "./repository.ts";
 import { surveys } from "../tables.ts";
@@ -150,7 +150,7 @@ describe("signing in", () => {
     await Promise.all(
       [1, 2, 3].map(() =>
         inTransaction(db, (tx) =>
-          takeOver(tx, guestId, { id, emailVerified: true }, async () => {}),
+          takeOver(tx, server.services, guestId, { id, emailVerified: true }),
         ),
       ),
     );

@@ -3,9 +3,9 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
+import { readFairPayTerms } from "../../surveys/public.ts";
 import { changeFairPayTerms } from "./change-fair-pay-terms.ts";
 import { choosePayPromise } from "./choose-pay-promise.ts";
-import { readFairPayTerms } from "./repository.ts";
 
 export function fairPayRoutes(app: App, services: Services): void {
   const { db } = services;

@@ -1,30 +1,20 @@
 import { findUser, hashToken, referrerOf } from "../../accounts/public.ts";
 import { NotFound } from "../../platform/business-error.ts";
-import type { Database } from "../../platform/database/pool.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import {
-  giveGuestTo,
-  readGuestCookie,
-  setGuestCookie,
-} from "./guest-cookie.ts";
-import { expiredBefore, touchIntervalMs } from "./guest.ts";
-import {
   deleteGuest,
-  guestSeenAt,
+  giveGuestTo,
   lockGuest,
   moveDrafts,
-  touchGuest,
-} from "./repository.ts";
-
-/** What the guest answered goes to the account. The guest is locked. */
-type Claim = (
-  tx: Tx,
-  claim: { readonly guestId: string; readonly userId: number },
-) => Promise<void>;
+  readGuestCookie,
+  recognizeGuest,
+  setGuestCookie,
+} from "../../surveys/public.ts";
+import { claimAnswers } from "./claim-answers.ts";
 
 /** The calls, and the pages whose HTML has data of a guest or of an account that has just taken one over. */
 const guestUrls =
@@ -35,11 +25,8 @@ const guestUrls =
  * a guest cookie has just registered or signed in: before the call is answered, drafts and answers move to the account
  * and the cookie is cleared.
  */
-export function identifyGuests(
-  app: App,
-  { config, db, clock }: Services,
-  claim: Claim,
-): void {
+export function identifyGuests(app: App, services: Services): void {
+  const { config, db, clock } = services;
   app.addHook("onRequest", async (request, reply) => {
     if (!guestUrls.test(request.url)) return;
     const token = readGuestCookie(request, config);
@@ -48,12 +35,12 @@ export function identifyGuests(
     if (user) {
       const guestId = hashToken(token);
       const taken = await inTransaction(db, (tx) =>
-        takeOver(tx, guestId, user, claim),
+        takeOver(tx, services, guestId, user),
       );
       if (taken) giveGuestTo(reply, config, user.id);
       return;
     }
-    const guest = await loadGuest(db, token, clock.now());
+    const guest = await recognizeGuest(db, token, clock.now());
     if (!guest) return;
     request.guestId = guest.guestId;
     if (guest.touched) setGuestCookie(reply, config, token);
@@ -67,15 +54,15 @@ export function identifyGuests(
  */
 export async function takeOver(
   tx: Tx,
+  services: Pick<Services, "jobs" | "clock">,
   guestId: string,
   user: Pick<SessionUser, "id" | "emailVerified">,
-  claim: Claim,
 ): Promise<boolean> {
   // Lock first: a draft created concurrently would be deleted with the guest.
   if (!(await lockGuest(tx, guestId))) return true;
   await adoptDrafts(tx, guestId, user.id);
   if (!user.emailVerified) return false;
-  await claim(tx, { guestId, userId: user.id });
+  await claimAnswers(tx, services, { guestId, userId: user.id });
   await deleteGuest(tx, guestId);
   return true;
 }
@@ -93,24 +80,4 @@ async function adoptDrafts(
     ownCode: account.referralCode,
     referral: referrer?.code ?? null,
   });
-}
-
-interface LoadedGuest {
-  readonly guestId: string;
-  /** Whether this use was recorded: the cookie is then extended too. */
-  readonly touched: boolean;
-}
-
-/** The guest with this token; null if there is none or it has expired. */
-async function loadGuest(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<LoadedGuest | null> {
-  const guestId = hashToken(token);
-  const seenAt = await guestSeenAt(db, guestId, expiredBefore(now));
-  if (!seenAt) return null;
-  const touched = now.getTime() - seenAt.getTime() >= touchIntervalMs;
-  if (touched) await touchGuest(db, guestId, now);
-  return { guestId, touched };
 }
