@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
@@ -17,6 +18,58 @@ it.each(pages)("%s links only to files and headings that exist", (page) => {
     .filter((target) => !resolves(page, target));
   expect(broken).toEqual([]);
 });
+
+it.each(pages)("%s names only files and folders that exist", (page) => {
+  const text = readFileSync(join(root, page), "utf8");
+  const prose = text.replaceAll(/^```.*?^```/gms, "");
+  const broken = [...prose.matchAll(/`(?<span>[^`\n]+)`/g)]
+    .map(({ groups }) => groups?.["span"] ?? "")
+    .filter((span) => isPath(span) && !exists(page, span));
+  expect(broken).toEqual([]);
+});
+
+/** Written by the server, by npm, or by a test that is asked for pictures. */
+const written = [
+  "data/",
+  "keys/",
+  "demo-accounts.json",
+  "node_modules/",
+  "screenshots/",
+];
+
+const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
+  .trim()
+  .split("\n");
+
+/** The end of the path of every file and folder: pages of a domain name its files from the domain's folder on. */
+const endings = new Set(files.flatMap(endingsOf));
+
+function endingsOf(file: string): string[] {
+  const parts = file.split("/");
+  return parts.flatMap((_, first) =>
+    parts
+      .slice(first)
+      .map((_, index, rest) => rest.slice(0, index + 1).join("/")),
+  );
+}
+
+/** A span that ends like a file or a folder, or begins with a folder of the repository. */
+function isPath(span: string): boolean {
+  if (!/^[\w@.-]+(?:\/[\w@.-]+)*\/?$/.test(span)) return false;
+  const [first = "", ...rest] = span.split("/");
+  return (
+    /\.(?:css|html|json|md|sql|ts|tsx)$|\/$/.test(span) ||
+    (rest.length > 0 && existsSync(join(root, first)))
+  );
+}
+
+function exists(page: string, span: string): boolean {
+  if (written.some((path) => span.startsWith(path))) return true;
+  return (
+    endings.has(span.replace(/^@sigi\/[^/]+\//, "").replace(/\/$/, "")) ||
+    existsSync(join(root, dirname(page), span))
+  );
+}
 
 function resolves(page: string, target: string): boolean {
   const [path = "", heading] = target.split("#");
