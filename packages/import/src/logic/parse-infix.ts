@@ -10,6 +10,12 @@ export interface InfixGrammar {
   readonly tokenize: Tokenize;
   readonly binary: Readonly<Record<string, BinaryOperator>>;
   readonly prefix: Readonly<Record<string, string>>;
+  /** Operators behind their operand. */
+  readonly postfix?: Readonly<Record<string, string>>;
+  /** Whether "[1, 2]" is a list; it becomes the call "[]". */
+  readonly hasLists?: boolean;
+  /** Whether functions are named as they are written, instead of in lower case. */
+  readonly keepsCase?: boolean;
 }
 
 export interface BinaryOperator {
@@ -69,12 +75,20 @@ class InfixParser {
 
   #prefixed(): SourceNode {
     const name = this.#operator(this.#grammar.prefix);
-    if (name === undefined) return this.#primary();
+    if (name === undefined) return this.#postfixed();
     this.#at += 1;
     const part = this.#expression(prefixStrength);
     return name === "neg" && part.kind === "number"
       ? { kind: "number", value: -part.value || 0 }
       : { kind: "call", name, args: [part] };
+  }
+
+  #postfixed(): SourceNode {
+    const operand = this.#primary();
+    const name = this.#operator(this.#grammar.postfix ?? {});
+    if (name === undefined) return operand;
+    this.#at += 1;
+    return { kind: "call", name, args: [operand] };
   }
 
   #primary(): SourceNode {
@@ -87,7 +101,11 @@ class InfixParser {
     if (kind === "name") return { kind, text };
     if (kind === "word") {
       if (!this.#take("(")) return { kind: "name", text };
-      return { kind: "call", name: text.toLowerCase(), args: this.#args() };
+      const name = this.#grammar.keepsCase ? text : text.toLowerCase();
+      return { kind: "call", name, args: this.#args(")") };
+    }
+    if (text === "[" && this.#grammar.hasLists) {
+      return { kind: "call", name: "[]", args: this.#args("]") };
     }
     if (text !== "(") {
       this.#at -= 1;
@@ -98,12 +116,12 @@ class InfixParser {
     return inner;
   }
 
-  #args(): SourceNode[] {
+  #args(close: ")" | "]"): SourceNode[] {
     const args: SourceNode[] = [];
-    if (this.#take(")")) return args;
+    if (this.#take(close)) return args;
     do args.push(this.#expression(0));
     while (this.#take(","));
-    if (!this.#take(")")) throw this.#unexpected();
+    if (!this.#take(close)) throw this.#unexpected();
     return args;
   }
 

@@ -1,7 +1,7 @@
 /**
  * An expression of another tool as a tree, before its names are resolved.
  * Operators are calls: "or", "and", "=", "!=", "<", "<=", ">", ">=", "+", "-",
- * "*", "/", "mod", "^", "|", "neg", "not".
+ * "*", "/", "mod", "^", "|", "neg", "not". A list is the call "[]".
  */
 export type SourceNode =
   | { readonly kind: "number"; readonly value: number }

@@ -13,19 +13,28 @@ interface Spelling {
   readonly nameIn?: (groups: Groups) => string | undefined;
   /** A text without its escapes. */
   readonly unescape?: (text: string) => string;
+  /** Whether curly quotation marks are part of texts. */
+  readonly keepsQuotes?: boolean;
 }
 
 /**
  * Reads the tokens of an expression by a sticky pattern with the groups "single" and "double" for texts, "number",
- * "word" and "sign". Curly quotation marks, which word processors write, count as straight ones.
+ * "word" and "sign". Curly quotation marks, which word processors write, count as straight ones unless they are kept.
  */
 export const tokenizeBy =
   (
     pattern: RegExp,
-    { nameIn = ({ name }) => name, unescape = (text) => text }: Spelling = {},
+    {
+      nameIn = ({ name }) => name,
+      unescape = (text) => text,
+      keepsQuotes = false,
+    }: Spelling = {},
   ): Tokenize =>
   (source) => {
-    const text = source.trim().replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+    const trimmed = source.trim();
+    const text = keepsQuotes
+      ? trimmed
+      : trimmed.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
     const tokens: SourceToken[] = [];
     pattern.lastIndex = 0;
     while (pattern.lastIndex < text.length) {

@@ -6,10 +6,18 @@ import type {
 } from "@sigi/survey/expressions/expression.ts";
 import type { FaultParams } from "@sigi/survey/fault.ts";
 import { isPossible } from "@sigi/survey/logic/operand-fit.ts";
-import { call } from "../logic/typed-expression.ts";
+import { parseInfix } from "../logic/parse-infix.ts";
 import {
-  parseSurveyJsExpression,
-  type SourceExpression,
+  LogicUnsupported,
+  type SourceCall,
+  type SourceNode,
+} from "../logic/source-syntax.ts";
+import { call, joined } from "../logic/typed-expression.ts";
+import {
+  constantOf,
+  nameOf,
+  operators,
+  surveyJsGrammar,
 } from "./expression-syntax.ts";
 import type { Names, Scope } from "./names.ts";
 import {
@@ -43,16 +51,15 @@ export function translateExpression(
   const unreadable = (params: FaultParams = { condition: text }) => ({
     fault: { reason: "condition_unreadable" as const, params },
   });
-  const parsed = parseSurveyJsExpression(text);
-  if (parsed === null) return unreadable();
   const translator = new Translator(names, scope);
   try {
-    const value = translator.translate(parsed);
+    const value = translator.translate(parseInfix(text, surveyJsGrammar));
     const expression = expects === "condition" ? truth(value, names) : value;
     return expressionSchema.safeParse(expression).success
       ? { expression, notes: translator.notes }
       : unreadable();
   } catch (error) {
+    if (error instanceof LogicUnsupported) return unreadable();
     if (error instanceof Untranslatable) return { fault: error.note };
     throw error;
   }
@@ -68,15 +75,15 @@ class Translator implements OperandTranslator {
     this.#scope = scope;
   }
 
-  readonly translate = (source: SourceExpression): Expression => {
-    if ("literal" in source) return { value: source.literal };
-    if ("list" in source) return { value: source.list.map(scalarOf) };
-    if ("name" in source) return this.#named(source.name);
-    if ("call" in source) return translateFunction(source, this);
-    return this.#operation(source);
+  readonly translate = (source: SourceNode): Expression => {
+    const name = nameOf(source);
+    if (name !== undefined) return this.named(name);
+    const value = constantOf(source);
+    if (value !== undefined) return { value };
+    return source.kind === "call" ? this.#call(source) : nothing;
   };
 
-  #named(name: string): Expression {
+  readonly named = (name: string): Expression => {
     const found = this.names.find(name, this.#scope);
     if (found) {
       if (found.index) {
@@ -91,35 +98,37 @@ class Translator implements OperandTranslator {
     this.names.addVariable(name);
     this.notes.push({ reason: "surveyjs_variable", params: { name } });
     return { variable: name };
-  }
+  };
 
-  #operation({
-    operator,
-    args: sources,
-  }: Extract<SourceExpression, { operator: string }>): Expression {
-    const args = sources.map((one) => this.translate(one));
+  #call(source: SourceCall): Expression {
+    if (source.name === "[]") return { value: source.args.map(scalarOf) };
+    if (!operators.has(source.name)) return translateFunction(source, this);
+    const args = source.args.map(this.translate);
     const [left = nothing, right = nothing] = args;
-    switch (operator) {
+    switch (source.name) {
       case "and":
       case "or":
-        return call(operator, ...args.map((one) => truth(one, this.names)));
-      case "negate":
+        return joined(
+          source.name,
+          args.map((one) => truth(one, this.names)),
+        );
+      case "not":
         return call("not", truth(left, this.names));
       case "empty":
         return call("not", call("answered", left));
       case "notempty":
         return call("answered", left);
-      case "equal":
+      case "=":
         return this.#equality(left, right);
-      case "notequal":
+      case "!=":
         return negated(this.#equality(left, right));
-      case "less":
+      case "<":
         return this.#order("less", left, right);
-      case "greater":
+      case ">":
         return this.#order("greater", left, right);
-      case "lessorequal":
+      case "<=":
         return this.#order("less_or_equal", left, right);
-      case "greaterorequal":
+      case ">=":
         return this.#order("greater_or_equal", left, right);
       case "contains":
       case "allof":
@@ -130,18 +139,21 @@ class Translator implements OperandTranslator {
         return this.#anyOf(left, right);
       case "noneof":
         return call("not", this.#anyOf(left, right));
-      case "plus":
+      case "+":
         return this.#sum(left, right);
-      case "minus":
+      case "-":
         return this.#arithmetic("subtract", left, right);
-      case "times":
+      case "*":
         return this.#arithmetic("multiply", left, right);
-      case "over":
+      case "/":
         return this.#arithmetic("divide", left, right);
-      case "modulo":
+      case "mod":
         return this.#arithmetic("modulo", left, right);
-      default:
+      case "^":
         return this.#power(left, right);
+      default:
+        // A minus before anything but a number.
+        throw new LogicUnsupported(source.name);
     }
   }
 
@@ -288,7 +300,8 @@ const entryOf = (
   type.kind === "list" ? entryOf(type.of) : type;
 
 /** @throws Untranslatable for a list of anything but values. */
-function scalarOf(source: SourceExpression): Scalar {
-  if ("literal" in source) return source.literal;
+function scalarOf(source: SourceNode): Scalar {
+  const value = constantOf(source);
+  if (value !== undefined) return value;
   throw new Untranslatable("surveyjs_function_unknown", { name: "[ ]" });
 }

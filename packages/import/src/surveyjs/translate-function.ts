@@ -2,8 +2,9 @@ import type {
   Expression,
   FunctionName,
 } from "@sigi/survey/expressions/expression.ts";
+import type { SourceCall, SourceNode } from "../logic/source-syntax.ts";
 import { call } from "../logic/typed-expression.ts";
-import type { SourceExpression } from "./expression-syntax.ts";
+import { constantOf, nameOf } from "./expression-syntax.ts";
 import { countable, orZero, truth } from "./operand-forms.ts";
 import type { Names } from "./names.ts";
 import { Untranslatable } from "./untranslatable.ts";
@@ -11,17 +12,16 @@ import { Untranslatable } from "./untranslatable.ts";
 /** Translates the arguments of a call. */
 export interface OperandTranslator {
   readonly names: Names;
-  readonly translate: (source: SourceExpression) => Expression;
+  readonly translate: (source: SourceNode) => Expression;
+  readonly named: (name: string) => Expression;
 }
-
-type SourceCall = Extract<SourceExpression, { call: string }>;
 
 /**
  * Our expression for a call of one of SurveyJS' functions.
  * @throws Untranslatable for a function without a counterpart.
  */
 export function translateFunction(
-  { call: name, args: sources }: SourceCall,
+  { name, args: sources }: SourceCall,
   translator: OperandTranslator,
 ): Expression {
   const translate = functions.get(name.toLowerCase());
@@ -32,12 +32,12 @@ export function translateFunction(
 
 /** Null where the arguments have no counterpart. */
 type TranslateCall = (
-  sources: readonly SourceExpression[],
+  sources: readonly SourceNode[],
   translator: OperandTranslator,
 ) => Expression | null;
 
 const translated = (
-  sources: readonly SourceExpression[],
+  sources: readonly SourceNode[],
   translator: OperandTranslator,
 ) => sources.map((one) => translator.translate(one));
 
@@ -60,15 +60,17 @@ const overNumbers =
 /** A function over one column of a matrix or panel; a filter has no counterpart. */
 const inArray =
   (name: FunctionName): TranslateCall =>
-  ([list, column, filter], { names, translate }) => {
-    if (!list || !("name" in list) || filter) return null;
-    const id = column && "literal" in column ? String(column.literal) : null;
-    const whole = translate({ name: list.name });
+  ([list, column, filter], { names, named }) => {
+    const listName = list && nameOf(list);
+    if (listName === undefined || filter) return null;
+    const value = column && constantOf(column);
+    const id = value === undefined ? null : String(value);
+    const whole = named(listName);
     const question =
       "answer" in whole ? names.question(whole.answer) : undefined;
     if (id === null) return call(name, whole);
     if (question?.type !== "grid") {
-      return call(name, translate({ name: `${list.name}.${id}` }));
+      return call(name, named(`${listName}.${id}`));
     }
     // The column of a matrix of cells is the cells of its rows.
     const cells = question.options.rows.map((row) => ({
@@ -123,7 +125,7 @@ const functions: ReadonlyMap<string, TranslateCall> = new Map([
 ] satisfies [string, TranslateCall][]);
 
 function translateToday(
-  sources: readonly SourceExpression[],
+  sources: readonly SourceNode[],
   translator: OperandTranslator,
 ): Expression {
   const [days] = translated(sources, translator);
@@ -140,7 +142,7 @@ const units: ReadonlySet<unknown> = new Set([
 ]);
 
 function translateDateDiff(
-  sources: readonly SourceExpression[],
+  sources: readonly SourceNode[],
   translator: OperandTranslator,
 ): Expression | null {
   const [from, to, unit] = translated(sources, translator);
@@ -152,7 +154,7 @@ function translateDateDiff(
 }
 
 function translateDateAdd(
-  sources: readonly SourceExpression[],
+  sources: readonly SourceNode[],
   translator: OperandTranslator,
 ): Expression | null {
   const [date, count, unit = { value: "days" }] = translated(
@@ -168,7 +170,7 @@ function translateDateAdd(
 
 /** A number without the part after the point: less what divides by one. */
 function translateTrunc(
-  sources: readonly SourceExpression[],
+  sources: readonly SourceNode[],
   translator: OperandTranslator,
 ): Expression | null {
   const [value, digits] = translated(sources, translator);
@@ -188,21 +190,23 @@ function translateTrunc(
 }
 
 function translateDisplayValue(
-  sources: readonly SourceExpression[],
+  sources: readonly SourceNode[],
   translator: OperandTranslator,
 ): Expression | null {
   const [name, value] = sources;
-  if (!name || value || !("literal" in name)) return null;
-  const operand = translator.translate({ name: String(name.literal) });
+  const asked = name && constantOf(name);
+  if (asked === undefined || value) return null;
+  const operand = translator.named(String(asked));
   return "answer" in operand ? call("label", operand) : null;
 }
 
 /** The remark beside a question is a question of its own. */
 function translateComment(
-  [name]: readonly SourceExpression[],
+  [name]: readonly SourceNode[],
   translator: OperandTranslator,
 ): Expression | null {
-  return name && "literal" in name
-    ? translator.translate({ name: `${String(name.literal)}-Comment` })
-    : null;
+  const asked = name && constantOf(name);
+  return asked === undefined
+    ? null
+    : translator.named(`${String(asked)}-Comment`);
 }
