@@ -56,7 +56,6 @@ export const accountInputs: Inputs = {
   confirmEmailChange: { body: { token: "A".repeat(43) } },
   refuseEmailChange: { body: { token: "A".repeat(43) } },
   // An unknown session: the caller's own must survive.
-  endSession: { params: { id: 2_000_000_000 } },
   beginTwoStep: { body: { current_password: "kata sandi" } },
   confirmTwoStep: { body: { otp: "123456" } },
   renewRecoveryCodes: {

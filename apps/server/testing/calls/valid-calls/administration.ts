@@ -14,7 +14,6 @@ export const administrationInputs = ({ id }: TestUser): Inputs => ({
     params: { id: 2_000_000_000 },
     body: { reason: "Jawaban yang dibuat-buat" },
   },
-  restoreUser: { params: { id: 2_000_000_000 } },
   deleteUser: { params: { id: 2_000_000_000 }, body: {} },
   // An unknown user: other calls need the owner's sessions.
   endUserSessions: { params: { id: 2_000_000_000 } },

@@ -62,7 +62,6 @@ export async function moneyInputs(
     },
     showRefund: { params: { id: money.refundId } },
     // Unknown refunds: the owner's credit must not change.
-    approveRefund: { params: { id: 2_000_000_000 } },
     reportRefundSent: {
       params: { id: 2_000_000_000 },
       body: { reference: "TRX-1" },
@@ -90,17 +89,14 @@ export async function moneyInputs(
     },
     rejectWithdrawalByGet: { params: { id: money.withdrawalId } },
     // An unknown withdrawal: the others' calls need the owner's.
-    cancelWithdrawal: { params: { id: 2_000_000_000 } },
     undoWithdrawal: { params: { id: money.withdrawalId } },
     reportReturned: {
       params: { id: money.withdrawalId },
       body: { reason: "Rekening ditutup", again: true },
     },
-    forgetAccount: { params: { id: 2_000_000_000 } },
     getPayoutFile: { params: { id: money.preparedBatchId } },
     getPayoutProof: { params: { id: money.sentBatchId } },
     // An unknown batch: the others' calls need these two.
-    reportSent: { params: { id: 2_000_000_000 } },
     updateWithdrawalTerms: {
       body: {
         minimum: 50_000,
@@ -126,9 +122,6 @@ export async function moneyInputs(
       },
     },
     // Unknown adjustments: the owner's balance must not change.
-    approveAdjustment: { params: { id: 2_000_000_000 } },
-    rejectAdjustment: { params: { id: 2_000_000_000 } },
-    withdrawAdjustment: { params: { id: 2_000_000_000 } },
   };
 }
 

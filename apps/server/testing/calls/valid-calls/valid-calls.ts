@@ -5,6 +5,7 @@ import type { TestUser } from "../../../src/accounts/testing/user-factories.ts";
 import type { TestServer } from "../../test-server.ts";
 import { accountInputs } from "./accounts.ts";
 import { administrationInputs } from "./administration.ts";
+import { bodyOf, paramsOf } from "./input-from-contract.ts";
 import { moneyInputs } from "./money.ts";
 import { prepareDraft } from "./prepare-draft.ts";
 import { resultInputs } from "./results.ts";
@@ -25,16 +26,18 @@ export function endpointNamed(name: string): Endpoint {
 export class ValidCalls {
   readonly owner: TestUser;
   readonly #inputs: Inputs;
+  readonly #code: string;
 
-  private constructor(owner: TestUser, inputs: Inputs) {
+  private constructor(owner: TestUser, code: string, inputs: Inputs) {
     this.owner = owner;
+    this.#code = code;
     this.#inputs = inputs;
   }
 
   static async prepare(server: TestServer): Promise<ValidCalls> {
     const owner = await createUser(server);
     const draft = await prepareDraft(server, owner);
-    return new ValidCalls(owner, {
+    return new ValidCalls(owner, draft.code, {
       ...accountInputs,
       ...(await surveyInputs(server, owner, draft)),
       ...(await moneyInputs(server, owner, draft)),
@@ -44,18 +47,25 @@ export class ValidCalls {
     });
   }
 
-  /** @throws Error for an endpoint with parameters or a body that has no input here. */
+  /** @throws Error for an endpoint whose parameters or body the contract does not tell, and that has no input here. */
   of(name: string): ValidCall {
     const endpoint = endpointNamed(name);
-    const { params = {}, query = {}, body } = this.#inputs[name] ?? {};
+    const input = this.#inputs[name] ?? {};
+    const { params = paramsOf(endpoint, this.#code), query = {} } = input;
     const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id);
     for (const id of named) {
       if (id && !(id in params)) throw new Error(`${name} lacks its ${id}`);
     }
-    const isUpload = endpoint.fileField !== undefined;
+    const body = input.body ?? bodyIfRequired(endpoint);
     const accepted = endpoint.body.safeParse(body).success;
-    if (body === undefined && !isUpload && !accepted)
+    if (input.body === undefined && body !== undefined && !accepted)
       throw new Error(`${name} lacks its body`);
     return { name, endpoint, params, query, body };
   }
 }
+
+/** Undefined where none is needed, and for a file. */
+const bodyIfRequired = (endpoint: Endpoint) =>
+  endpoint.fileField !== undefined || endpoint.body.safeParse(undefined).success
+    ? undefined
+    : bodyOf(endpoint);
