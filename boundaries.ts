@@ -160,7 +160,6 @@ export const workspaces = {
     "packages/survey",
     "messages",
   ],
-  "packages/respondents": ["packages/survey"],
   "packages/embedded-postgres": [],
   "apps/server": [
     "packages/contract",

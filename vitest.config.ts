@@ -24,6 +24,7 @@ export default defineConfig({
             "packages/*/src/**/*.test.ts",
             "apps/web/{src,vite}/**/*.test.{ts,tsx}",
             "scripts/**/*.unit.test.ts",
+            "bench/**/*.test.ts",
             UNIT_TESTS_OF_SERVER,
           ],
           exclude: [TESTS_OF_POSTGRES],

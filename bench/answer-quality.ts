@@ -9,16 +9,16 @@ import {
 import type { SurveyStatistics } from "@sigi/quality/survey-statistics.ts";
 import { fingerprintsOf } from "@sigi/quality/text-fingerprints.ts";
 import type { TextFingerprint } from "@sigi/quality/text-fingerprints.ts";
-import { carelessKinds, honestKinds } from "@sigi/respondents/kinds.ts";
-import type { RespondentKind } from "@sigi/respondents/kinds.ts";
-import { respond } from "@sigi/respondents/respond.ts";
-import type { Response } from "@sigi/respondents/respond.ts";
-import { testForms } from "@sigi/respondents/test-forms.ts";
 import { wilsonInterval } from "@sigi/statistics/proportion.ts";
 import { answerFormats } from "@sigi/survey/answer-formats.ts";
 import { expressionParts } from "@sigi/survey/expressions/expression-parts.ts";
 import { matchesInLinearTime } from "@sigi/survey/patterns/linear-pattern.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
+import { carelessKinds, honestKinds } from "./respondents/kinds.ts";
+import type { RespondentKind } from "./respondents/kinds.ts";
+import { respond } from "./respondents/respond.ts";
+import type { Response } from "./respondents/respond.ts";
+import { testForms } from "./respondents/test-forms.ts";
 import { finding, printFindings } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 
