@@ -71,8 +71,7 @@ export async function insertJournals(
       select ${ofSurvey(1)}, 'fee_deferred', 'survey:' || s, 'credit', false, 0, ${ANSWERS + 1} from ${surveys}
       union all
       select ${ofSurvey(2)}, 'platform_fee', 'survey:' || s, 'credit', false, ${-ANSWERS * FEE}, ${ANSWERS} from ${surveys};
-    insert into journals (id, key, kind, request_hash, meta) overriding system value
-      select id, key, kind, ledger_request_hash(key, kind, meta, null, lines), meta from (
+    with journal as (
         select ${paid} as id, 'pay:bench' || s as key, 'survey_paid' as kind, ${metaOfPayment} as meta,
           concat_ws(chr(10), 'escrow survey:' || s || ' ${-ANSWERS * REWARD}', 'fee_deferred survey:' || s || ' ${-ANSWERS * FEE}',
             'gateway_clearing provider:sandbox ${PRICE}') as lines
@@ -82,8 +81,13 @@ export async function insertJournals(
           concat_ws(chr(10), 'escrow survey:' || s || ' ${REWARD}', 'fee_deferred survey:' || s || ' ${FEE}',
             'payable user:' || u || ' ${-REWARD}', 'platform_fee survey:' || s || ' ${-FEE}')
         from ${answers}
-      ) journal order by id;
-    insert into postings (journal_id, account_id, amount, balance_after, version)
+    ), named as (
+      insert into journal_keys (key, journal_id, request_hash)
+        select key, id, ledger_request_hash(key, kind, meta, null, lines) from journal order by id
+    )
+    insert into journals (id, key, kind, meta) overriding system value
+      select id, key, kind, meta from journal order by id;
+    with line (journal_id, account_id, amount, balance_after, version) as (
       select ${paid}, line.* from ${surveys}, lateral (values
         (1, ${PRICE}, s::bigint * ${PRICE}, s),
         (${ofSurvey(0)}, ${-ANSWERS * REWARD}, ${-ANSWERS * REWARD}, 1),
@@ -93,7 +97,13 @@ export async function insertJournals(
         (${ofSurvey(0)}, ${REWARD}, ${-ANSWERS * REWARD} + (u - 1) * ${REWARD}, u),
         (${ofSurvey(1)}, ${FEE}, ${-ANSWERS * FEE} + (u - 1) * ${FEE}, u),
         (${payable}, ${-REWARD}, s * ${-REWARD}, s),
-        (${ofSurvey(2)}, ${-FEE}, (u - 1) * ${-FEE}, u - 1)) line;
+        (${ofSurvey(2)}, ${-FEE}, (u - 1) * ${-FEE}, u - 1)) line
+    ), versioned as (
+      insert into account_versions (account_id, version, journal_id, balance_after)
+        select account_id, version, journal_id, balance_after from line
+    )
+    insert into postings (journal_id, account_id, amount, version)
+      select journal_id, account_id, amount, version from line;
     update ledger_accounts set balance = ${last}::bigint * ${PRICE}, version = ${last} where id = 1;
     update ledger_accounts set balance = ${last} * ${-REWARD}, version = ${last} where kind = 'payable'`);
 }

@@ -131,7 +131,7 @@ CREATE TABLE "adjustments" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "adjustments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
 	"account" text NOT NULL,
-	"amount" integer NOT NULL,
+	"amount" bigint NOT NULL,
 	"reason" text NOT NULL,
 	"state" text DEFAULT 'requested' NOT NULL,
 	"requested_by" integer NOT NULL,
@@ -183,7 +183,7 @@ CREATE TABLE "testimonies" (
 );
 --> statement-breakpoint
 CREATE TABLE "answer_drafts" (
-	"participation_id" integer PRIMARY KEY NOT NULL,
+	"participation_id" bigint PRIMARY KEY NOT NULL,
 	"values" text NOT NULL,
 	"seconds" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -191,14 +191,14 @@ CREATE TABLE "answer_drafts" (
 );
 --> statement-breakpoint
 CREATE TABLE "limited_choices" (
-	"participation_id" integer NOT NULL,
+	"participation_id" bigint NOT NULL,
 	"question_id" integer NOT NULL,
 	"choice_id" text NOT NULL,
 	CONSTRAINT "limited_choices_question_id_choice_id_participation_id_pk" PRIMARY KEY("question_id","choice_id","participation_id")
 );
 --> statement-breakpoint
 CREATE TABLE "answer_reviews" (
-	"participation_id" integer PRIMARY KEY NOT NULL,
+	"participation_id" bigint PRIMARY KEY NOT NULL,
 	"origin" text DEFAULT 'rules' NOT NULL,
 	"reported_by" integer,
 	"report_reason" text,
@@ -239,7 +239,7 @@ CREATE TABLE "answer_statistics" (
 --> statement-breakpoint
 CREATE TABLE "answer_texts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "answer_texts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"participation_id" integer NOT NULL,
+	"participation_id" bigint NOT NULL,
 	"question_id" integer NOT NULL,
 	"whole" bigint NOT NULL,
 	"characters" integer NOT NULL,
@@ -247,7 +247,7 @@ CREATE TABLE "answer_texts" (
 );
 --> statement-breakpoint
 CREATE TABLE "answers" (
-	"participation_id" integer PRIMARY KEY NOT NULL,
+	"participation_id" bigint PRIMARY KEY NOT NULL,
 	"survey_id" integer NOT NULL,
 	"values" jsonb NOT NULL,
 	"timings" jsonb,
@@ -257,7 +257,7 @@ CREATE TABLE "answers" (
 );
 --> statement-breakpoint
 CREATE TABLE "participations" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "participations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "participations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"survey_id" integer NOT NULL,
 	"cell" integer,
 	"user_id" integer,
@@ -268,8 +268,8 @@ CREATE TABLE "participations" (
 	"facts" jsonb NOT NULL,
 	"lease" text NOT NULL,
 	"language" text,
-	"reward" integer NOT NULL,
-	"promise_paid" integer DEFAULT 0 NOT NULL,
+	"reward" bigint NOT NULL,
+	"promise_paid" bigint DEFAULT 0 NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
 	"first_started_at" timestamp with time zone,
 	"expires_at" timestamp with time zone NOT NULL,
@@ -279,7 +279,7 @@ CREATE TABLE "participations" (
 	"reward_held_until" timestamp with time zone,
 	"reward_claimed_at" timestamp with time zone,
 	"reward_lapsed_at" timestamp with time zone,
-	"reward_returned" integer,
+	"reward_returned" bigint,
 	CONSTRAINT "participations_user_id_bands_check" CHECK ("participations"."user_id" is null or "participations"."bands" is null),
 	CONSTRAINT "participations_erased_check" CHECK ("participations"."user_id" is not null or "participations"."guest_id" is not null or "participations"."status" in ('accepted', 'rejected', 'screened_out')),
 	CONSTRAINT "participations_held_check" CHECK ("participations"."reward_held_until" is null or "participations"."guest_id" is not null),
@@ -291,7 +291,7 @@ CREATE TABLE "participations" (
 --> statement-breakpoint
 CREATE TABLE "answer_files" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "answer_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"participation_id" integer NOT NULL,
+	"participation_id" bigint NOT NULL,
 	"question_id" integer NOT NULL,
 	"name" text NOT NULL,
 	"original_name" text NOT NULL,
@@ -304,7 +304,7 @@ CREATE TABLE "answer_files" (
 --> statement-breakpoint
 CREATE TABLE "answer_uploads" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "answer_uploads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"participation_id" integer NOT NULL,
+	"participation_id" bigint NOT NULL,
 	"upload_id" uuid NOT NULL,
 	"question_id" integer NOT NULL,
 	"original_name" text NOT NULL,
@@ -324,6 +324,20 @@ CREATE TABLE "account_kinds" (
 	CONSTRAINT "account_kinds_rules_key" UNIQUE("kind","normal_side","may_go_negative","owner_type")
 );
 --> statement-breakpoint
+CREATE TABLE "account_versions" (
+	"account_id" integer NOT NULL,
+	"version" integer NOT NULL,
+	"journal_id" bigint NOT NULL,
+	"balance_after" bigint NOT NULL,
+	CONSTRAINT "account_versions_account_id_version_pk" PRIMARY KEY("account_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "journal_keys" (
+	"key" text PRIMARY KEY NOT NULL,
+	"journal_id" bigint NOT NULL,
+	"request_hash" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "journal_kind_lines" (
 	"journal_kind" text NOT NULL,
 	"account_kind" text NOT NULL,
@@ -340,7 +354,6 @@ CREATE TABLE "journals" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "journals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
 	"kind" text NOT NULL,
-	"request_hash" text NOT NULL,
 	"occurred_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"effective_at" timestamp with time zone,
 	"meta" jsonb NOT NULL
@@ -358,6 +371,7 @@ CREATE TABLE "ledger_accounts" (
 	"closed" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "ledger_accounts_owner_check" CHECK ("ledger_accounts"."owner" ~ '^(platform|(user|survey|withdrawal):[1-9][0-9]*|provider:[a-z]+)$'),
 	CONSTRAINT "ledger_accounts_balance_check" CHECK ("ledger_accounts"."may_go_negative" or (case "ledger_accounts"."normal_side" when 'debit' then "ledger_accounts"."balance" >= 0 else "ledger_accounts"."balance" <= 0 end)),
+	CONSTRAINT "ledger_accounts_range_check" CHECK (abs("ledger_accounts"."balance") <= 9007199254740991),
 	CONSTRAINT "ledger_accounts_closed_check" CHECK (not "ledger_accounts"."closed" or "ledger_accounts"."balance" = 0)
 );
 --> statement-breakpoint
@@ -392,9 +406,8 @@ CREATE TABLE "postings" (
 	"journal_id" bigint NOT NULL,
 	"account_id" integer NOT NULL,
 	"amount" bigint NOT NULL,
-	"balance_after" bigint NOT NULL,
 	"version" integer NOT NULL,
-	CONSTRAINT "postings_account_id_version_pk" PRIMARY KEY("account_id","version"),
+	CONSTRAINT "postings_journal_id_account_id_pk" PRIMARY KEY("journal_id","account_id"),
 	CONSTRAINT "postings_amount_check" CHECK ("postings"."amount" <> 0)
 );
 --> statement-breakpoint
@@ -425,24 +438,24 @@ CREATE TABLE "payment_attempts" (
 	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "payment_attempts_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_id" text,
 	"provider" text NOT NULL,
-	"amount" integer NOT NULL,
+	"amount" bigint NOT NULL,
 	"token" text,
 	"redirect_url" text,
 	"state" text DEFAULT 'pending' NOT NULL,
-	"paid" integer DEFAULT 0 NOT NULL,
-	"refunded" integer DEFAULT 0 NOT NULL,
-	"charged_back" integer DEFAULT 0 NOT NULL,
+	"paid" bigint DEFAULT 0 NOT NULL,
+	"refunded" bigint DEFAULT 0 NOT NULL,
+	"charged_back" bigint DEFAULT 0 NOT NULL,
 	"transaction_id" text,
 	"method" text,
 	"settled_at" timestamp with time zone,
-	"fee" integer,
+	"fee" bigint,
 	"booked_as" text,
-	"booked_refunded" integer DEFAULT 0 NOT NULL,
-	"booked_charged_back" integer DEFAULT 0 NOT NULL,
-	"taken_from_survey" integer DEFAULT 0 NOT NULL,
-	"lost" integer DEFAULT 0 NOT NULL,
+	"booked_refunded" bigint DEFAULT 0 NOT NULL,
+	"booked_charged_back" bigint DEFAULT 0 NOT NULL,
+	"taken_from_survey" bigint DEFAULT 0 NOT NULL,
+	"lost" bigint DEFAULT 0 NOT NULL,
 	"assigned_to" integer,
-	"assigned_amount" integer DEFAULT 0 NOT NULL,
+	"assigned_amount" bigint DEFAULT 0 NOT NULL,
 	"final" boolean DEFAULT false NOT NULL,
 	"cancelled_at" timestamp with time zone,
 	"checks" integer DEFAULT 0 NOT NULL,
@@ -478,23 +491,23 @@ CREATE TABLE "orders" (
 	"creator_id" integer NOT NULL,
 	"survey_version" integer NOT NULL,
 	"respondents" integer NOT NULL,
-	"fee_per_respondent" integer NOT NULL,
-	"respondent_fee" integer NOT NULL,
+	"fee_per_respondent" bigint NOT NULL,
+	"respondent_fee" bigint NOT NULL,
 	"screen_outs" integer DEFAULT 0 NOT NULL,
-	"screen_out_pay" integer DEFAULT 0 NOT NULL,
-	"promise_per_hour" integer DEFAULT 0 NOT NULL,
-	"promise_budget" integer DEFAULT 0 NOT NULL,
+	"screen_out_pay" bigint DEFAULT 0 NOT NULL,
+	"promise_per_hour" bigint DEFAULT 0 NOT NULL,
+	"promise_budget" bigint DEFAULT 0 NOT NULL,
 	"items" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"gross" integer NOT NULL,
-	"discount" integer DEFAULT 0 NOT NULL,
+	"gross" bigint NOT NULL,
+	"discount" bigint DEFAULT 0 NOT NULL,
 	"voucher_id" integer,
 	"voucher_issue" integer,
 	"voucher" jsonb,
-	"credit" integer DEFAULT 0 NOT NULL,
-	"due" integer NOT NULL,
+	"credit" bigint DEFAULT 0 NOT NULL,
+	"due" bigint NOT NULL,
 	"state" text NOT NULL,
 	"referral_percent" integer,
-	"referral_reward" integer,
+	"referral_reward" bigint,
 	"idempotency_key" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
@@ -516,7 +529,7 @@ CREATE TABLE "payment_choices" (
 CREATE TABLE "sandbox_refunds" (
 	"order_id" text NOT NULL,
 	"refund_key" text NOT NULL,
-	"amount" integer NOT NULL,
+	"amount" bigint NOT NULL,
 	CONSTRAINT "sandbox_refunds_order_id_refund_key_pk" PRIMARY KEY("order_id","refund_key")
 );
 --> statement-breakpoint
@@ -524,12 +537,12 @@ CREATE TABLE "sandbox_transactions" (
 	"token" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
 	"transaction_id" text NOT NULL,
-	"gross_amount" integer NOT NULL,
+	"gross_amount" bigint NOT NULL,
 	"item_name" text NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"method" text DEFAULT 'credit_card' NOT NULL,
-	"refunded" integer DEFAULT 0 NOT NULL,
-	"charged_back" integer DEFAULT 0 NOT NULL,
+	"refunded" bigint DEFAULT 0 NOT NULL,
+	"charged_back" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone
@@ -545,7 +558,7 @@ CREATE TABLE "referral_terms" (
 CREATE TABLE "credit_refunds" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "credit_refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
-	"amount" integer NOT NULL,
+	"amount" bigint NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"requested_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "credit_refunds_amount_check" CHECK ("credit_refunds"."amount" > 0)
@@ -558,7 +571,7 @@ CREATE TABLE "refunds" (
 	"request_id" integer,
 	"source" text NOT NULL,
 	"user_id" integer,
-	"amount" integer NOT NULL,
+	"amount" bigint NOT NULL,
 	"refund_key" text NOT NULL,
 	"state" text DEFAULT 'requested' NOT NULL,
 	"detail" text,
@@ -595,24 +608,24 @@ CREATE TABLE "vouchers" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"code" text DEFAULT '' NOT NULL,
 	"type" text DEFAULT 'percent' NOT NULL,
-	"value" integer DEFAULT 0 NOT NULL,
+	"value" bigint DEFAULT 0 NOT NULL,
 	"starts_at" timestamp with time zone,
 	"ends_at" timestamp with time zone,
 	"max_uses" integer,
 	"max_uses_per_user" integer,
 	"issue" integer DEFAULT 0 NOT NULL,
-	"min_total" integer DEFAULT 0 NOT NULL,
+	"min_total" bigint DEFAULT 0 NOT NULL,
 	"active" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "vouchers_value_check" CHECK ("vouchers"."code" = '' or ("vouchers"."value" > 0 and ("vouchers"."type" = 'fixed' or "vouchers"."value" <= 100))),
 	CONSTRAINT "vouchers_ends_at_check" CHECK ("vouchers"."ends_at" is null or "vouchers"."starts_at" is null or "vouchers"."ends_at" > "vouchers"."starts_at")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"admin_id" integer NOT NULL,
 	"action" text NOT NULL,
 	"subject_kind" text NOT NULL,
-	"subject_id" integer,
+	"subject_id" bigint,
 	"changes" jsonb NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -692,7 +705,7 @@ CREATE TABLE "result_links" (
 CREATE TABLE "result_rows" (
 	"survey_id" integer NOT NULL,
 	"number" integer NOT NULL,
-	"participation_id" integer NOT NULL,
+	"participation_id" bigint NOT NULL,
 	"bands" jsonb,
 	"release" integer,
 	"reversed_at" timestamp with time zone,
@@ -726,14 +739,14 @@ CREATE TABLE "services" (
 	"type" text NOT NULL,
 	"name_id" text NOT NULL,
 	"name_en" text NOT NULL,
-	"sale_price" integer NOT NULL,
-	"respondent_fee" integer NOT NULL,
+	"sale_price" bigint NOT NULL,
+	"respondent_fee" bigint NOT NULL,
 	CONSTRAINT "services_respondent_fee_check" CHECK ("services"."respondent_fee" >= 0 and "services"."sale_price" >= "services"."respondent_fee")
 );
 --> statement-breakpoint
 CREATE TABLE "fair_pay_terms" (
 	"id" integer PRIMARY KEY NOT NULL,
-	"per_hour" integer DEFAULT 15000 NOT NULL,
+	"per_hour" bigint DEFAULT 15000 NOT NULL,
 	CONSTRAINT "fair_pay_terms_id_check" CHECK ("fair_pay_terms"."id" = 1),
 	CONSTRAINT "fair_pay_terms_per_hour_check" CHECK ("fair_pay_terms"."per_hour" >= 0)
 );
@@ -794,7 +807,7 @@ CREATE TABLE "survey_places" (
 	"held" integer DEFAULT 0 NOT NULL,
 	"accepted" integer DEFAULT 0 NOT NULL,
 	"screen_outs_left" integer,
-	"promise_left" integer DEFAULT 0 NOT NULL,
+	"promise_left" bigint DEFAULT 0 NOT NULL,
 	"open" boolean DEFAULT true NOT NULL,
 	"last_accepted_at" timestamp with time zone,
 	CONSTRAINT "survey_places_reserved_accepted_check" CHECK ("survey_places"."reserved" >= 0 and "survey_places"."accepted" >= 0 and "survey_places"."reserved" + "survey_places"."accepted" <= "survey_places"."places"),
@@ -833,8 +846,8 @@ CREATE TABLE "questions" (
 	"seconds" integer NOT NULL,
 	"service_id" integer NOT NULL,
 	"price_units" integer DEFAULT 1 NOT NULL,
-	"sale_price" integer NOT NULL,
-	"respondent_fee" integer NOT NULL,
+	"sale_price" bigint NOT NULL,
+	"respondent_fee" bigint NOT NULL,
 	CONSTRAINT "questions_respondent_fee_check" CHECK ("questions"."respondent_fee" >= 0 and "questions"."sale_price" >= "questions"."respondent_fee")
 );
 --> statement-breakpoint
@@ -872,14 +885,14 @@ CREATE TABLE "surveys" (
 	"target" jsonb NOT NULL,
 	"quotas" jsonb,
 	"purpose" jsonb,
-	"fee_per_respondent" integer DEFAULT 0 NOT NULL,
-	"respondent_fee" integer DEFAULT 0 NOT NULL,
+	"fee_per_respondent" bigint DEFAULT 0 NOT NULL,
+	"respondent_fee" bigint DEFAULT 0 NOT NULL,
 	"seconds" integer DEFAULT 0 NOT NULL,
 	"screens_out" boolean DEFAULT false NOT NULL,
 	"screen_outs" integer,
-	"screen_out_pay" integer,
-	"promise_per_hour" integer,
-	"promise_budget" integer,
+	"screen_out_pay" bigint,
+	"promise_per_hour" bigint,
+	"promise_budget" bigint,
 	"median_seconds" integer,
 	"measured_at" timestamp with time zone,
 	"low_pay_told_at" timestamp with time zone,
@@ -887,7 +900,7 @@ CREATE TABLE "surveys" (
 	"allow_guest" boolean DEFAULT false NOT NULL,
 	"referral" text,
 	"voucher" jsonb,
-	"discount" integer DEFAULT 0 NOT NULL,
+	"discount" bigint DEFAULT 0 NOT NULL,
 	"background" text DEFAULT '1.png' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"content_version" integer DEFAULT 1 NOT NULL,
@@ -902,7 +915,7 @@ CREATE TABLE "surveys" (
 	"closed_at" timestamp with time zone,
 	"closed_by" text,
 	"settled_at" timestamp with time zone,
-	"returned" integer,
+	"returned" bigint,
 	"deleted_at" timestamp with time zone,
 	"purged_at" timestamp with time zone,
 	CONSTRAINT "surveys_owner_id_guest_id_check" CHECK (("surveys"."owner_id" is null) <> ("surveys"."guest_id" is null)),
@@ -974,8 +987,8 @@ CREATE TABLE "payouts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payouts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"batch_id" integer NOT NULL,
 	"withdrawal_id" integer NOT NULL,
-	"amount" integer NOT NULL,
-	"fee" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	"fee" bigint NOT NULL,
 	"state" text DEFAULT 'prepared' NOT NULL,
 	"sent_at" timestamp with time zone,
 	"returned_at" timestamp with time zone,
@@ -1018,8 +1031,8 @@ CREATE TABLE "withdrawals" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "withdrawals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
 	"stage" text DEFAULT 'pending' NOT NULL,
-	"amount" integer NOT NULL,
-	"fee" integer DEFAULT 0 NOT NULL,
+	"amount" bigint NOT NULL,
+	"fee" bigint DEFAULT 0 NOT NULL,
 	"bank_id" integer NOT NULL,
 	"account" text NOT NULL,
 	"payout_account_id" integer,
@@ -1043,10 +1056,10 @@ CREATE TABLE "withdrawals" (
 --> statement-breakpoint
 CREATE TABLE "withdrawal_terms" (
 	"id" integer PRIMARY KEY NOT NULL,
-	"minimum" integer DEFAULT 50000 NOT NULL,
-	"fee" integer DEFAULT 0 NOT NULL,
+	"minimum" bigint DEFAULT 50000 NOT NULL,
+	"fee" bigint DEFAULT 0 NOT NULL,
 	"arrives_within_days" integer DEFAULT 3 NOT NULL,
-	"second_admin_above" integer DEFAULT 2000000 NOT NULL,
+	"second_admin_above" bigint DEFAULT 2000000 NOT NULL,
 	"per_day" integer DEFAULT 5 NOT NULL,
 	"cool_down_hours" integer DEFAULT 24 NOT NULL,
 	"new_account_hours" integer DEFAULT 24 NOT NULL,
@@ -1080,8 +1093,6 @@ CREATE UNIQUE INDEX "participations_guest_id_survey_id_key" ON "participations" 
 CREATE UNIQUE INDEX "answer_files_name_key" ON "answer_files" USING btree ("name");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "answer_uploads_participation_id_upload_id_key" ON "answer_uploads" USING btree ("participation_id","upload_id");
---> statement-breakpoint
-CREATE UNIQUE INDEX "journals_key_key" ON "journals" USING btree ("key");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_kind_owner_key" ON "ledger_accounts" USING btree ("kind","owner");
 --> statement-breakpoint
@@ -1162,8 +1173,6 @@ ALTER TABLE "journal_kind_lines" ADD CONSTRAINT "journal_kind_lines_journal_kind
 ALTER TABLE "journal_kind_lines" ADD CONSTRAINT "journal_kind_lines_account_kind_account_kinds_kind_fk" FOREIGN KEY ("account_kind") REFERENCES "public"."account_kinds"("kind") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journals" ADD CONSTRAINT "journals_kind_journal_kinds_kind_fk" FOREIGN KEY ("kind") REFERENCES "public"."journal_kinds"("kind") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_kind_fkey" FOREIGN KEY ("kind","normal_side","may_go_negative","owner_type") REFERENCES "public"."account_kinds"("kind","normal_side","may_go_negative","owner_type") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "postings" ADD CONSTRAINT "postings_journal_id_journals_id_fk" FOREIGN KEY ("journal_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "postings" ADD CONSTRAINT "postings_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_admin_id_users_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1265,7 +1274,6 @@ CREATE INDEX "answer_uploads_file" ON "answer_uploads" USING btree ("file_id");-
 CREATE INDEX "answer_uploads_created" ON "answer_uploads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "journals_kind" ON "journals" USING btree ("kind","id");--> statement-breakpoint
 CREATE INDEX "ledger_verifications_kind" ON "ledger_verifications" USING btree ("kind","id");--> statement-breakpoint
-CREATE INDEX "postings_journal" ON "postings" USING btree ("journal_id");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id");--> statement-breakpoint

@@ -29,8 +29,10 @@ it("npm run ledger:verify reports the state of the ledger by message and exit co
 
   await tamper(
     "insert into ledger_accounts (kind, owner, normal_side, may_go_negative, balance) values ('payable', 'user:666', 'credit', false, -5)",
-    `insert into journals (key, kind, request_hash, meta)
-     values ('withdraw:9:final', 'payout_sent', '', '{"withdrawalId": 9}')`,
+    `with journal as (
+       insert into journals (key, kind, meta) values ('withdraw:9:final', 'payout_sent', '{"withdrawalId": 9}') returning id, key
+     )
+     insert into journal_keys (key, journal_id, request_hash) select key, id, '' from journal`,
   );
   const broken = await runCommand("--full");
   expect(broken.output).toContain("1 journal, 0 postings, 1 account");

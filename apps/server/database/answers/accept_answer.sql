@@ -1,7 +1,7 @@
 -- Everything that accepting an answer changes, in one round trip (answers/submission/submit-answer.ts).
 -- Accepts a started participation with its answer, once. False when it is not started any more.
 CREATE OR REPLACE FUNCTION accept_answer(
-  accepted_id integer, answer_values jsonb, answer_timings jsonb, answer_behaviour jsonb, accepted_at_time timestamptz,
+  accepted_id bigint, answer_values jsonb, answer_timings jsonb, answer_behaviour jsonb, accepted_at_time timestamptz,
   level_points integer, journal_key text, journal_meta jsonb, journal_lines jsonb
 ) RETURNS boolean
 LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$

@@ -1,7 +1,7 @@
 -- Accepts an answer that was held, or whose rejection was appealed with success, once. The caller holds the lock on its
 -- review. False when it was accepted before.
 CREATE OR REPLACE FUNCTION accept_held_answer(
-  accepted_id integer, accepted_at_time timestamptz, level_points integer,
+  accepted_id bigint, accepted_at_time timestamptz, level_points integer,
   journal_key text, journal_meta jsonb, journal_lines jsonb
 ) RETURNS boolean
 LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$

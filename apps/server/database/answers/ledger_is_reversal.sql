@@ -6,13 +6,13 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off A
     select from participations participation
       join answer_reviews review on review.participation_id = participation.id
       join surveys survey on survey.id = participation.survey_id
-      join journals accepted on accepted.key = 'accept:' || participation.id
+      join journals_by_key accepted on accepted.key = 'accept:' || participation.id
       left join ledger_accounts payable
         on payable.kind = 'payable' and payable.owner = 'user:' || participation.user_id
       left join ledger_accounts earned
         on earned.kind = 'platform_fee' and earned.owner = 'survey:' || survey.id
       left join postings fee on fee.journal_id = accepted.id and fee.account_id = earned.id
-    where participation.id = substring(event_key from '^reverse:([1-9][0-9]{0,8})$')::integer
+    where participation.id = ledger_key_id(event_key, 'reverse')
       and participation.status = 'rejected' and review.origin = 'report'
       and review.decision = 'rejected' and review.appeal_decision = 'rejected'
       and review.decided_by <> review.appeal_decided_by

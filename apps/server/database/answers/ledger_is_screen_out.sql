@@ -5,7 +5,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off A
   select jsonb_array_length(lines) = 2 and exists (
     select from participations participation
       join surveys survey on survey.id = participation.survey_id
-    where participation.id = substring(event_key from '^screenout:([1-9][0-9]{0,8})$')::integer
+    where participation.id = ledger_key_id(event_key, 'screenout')
       and participation.status = 'screened_out' and participation.reward = survey.screen_out_pay
       and lines @> jsonb_build_array(
         jsonb_build_object('kind', 'screenout_budget', 'owner', 'survey:' || survey.id, 'amount', participation.reward),

@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION ledger_keeps_promise(event_key text, lines jsonb) RET
 LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
   select jsonb_array_length(lines) = 2 and exists (
     select from participations participation
-    where participation.id = substring(event_key from '^promise:([1-9][0-9]{0,8})$')::integer
+    where participation.id = ledger_key_id(event_key, 'promise')
       and participation.status = 'accepted' and participation.promise_paid > 0
       and lines @> jsonb_build_array(
         jsonb_build_object('kind', 'pay_promise_budget', 'owner', 'survey:' || participation.survey_id, 'amount', participation.promise_paid),

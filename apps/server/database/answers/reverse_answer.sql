@@ -1,7 +1,7 @@
 -- Takes back an accepted answer, once: status, event, place and journal. The caller holds the locks on its review, on the places
 -- and the row of its survey, and on the accounts. False when it is not accepted.
 CREATE OR REPLACE FUNCTION reverse_answer(
-  reversed_id integer, journal_key text, journal_meta jsonb, journal_lines jsonb
+  reversed_id bigint, journal_key text, journal_meta jsonb, journal_lines jsonb
 ) RETURNS boolean
 LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 declare

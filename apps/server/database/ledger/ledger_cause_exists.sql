@@ -33,12 +33,12 @@ begin
         and lines @> jsonb_build_array(jsonb_build_object('kind', 'customer_credit', 'owner', 'user:' || attempt.assigned_to)))
     when 'refund_requested' then exists (
       select from refunds refund
-      where refund.id = substring(event_key from '^refund:([1-9][0-9]{0,8}):request$')::integer
+      where refund.id = ledger_key_id(event_key, 'refund', ':request')
         and refund.source = 'credit' and refund.amount = ledger_line_total(lines, 'customer_credit')
         and ledger_lines_of(lines, 'user:' || refund.user_id))
     when 'refund_sent' then exists (
       select from refunds refund
-      where refund.id = substring(event_key from '^refund:([1-9][0-9]{0,8}):final$')::integer
+      where refund.id = ledger_key_id(event_key, 'refund', ':final')
         and refund.source = 'credit' and refund.state = 'sent' and jsonb_array_length(lines) = 2
         and lines @> jsonb_build_array(
           jsonb_build_object('kind', 'refund_pending', 'owner', 'user:' || refund.user_id, 'amount', refund.amount),
@@ -51,7 +51,7 @@ begin
           or (refund.approved_by <> refund.decided_by and refund.user_id not in (refund.approved_by, refund.decided_by))))
     when 'refund_failed' then exists (
       select from refunds refund
-      where refund.id = substring(event_key from '^refund:([1-9][0-9]{0,8}):final$')::integer
+      where refund.id = ledger_key_id(event_key, 'refund', ':final')
         and refund.source = 'credit' and refund.state = 'failed' and refund.amount = ledger_line_total(lines, 'refund_pending')
         and ledger_lines_of(lines, 'user:' || refund.user_id))
     when 'payment_refunded' then exists (
@@ -64,7 +64,7 @@ begin
         and -collected <= attempt.booked_charged_back and ledger_gives_back(lines, attempt))
     when 'survey_closed' then exists (
       select from surveys survey
-      where survey.id = substring(event_key from '^close:([1-9][0-9]{0,8})$')::integer
+      where survey.id = ledger_key_id(event_key, 'close')
         and survey.settled_at is not null and survey.returned = -ledger_line_total(lines, 'customer_credit')
         and not exists (
           select from jsonb_to_recordset(lines) as line(kind text, owner text)
@@ -72,17 +72,17 @@ begin
             when 'chargeback_loss' then 'platform' else 'survey:' || survey.id end))
     when 'guest_reward_claimed' then exists (
       select from participations participation
-      where participation.id = substring(event_key from '^claim:([1-9][0-9]{0,8})$')::integer
+      where participation.id = ledger_key_id(event_key, 'claim')
         and ledger_is_claim(lines, participation))
     when 'guest_reward_lapsed' then exists (
       select from participations participation
-      where participation.id = substring(event_key from '^lapse:([1-9][0-9]{0,8})$')::integer
+      where participation.id = ledger_key_id(event_key, 'lapse')
         and ledger_is_lapse(lines, participation))
     when 'referral_earned' then jsonb_array_length(lines) = 2 and exists (
       select from surveys survey
         join orders "order" on "order".survey_id = survey.id and "order".kind = 'publish' and "order".state = 'paid'
         join users referrer on referrer.referral_code = survey.referral and referrer.id <> survey.owner_id
-      where survey.id = substring(event_key from '^referral:([1-9][0-9]{0,8})$')::integer
+      where survey.id = ledger_key_id(event_key, 'referral')
         and survey.settled_at is not null and "order".referral_reward > 0
         and lines @> jsonb_build_array(
           jsonb_build_object('kind', 'payable', 'owner', 'user:' || referrer.id, 'amount', -"order".referral_reward),
@@ -91,30 +91,30 @@ begin
     when 'pay_promise_kept' then ledger_keeps_promise(event_key, lines)
     when 'withdrawal_requested' then jsonb_array_length(lines) = 2 and exists (
       select from withdrawals withdrawal
-      where withdrawal.id = substring(event_key from '^withdraw:([1-9][0-9]{0,8}):request$')::integer
+      where withdrawal.id = ledger_key_id(event_key, 'withdraw', ':request')
         and ledger_holds_withdrawal(lines, withdrawal, withdrawal.amount))
     when 'withdrawal_returned' then jsonb_array_length(lines) = 2 and exists (
       select from withdrawals withdrawal
-      where withdrawal.id = substring(event_key from '^withdraw:([1-9][0-9]{0,8}):returned$')::integer
+      where withdrawal.id = ledger_key_id(event_key, 'withdraw', ':returned')
         and withdrawal.stage in ('rejected', 'cancelled', 'returned')
         and ledger_holds_withdrawal(lines, withdrawal, -withdrawal.amount))
     when 'payout_sent' then exists (
       select from payouts payout
-      where payout.id = substring(event_key from '^payout:([1-9][0-9]{0,8}):sent$')::integer
+      where payout.id = ledger_key_id(event_key, 'payout', ':sent')
         and payout.sent_at is not null and ledger_is_payout(lines, payout, 1))
     when 'payout_returned' then exists (
       select from payouts payout
-        join journals sent on sent.key = 'payout:' || payout.id || ':sent'
-      where payout.id = substring(event_key from '^payout:([1-9][0-9]{0,8}):returned$')::integer
+        join journals_by_key sent on sent.key = 'payout:' || payout.id || ':sent'
+      where payout.id = ledger_key_id(event_key, 'payout', ':returned')
         and payout.state = 'returned' and ledger_is_payout(lines, payout, -1))
     when 'balance_forfeited' then exists (
       select from users "user"
-      where "user".id = substring(event_key from '^forfeit:([1-9][0-9]{0,8})$')::integer and "user".deleted_at is not null
+      where "user".id = ledger_key_id(event_key, 'forfeit') and "user".deleted_at is not null
         and lines @> jsonb_build_array(jsonb_build_object('kind', 'payable', 'owner', 'user:' || "user".id)))
       and jsonb_array_length(lines) = 2
     when 'adjustment' then jsonb_array_length(lines) = 2 and exists (
       select from adjustments
-      where id = substring(event_key from '^adjustment:([1-9][0-9]{0,8})$')::int
+      where id = ledger_key_id(event_key, 'adjustment')
         and state = 'approved' and decided_by <> requested_by and user_id not in (requested_by, decided_by)
         and lines @> jsonb_build_array(
           jsonb_build_object('kind', account, 'owner', 'user:' || user_id, 'amount', -amount),

@@ -5,7 +5,7 @@ begin
   if exists (
     select from moved
       left join lateral (
-        select balance_after, version from postings
+        select balance_after, version from account_versions
         where account_id = moved.id order by version desc limit 1
       ) last on true
     where (moved.balance, moved.version) <> (coalesce(last.balance_after, 0), coalesce(last.version, 0))

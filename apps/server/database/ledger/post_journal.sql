@@ -36,12 +36,17 @@ begin
 
   -- Sealing relies on it: a transaction has its id before its first journal.
   perform pg_current_xact_id();
-  insert into journals (key, kind, request_hash, meta, effective_at)
-    values (event_key, event_kind, event_hash, event_meta, event_effective_at)
-    on conflict (key) do nothing returning id into posted_id;
+  with named as (
+    insert into journal_keys (key, journal_id, request_hash)
+      values (event_key, nextval('journals_id_seq'), event_hash)
+      on conflict (key) do nothing returning journal_id
+  )
+  insert into journals (id, key, kind, meta, effective_at) overriding system value
+    select journal_id, event_key, event_kind, event_meta, event_effective_at from named
+    returning id into posted_id;
   replayed := posted_id is null;
   if replayed then
-    select id, request_hash into posted_id, first_hash from journals where key = event_key;
+    select journal_id, request_hash into posted_id, first_hash from journal_keys where key = event_key;
     if first_hash <> event_hash then
       raise exception 'journal % was posted with other content', event_key
         using errcode = 'unique_violation', constraint = 'journals_request_hash_key', table = 'journals';
@@ -52,7 +57,7 @@ begin
     -- Apart: it is the most frequent kind, and the other causes cost each call the preparation of all of them.
     caused := exists (
       select from participations participation
-      where participation.id = substring(event_key from '^accept:([1-9][0-9]{0,8})$')::integer
+      where participation.id = ledger_key_id(event_key, 'accept')
         and participation.status = 'accepted' and ledger_is_answer(lines, participation));
   elsif (select needs_cause from journal_kinds where kind = event_kind) then
     caused := ledger_cause_exists(event_key, event_kind, lines);
@@ -74,8 +79,11 @@ begin
   ), moved as (
     update ledger_accounts account set balance = locked.balance, version = locked.version
     from locked where account.id = locked.id
+  ), versioned as (
+    insert into account_versions (account_id, version, journal_id, balance_after)
+      select id, version, posted_id, balance from locked
   )
-  insert into postings (journal_id, account_id, amount, balance_after, version)
-    select posted_id, id, amount, balance, version from locked;
+  insert into postings (journal_id, account_id, amount, version)
+    select posted_id, id, amount, version from locked;
 end
 $$;

@@ -12,7 +12,7 @@ export const adjustmentLedgerChecks: readonly LedgerCheck[] = [
     offending: (adjustments) => sql`
       select adjustment.id as adjustment, adjustment.state, adjustment.amount, journal.key, posting.amount as posted
       from ${adjustments} adjustment
-        left join journals journal
+        left join journals_by_key journal
           on journal.key = 'adjustment:' || adjustment.id and journal.kind = 'adjustment'
         left join ledger_accounts account
           on account.kind = adjustment.account and account.owner = 'user:' || adjustment.user_id
@@ -28,7 +28,7 @@ export const adjustmentLedgerChecks: readonly LedgerCheck[] = [
       select journal.id as journal, journal.key, adjustment.state
       from ${journals} journal
         left join adjustments adjustment
-          on adjustment.id = substring(journal.key from '^adjustment:([1-9][0-9]{0,8})$')::integer
+          on adjustment.id = ledger_key_id(journal.key, 'adjustment')
       where journal.kind = 'adjustment' and adjustment.state is distinct from 'approved'`,
   },
   {

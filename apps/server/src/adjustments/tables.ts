@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
-import { instant } from "../platform/database/columns.ts";
+import { instant, rupiah } from "../platform/database/columns.ts";
 
 /**
  * A correction of a user's money. Decided once, by another admin than the one who requested it; a trigger refuses every
@@ -27,7 +27,7 @@ export const adjustments = pgTable(
       .references(() => users.id),
     account: text("account", { enum: adjustedAccounts }).notNull(),
     /** Rupiah; negative takes money from the user. */
-    amount: integer("amount").notNull(),
+    amount: rupiah("amount").notNull(),
     /** In the admin's words, for the user. */
     reason: text("reason").notNull(),
     state: text("state", { enum: adjustmentStates })

@@ -12,7 +12,7 @@ const amountOf = (column: PaidColumn) =>
 
 /** The journal of a participation with such a key, and what it posts to the respondent. */
 const paymentBy = (key: "screenout" | "promise") => sql`
-        left join journals journal on journal.key = ${`${key}:`} || participation.id
+        left join journals_by_key journal on journal.key = ${`${key}:`} || participation.id
         left join ledger_accounts account on account.kind = 'payable' and account.owner = 'user:' || participation.user_id
         left join postings posting on posting.journal_id = journal.id and posting.account_id = account.id`;
 
@@ -46,8 +46,8 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       select participation.id as participation, participation.user_id as "userId", participation.reward,
         journal.id as journal, posting.amount
       from ${participations} participation
-        left join journals journal on journal.key = 'accept:' || participation.id
-        left join journals reversal on reversal.key = 'reverse:' || participation.id
+        left join journals_by_key journal on journal.key = 'accept:' || participation.id
+        left join journals_by_key reversal on reversal.key = 'reverse:' || participation.id
         left join ledger_accounts account
           on (account.kind = 'payable' and account.owner = 'user:' || participation.user_id and participation.guest_id is null)
             or (account.kind = 'guest_reward' and account.owner = 'survey:' || participation.survey_id
@@ -65,8 +65,8 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       select journal.id as journal, journal.key, participation.status, participation.reward, posting.amount, account.owner
       from ${journals} journal
         left join participations participation
-          on participation.id = substring(journal.key from '^accept:([0-9]{1,9})$')::integer
-        left join journals reversal on reversal.key = 'reverse:' || participation.id
+          on participation.id = ledger_key_id(journal.key, 'accept')
+        left join journals_by_key reversal on reversal.key = 'reverse:' || participation.id
         left join postings posting
           join ledger_accounts account on account.id = posting.account_id and account.kind in ('payable', 'guest_reward')
           on posting.journal_id = journal.id
@@ -88,7 +88,7 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
           select count(*) filter (where journal.kind = 'guest_reward_claimed') as claims,
             count(*) filter (where journal.kind = 'guest_reward_lapsed') as lapses,
             count(*) filter (where journal.kind = 'answer_accepted') > 0 as paid
-          from journals journal
+          from journals_by_key journal
           where journal.key in ('accept:' || participation.id, 'claim:' || participation.id, 'lapse:' || participation.id)
         ) ended
       where participation.reward > 0
@@ -103,7 +103,7 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       select journal.id as journal, journal.key, participation.status, participation.reward, moved.*
       from ${journals} journal
         left join participations participation
-          on participation.id = substring(journal.key from '^(?:claim|lapse):([1-9][0-9]{0,8})$')::integer
+          on participation.id = ledger_key_id(journal.key, '(?:claim|lapse)')
         left join surveys survey on survey.id = participation.survey_id
         cross join lateral (
           select coalesce(sum(posting.amount) filter (where account.kind = 'guest_reward'), 0) as reward,
@@ -135,7 +135,7 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       from ${accounts} account
         cross join lateral (
           select coalesce(sum(participation.reward), 0) as amount from participations participation
-          where participation.survey_id = substring(account.owner from '^survey:([1-9][0-9]{0,8})$')::integer
+          where participation.survey_id = ledger_key_id(account.owner, 'survey')
             and participation.reward_held_until is not null
             and participation.reward_claimed_at is null and participation.reward_lapsed_at is null
         ) held
@@ -161,7 +161,7 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       select journal.id as journal, journal.key, participation.status, participation.reward, paid.*
       from ${journals} journal
         left join participations participation
-          on participation.id = substring(journal.key from '^screenout:([0-9]{1,9})$')::integer
+          on participation.id = ledger_key_id(journal.key, 'screenout')
         ${paidFrom("screenout_budget")}
       where (journal.kind = 'screened_out' or journal.key like 'screenout:%')
         and (journal.kind <> 'screened_out' or participation.status is distinct from 'screened_out'
@@ -184,8 +184,8 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       select journal.id as journal, journal.key, participation.status, participation.promise_paid as "promisePaid", paid.*
       from ${journals} journal
         left join participations participation
-          on participation.id = substring(journal.key from '^promise:([0-9]{1,9})$')::integer
-        left join journals reversal on reversal.key = 'reverse:' || participation.id
+          on participation.id = ledger_key_id(journal.key, 'promise')
+        left join journals_by_key reversal on reversal.key = 'reverse:' || participation.id
         ${paidFrom("pay_promise_budget")}
       where (journal.kind = 'pay_promise_kept' or journal.key like 'promise:%')
         and (journal.kind <> 'pay_promise_kept' or participation.status is distinct from case when reversal.id is null then 'accepted' else 'rejected' end
@@ -198,8 +198,8 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       select participation.id as participation, participation.status, review.origin, reversal.id as journal
       from ${participations} participation
         left join answer_reviews review on review.participation_id = participation.id
-        left join journals accepted on accepted.key = 'accept:' || participation.id
-        left join journals reversal on reversal.key = 'reverse:' || participation.id
+        left join journals_by_key accepted on accepted.key = 'accept:' || participation.id
+        left join journals_by_key reversal on reversal.key = 'reverse:' || participation.id
       where accepted.id is not null and (reversal.id is not null) <> (participation.status = 'rejected'
         and coalesce(review.origin = 'report' and review.decision = 'rejected' and review.appeal_decision = 'rejected'
           and review.decided_by <> review.appeal_decided_by, false))`,
@@ -212,10 +212,10 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
         posting.amount, paid.amount as paid
       from ${journals} journal
         left join participations participation
-          on participation.id = substring(journal.key from '^reverse:([0-9]{1,9})$')::integer
+          on participation.id = ledger_key_id(journal.key, 'reverse')
         left join surveys survey on survey.id = participation.survey_id
-        left join journals accepted on accepted.key = 'accept:' || participation.id
-        left join journals claimed on claimed.key = 'claim:' || participation.id
+        left join journals_by_key accepted on accepted.key = 'accept:' || participation.id
+        left join journals_by_key claimed on claimed.key = 'claim:' || participation.id
         left join postings posting on posting.journal_id = journal.id
         left join ledger_accounts account on account.id = posting.account_id
         left join postings paid on paid.journal_id in (accepted.id, claimed.id) and paid.account_id = posting.account_id

@@ -12,7 +12,7 @@ import {
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
 import type { Behaviour } from "@sigi/survey/answers/behaviour.ts";
 import type { ParticipationFacts } from "@sigi/survey/logic/walk-form.ts";
-import { instant } from "../platform/database/columns.ts";
+import { bigId, instant, rupiah } from "../platform/database/columns.ts";
 import { users } from "../accounts/tables.ts";
 import { surveyCells } from "../surveys/publication/tables.ts";
 import { surveys } from "../surveys/tables.ts";
@@ -21,7 +21,7 @@ import { surveys } from "../surveys/tables.ts";
 export const participations = pgTable(
   "participations",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: bigId("id").primaryKey().generatedAlwaysAsIdentity(),
     surveyId: integer("survey_id")
       .notNull()
       .references(() => surveys.id),
@@ -56,9 +56,9 @@ export const participations = pgTable(
     /** The language in which the submitted form was read; null for the survey's own. */
     language: text("language"),
     /** The respondent's reward in rupiah, fixed at the start; of one who is screened out the part that is paid. */
-    reward: integer("reward").notNull(),
+    reward: rupiah("reward").notNull(),
     /** What topped the reward up to the survey's promised pay per hour, in rupiah. */
-    promisePaid: integer("promise_paid").notNull().default(0),
+    promisePaid: rupiah("promise_paid").notNull().default(0),
     /** The newest start: a participation whose time ran out may start again. */
     startedAt: instant("started_at").notNull(),
     /** A draft on the device may date from then; null in rows from before it was recorded. */
@@ -74,7 +74,7 @@ export const participations = pgTable(
     /** When the reward that nobody claimed went back. */
     rewardLapsedAt: instant("reward_lapsed_at"),
     /** What of a lapsed reward returned to the creator's credit, in rupiah. */
-    rewardReturned: integer("reward_returned"),
+    rewardReturned: rupiah("reward_returned"),
   },
   (table) => [
     uniqueIndex("participations_survey_id_user_id_key").on(
@@ -152,7 +152,7 @@ export const participations = pgTable(
 export const answers = pgTable(
   "answers",
   {
-    participationId: integer("participation_id")
+    participationId: bigId("participation_id")
       .primaryKey()
       .references(() => participations.id),
     surveyId: integer("survey_id")

@@ -70,7 +70,7 @@ describe("the database refuses", () => {
       "an account twice",
       "survey_paid",
       [collected, line("escrow", "survey:2", 4), line("escrow", "survey:2", 1)],
-      "postings_account_id_version_pk",
+      "postings_journal_id_account_id_pk",
     ],
     [
       "an account that its kind does not move",
@@ -131,10 +131,16 @@ describe("the database refuses", () => {
   });
 
   const account = "owner = 'user:7' and kind = 'payable'";
+  const insertJournal = `with journal as (
+      insert into journals (key, kind, meta) values ('apart', 'answer_accepted', '{}') returning id
+    )`;
   it.each<[string, string, string]>([
     [
       "a journal without postings",
-      "insert into journals (key, kind, request_hash, meta) values ('empty', 'answer_accepted', '', '{}')",
+      `with journal as (
+         insert into journals (key, kind, meta) values ('empty', 'answer_accepted', '{}') returning id, key
+       )
+       insert into journal_keys select key, id, '' from journal`,
       "journals_balance_check",
     ],
     [
@@ -151,7 +157,7 @@ describe("the database refuses", () => {
     ["a posting's end", "delete from postings", "ledger_append_only"],
     [
       "a truncated ledger",
-      "truncate ledger_accounts, journals, postings",
+      "truncate ledger_accounts, journals, postings, account_versions",
       "ledger_append_only",
     ],
     ["an account's end", "delete from ledger_accounts", "ledger_append_only"],
@@ -187,17 +193,66 @@ describe("the database refuses", () => {
     ],
     [
       "a posting that its account does not follow",
-      `insert into postings select 1, id, 1, balance + 1, version + 1 from ledger_accounts where ${account}`,
+      `insert into postings select 1, id, 1, version + 1 from ledger_accounts where ${account}`,
       "postings_single_insert_check",
     ],
     [
       "a new journal's posting that its account does not follow",
-      `with journal as (
-         insert into journals (key, kind, request_hash, meta) values ('apart', 'answer_accepted', '', '{}') returning id
+      `${insertJournal}, version as (
+         insert into account_versions select account.id, version + 1, journal.id, balance + 1
+         from journal, ledger_accounts account where ${account}
        )
-       insert into postings select journal.id, account.id, 1, balance + 1, version + 1
+       insert into postings select journal.id, account.id, 1, version + 1
        from journal, ledger_accounts account where ${account}`,
-      "postings_balance_after_check",
+      "account_versions_posting_check",
+    ],
+    [
+      "a posting without a version of its account",
+      `${insertJournal}
+       insert into postings select journal.id, account.id, 1, version
+       from journal, ledger_accounts account where ${account}`,
+      "postings_version_check",
+    ],
+    [
+      "a version of an account without its posting",
+      `insert into account_versions select id, version + 1, 1, balance from ledger_accounts where ${account}`,
+      "account_versions_posting_check",
+    ],
+    [
+      "a second posting for a version of an account",
+      "insert into account_versions select * from account_versions limit 1",
+      "account_versions_account_id_version_pk",
+    ],
+    [
+      "a second journal under a key",
+      "insert into journals (key, kind, meta) select key, kind, meta from journals where id = 1",
+      "journals_key_check",
+    ],
+    [
+      "a key that is used twice",
+      "insert into journal_keys select * from journal_keys limit 1",
+      "journal_keys_pkey",
+    ],
+    [
+      "a key without its journal",
+      "insert into journal_keys values ('nothing', 1, '')",
+      "journal_keys_journal_check",
+    ],
+    [
+      "a change of a key",
+      "update journal_keys set request_hash = ''",
+      "ledger_append_only",
+    ],
+    ["a key's end", "delete from journal_keys", "ledger_append_only"],
+    [
+      "a change of an account's version",
+      "update account_versions set balance_after = 0",
+      "ledger_append_only",
+    ],
+    [
+      "an end of an account's version",
+      "delete from account_versions",
+      "ledger_append_only",
     ],
   ])(
     "%s, even to the owner of the tables",
@@ -213,8 +268,12 @@ describe("the database refuses", () => {
   );
 
   it.each([
-    "insert into journals (key, kind, request_hash, meta) values ('x', 'adjustment', '', '{}')",
-    "insert into postings values (1, 1, 1, 1, 1)",
+    "insert into journals (key, kind, meta) values ('x', 'adjustment', '{}')",
+    "insert into postings values (1, 1, 1, 1)",
+    "insert into journal_keys values ('x', 1, '')",
+    "insert into account_versions values (1, 1, 1, 1)",
+    "delete from journal_keys",
+    "update account_versions set balance_after = 0",
     "update ledger_accounts set balance = 0",
     "update account_kinds set may_go_negative = true",
     "insert into journal_kind_lines values ('adjustment', 'bank', 'debit')",

@@ -9,7 +9,12 @@ import type {
   JournalKind,
 } from "./chart-of-accounts.ts";
 import type { Journal } from "./journals/journal.ts";
-import { journals, ledgerAccounts, postings } from "./tables.ts";
+import {
+  accountVersions,
+  journals,
+  ledgerAccounts,
+  postings,
+} from "./tables.ts";
 
 /** Posts a journal in one round trip: the database function `post_journal` does the rest. */
 export async function insertJournal(tx: Tx, journal: Journal) {
@@ -111,13 +116,19 @@ export async function sumByKind(tx: Tx, kinds: readonly AccountKind[]) {
     .groupBy(ledgerAccounts.kind);
 }
 
+/** Finds the posting of an account's version by its key, which begins with the journal's id. */
+const madeVersion = and(
+  eq(postings.journalId, accountVersions.journalId),
+  eq(postings.accountId, accountVersions.accountId),
+);
+
 /** `id` is the posting's number in its account. */
 const postingColumns = {
-  id: postings.version,
+  id: accountVersions.version,
   kind: journals.kind,
   meta: journals.meta,
   amount: postings.amount,
-  balanceAfter: postings.balanceAfter,
+  balanceAfter: accountVersions.balanceAfter,
   occurredAt: journals.occurredAt,
 };
 
@@ -135,15 +146,16 @@ export async function selectPostings(
   const newest = account.total - (page - 1) * perPage;
   const rows = await tx
     .select(postingColumns)
-    .from(postings)
+    .from(accountVersions)
+    .innerJoin(postings, madeVersion)
     .innerJoin(journals, eq(journals.id, postings.journalId))
     .where(
       and(
-        eq(postings.accountId, account.id),
-        between(postings.version, newest - perPage + 1, newest),
+        eq(accountVersions.accountId, account.id),
+        between(accountVersions.version, newest - perPage + 1, newest),
       ),
     )
-    .orderBy(desc(postings.version));
+    .orderBy(desc(accountVersions.version));
   return { total: account.total, rows };
 }
 
@@ -156,17 +168,18 @@ export function selectPostingsAfter(
 ) {
   return db
     .select(postingColumns)
-    .from(postings)
+    .from(accountVersions)
+    .innerJoin(postings, madeVersion)
     .innerJoin(journals, eq(journals.id, postings.journalId))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountVersions.accountId))
     .where(
       and(
         eq(ledgerAccounts.kind, kind),
         eq(ledgerAccounts.owner, owner),
-        gt(postings.version, after),
+        gt(accountVersions.version, after),
       ),
     )
-    .orderBy(asc(postings.version))
+    .orderBy(asc(accountVersions.version))
     .limit(limit);
 }
 
@@ -181,9 +194,10 @@ export async function sumEarnings(
       total: sql<number>`coalesce(-sum(${postings.amount}), 0)`.mapWith(Number),
       events: sql<number>`count(*)::int`,
     })
-    .from(postings)
+    .from(accountVersions)
+    .innerJoin(postings, madeVersion)
     .innerJoin(journals, eq(journals.id, postings.journalId))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountVersions.accountId))
     .where(postedBy(account, kind));
   return row ?? { total: 0, events: 0 };
 }
@@ -197,11 +211,12 @@ export async function selectEarnings(
 ): Promise<{ amount: number; earnedAt: Date }[]> {
   const rows = await tx
     .select({ amount: postings.amount, earnedAt: journals.occurredAt })
-    .from(postings)
+    .from(accountVersions)
+    .innerJoin(postings, madeVersion)
     .innerJoin(journals, eq(journals.id, postings.journalId))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountVersions.accountId))
     .where(postedBy(account, kind))
-    .orderBy(desc(postings.version))
+    .orderBy(desc(accountVersions.version))
     .limit(limit);
   return rows.map(({ amount, earnedAt }) => ({ amount: -amount, earnedAt }));
 }
@@ -219,9 +234,10 @@ export async function sumReturnedBy(
     .select({
       total: sql<number>`coalesce(-sum(${postings.amount}), 0)`.mapWith(Number),
     })
-    .from(postings)
+    .from(accountVersions)
+    .innerJoin(postings, madeVersion)
     .innerJoin(journals, eq(journals.id, postings.journalId))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountVersions.accountId))
     .where(
       and(
         eq(ledgerAccounts.kind, account.kind),

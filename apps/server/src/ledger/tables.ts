@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { instant } from "../platform/database/columns.ts";
+import { bigId, instant, rupiah } from "../platform/database/columns.ts";
 
 const sides = ["debit", "credit"] as const;
 const ownerTypes = [
@@ -23,8 +23,6 @@ const ownerTypes = [
   "survey",
   "withdrawal",
 ] as const;
-
-const rupiah = (name: string) => bigint(name, { mode: "number" });
 
 /** The chart of accounts. Written by migrations only; the same as `accountKinds` in chart-of-accounts.ts. */
 export const accountKinds = pgTable(
@@ -48,7 +46,7 @@ export const accountKinds = pgTable(
 /** The kinds of journals. Written by migrations only; the same as `journalKinds` in chart-of-accounts.ts. */
 export const journalKinds = pgTable("journal_kinds", {
   kind: text("kind").primaryKey(),
-  /** Posted only while the row that allows it exists: see `ledger_cause_exists` in the migrations. */
+  /** Posted only while the row that allows it exists: see `ledger_cause_exists` in `database/ledger`. */
   needsCause: boolean("needs_cause").notNull().default(false),
 });
 
@@ -116,6 +114,11 @@ export const ledgerAccounts = pgTable(
       "ledger_accounts_balance_check",
       sql`${table.mayGoNegative} or (case ${table.normalSide} when 'debit' then ${table.balance} >= 0 else ${table.balance} <= 0 end)`,
     ),
+    // What a JavaScript number holds exactly.
+    check(
+      "ledger_accounts_range_check",
+      sql`abs(${table.balance}) <= 9007199254740991`,
+    ),
     check(
       "ledger_accounts_closed_check",
       sql`not ${table.closed} or ${table.balance} = 0`,
@@ -123,49 +126,63 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** One business event, unique by `key`; `requestHash` tells a repeat from another event under the same key. */
+/**
+ * One business event. Journals and postings can be partitioned by ranges of ids (docs/decisions/0065-keys-for-partitions.md),
+ * so their unique keys contain the journal's id, and what is unique otherwise has a table of its own.
+ */
 export const journals = pgTable(
   "journals",
   {
-    id: bigint("id", { mode: "number" })
-      .primaryKey()
-      .generatedAlwaysAsIdentity(),
+    id: bigId("id").primaryKey().generatedAlwaysAsIdentity(),
     key: text("key").notNull(),
     kind: text("kind")
       .notNull()
       .references(() => journalKinds.kind),
-    /** Of key, kind, lines, `meta` and `effectiveAt`: `ledger_request_hash` in the migrations. */
-    requestHash: text("request_hash").notNull(),
     /** When the journal was posted. */
     occurredAt: instant("occurred_at").notNull().defaultNow(),
     /** When the event took place elsewhere, for example at the payment provider; null when it is the posting itself. */
     effectiveAt: instant("effective_at"),
     meta: jsonb("meta").$type<Record<string, string | number>>().notNull(),
   },
-  (table) => [
-    uniqueIndex("journals_key_key").on(table.key),
-    index("journals_kind").on(table.kind, table.id),
-  ],
+  (table) => [index("journals_kind").on(table.kind, table.id)],
 );
 
+/** Makes each event happen once: a repeat of a key finds the first journal, even after its month was detached. */
+export const journalKeys = pgTable("journal_keys", {
+  key: text("key").primaryKey(),
+  /** Without a foreign key, which would keep the journal's month from being detached. */
+  journalId: bigId("journal_id").notNull(),
+  /** Of key, kind, lines, `meta` and `effectiveAt`: tells a repeat from another event under the same key. */
+  requestHash: text("request_hash").notNull(),
+});
+
+/** Triggers check once per statement what foreign keys would check per row: each has its journal, version and account. */
 export const postings = pgTable(
   "postings",
   {
-    journalId: bigint("journal_id", { mode: "number" })
-      .notNull()
-      .references(() => journals.id),
-    accountId: integer("account_id")
-      .notNull()
-      .references(() => ledgerAccounts.id),
+    journalId: bigId("journal_id").notNull(),
+    accountId: integer("account_id").notNull(),
     amount: rupiah("amount").notNull(),
-    balanceAfter: rupiah("balance_after").notNull(),
+    /** The version of the account that it made. */
     version: integer("version").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.version] }),
-    index("postings_journal").on(table.journalId),
+    primaryKey({ columns: [table.journalId, table.accountId] }),
     check("postings_amount_check", sql`${table.amount} <> 0`),
   ],
+);
+
+/** The balances that an account has had: each posting makes the next version. The last one is kept when months are detached. */
+export const accountVersions = pgTable(
+  "account_versions",
+  {
+    accountId: integer("account_id").notNull(),
+    /** Counts from 1 without gaps. */
+    version: integer("version").notNull(),
+    journalId: bigId("journal_id").notNull(),
+    balanceAfter: rupiah("balance_after").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.version] })],
 );
 
 /** Witnesses of journals: each covers the journals from `firstJournal` to `lastJournal` and the seal before it. */
@@ -175,9 +192,9 @@ export const ledgerSeals = pgTable(
     /** Without gaps. */
     id: integer("id").primaryKey(),
     /** The id after the last one of the seal before; journals that were rolled back leave gaps. */
-    firstJournal: bigint("first_journal", { mode: "number" }).notNull(),
-    lastJournal: bigint("last_journal", { mode: "number" }).notNull(),
-    /** Of the journals, their postings and `previousHash`: `ledger_seal_root` in the migrations. */
+    firstJournal: bigId("first_journal").notNull(),
+    lastJournal: bigId("last_journal").notNull(),
+    /** Of the journals, their postings and `previousHash`: `ledger_seal_root` in `database/ledger`. */
     rootHash: text("root_hash").notNull(),
     previousHash: text("previous_hash").notNull(),
     sealedAt: instant("sealed_at").notNull().defaultNow(),
@@ -199,8 +216,8 @@ export const ledgerSealHorizon = pgTable(
   "ledger_seal_horizon",
   {
     id: integer("id").primaryKey(),
-    lastJournal: bigint("last_journal", { mode: "number" }).notNull(),
-    transaction: bigint("transaction", { mode: "number" }).notNull(),
+    lastJournal: bigId("last_journal").notNull(),
+    transaction: bigId("transaction").notNull(),
   },
   (table) => [check("ledger_seal_horizon_id_check", sql`${table.id} = 1`)],
 );

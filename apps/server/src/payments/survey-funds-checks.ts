@@ -7,19 +7,19 @@ const placesTable = { table: "survey_places", id: "survey_id" };
 
 /** The survey of an account. */
 const surveyOfAccount = sql`
-  surveys survey on survey.id = substring(account.owner from '^survey:([1-9][0-9]{0,8})$')::integer`;
+  surveys survey on survey.id = ledger_key_id(account.owner, 'survey')`;
 
 /** What closing the survey posted to the account. */
 const movedByClosing = sql`(
   select sum(posting.amount) as amount
-  from journals journal join postings posting on posting.journal_id = journal.id and posting.account_id = account.id
+  from journals_by_key journal join postings posting on posting.journal_id = journal.id and posting.account_id = account.id
   where journal.key = 'close:' || survey.id)`;
 
 /** What reversals of the survey's answers posted to the account. */
 const movedByReversals = sql`(
   select coalesce(sum(posting.amount), 0) as amount, count(*) filter (where posting.journal_id is null) as elsewhere
   from participations participation
-    join journals journal on journal.key = 'reverse:' || participation.id
+    join journals_by_key journal on journal.key = 'reverse:' || participation.id
     left join postings posting on posting.journal_id = journal.id and posting.account_id = account.id
   where participation.survey_id = survey.id and participation.status = 'rejected')`;
 
@@ -114,8 +114,10 @@ export const surveyFundsChecks: readonly LedgerCheck[] = [
         cross join lateral ${movedByClosing} closed
         cross join lateral (
           select coalesce(sum(posting.amount), 0) as amount
-          from postings posting join journals journal on journal.id = posting.journal_id
-          where posting.account_id = account.id and journal.kind = 'guest_reward_lapsed'
+          from account_versions version
+            join journals journal on journal.id = version.journal_id
+            join postings posting on posting.journal_id = version.journal_id and posting.account_id = version.account_id
+          where version.account_id = account.id and journal.kind = 'guest_reward_lapsed'
         ) lapsed
         cross join lateral ${movedByReversals} reversed
       where account.kind = 'voucher_cost'

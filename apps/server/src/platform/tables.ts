@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   check,
   index,
   integer,
@@ -9,7 +8,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { AuditAction, AuditChanges } from "@sigi/contract/audit.ts";
-import { instant } from "./database/columns.ts";
+import { bigId, instant } from "./database/columns.ts";
 import type { SqlObject } from "./database/sql-sources.ts";
 
 /**
@@ -19,13 +18,13 @@ import type { SqlObject } from "./database/sql-sources.ts";
 export const auditLog = pgTable(
   "audit_log",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: bigId("id").primaryKey().generatedAlwaysAsIdentity(),
     adminId: integer("admin_id").notNull(),
     action: text("action").$type<AuditAction>().notNull(),
     /** `withdrawal`, `bank`, … */
     subjectKind: text("subject_kind").notNull(),
     /** Null where only one of its kind exists. */
-    subjectId: integer("subject_id"),
+    subjectId: bigId("subject_id"),
     /** Ids and settings, never personal data, because it cannot be deleted. */
     changes: jsonb("changes").$type<AuditChanges>().notNull(),
     at: instant("at").notNull().defaultNow(),
@@ -47,7 +46,7 @@ export const auditLog = pgTable(
  * (`jobs/outbox.ts`). `data` contains ids, not personal data.
  */
 export const outboxEvents = pgTable("outbox_events", {
-  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  id: bigId("id").primaryKey().generatedAlwaysAsIdentity(),
   name: text("name").notNull(),
   data: jsonb("data")
     .$type<Readonly<Record<string, string | number | boolean | null>>>()

@@ -9,19 +9,21 @@ export const privacyLedgerChecks: readonly LedgerCheck[] = [
     of: journalsTable,
     offending: (journals) => sql`
       select journal.id as journal, journal.key, "user".deleted_at as "deletedAt",
-             taken.balance_after as "left", given.amount as given
+             after.balance_after as "left", given.amount as given
       from ${journals} journal
-        left join users "user" on "user".id = substring(journal.key from '^forfeit:([0-9]{1,9})$')::integer
+        left join users "user" on "user".id = ledger_key_id(journal.key, 'forfeit')
         left join ledger_accounts payable
           on payable.kind = 'payable' and payable.owner = 'user:' || "user".id
         left join postings taken
           on taken.journal_id = journal.id and taken.account_id = payable.id
+        left join account_versions after
+          on after.account_id = taken.account_id and after.version = taken.version
         left join ledger_accounts fee
           on fee.kind = 'forfeited_balance' and fee.owner = 'platform'
         left join postings given
           on given.journal_id = journal.id and given.account_id = fee.id
       where journal.kind = 'balance_forfeited'
-        and ("user".deleted_at is null or taken.balance_after is distinct from 0
+        and ("user".deleted_at is null or after.balance_after is distinct from 0
           or given.amount is distinct from -taken.amount)`,
   },
   {
@@ -30,7 +32,7 @@ export const privacyLedgerChecks: readonly LedgerCheck[] = [
     offending: (accounts) => sql`
       select account.id as account, account.kind, account.owner, account.balance
       from ${accounts} account
-        join users "user" on "user".id = substring(account.owner from '^user:([1-9][0-9]{0,8})$')::integer
+        join users "user" on "user".id = ledger_key_id(account.owner, 'user')
       where account.balance <> 0 and "user".deleted_at is not null`,
   },
 ];

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { DemographicName } from "@sigi/contract/result-demographics.ts";
 import { participations } from "../answers/tables.ts";
-import { instant } from "../platform/database/columns.ts";
+import { bigId, instant } from "../platform/database/columns.ts";
 import { surveys } from "../surveys/tables.ts";
 
 /** One row for each accepted answer that the summaries of its survey contain, and for each that was taken back since. */
@@ -23,7 +23,7 @@ export const resultRows = pgTable(
       .references(() => surveys.id, { onDelete: "cascade" }),
     /** Counts the survey's answers from 1. */
     number: integer("number").notNull(),
-    participationId: integer("participation_id")
+    participationId: bigId("participation_id")
       .notNull()
       .references(() => participations.id, { onDelete: "cascade" }),
     /** The published bands of the respondent; null until they are released. */

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { instant } from "../platform/database/columns.ts";
+import { instant, rupiah } from "../platform/database/columns.ts";
 import { closers, pausers } from "@sigi/contract/survey-lists.ts";
 import type { DeclaredPurpose } from "@sigi/contract/declared-purpose.ts";
 import type { Quotas } from "@sigi/contract/quotas.ts";
@@ -74,18 +74,18 @@ export const surveys = pgTable(
     /** Why the target asks for religion or blood type; null while it may not. */
     purpose: jsonb("purpose").$type<DeclaredPurpose>(),
     /** Σ sale price and Σ respondent fee of the questions, in rupiah; updated by every edit, final once published. */
-    feePerRespondent: integer("fee_per_respondent").notNull().default(0),
-    respondentFee: integer("respondent_fee").notNull().default(0),
+    feePerRespondent: rupiah("fee_per_respondent").notNull().default(0),
+    respondentFee: rupiah("respondent_fee").notNull().default(0),
     /** What a practised respondent needs for all questions, in seconds; 0 until publication. */
     seconds: integer("seconds").notNull().default(0),
     /** Whether the form can screen respondents out; updated by every edit. */
     screensOut: boolean("screens_out").notNull().default(false),
     /** Paid screen-outs and the rupiah of each; null while the suggestion applies, final once published. */
     screenOuts: integer("screen_outs"),
-    screenOutPay: integer("screen_out_pay"),
+    screenOutPay: rupiah("screen_out_pay"),
     /** The pay per hour that the creator promises, and the budget that tops up rewards to it; null without. Rupiah. */
-    promisePerHour: integer("promise_per_hour"),
-    promiseBudget: integer("promise_budget"),
+    promisePerHour: rupiah("promise_per_hour"),
+    promiseBudget: rupiah("promise_budget"),
     /** The median time of the newest accepted answers, in seconds, when it was measured; null while they are too few. */
     medianSeconds: integer("median_seconds"),
     measuredAt: instant("measured_at"),
@@ -100,7 +100,7 @@ export const surveys = pgTable(
     /** The voucher that the creator applied; once published, the one that paid a part. */
     voucher: jsonb("voucher").$type<VoucherTerms>(),
     /** What the voucher paid, in rupiah; 0 until published. */
-    discount: integer("discount").notNull().default(0),
+    discount: rupiah("discount").notNull().default(0),
     /** One of the backgrounds in `@sigi/contract/backgrounds.ts`, or the path of an own picture. */
     background: text("background").notNull().default("1.png"),
     /** Incremented by every edit of the survey, its sections and questions. */
@@ -125,7 +125,7 @@ export const surveys = pgTable(
     /** When the money of an ended survey was settled: its last place has ended and it holds nothing any more. */
     settledAt: instant("settled_at"),
     /** What settling returned to the creator's credit, in rupiah. */
-    returned: integer("returned"),
+    returned: rupiah("returned"),
     deletedAt: instant("deleted_at"),
     /** When a survey in the bin was deleted permanently although orders refer to it: only the row is left, hidden. */
     purgedAt: instant("purged_at"),
@@ -317,8 +317,8 @@ export const questions = pgTable(
     /** How often the price of the service counts. */
     priceUnits: integer("price_units").notNull().default(1),
     /** The prices of the service at the last save of the question times the units, in rupiah per respondent. */
-    salePrice: integer("sale_price").notNull(),
-    respondentFee: integer("respondent_fee").notNull(),
+    salePrice: rupiah("sale_price").notNull(),
+    respondentFee: rupiah("respondent_fee").notNull(),
   },
   (table) => [
     index("questions_survey").on(table.surveyId),

@@ -20,8 +20,8 @@ export const withdrawalLedgerChecks: readonly LedgerCheck[] = [
              request.kind as requested, back.kind as returned, tried.sent, tried.returned as "sentBack",
              pending.balance as pending
       from ${withdrawals} withdrawal
-        left join journals request on request.key = 'withdraw:' || withdrawal.id || ':request'
-        left join journals back on back.key = 'withdraw:' || withdrawal.id || ':returned'
+        left join journals_by_key request on request.key = 'withdraw:' || withdrawal.id || ':request'
+        left join journals_by_key back on back.key = 'withdraw:' || withdrawal.id || ':returned'
         left join ledger_accounts pending
           on pending.kind = 'withdrawal_pending' and pending.owner = 'withdrawal:' || withdrawal.id
         cross join lateral (
@@ -47,10 +47,10 @@ export const withdrawalLedgerChecks: readonly LedgerCheck[] = [
       select journal.key, journal.kind, withdrawal.id as withdrawal, withdrawal.amount
       from ${journals} journal
         left join payouts payout
-          on payout.id = substring(journal.key from '^payout:([0-9]{1,9}):(sent|returned)$')::integer
+          on payout.id = ledger_key_id(journal.key, 'payout', ':(sent|returned)')
         left join withdrawals withdrawal
           on withdrawal.id = coalesce(
-            payout.withdrawal_id, substring(journal.key from '^withdraw:([0-9]{1,9}):(request|returned)$')::integer)
+            payout.withdrawal_id, ledger_key_id(journal.key, 'withdraw', ':(request|returned)'))
       where journal.kind in ('withdrawal_requested', 'payout_sent', 'payout_returned', 'withdrawal_returned')
         and not exists (
           select from postings posting
@@ -77,13 +77,13 @@ export const withdrawalLedgerChecks: readonly LedgerCheck[] = [
              withdrawal.fee, request.meta ->> 'fee' as "witnessedFee",
              withdrawal.decided_at as "decidedAt", sent.meta ->> 'decidedAt' as "witnessedDate"
       from ${withdrawals} withdrawal
-        left join journals request on request.key = 'withdraw:' || withdrawal.id || ':request'
-        left join journals back on back.key = 'withdraw:' || withdrawal.id || ':returned'
+        left join journals_by_key request on request.key = 'withdraw:' || withdrawal.id || ':request'
+        left join journals_by_key back on back.key = 'withdraw:' || withdrawal.id || ':returned'
         left join lateral (
           select id, returned_at from payouts
           where withdrawal_id = withdrawal.id and state in ('sent', 'returned') order by id desc limit 1
         ) tried on true
-        left join journals sent on sent.key = 'payout:' || tried.id || ':sent'
+        left join journals_by_key sent on sent.key = 'payout:' || tried.id || ':sent'
       where request.meta ->> 'bankId' is distinct from withdrawal.bank_id::text
          or request.meta ->> 'fee' is distinct from withdrawal.fee::text
          or withdrawal.stage in ('sent', 'paid', 'returned')
@@ -100,8 +100,8 @@ export const withdrawalLedgerChecks: readonly LedgerCheck[] = [
       select payout.id as payout, payout.state, payout.amount, payout.fee, sent.kind as sent, back.kind as returned
       from ${payouts} payout
         join withdrawals withdrawal on withdrawal.id = payout.withdrawal_id
-        left join journals sent on sent.key = 'payout:' || payout.id || ':sent'
-        left join journals back on back.key = 'payout:' || payout.id || ':returned'
+        left join journals_by_key sent on sent.key = 'payout:' || payout.id || ':sent'
+        left join journals_by_key back on back.key = 'payout:' || payout.id || ':returned'
         cross join lateral (
           select coalesce(sum(posting.amount) filter (where account.kind = 'withdrawal_fee'), 0) as fee,
                  coalesce(sum(posting.amount) filter (where account.kind in ('bank', 'payout_clearing')), 0) as transferred

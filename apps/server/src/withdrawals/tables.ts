@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { instant } from "../platform/database/columns.ts";
+import { instant, rupiah } from "../platform/database/columns.ts";
 import { users } from "../accounts/tables.ts";
 
 /** Banks and e-wallets that withdrawals can be sent to. `code` is the payout provider's. */
@@ -94,8 +94,8 @@ export const withdrawals = pgTable(
     stage: text("stage", { enum: withdrawalStages })
       .notNull()
       .default("pending"),
-    amount: integer("amount").notNull(),
-    fee: integer("fee").notNull().default(0),
+    amount: rupiah("amount").notNull(),
+    fee: rupiah("fee").notNull().default(0),
     bankId: integer("bank_id")
       .notNull()
       .references(() => banks.id),

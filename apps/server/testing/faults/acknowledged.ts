@@ -52,7 +52,7 @@ export class Acknowledged {
         where (
           select count(*) from participations participation
             join answers answer on answer.participation_id = participation.id
-            join journals journal on journal.key = 'accept:' || participation.id
+            join journals_by_key journal on journal.key = 'accept:' || participation.id
             join postings posting on posting.journal_id = journal.id and posting.amount = -participation.reward
             join ledger_accounts account on account.id = posting.account_id and account.kind = 'payable'
               and account.owner = 'user:' || "userId"

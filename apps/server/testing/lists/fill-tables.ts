@@ -114,15 +114,19 @@ const others: Readonly<Record<string, string>> = {
       1000, case when n % 400 = 5 then 'unknown_payment' else 'late_payment' end, now() - make_interval(mins => n::int), now()
     from numbers`,
   // Credit, of which the busy user has many postings and the copied user one.
-  journals: `insert into journals (id, key, kind, request_hash, meta) overriding system value
-    select 2000000 + n, 'credit:' || n, 'late_payment', '', '{}' from numbers`,
+  journals: `insert into journals (id, key, kind, meta) overriding system value
+    select 2000000 + n, 'credit:' || n, 'late_payment', '{}' from numbers`,
+  journal_keys: `insert into journal_keys (key, journal_id, request_hash)
+    select key, id, '' from journals where id > 1000000`,
   ledger_accounts: `insert into ledger_accounts (id, kind, owner, version, normal_side, may_go_negative) overriding system value
     select 2000000 + n, 'customer_credit', 'user:' || case n when 1 then $busyUserId when 2 then $userId else ${ID} end,
       case n when 1 then ${BUSY_ROWS} else 1 end, 'credit', false from numbers
     on conflict (kind, owner) do nothing`,
-  postings: `insert into postings (journal_id, account_id, amount, balance_after, version)
+  postings: `insert into postings (journal_id, account_id, amount, version)
     select 2000000 + n, case when ${isBusy} then 2000001 when n = ${BUSY_ROWS + 1} then 2000002 else 2000000 + n end,
-      -1, -1, case when ${isBusy} then n else 1 end from numbers`,
+      -1, case when ${isBusy} then n else 1 end from numbers`,
+  account_versions: `insert into account_versions (account_id, version, journal_id, balance_after)
+    select account_id, version, journal_id, amount from postings where journal_id > 1000000`,
   adjustments: `insert into adjustments (user_id, account, amount, reason, state, requested_by, decided_by, decided_at, idempotency_key)
     select ${ID}, 'payable', n, 'Koreksi', case n % 400 when 1 then 'requested' when 2 then 'rejected' when 3 then 'withdrawn' else 'approved' end,
       $adminId, case when n % 400 <> 1 then case when n % 400 = 3 then $adminId else $busyUserId end end, case when n % 400 <> 1 then now() end, 'copy:' || n from numbers`,

@@ -13,7 +13,7 @@ export async function expectConserved(db: Database): Promise<void> {
     missing: number;
   }>(sql`
     with held as (
-      select substring(owner from '^user:([0-9]+)$')::int as user_id, sum(-balance) as amount
+      select ledger_key_id(owner, 'user') as user_id, sum(-balance) as amount
       from ledger_accounts where kind in ('customer_credit', 'refund_pending') group by owner
       union all
       select survey.owner_id, -account.balance from ledger_accounts account
@@ -73,7 +73,7 @@ export async function expectConserved(db: Database): Promise<void> {
         select participation.user_id, posting.amount
         from journals journal join postings posting on posting.journal_id = journal.id
           join ledger_accounts account on account.id = posting.account_id and account.kind = 'fraud_loss'
-          join participations participation on participation.id = substring(journal.key from '^reverse:([0-9]+)$')::int
+          join participations participation on participation.id = ledger_key_id(journal.key, 'reverse')
         union all
         select user_id, amount from adjustments where account = 'payable' and state = 'approved'
         union all
@@ -84,7 +84,7 @@ export async function expectConserved(db: Database): Promise<void> {
         where "order".referral_reward > 0
       ) moved where user_id is not null group by user_id
     ), held as (
-      select substring(owner from '^user:([0-9]+)$')::int as user_id, -balance as amount
+      select ledger_key_id(owner, 'user') as user_id, -balance as amount
       from ledger_accounts where kind = 'payable'
     )
     select user_id, earned.amount::int as earned, held.amount::int as held

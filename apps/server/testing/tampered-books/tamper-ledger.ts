@@ -19,15 +19,30 @@ export const payableOf = (userId: number) =>
 export const accountOf = (kind: string, surveyId: number) =>
   `(select id from ledger_accounts where kind = '${kind}' and owner = 'survey:${surveyId}')`;
 
-/** Continues every account's postings: versions, balances after, and the accounts' own balances. */
+/** Makes every key name its journal, and no other key remain. */
+async function rekey(superuser: pg.Client): Promise<void> {
+  await superuser.query(`
+    create temp table rekeyed as
+      select journal.key, journal.id, coalesce(named.request_hash, '') as request_hash
+      from journals journal left join journal_keys named on named.key = journal.key;
+    delete from journal_keys;
+    insert into journal_keys (key, journal_id, request_hash) select key, id, request_hash from rekeyed;
+    drop table rekeyed`);
+}
+
+/** Continues every account's postings: versions, balances after, and the accounts' own balances. Keys name their journals. */
 export async function rechain(superuser: pg.Client): Promise<void> {
+  await rekey(superuser);
   await superuser.query(`
     create temp table chained as
       select journal_id, account_id, amount, sum(amount) over account as balance_after, row_number() over account as version
       from postings window account as (partition by account_id order by version, journal_id);
     delete from postings;
-    insert into postings (journal_id, account_id, amount, balance_after, version)
-      select journal_id, account_id, amount, balance_after, version from chained;
+    insert into postings (journal_id, account_id, amount, version)
+      select journal_id, account_id, amount, version from chained;
+    delete from account_versions;
+    insert into account_versions (account_id, version, journal_id, balance_after)
+      select account_id, version, journal_id, balance_after from chained;
     update ledger_accounts account
       set balance = coalesce(posted.balance, 0), version = coalesce(posted.version, 0)
       from ledger_accounts own left join (
@@ -37,13 +52,14 @@ export async function rechain(superuser: pg.Client): Promise<void> {
     drop table chained`);
 }
 
-/** Makes the hash of each of these journals that of its present content. */
+/** Makes the hash of each of these journals that of its present content. Keys name their journals. */
 export async function rehash(
   superuser: pg.Client,
   keys: string,
 ): Promise<void> {
+  await rekey(superuser);
   await superuser.query(
-    `update journals journal set request_hash = ledger_request_hash(
+    `update journal_keys named set request_hash = ledger_request_hash(
        journal.key, journal.kind, journal.meta, journal.effective_at, (
          select string_agg(line.text, chr(10) order by line.text collate "C")
          from (
@@ -51,7 +67,7 @@ export async function rehash(
            from postings posting join ledger_accounts account on account.id = posting.account_id
            where posting.journal_id = journal.id
          ) line))
-     where key like $1`,
+     from journals journal where journal.id = named.journal_id and journal.key like $1`,
     [keys],
   );
 }

@@ -212,8 +212,9 @@ describe("an intruder who changes what guards the books", () => {
       "a journal was inserted under an id that was never drawn",
       (db) =>
         db.query(
-          `insert into journals (id, key, kind, request_hash, meta) overriding system value
-           values (1000000000, 'accept:1000', 'answer_accepted', '', '{}')`,
+          `insert into journal_keys values ('accept:1000', 1000000000, '');
+           insert into journals (id, key, kind, meta) overriding system value
+           values (1000000000, 'accept:1000', 'answer_accepted', '{}')`,
         ),
       [balanced, drawn, onlyAccepted],
     ],

@@ -224,12 +224,12 @@ const journalsOfWithdrawal = () =>
 async function double(db: pg.Client, key: string): Promise<void> {
   await db.query(
     `with journal as (
-       insert into journals (key, kind, request_hash, meta, occurred_at)
-         select ${key}, kind, request_hash, meta, now() from journals where id = ${answerOf(of.first)}
+       insert into journals (key, kind, meta, occurred_at)
+         select ${key}, kind, meta, now() from journals where id = ${answerOf(of.first)}
          returning id
      )
-     insert into postings (journal_id, account_id, amount, balance_after, version)
-       select journal.id, account_id, amount, balance_after, version + 1000 from postings, journal
+     insert into postings (journal_id, account_id, amount, version)
+       select journal.id, account_id, amount, version + 1000 from postings, journal
        where journal_id = ${answerOf(of.first)}`,
   );
 }

@@ -1,10 +1,10 @@
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "../../platform/database/columns.ts";
+import { bigId, instant } from "../../platform/database/columns.ts";
 import { participations } from "../tables.ts";
 
 /** What users have answered so far in running participations. Deleted when these end. */
 export const answerDrafts = pgTable("answer_drafts", {
-  participationId: integer("participation_id")
+  participationId: bigId("participation_id")
     .primaryKey()
     .references(() => participations.id, { onDelete: "cascade" }),
   /** JSON as the device sent it, which nothing has validated: as text, which takes any character. */

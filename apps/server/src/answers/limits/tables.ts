@@ -1,11 +1,12 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigId } from "../../platform/database/columns.ts";
 import { participations } from "../tables.ts";
 
 /** The choices with a limit that submitted answers pick. Which of them count, the participation's status says. */
 export const limitedChoices = pgTable(
   "limited_choices",
   {
-    participationId: integer("participation_id")
+    participationId: bigId("participation_id")
       .notNull()
       .references(() => participations.id),
     questionId: integer("question_id").notNull(),

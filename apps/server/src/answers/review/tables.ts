@@ -11,7 +11,7 @@ import {
 import type { Verdict } from "@sigi/quality/judge.ts";
 import type { SurveyStatistics } from "@sigi/quality/survey-statistics.ts";
 import { users } from "../../accounts/tables.ts";
-import { instant } from "../../platform/database/columns.ts";
+import { bigId, instant } from "../../platform/database/columns.ts";
 import { surveys } from "../../surveys/tables.ts";
 import { answers } from "../tables.ts";
 
@@ -23,7 +23,7 @@ import { answers } from "../tables.ts";
 export const answerReviews = pgTable(
   "answer_reviews",
   {
-    participationId: integer("participation_id")
+    participationId: bigId("participation_id")
       .primaryKey()
       .references(() => answers.participationId),
     origin: text("origin", { enum: ["rules", "report", "sample"] })
@@ -138,7 +138,7 @@ export const answerTexts = pgTable(
   "answer_texts",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    participationId: integer("participation_id")
+    participationId: bigId("participation_id")
       .notNull()
       .references(() => answers.participationId),
     questionId: integer("question_id").notNull(),

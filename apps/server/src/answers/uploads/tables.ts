@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { instant } from "../../platform/database/columns.ts";
+import { bigId, instant } from "../../platform/database/columns.ts";
 import { questions } from "../../surveys/tables.ts";
 import { participations } from "../tables.ts";
 
@@ -18,7 +18,7 @@ export const answerFiles = pgTable(
   "answer_files",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    participationId: integer("participation_id")
+    participationId: bigId("participation_id")
       .notNull()
       .references(() => participations.id),
     questionId: integer("question_id")
@@ -49,7 +49,7 @@ export const answerUploads = pgTable(
   "answer_uploads",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    participationId: integer("participation_id")
+    participationId: bigId("participation_id")
       .notNull()
       .references(() => participations.id),
     uploadId: uuid("upload_id").notNull(),

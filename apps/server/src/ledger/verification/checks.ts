@@ -62,7 +62,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
              last.balance_after as "lastBalance", last.version as newest
       from ${accounts} account
         left join lateral (
-          select balance_after, version from postings
+          select balance_after, version from account_versions
           where account_id = account.id order by version desc limit 1
         ) last on true
       where account.balance <> coalesce(last.balance_after, 0) or account.version <> coalesce(last.version, 0)`,
@@ -89,13 +89,27 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     sealed: true,
     offending: (journals) => sql`
       select posting.account_id as account, posting.version, posting.journal_id as journal, posting.amount,
-             posting.balance_after as "balanceAfter", before.balance_after as "balanceBefore"
+             made.balance_after as "balanceAfter", before.balance_after as "balanceBefore"
       from ${journals} journal
         join postings posting on posting.journal_id = journal.id
-        left join postings before
+        left join account_versions made
+          on made.account_id = posting.account_id and made.version = posting.version and made.journal_id = posting.journal_id
+        left join account_versions before
           on before.account_id = posting.account_id and before.version = posting.version - 1
-      where posting.balance_after <> coalesce(before.balance_after, 0) + posting.amount
+      where made.balance_after is distinct from coalesce(before.balance_after, 0) + posting.amount
          or (posting.version = 1) <> (before.version is null)`,
+  },
+  {
+    name: "every version of an account was made by its posting",
+    fullOnly: true,
+    offending: sql`
+      select version.account_id as account, version.version, version.journal_id as journal
+      from account_versions version
+        left join postings posting on posting.journal_id = version.journal_id and posting.account_id = version.account_id
+          and posting.version = version.version
+        left join journals journal on journal.id = version.journal_id
+        left join ledger_accounts account on account.id = version.account_id
+      where posting.journal_id is null or journal.id is null or account.id is null`,
   },
   {
     name: "no account has a balance on the wrong side",
@@ -110,8 +124,16 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     of: journalsTable,
     sealed: true,
     offending: (journals) => sql`
-      select journal.key, other.id as journal from ${journals} journal
-        join journals other on other.key = journal.key and other.id <> journal.id`,
+      select journal.key, journal.id as journal
+      from ${journals} journal left join journal_keys named on named.key = journal.key
+      where named.journal_id is distinct from journal.id`,
+  },
+  {
+    name: "every key has its journal",
+    fullOnly: true,
+    offending: sql`
+      select key, journal_id as journal from journal_keys
+      where not exists (select from journals_by_key journal where journal.key = journal_keys.key)`,
   },
   {
     name: "every journal contains what was requested",
@@ -157,11 +179,12 @@ function journalsNotAsRequested(journals: SQL): SQL {
           where posting.journal_id = journal.id
         ) line
       ) posted
-    where posted.lines is not null and journal.request_hash <> ledger_request_hash(
+      left join journal_keys requested on requested.key = journal.key
+    where posted.lines is not null and requested.request_hash is distinct from ledger_request_hash(
       journal.key, journal.kind, journal.meta, journal.effective_at, posted.lines)`;
 }
 
-/** The invariants of the seals: see `seal_journals` in the migrations. */
+/** The invariants of the seals: see `seal_journals` in `database/ledger`. */
 export const sealChecks: readonly LedgerCheck[] = [
   {
     name: "every seal witnesses its journals as they are",

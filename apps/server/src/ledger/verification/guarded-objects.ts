@@ -7,7 +7,7 @@ import expected from "./guarded-objects.json" with { type: "json" };
 const { release } = readRelease();
 
 /**
- * Everything in the database that guards the ledger, with a hash of its definition: functions, triggers, and of the
+ * Everything in the database that guards the ledger, with a hash of its definition: functions, triggers, views, and of the
  * guarded tables the columns, constraints, indexes and rules. `guarded-objects.json` holds the same, taken from a
  * freshly migrated database by `guarded-objects.test.ts`.
  */
@@ -26,6 +26,9 @@ export const guardedObjects: SQL = sql`
       concat_ws(chr(10), pg_get_triggerdef(trigger.oid), trigger.tgenabled)
     from pg_trigger trigger join pg_class class on class.oid = trigger.tgrelid
     where class.relnamespace = 'public'::regnamespace and not trigger.tgisinternal
+    union all
+    select 'view ' || view.relname, pg_get_viewdef(view.oid) from pg_class view
+    where view.relnamespace = 'public'::regnamespace and view.relkind = 'v'
     union all
     select 'table ' || class.relname, concat_ws(chr(10), class.relkind, class.relpersistence, class.relrowsecurity, (
         select string_agg(concat_ws(' ', attname, format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated),

@@ -18,7 +18,7 @@ export const givenBack = sql`
     union all
     select given.kind, given.prefix, given.reached + posting.amount, journal.id
     from given
-      join journals journal on journal.key = given.prefix || attempt.id || ':' || given.reached and journal.kind = given.kind
+      join journals_by_key journal on journal.key = given.prefix || attempt.id || ':' || given.reached and journal.kind = given.kind
       join postings posting on posting.journal_id = journal.id and posting.amount < 0
       join ledger_accounts account on account.id = posting.account_id
         and account.kind = 'gateway_clearing' and account.owner = 'provider:' || attempt.provider
@@ -35,7 +35,7 @@ export const attemptChecks: readonly LedgerCheck[] = [
       from ${attempts} attempt
         left join orders "order" on "order".id = attempt.order_id
         left join surveys survey on survey.id = "order".survey_id
-        left join journals journal
+        left join journals_by_key journal
           on journal.key = case attempt.booked_as when 'survey_paid' then 'pay:' || attempt.order_id
             when 'late_payment' then 'late:' || attempt.id else 'suspense:' || attempt.id end
         left join postings posting
@@ -109,8 +109,9 @@ export const attemptChecks: readonly LedgerCheck[] = [
       select coalesce(held.provider, collected.provider) as provider, held.amount::text as held, collected.amount::text as collected
       from (
         select split_part(owner, ':', 2) as provider, balance + coalesce((
-          select -sum(posting.amount) from postings posting join journals journal on journal.id = posting.journal_id
-          where posting.account_id = account.id and journal.kind = 'provider_settled'), 0) as amount
+          select -sum(posting.amount) from journals journal
+            join postings posting on posting.journal_id = journal.id and posting.account_id = account.id
+          where journal.kind = 'provider_settled'), 0) as amount
         from ledger_accounts account where kind = 'gateway_clearing'
       ) held
         full join (

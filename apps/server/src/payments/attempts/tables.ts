@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.ts";
-import { instant } from "../../platform/database/columns.ts";
+import { instant, rupiah } from "../../platform/database/columns.ts";
 import { orders } from "../orders/tables.ts";
 import { providerNames } from "../providers/payment-provider.ts";
 
@@ -28,7 +28,7 @@ export const paymentAttempts = pgTable(
     orderId: text("order_id").references(() => orders.id),
     /** Decides which provider is asked, whatever is configured now. */
     provider: text("provider", { enum: providerNames }).notNull(),
-    amount: integer("amount").notNull(),
+    amount: rupiah("amount").notNull(),
     /** Null until the provider has opened the window. */
     token: text("token"),
     redirectUrl: text("redirect_url"),
@@ -38,27 +38,27 @@ export const paymentAttempts = pgTable(
     })
       .notNull()
       .default("pending"),
-    paid: integer("paid").notNull().default(0),
-    refunded: integer("refunded").notNull().default(0),
-    chargedBack: integer("charged_back").notNull().default(0),
+    paid: rupiah("paid").notNull().default(0),
+    refunded: rupiah("refunded").notNull().default(0),
+    chargedBack: rupiah("charged_back").notNull().default(0),
     transactionId: text("transaction_id"),
     method: text("method"),
     settledAt: instant("settled_at"),
     /** What the provider kept. */
-    fee: integer("fee"),
+    fee: rupiah("fee"),
     /** The journal of its payment. */
     bookedAs: text("booked_as", {
       enum: ["survey_paid", "late_payment", "unknown_payment"],
     }),
     /** Refunds and chargebacks that are booked and that no refund of ours asked for. */
-    bookedRefunded: integer("booked_refunded").notNull().default(0),
-    bookedChargedBack: integer("booked_charged_back").notNull().default(0),
+    bookedRefunded: rupiah("booked_refunded").notNull().default(0),
+    bookedChargedBack: rupiah("booked_charged_back").notNull().default(0),
     /** What of these was taken from its survey's money, and what was the platform's loss. */
-    takenFromSurvey: integer("taken_from_survey").notNull().default(0),
-    lost: integer("lost").notNull().default(0),
+    takenFromSurvey: rupiah("taken_from_survey").notNull().default(0),
+    lost: rupiah("lost").notNull().default(0),
     /** The user to whom an operator assigned money in suspense. */
     assignedTo: integer("assigned_to").references(() => users.id),
-    assignedAmount: integer("assigned_amount").notNull().default(0),
+    assignedAmount: rupiah("assigned_amount").notNull().default(0),
     /** The provider cannot change it any more. */
     final: boolean("final").notNull().default(false),
     /** When the provider confirmed that its window is cancelled. */

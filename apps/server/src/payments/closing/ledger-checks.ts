@@ -12,7 +12,7 @@ export const closingChecks: readonly LedgerCheck[] = [
       select journal.id as journal, journal.key, survey.id as survey, survey.status, closed.*,
         paid.cash, paid.price, gone.taken
       from ${journals} journal
-        left join surveys survey on survey.id = substring(journal.key from '^close:([1-9][0-9]{0,8})$')::integer
+        left join surveys survey on survey.id = ledger_key_id(journal.key, 'close')
         cross join lateral (
           select coalesce((journal.meta ->> 'lost')::int8, 0) as lost,
             coalesce(-sum(posting.amount) filter (where account.kind = 'customer_credit'), 0) as credit,
@@ -60,7 +60,7 @@ export const closingChecks: readonly LedgerCheck[] = [
       select journal.id as journal, journal.key, survey.id as survey, moved.*, paid.cash, paid.price, gone.taken, gone.lost
       from ${journals} journal
         join participations participation
-          on participation.id = substring(journal.key from '^reverse:([1-9][0-9]{0,8})$')::integer
+          on participation.id = ledger_key_id(journal.key, 'reverse')
         join surveys survey on survey.id = participation.survey_id and survey.settled_at is not null
         cross join lateral (
           select coalesce(sum(-posting.amount) filter (where account.kind = 'customer_credit'), 0) as credit,
@@ -74,7 +74,7 @@ export const closingChecks: readonly LedgerCheck[] = [
             select 'lapse:' || other.id from participations other
             where other.survey_id = survey.id and other.reward_lapsed_at is not null
           ) one
-            join journals back on back.key = one.key
+            join journals_by_key back on back.key = one.key
             join postings posting on posting.journal_id = back.id
             join ledger_accounts account on account.id = posting.account_id
               and account.kind in ('customer_credit', 'voucher_cost', 'chargeback_loss')
@@ -103,7 +103,7 @@ export const closingChecks: readonly LedgerCheck[] = [
       from ${surveys} survey
         left join lateral (
           select -posting.amount as credit
-          from journals journal
+          from journals_by_key journal
             join postings posting on posting.journal_id = journal.id
             join ledger_accounts account on account.id = posting.account_id and account.kind = 'customer_credit'
           where journal.key = 'close:' || survey.id and journal.kind = 'survey_closed'
@@ -127,7 +127,7 @@ export const closingChecks: readonly LedgerCheck[] = [
         cross join lateral (
           select coalesce(-sum(posting.amount), 0) as amount
           from participations participation
-            join journals journal on journal.key = 'reverse:' || participation.id
+            join journals_by_key journal on journal.key = 'reverse:' || participation.id
             join postings posting on posting.journal_id = journal.id
             join ledger_accounts account on account.id = posting.account_id and account.kind = 'customer_credit'
           where participation.survey_id = survey.id and participation.status = 'rejected'
@@ -140,7 +140,7 @@ export const closingChecks: readonly LedgerCheck[] = [
     offending: (accounts) => sql`
       select survey.id as survey, survey.status, account.kind, account.balance
       from ${accounts} account
-        join surveys survey on survey.id = substring(account.owner from '^survey:([1-9][0-9]{0,8})$')::integer
+        join surveys survey on survey.id = ledger_key_id(account.owner, 'survey')
       where account.kind in ('escrow', 'fee_deferred', 'screenout_budget', 'pay_promise_budget')
         and account.balance <> 0 and survey.settled_at is not null`,
   },

@@ -147,7 +147,7 @@ async function balances(): Promise<Map<number, number>> {
     id: number;
     held: number;
   }>(sql`
-    select substring(owner from '^user:([0-9]+)$')::int as id, (-sum(balance))::int as held
+    select ledger_key_id(owner, 'user') as id, (-sum(balance))::int as held
     from ledger_accounts where owner like 'user:%' group by owner`);
   return new Map(rows.map(({ id, held }) => [id, held]));
 }

@@ -23,7 +23,7 @@ export const orderChecks: readonly LedgerCheck[] = [
             -sum(posting.amount) filter (where account.kind = 'fee_deferred' and account.owner = 'survey:' || survey.id) as fees,
             -sum(posting.amount) filter (where account.kind = 'screenout_budget' and account.owner = 'survey:' || survey.id) as "screenOuts",
             -sum(posting.amount) filter (where account.kind = 'pay_promise_budget' and account.owner = 'survey:' || survey.id) as promise
-          from journals journal
+          from journals_by_key journal
             join postings posting on posting.journal_id = journal.id
             join ledger_accounts account on account.id = posting.account_id
           where journal.key = 'pay:' || "order".id and journal.kind = 'survey_paid'
@@ -59,7 +59,7 @@ export const orderChecks: readonly LedgerCheck[] = [
       select "order".id as "order", "order".voucher_id as voucher, "order".voucher_issue as issue, "order".voucher, posted.meta
       from ${orders} "order"
         left join vouchers own on own.id = "order".voucher_id
-        left join journals posted on posted.key = 'pay:' || "order".id
+        left join journals_by_key posted on posted.key = 'pay:' || "order".id
       where own.issue < "order".voucher_issue
         or (own.issue = "order".voucher_issue and own.code <> "order".voucher ->> 'code')
         or ("order".state = 'paid' and ("order".voucher_id::text, "order".voucher_issue::text)

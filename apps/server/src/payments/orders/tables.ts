@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Receipt } from "@sigi/contract/receipts.ts";
 import type { VoucherTerms } from "@sigi/survey/prices.ts";
-import { instant } from "../../platform/database/columns.ts";
+import { instant, rupiah } from "../../platform/database/columns.ts";
 import { surveys } from "../../surveys/tables.ts";
 import { vouchers } from "../vouchers/tables.ts";
 
@@ -31,33 +31,33 @@ export const orders = pgTable(
     /** The version of the survey that was checked and priced. */
     surveyVersion: integer("survey_version").notNull(),
     respondents: integer("respondents").notNull(),
-    feePerRespondent: integer("fee_per_respondent").notNull(),
-    respondentFee: integer("respondent_fee").notNull(),
+    feePerRespondent: rupiah("fee_per_respondent").notNull(),
+    respondentFee: rupiah("respondent_fee").notNull(),
     /** Paid screen-outs, and the price of each. */
     screenOuts: integer("screen_outs").notNull().default(0),
-    screenOutPay: integer("screen_out_pay").notNull().default(0),
+    screenOutPay: rupiah("screen_out_pay").notNull().default(0),
     /** The promised pay per hour, and the budget for it. */
-    promisePerHour: integer("promise_per_hour").notNull().default(0),
-    promiseBudget: integer("promise_budget").notNull().default(0),
+    promisePerHour: rupiah("promise_per_hour").notNull().default(0),
+    promiseBudget: rupiah("promise_budget").notNull().default(0),
     /** The services that the fee adds up, at their prices then, for the receipt. */
     items: jsonb("items").$type<Receipt["items"]>().notNull().default([]),
-    gross: integer("gross").notNull(),
+    gross: rupiah("gross").notNull(),
     /** The part that a voucher pays. */
-    discount: integer("discount").notNull().default(0),
+    discount: rupiah("discount").notNull().default(0),
     /** The voucher that pays it: this issue of it is used once while the order is open, and for good once it is paid. */
     voucherId: integer("voucher_id").references(() => vouchers.id),
     voucherIssue: integer("voucher_issue"),
     voucher: jsonb("voucher").$type<VoucherTerms>(),
     /** The part that the creator's credit pays. */
-    credit: integer("credit").notNull().default(0),
+    credit: rupiah("credit").notNull().default(0),
     /** The part that a provider collects; may be 0. */
-    due: integer("due").notNull(),
+    due: rupiah("due").notNull(),
     /** `cancelled` when its content changed, another order replaced it or it expired. It may have been paid before. */
     state: text("state", { enum: ["open", "paid", "cancelled"] }).notNull(),
     /** The referrer's percentage of the platform's fee, fixed when the order is paid; null when no referrer is named. */
     referralPercent: integer("referral_percent"),
     /** What the referrer earned, in rupiah; null until the survey is settled. */
-    referralReward: integer("referral_reward"),
+    referralReward: rupiah("referral_reward"),
     /** A repeated request to add respondents finds its order by it. */
     idempotencyKey: text("idempotency_key"),
     createdAt: instant("created_at").notNull().defaultNow(),

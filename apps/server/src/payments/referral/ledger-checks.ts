@@ -12,7 +12,7 @@ export const referralChecks: readonly LedgerCheck[] = [
         "order".referral_reward as reward, posted.amount as posted, journal.meta -> 'earned' as base, earned.amount as earned
       from ${orders} "order"
         join surveys survey on survey.id = "order".survey_id
-        left join journals journal
+        left join journals_by_key journal
           on journal.key = 'referral:' || survey.id and journal.kind = 'referral_earned' and "order".kind = 'publish' and "order".state = 'paid'
         left join lateral (
           select sum(posting.amount) as amount from postings posting
@@ -23,7 +23,7 @@ export const referralChecks: readonly LedgerCheck[] = [
           select -sum(last.balance_after) as amount
           from ledger_accounts account
             cross join lateral (
-              select balance_after from postings
+              select balance_after from account_versions
               where account_id = account.id and journal_id <= journal.id order by version desc limit 1
             ) last
           where journal.id is not null and account.owner = 'survey:' || survey.id and account.kind in ('platform_fee', 'voucher_cost')
@@ -44,7 +44,7 @@ export const referralChecks: readonly LedgerCheck[] = [
     offending: (journals) => sql`
       select journal.id as journal, journal.key, survey.id as survey, survey.status, account.owner
       from ${journals} journal
-        left join surveys survey on survey.id = substring(journal.key from '^referral:([1-9][0-9]{0,8})$')::integer
+        left join surveys survey on survey.id = ledger_key_id(journal.key, 'referral')
         left join postings posting
           join ledger_accounts account on account.id = posting.account_id and account.kind = 'payable'
           on posting.journal_id = journal.id

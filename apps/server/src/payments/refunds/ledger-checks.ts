@@ -7,7 +7,7 @@ const refundsTable = { table: "refunds", id: "id" };
 /** The kind of a refund's journal under a key, and what it moved on the account for pending refunds of the refund's user. */
 const pendingMovedBy = (keyEnd: "request" | "final") => sql`(
   select journal.kind, posting.amount
-  from journals journal
+  from journals_by_key journal
     left join postings posting
       join ledger_accounts account on account.id = posting.account_id and account.kind = 'refund_pending'
         and account.owner = 'user:' || refund.user_id
@@ -38,7 +38,7 @@ export const refundChecks: readonly LedgerCheck[] = [
         left join payment_attempts attempt on attempt.id = refund.attempt_id
         left join lateral (
           select account.kind, account.owner, posting.amount as posted
-          from journals journal
+          from journals_by_key journal
             join postings posting on posting.journal_id = journal.id
             join ledger_accounts account on account.id = posting.account_id and account.kind <> 'refund_pending'
           where journal.key = 'refund:' || refund.id || ':final' and journal.kind = 'refund_sent'
@@ -89,7 +89,7 @@ export const refundChecks: readonly LedgerCheck[] = [
       select journal.id as journal, journal.key, journal.kind, refund.state
       from ${journals} journal
         left join refunds refund
-          on refund.id = substring(journal.key from '^refund:([1-9][0-9]{0,8}):(?:request|final)$')::integer
+          on refund.id = ledger_key_id(journal.key, 'refund', ':(?:request|final)')
           and refund.source = 'credit'
       where journal.kind in ('refund_requested', 'refund_sent', 'refund_failed')
         and (refund.id is null

@@ -16,7 +16,7 @@ import { refunds } from "./tables.ts";
 
 /** What of a payment's refunds counts: those under way, and all of credit that did not fail. Rupiah. */
 const refundedOf = (condition: string) =>
-  sql<number>`(select coalesce(sum(amount), 0)::int from refunds
+  sql<number>`(select coalesce(sum(amount), 0)::int8 from refunds
     where attempt_id = ${paymentAttempts.id} and ${sql.raw(condition)})`;
 
 /** A user's payments whose money may have become credit, with what came back of them. Rupiah. */

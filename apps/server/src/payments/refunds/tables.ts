@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.ts";
-import { instant } from "../../platform/database/columns.ts";
+import { instant, rupiah } from "../../platform/database/columns.ts";
 import { banks } from "../../withdrawals/tables.ts";
 import { paymentAttempts } from "../attempts/tables.ts";
 
@@ -21,7 +21,7 @@ export const creditRefunds = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    amount: integer("amount").notNull(),
+    amount: rupiah("amount").notNull(),
     /** Sent by the caller: a repeat returns the first request. */
     idempotencyKey: text("idempotency_key").notNull(),
     requestedAt: instant("requested_at").notNull(),
@@ -54,7 +54,7 @@ export const refunds = pgTable(
     source: text("source", { enum: ["credit", "suspense"] }).notNull(),
     /** Whose credit; null for suspense. */
     userId: integer("user_id").references(() => users.id),
-    amount: integer("amount").notNull(),
+    amount: rupiah("amount").notNull(),
     /** Makes the refund happen once at the provider. */
     refundKey: text("refund_key").notNull(),
     state: text("state", { enum: refundStates }).notNull().default("requested"),

@@ -10,7 +10,7 @@ export const suspenseChecks: readonly LedgerCheck[] = [
     offending: (attempts) => sql`
       select attempt.id as attempt, attempt.assigned_to as "assignedTo", attempt.assigned_amount as "assignedAmount", posted.*
       from ${attempts} attempt
-        left join journals journal on journal.key = 'suspense:' || attempt.id || ':assigned'
+        left join journals_by_key journal on journal.key = 'suspense:' || attempt.id || ':assigned'
         left join lateral (
           select sum(posting.amount) filter (where account.kind = 'suspense' and account.owner = 'provider:' || attempt.provider) as taken,
             -sum(posting.amount) filter (where account.kind = 'customer_credit'

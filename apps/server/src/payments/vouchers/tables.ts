@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { instant } from "../../platform/database/columns.ts";
+import { instant, rupiah } from "../../platform/database/columns.ts";
 
 /** Discounts on a survey's price: ten rows, inserted by the migration. An empty voucher has an empty code. Amounts in rupiah. */
 export const vouchers = pgTable(
@@ -19,14 +19,14 @@ export const vouchers = pgTable(
     code: text("code").notNull().default(""),
     type: text("type", { enum: voucherTypes }).notNull().default("percent"),
     /** Percent, or rupiah. */
-    value: integer("value").notNull().default(0),
+    value: rupiah("value").notNull().default(0),
     startsAt: instant("starts_at"),
     endsAt: instant("ends_at"),
     maxUses: integer("max_uses"),
     maxUsesPerUser: integer("max_uses_per_user"),
     /** Incremented by each new code: uses of an earlier one do not count. */
     issue: integer("issue").notNull().default(0),
-    minTotal: integer("min_total").notNull().default(0),
+    minTotal: rupiah("min_total").notNull().default(0),
     active: boolean("active").notNull().default(false),
   },
   (table) => [

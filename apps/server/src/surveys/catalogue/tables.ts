@@ -6,6 +6,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { rupiah } from "../../platform/database/columns.ts";
 
 /** The priced catalogue, one row per question type. Rupiah per respondent. */
 export const services = pgTable(
@@ -15,8 +16,8 @@ export const services = pgTable(
     type: text("type").notNull(),
     nameId: text("name_id").notNull(),
     nameEn: text("name_en").notNull(),
-    salePrice: integer("sale_price").notNull(),
-    respondentFee: integer("respondent_fee").notNull(),
+    salePrice: rupiah("sale_price").notNull(),
+    respondentFee: rupiah("respondent_fee").notNull(),
   },
   (table) => [
     uniqueIndex("services_type_key").on(table.type),

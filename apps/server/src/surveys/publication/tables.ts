@@ -8,7 +8,7 @@ import {
   pgTable,
   primaryKey,
 } from "drizzle-orm/pg-core";
-import { instant } from "../../platform/database/columns.ts";
+import { instant, rupiah } from "../../platform/database/columns.ts";
 import { surveys } from "../tables.ts";
 
 /**
@@ -30,7 +30,7 @@ export const surveyPlaces = pgTable(
     accepted: integer("accepted").notNull().default(0),
     screenOutsLeft: integer("screen_outs_left"),
     /** What nobody has got of the promise's budget, in rupiah. */
-    promiseLeft: integer("promise_left").notNull().default(0),
+    promiseLeft: rupiah("promise_left").notNull().default(0),
     open: boolean("open").notNull().default(true),
     lastAcceptedAt: instant("last_accepted_at"),
   },

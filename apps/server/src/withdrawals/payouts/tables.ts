@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.ts";
-import { instant } from "../../platform/database/columns.ts";
+import { instant, rupiah } from "../../platform/database/columns.ts";
 import { withdrawals } from "../tables.ts";
 
 /** Payouts that are handed over together. `provider` names who transfers them (`payout-provider.ts`). */
@@ -49,8 +49,8 @@ export const payouts = pgTable(
       .notNull()
       .references(() => withdrawals.id),
     /** What leaves the withdrawal: the bank transfers `amount - fee`. */
-    amount: integer("amount").notNull(),
-    fee: integer("fee").notNull(),
+    amount: rupiah("amount").notNull(),
+    fee: rupiah("fee").notNull(),
     /** `cancelled`: the withdrawal was taken back before it was sent. */
     state: text("state", {
       enum: ["prepared", "cancelled", "sent", "returned"],

@@ -1,20 +1,19 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable } from "drizzle-orm/pg-core";
+import { rupiah } from "../../platform/database/columns.ts";
 
 /** The terms of withdrawals: one row, inserted by the migration. Amounts in rupiah. */
 export const withdrawalTerms = pgTable(
   "withdrawal_terms",
   {
     id: integer("id").primaryKey(),
-    minimum: integer("minimum").notNull().default(50_000),
+    minimum: rupiah("minimum").notNull().default(50_000),
     /** Deducted from each withdrawal when it is sent. */
-    fee: integer("fee").notNull().default(0),
+    fee: rupiah("fee").notNull().default(0),
     /** Working days from the request, as users are told. */
     arrivesWithinDays: integer("arrives_within_days").notNull().default(3),
     /** Above it, two admins decide. */
-    secondAdminAbove: integer("second_admin_above")
-      .notNull()
-      .default(2_000_000),
+    secondAdminAbove: rupiah("second_admin_above").notNull().default(2_000_000),
     /** Requests of one user within 24 hours. */
     perDay: integer("per_day").notNull().default(5),
     /** After a change of password or address. */

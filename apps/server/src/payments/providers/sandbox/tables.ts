@@ -1,11 +1,5 @@
-import {
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
-import { instant } from "../../../platform/database/columns.ts";
+import { pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, rupiah } from "../../../platform/database/columns.ts";
 
 /** The sandbox's own records: the payments it was asked to collect, and their outcome. */
 export const sandboxTransactions = pgTable(
@@ -14,7 +8,7 @@ export const sandboxTransactions = pgTable(
     token: text("token").primaryKey(),
     orderId: text("order_id").notNull(),
     transactionId: text("transaction_id").notNull(),
-    grossAmount: integer("gross_amount").notNull(),
+    grossAmount: rupiah("gross_amount").notNull(),
     itemName: text("item_name").notNull(),
     status: text("status", {
       enum: [
@@ -33,8 +27,8 @@ export const sandboxTransactions = pgTable(
       .default("pending"),
     /** Refunds are possible for cards only. */
     method: text("method").notNull().default("credit_card"),
-    refunded: integer("refunded").notNull().default(0),
-    chargedBack: integer("charged_back").notNull().default(0),
+    refunded: rupiah("refunded").notNull().default(0),
+    chargedBack: rupiah("charged_back").notNull().default(0),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     settledAt: instant("settled_at"),
@@ -50,7 +44,7 @@ export const sandboxRefunds = pgTable(
   {
     orderId: text("order_id").notNull(),
     refundKey: text("refund_key").notNull(),
-    amount: integer("amount").notNull(),
+    amount: rupiah("amount").notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.refundKey] })],
 );

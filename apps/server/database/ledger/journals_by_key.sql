@@ -1,0 +1,5 @@
+-- Journals for those who know the key: it leads to the id, and the id to the journal, in whatever partition that is.
+CREATE OR REPLACE VIEW journals_by_key AS
+  select journal.id, named.key, journal.kind, journal.occurred_at, journal.effective_at, journal.meta
+  from journal_keys named
+    join journals journal on journal.id = named.journal_id and journal.key = named.key;
