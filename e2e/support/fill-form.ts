@@ -5,10 +5,8 @@ import type { AnswerValue } from "@sigi/survey/answers/answer.ts";
 import { describeAnswer } from "@sigi/survey/question-types.ts";
 import type { GridAnswer } from "@sigi/survey/question-types/grid/answer.ts";
 import type { RosterEntry } from "@sigi/survey/question-types/roster/answer.ts";
-import {
-  type FieldValues,
-  innerFieldsOf,
-} from "@sigi/survey/question-types/shared/inner-fields.ts";
+import type { FieldValues } from "@sigi/survey/question-types/shared/field-values.ts";
+import { innerFieldsOf } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
 import { regionSourceOf } from "@sigi/survey/region-source.ts";
