@@ -72,29 +72,14 @@ export const sqlDomains: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   targeting: [],
   surveys: [],
-  withdrawals: [],
-  payments: ["surveys"],
+  withdrawals: ["ledger"],
+  payments: ["surveys", "accounts"],
   answers: ["surveys", "accounts", "ledger"],
   results: [],
   adjustments: [],
   notifications: [],
+  privacy: ["accounts"],
   administration: [],
-};
-
-/** SQL sources → the tables that they name against the rule above, until the domains prove the causes of their journals. */
-export const sqlExceptions: Readonly<Record<string, readonly string[]>> = {
-  "ledger/ledger_cause_exists.sql": [
-    "adjustments",
-    "orders",
-    "participations",
-    "payment_attempts",
-    "payouts",
-    "refunds",
-    "surveys",
-    "users",
-    "withdrawals",
-  ],
-  "ledger/post_journal.sql": ["participations"],
 };
 
 /** Files of a domain that composition (the files at the server's root, and `apps/demo`) may import. */
@@ -102,6 +87,7 @@ export const domainEntries = [
   "public.ts",
   "routes.ts",
   "jobs.ts",
+  "journal-kinds.ts",
   "ledger-checks.ts",
 ];
 

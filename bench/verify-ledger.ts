@@ -6,6 +6,7 @@ import {
   sealJournals,
   verifyRecent,
 } from "../apps/server/src/ledger/public.ts";
+import { storeJournalKinds } from "../apps/server/src/journal-kinds.ts";
 import { startEmbeddedDatabase } from "../apps/server/src/platform/database/embedded-database.ts";
 import { startDatabase } from "../apps/server/src/platform/database/start-database.ts";
 import { systemClock } from "../apps/server/src/platform/services.ts";
@@ -44,6 +45,8 @@ const database = await startDatabase(
     preparedStatements: true,
   },
   log,
+  undefined,
+  { storeRows: storeJournalKinds },
 );
 const superuser = new pg.Client({
   connectionString: Object.assign(new URL(embedded.superuserUrl), {

@@ -347,7 +347,8 @@ CREATE TABLE "journal_kind_lines" (
 --> statement-breakpoint
 CREATE TABLE "journal_kinds" (
 	"kind" text PRIMARY KEY NOT NULL,
-	"needs_cause" boolean DEFAULT false NOT NULL
+	"cause" text,
+	"returns_rest" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "journals" (
@@ -744,13 +745,6 @@ CREATE TABLE "services" (
 	CONSTRAINT "services_respondent_fee_check" CHECK ("services"."respondent_fee" >= 0 and "services"."sale_price" >= "services"."respondent_fee")
 );
 --> statement-breakpoint
-CREATE TABLE "fair_pay_terms" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"per_hour" bigint DEFAULT 15000 NOT NULL,
-	CONSTRAINT "fair_pay_terms_id_check" CHECK ("fair_pay_terms"."id" = 1),
-	CONSTRAINT "fair_pay_terms_per_hour_check" CHECK ("fair_pay_terms"."per_hour" >= 0)
-);
---> statement-breakpoint
 CREATE TABLE "form_part_ids" (
 	"kind" text NOT NULL,
 	"id" integer NOT NULL,
@@ -770,6 +764,13 @@ CREATE TABLE "survey_translations" (
 	"texts" jsonb NOT NULL,
 	"outdated" jsonb NOT NULL,
 	CONSTRAINT "survey_translations_survey_id_language_pk" PRIMARY KEY("survey_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "fair_pay_terms" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"per_hour" bigint DEFAULT 15000 NOT NULL,
+	CONSTRAINT "fair_pay_terms_id_check" CHECK ("fair_pay_terms"."id" = 1),
+	CONSTRAINT "fair_pay_terms_per_hour_check" CHECK ("fair_pay_terms"."per_hour" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "form_tables" (

@@ -1,3 +1,4 @@
+import { storeJournalKinds } from "./journal-kinds.ts";
 import { buildApp, registerJobs } from "./app.ts";
 import { requireDataKeys } from "./privacy/public.ts";
 import { homeResults } from "./administration/public.ts";
@@ -98,7 +99,9 @@ async function serve(
 ): Promise<void> {
   const running = new AsyncDisposableStack();
   try {
-    const database = await startDatabase(config, log, signal);
+    const database = await startDatabase(config, log, signal, {
+      storeRows: storeJournalKinds,
+    });
     running.defer(() => database.stop());
 
     const services = createServices(config, database);

@@ -13,20 +13,6 @@ import {
 
 // A user's participations, balance and credit.
 
-export const balanceEntryKinds = [
-  "answer_accepted",
-  "answer_reversed",
-  "guest_reward_claimed",
-  "screened_out",
-  "pay_promise_kept",
-  "referral_earned",
-  "withdrawal_requested",
-  "withdrawal_returned",
-  "balance_forfeited",
-  "adjustment",
-] as const;
-export type BalanceEntryKind = (typeof balanceEntryKinds)[number];
-
 /** What a posting is about: its receipt by the order, its survey by the code, or another row by its id. */
 const entrySubject = z.object({
   kind: z.enum(["receipt", "survey", "withdrawal", "refund"]),
@@ -35,12 +21,12 @@ const entrySubject = z.object({
 export type EntrySubject = z.output<typeof entrySubject>;
 
 /**
- * A posting to the user's balance. `amount` in rupiah, negative for a debit; `survey_title` if a survey caused it,
- * `reason` if admins did; `subject` is what can be opened for details.
+ * A posting to the user's balance or credit. `kind` is the kind of its journal; `amount` in rupiah, negative for a debit;
+ * `survey_title` if a survey caused it, `reason` if admins did; `subject` is what can be opened for details.
  */
-export const balanceEntry = wireObject({
+export const accountEntry = wireObject({
   id: rowId,
-  kind: z.enum(balanceEntryKinds),
+  kind: z.string(),
   amount: rupiah,
   balance_after: rupiah,
   survey_title: z.nullable(z.string()),
@@ -48,30 +34,7 @@ export const balanceEntry = wireObject({
   subject: z.nullable(entrySubject),
   occurred_at: instant,
 });
-export type BalanceEntry = z.output<typeof balanceEntry>;
-
-/** The kinds of postings to a creator's credit. */
-export const creditEntryKinds = [
-  "late_payment",
-  "suspense_assigned",
-  "survey_closed",
-  "guest_reward_lapsed",
-  "answer_reversed",
-  "survey_paid",
-  "refund_requested",
-  "refund_failed",
-  "payment_refunded",
-  "payment_charged_back",
-  "adjustment",
-] as const;
-export type CreditEntryKind = (typeof creditEntryKinds)[number];
-
-/** A posting to the user's credit, with the fields of a posting to the balance. */
-export const creditEntry = wireObject({
-  ...balanceEntry.def.in.shape,
-  kind: z.enum(creditEntryKinds),
-});
-export type CreditEntry = z.output<typeof creditEntry>;
+export type AccountEntry = z.output<typeof accountEntry>;
 
 export const listCreditEntries = endpoint({
   method: "GET",
@@ -80,7 +43,7 @@ export const listCreditEntries = endpoint({
   summary:
     "Lists the postings to the caller's credit, newest first: a creator's own money that came back from surveys.",
   query: pageQuery,
-  result: pageOf(creditEntry),
+  result: pageOf(accountEntry),
 });
 
 export const listBalanceEntries = endpoint({
@@ -89,7 +52,7 @@ export const listBalanceEntries = endpoint({
   access: "user",
   summary: "Lists the postings to the caller's balance, newest first.",
   query: pageQuery,
-  result: pageOf(balanceEntry),
+  result: pageOf(accountEntry),
 });
 
 /** A started survey and its outcome. `reward` in rupiah, earned when the answer is accepted; `review` if it was held. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { educations, genders, incomes, occupations } from "./demographics.ts";
 import { endpoint } from "./endpoint.ts";
-import { balanceEntry, creditEntry, participationSummary } from "./history.ts";
+import { accountEntry, participationSummary } from "./history.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { session } from "./sessions.ts";
 import { surveySummary } from "./survey-lists.ts";
@@ -75,7 +75,7 @@ export const listUserBalanceEntries = endpoint({
   summary: "Lists the postings to a user's balance, newest first.",
   params: idParams,
   query: pageQuery,
-  result: pageOf(balanceEntry),
+  result: pageOf(accountEntry),
   errors: ["not_found"],
 });
 
@@ -86,7 +86,7 @@ export const listUserCreditEntries = endpoint({
   summary: "Lists the postings to a user's credit, newest first.",
   params: idParams,
   query: pageQuery,
-  result: pageOf(creditEntry),
+  result: pageOf(accountEntry),
   errors: ["not_found"],
 });
 

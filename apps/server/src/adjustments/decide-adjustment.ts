@@ -1,6 +1,6 @@
 import type { Adjustment } from "@sigi/contract/adjustments.ts";
 import { lockAccountStatus } from "../accounts/public.ts";
-import { BalanceTooLow, postAdjustment } from "../ledger/public.ts";
+import { BalanceTooLow, postJournal } from "../ledger/public.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { NotFound } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -18,6 +18,7 @@ import { showAdjustment } from "./read-models.ts";
 import { lockAdjustment, updateDecision } from "./repository.ts";
 import type { AdjustmentRow } from "./repository.ts";
 import { heldOn } from "./request-adjustment.ts";
+import { adjustment } from "./journals/adjustment.ts";
 
 type Tools = Pick<Services, "jobs" | "clock">;
 
@@ -90,7 +91,7 @@ async function moveMoney(
   const held = await heldOn(tx, userId, account);
   if (held + amount < 0) throw new AdjustedBalanceLow(held);
   try {
-    await postAdjustment(tx, event);
+    await postJournal(tx, adjustment(event));
   } catch (error) {
     // The user spent it after the balance was read.
     if (error instanceof BalanceTooLow) throw new AdjustedBalanceLow(held);

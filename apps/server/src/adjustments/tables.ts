@@ -16,7 +16,7 @@ import { instant, rupiah } from "../platform/database/columns.ts";
 
 /**
  * A correction of a user's money. Decided once, by another admin than the one who requested it; a trigger refuses every
- * later change. `ledger_cause_exists` allows the journal of an approved row only.
+ * later change. `adjustment_cause` allows the journal of an approved row only.
  */
 export const adjustments = pgTable(
   "adjustments",

@@ -1,9 +1,4 @@
-import { balanceEntryKinds, creditEntryKinds } from "@sigi/contract/history.ts";
-import type {
-  BalanceEntry,
-  CreditEntry,
-  EntrySubject,
-} from "@sigi/contract/history.ts";
+import type { AccountEntry, EntrySubject } from "@sigi/contract/history.ts";
 import type { Page } from "@sigi/contract/page.ts";
 import { adjustmentReasons } from "../adjustments/public.ts";
 import {
@@ -21,8 +16,8 @@ export function listBalanceEntries(
   tx: Tx,
   userId: number,
   page: number,
-): Promise<Page<BalanceEntry>> {
-  return listEntries(tx, payableOf(userId), balanceEntryKinds, page);
+): Promise<Page<AccountEntry>> {
+  return listEntries(tx, payableOf(userId), page);
 }
 
 /** Postings to a user's credit, newest first. */
@@ -30,17 +25,12 @@ export function listCreditEntries(
   tx: Tx,
   userId: number,
   page: number,
-): Promise<Page<CreditEntry>> {
-  return listEntries(tx, creditAccountOf(userId), creditEntryKinds, page);
+): Promise<Page<AccountEntry>> {
+  return listEntries(tx, creditAccountOf(userId), page);
 }
 
 /** With the title of the survey or the reason of the correction that caused each. */
-async function listEntries<Kind extends string>(
-  tx: Tx,
-  account: UserAccount,
-  kinds: readonly Kind[],
-  page: number,
-) {
+async function listEntries(tx: Tx, account: UserAccount, page: number) {
   const postings = await listUserPostings(tx, account, page);
   const idsIn = (name: "surveyId" | "adjustmentId") =>
     postings.rows.map(({ meta }) => Number(meta[name])).filter(Boolean);
@@ -49,7 +39,7 @@ async function listEntries<Kind extends string>(
   const reasons = await adjustmentReasons(tx, idsIn("adjustmentId"));
   const rows = postings.rows.map(({ kind, meta, ...posting }) => ({
     ...posting,
-    kind: knownKind(kinds, kind),
+    kind,
     surveyTitle: titles.get(Number(meta["surveyId"])) ?? null,
     reason: reasons.get(Number(meta["adjustmentId"])) ?? null,
     subject: subjectOf(kind, meta),
@@ -77,11 +67,4 @@ async function subjectsOf(tx: Tx, rows: readonly Posting[]) {
       ? { kind: "survey", id: code }
       : null;
   };
-}
-
-/** @throws Error for a kind without a text, which `entry-kinds.unit.test.ts` prevents. */
-function knownKind<Kind extends string>(kinds: readonly Kind[], kind: string) {
-  const known = kinds.find((name) => name === kind);
-  if (!known) throw new Error(`no text for the journal kind ${kind}`);
-  return known;
 }

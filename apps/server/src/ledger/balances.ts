@@ -3,8 +3,7 @@ import type { SQLWrapper } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { toPage } from "../platform/page.ts";
-import type { AccountKind, JournalKind } from "./chart-of-accounts.ts";
-import type { SurveyFunds } from "./journals/survey-journals.ts";
+import type { AccountKind } from "./chart-of-accounts.ts";
 import {
   accountBalance,
   amountHeld,
@@ -63,6 +62,14 @@ export async function balancesOfUsers(
   return new Map(
     userIds.map((id) => [id, Math.abs(owed.get(payableOf(id).owner) ?? 0)]),
   );
+}
+
+/** What a survey's accounts hold, in rupiah ≥ 0. */
+export interface SurveyFunds {
+  readonly escrow: number;
+  readonly feeDeferred: number;
+  readonly screenoutBudget?: number;
+  readonly payPromiseBudget?: number;
 }
 
 /** What a survey's accounts hold now, in rupiah ≥ 0. */
@@ -185,7 +192,7 @@ const LAST_MAX = 5;
 export async function earningsOf(
   tx: Tx,
   userId: number,
-  kind: JournalKind,
+  kind: string,
 ): Promise<Earnings> {
   const account = payableOf(userId);
   const { total, events } = await sumEarnings(tx, account, kind);

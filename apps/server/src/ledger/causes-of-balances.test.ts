@@ -4,23 +4,30 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
-import {
-  balanceForfeited,
-  payoutReturned,
-  payoutSent,
-  withdrawalRequested,
-  withdrawalReturned,
-} from "./journals/balance-journals.ts";
-import type { Journal } from "./journals/journal.ts";
-import { answerAccepted } from "./journals/survey-journals.ts";
 import { postJournal } from "./post-journal.ts";
-import { postSurveyPaid, verifyLedger } from "./public.ts";
+import { verifyLedger } from "./public.ts";
 import {
   allowAnswers,
   allowPayment,
   allowWithdrawal,
 } from "./testing/allow-payments.ts";
-import { line, paid, refusalOf } from "./testing/journal-factories.ts";
+import {
+  kindsCheck,
+  line,
+  paid,
+  refusalOf,
+} from "./testing/journal-factories.ts";
+import { answerJournals } from "../answers/journal-kinds.ts";
+import type { Journal } from "./journal-kind.ts";
+import { paymentJournals } from "../payments/journal-kinds.ts";
+import { privacyJournals } from "../privacy/journal-kinds.ts";
+import { withdrawalJournals } from "../withdrawals/journal-kinds.ts";
+
+const { answerAccepted } = answerJournals;
+const { surveyPaid } = paymentJournals;
+const { balanceForfeited } = privacyJournals;
+const { payoutReturned, payoutSent, withdrawalRequested, withdrawalReturned } =
+  withdrawalJournals;
 
 let test: TestDatabase;
 let superuser: pg.Client;
@@ -48,7 +55,7 @@ beforeAll(async () => {
   superuser = await connectAsSuperuser(test);
   await allowPayment(superuser, paid(1));
   await allowAnswers(superuser, answers);
-  await inTransaction(test.db, (tx) => postSurveyPaid(tx, paid(1)));
+  await inTransaction(test.db, (tx) => postJournal(tx, surveyPaid(paid(1))));
   for (const answer of answers) await post(answerAccepted(answer));
   await allowWithdrawal(superuser, withdrawal);
   await allowWithdrawal(superuser, payout);
@@ -154,7 +161,7 @@ describe("the server's role posts", () => {
     );
     await post(payoutReturned(payout));
     await post(withdrawalReturned(payout));
-    expect(await verifyLedger(test.db)).toEqual([]);
+    expect(await verifyLedger(test.db, [kindsCheck])).toEqual([]);
   });
 
   it("never the return of a payout whose sending was not posted", async () => {

@@ -4,33 +4,38 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
-import type { Journal } from "./journals/journal.ts";
-import {
-  paymentChargedBack,
-  paymentRefunded,
-  refundFailed,
-  refundRequested,
-  refundSent,
-} from "./journals/refund-journals.ts";
-import {
-  answerAccepted,
-  answerReversed,
-  payPromiseKept,
-  referralEarned,
-  screenedOut,
-  surveyClosed,
-} from "./journals/survey-journals.ts";
-import { latePayment } from "./journals/payment-journals.ts";
 import { postJournal } from "./post-journal.ts";
-import { postSurveyPaid, verifyLedger } from "./public.ts";
+import { verifyLedger } from "./public.ts";
 import {
   allowAnswers,
   allowLatePayment,
   allowPayment,
   allowReferral,
 } from "./testing/allow-payments.ts";
-import { line, paid, refusalOf } from "./testing/journal-factories.ts";
-import * as planned from "./testing/planned-journals.ts";
+import {
+  kindsCheck,
+  line,
+  paid,
+  refusalOf,
+} from "./testing/journal-factories.ts";
+import { answerJournals } from "../answers/journal-kinds.ts";
+import type { Journal } from "./journal-kind.ts";
+import { paymentJournals } from "../payments/journal-kinds.ts";
+
+const { answerAccepted, answerReversed, payPromiseKept, screenedOut } =
+  answerJournals;
+const {
+  providerSettled,
+  latePayment,
+  paymentChargedBack,
+  paymentRefunded,
+  referralEarned,
+  refundFailed,
+  refundRequested,
+  refundSent,
+  surveyClosed,
+  surveyPaid,
+} = paymentJournals;
 
 let test: TestDatabase;
 let superuser: pg.Client;
@@ -69,7 +74,7 @@ beforeAll(async () => {
     const budgets = { screenoutBudget: 60, payPromiseBudget: 50 };
     const payment = { ...paid(n), ...(n === 1 ? budgets : {}) };
     await allowPayment(superuser, payment);
-    await inTransaction(test.db, (tx) => postSurveyPaid(tx, payment));
+    await inTransaction(test.db, (tx) => postJournal(tx, surveyPaid(payment)));
   }
   await allowAnswers(superuser, [
     answer,
@@ -274,7 +279,7 @@ describe("the server's role posts", () => {
     ],
     [
       "what a provider sent to the bank: no use case posts it",
-      planned.providerSettled({
+      providerSettled({
         ...{ provider: "sandbox", settlementId: 1, amount: 900, fee: 900 },
       }),
     ],
@@ -301,6 +306,6 @@ describe("the server's role posts", () => {
       expect(await post(event)).toMatchObject({ replayed: false });
       expect(await post(event)).toMatchObject({ replayed: true });
     }
-    expect(await verifyLedger(test.db)).toEqual([]);
+    expect(await verifyLedger(test.db, [kindsCheck])).toEqual([]);
   });
 });

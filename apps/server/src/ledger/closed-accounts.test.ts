@@ -4,17 +4,20 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
-import { answerAccepted } from "./journals/survey-journals.ts";
 import { postJournal } from "./post-journal.ts";
 import { allowAnswers, allowPayment } from "./testing/allow-payments.ts";
-import { paid, refusalOf } from "./testing/journal-factories.ts";
+import { kindsCheck, paid, refusalOf } from "./testing/journal-factories.ts";
 import {
   AccountClosed,
   balanceOfUser,
   closeAccountsOf,
-  postSurveyPaid,
   verifyLedger,
 } from "./public.ts";
+import { answerJournals } from "../answers/journal-kinds.ts";
+import { paymentJournals } from "../payments/journal-kinds.ts";
+
+const { answerAccepted } = answerJournals;
+const { surveyPaid } = paymentJournals;
 
 let test: TestDatabase;
 
@@ -27,7 +30,7 @@ beforeAll(async () => {
     [60, 61, 62, 63, 64, 65, 66].map((userId) => answerBy(userId)),
   );
   await superuser.end();
-  await posting((tx) => postSurveyPaid(tx, paid(1)));
+  await posting((tx) => postJournal(tx, surveyPaid(paid(1))));
 });
 
 afterAll(() => test.drop());
@@ -71,7 +74,7 @@ describe("the accounts of a deleted user", () => {
       const held = paying.status === "fulfilled" ? 800 : 0;
       expect(await balanceOfUser(test.db, userId)).toBe(held);
     }
-    expect(await verifyLedger(test.db)).toEqual([]);
+    expect(await verifyLedger(test.db, [kindsCheck])).toEqual([]);
   });
 });
 

@@ -5,10 +5,13 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
-import type { Line } from "./journals/journal.ts";
 import { postJournal } from "./post-journal.ts";
-import { balanceOfUser, postAdjustment } from "./public.ts";
-import { refusalOf } from "./testing/journal-factories.ts";
+import { balanceOfUser } from "./public.ts";
+import { journal, refusalOf } from "./testing/journal-factories.ts";
+import { adjustmentJournals } from "../adjustments/journal-kinds.ts";
+import type { Line } from "./journal-kind.ts";
+
+const { adjustment } = adjustmentJournals;
 
 let test: TestDatabase;
 let superuser: pg.Client;
@@ -37,7 +40,7 @@ describe("the server's role posts an adjustment", () => {
   ])("never one %s", async (_, decision) => {
     const adjustmentId = await insertAdjustment(decision);
     const refusal = await refusalOf(test.db, (tx) =>
-      postAdjustment(tx, { ...approved, adjustmentId }),
+      postJournal(tx, adjustment({ ...approved, adjustmentId })),
     );
     expect(refusal?.constraint).toBe("journals_cause_check");
   });
@@ -51,7 +54,7 @@ describe("the server's role posts an adjustment", () => {
     const decision = { decidedBy: 2, state: "approved" };
     const adjustmentId = await insertAdjustment(decision);
     const refusal = await refusalOf(test.db, (tx) =>
-      postAdjustment(tx, { ...approved, ...change, adjustmentId }),
+      postJournal(tx, adjustment({ ...approved, ...change, adjustmentId })),
     );
     expect(refusal?.constraint).toBe("journals_cause_check");
     expect(await balanceOfUser(test.db, 71)).toBe(0);
@@ -74,7 +77,7 @@ describe("the server's role posts an adjustment", () => {
     };
     const lines = [from, give("user:70", 4_999), give("user:71", 1)];
     const refusal = await refusalOf(test.db, (tx) =>
-      postJournal(tx, { key, kind: "adjustment", meta: {}, lines }),
+      postJournal(tx, journal(key, lines, "adjustment")),
     );
     expect(refusal?.constraint).toBe("journals_cause_check");
   });
@@ -84,7 +87,9 @@ describe("the server's role posts an adjustment", () => {
     const adjustmentId = await insertAdjustment(decision);
     const event = { ...approved, adjustmentId };
     const all = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => posting((tx) => postAdjustment(tx, event))),
+      [1, 2, 3, 4, 5].map(() =>
+        posting((tx) => postJournal(tx, adjustment(event))),
+      ),
     );
     expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(await balanceOfUser(test.db, 70)).toBe(5_000);

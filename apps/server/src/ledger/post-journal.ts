@@ -1,8 +1,8 @@
 import { violates } from "../platform/database/sql-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { Journal } from "./journals/journal.ts";
 import { AccountClosed, BalanceTooLow, JournalKeyReused } from "./errors.ts";
 import { insertJournal, lockAccounts } from "./repository.ts";
+import type { Journal } from "./journal-kind.ts";
 
 export interface Posted {
   /** null when the event moves no money: no journal is inserted. */
@@ -27,7 +27,7 @@ export async function postJournal(tx: Tx, journal: Journal): Promise<Posted> {
       throw new JournalKeyReused(journal.key);
     if (violates(error, "ledger_accounts_closed_check"))
       throw new AccountClosed(journal.key);
-    if (violates(error, "ledger_accounts_balance_check") && spends(journal))
+    if (violates(error, "ledger_accounts_balance_check") && journal.spends)
       throw new BalanceTooLow();
     throw error;
   }
@@ -46,11 +46,3 @@ export async function postJournals(
   if (journals.length > 1) await lockAccounts(tx, lines);
   for (const journal of journals) await postJournal(tx, journal);
 }
-
-/** Whether it debits a user's balance: the only accounts from which a caller may request more than they hold. */
-const spends = ({ kind }: Journal) =>
-  kind === "withdrawal_requested" ||
-  kind === "balance_forfeited" ||
-  kind === "refund_requested" ||
-  kind === "survey_paid" ||
-  kind === "adjustment";

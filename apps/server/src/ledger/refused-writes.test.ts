@@ -8,12 +8,22 @@ import {
   connectAsOwner,
   connectAsSuperuser,
 } from "../platform/testing/database-roles.ts";
-import type { Journal, Line } from "./journals/journal.ts";
-import { answerAccepted } from "./journals/survey-journals.ts";
 import { postJournal } from "./post-journal.ts";
 import { allowAnswers, allowPayment } from "./testing/allow-payments.ts";
-import { journal, line, paid, refusalOf } from "./testing/journal-factories.ts";
-import { postSurveyPaid, verifyLedger } from "./public.ts";
+import {
+  kindsCheck,
+  journal,
+  line,
+  paid,
+  refusalOf,
+} from "./testing/journal-factories.ts";
+import { verifyLedger } from "./public.ts";
+import { answerJournals } from "../answers/journal-kinds.ts";
+import type { Journal, Line } from "./journal-kind.ts";
+import { paymentJournals } from "../payments/journal-kinds.ts";
+
+const { answerAccepted } = answerJournals;
+const { surveyPaid } = paymentJournals;
 
 let test: TestDatabase;
 let databaseOwner: pg.Client;
@@ -27,7 +37,7 @@ beforeAll(async () => {
   await allowAnswers(superuser, [answer]);
   await superuser.end();
   await inTransaction(test.db, async (tx) => {
-    await postSurveyPaid(tx, paid(1));
+    await postJournal(tx, surveyPaid(paid(1)));
     await postJournal(tx, answerAccepted(answer));
   });
 });
@@ -282,8 +292,8 @@ describe("the database refuses", () => {
     "alter table postings disable trigger all",
     "alter table ledger_accounts drop constraint ledger_accounts_balance_check",
     "drop trigger journals_append_only on journals",
-    "create or replace function ledger_cause_exists(event_key text, event_kind text, lines jsonb) returns boolean language sql as 'select true'",
-    "drop function ledger_cause_exists",
+    "create or replace function survey_paid_cause(event_key text, lines jsonb) returns boolean language sql as 'select true'",
+    "drop function survey_paid_cause",
     "set session_replication_role = replica",
     "create table public.postings_copy (id int)",
     "create function public.sha256(bytea) returns bytea language sql as 'select $1'",
@@ -297,7 +307,7 @@ describe("the database refuses", () => {
   });
 
   it("and refused writes leave no trace", async () => {
-    expect(await verifyLedger(test.db)).toEqual([]);
+    expect(await verifyLedger(test.db, [kindsCheck])).toEqual([]);
   });
 });
 

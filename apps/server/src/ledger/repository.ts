@@ -3,14 +3,11 @@ import type { SQLWrapper } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type {
-  AccountKind,
-  AccountOwner,
-  JournalKind,
-} from "./chart-of-accounts.ts";
-import type { Journal } from "./journals/journal.ts";
+import type { AccountKind, AccountOwner } from "./chart-of-accounts.ts";
+import type { Journal } from "./journal-kind.ts";
 import {
   accountVersions,
+  journalKinds,
   journals,
   ledgerAccounts,
   postings,
@@ -187,7 +184,7 @@ export function selectPostingsAfter(
 export async function sumEarnings(
   tx: Tx,
   account: AccountName,
-  kind: JournalKind,
+  kind: string,
 ): Promise<{ total: number; events: number }> {
   const [row] = await tx
     .select({
@@ -206,7 +203,7 @@ export async function sumEarnings(
 export async function selectEarnings(
   tx: Tx,
   account: AccountName,
-  kind: JournalKind,
+  kind: string,
   limit: number,
 ): Promise<{ amount: number; earnedAt: Date }[]> {
   const rows = await tx
@@ -221,10 +218,7 @@ export async function selectEarnings(
   return rows.map(({ amount, earnedAt }) => ({ amount: -amount, earnedAt }));
 }
 
-/**
- * What an account got when a survey ended, when rewards of its guests lapsed and when answers to it were reversed. Reads the
- * account's postings of these kinds.
- */
+/** What an account got of the rest of a survey's money. Reads the account's postings of the kinds that return it. */
 export async function sumReturnedBy(
   tx: Tx | Database,
   surveyId: number,
@@ -238,24 +232,19 @@ export async function sumReturnedBy(
     .innerJoin(postings, madeVersion)
     .innerJoin(journals, eq(journals.id, postings.journalId))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountVersions.accountId))
+    .innerJoin(journalKinds, eq(journalKinds.kind, journals.kind))
     .where(
       and(
         eq(ledgerAccounts.kind, account.kind),
         eq(ledgerAccounts.owner, account.owner),
-        inArray(journals.kind, returning),
+        eq(journalKinds.returnsRest, true),
         sql`${journals.meta} ->> 'surveyId' = ${String(surveyId)}`,
       ),
     );
   return row?.total ?? 0;
 }
 
-const returning: JournalKind[] = [
-  "survey_closed",
-  "guest_reward_lapsed",
-  "answer_reversed",
-];
-
-const postedBy = (account: AccountName, kind: JournalKind) =>
+const postedBy = (account: AccountName, kind: string) =>
   and(
     eq(ledgerAccounts.kind, account.kind),
     eq(ledgerAccounts.owner, account.owner),

@@ -24,7 +24,7 @@ const ownerTypes = [
   "withdrawal",
 ] as const;
 
-/** The chart of accounts. Written by migrations only; the same as `accountKinds` in chart-of-accounts.ts. */
+/** The chart of accounts, written at the start from `accountKinds` in chart-of-accounts.ts (`storeChart`). */
 export const accountKinds = pgTable(
   "account_kinds",
   {
@@ -43,11 +43,13 @@ export const accountKinds = pgTable(
   ],
 );
 
-/** The kinds of journals. Written by migrations only; the same as `journalKinds` in chart-of-accounts.ts. */
+/** The kinds of journals, written at the start from the declarations of the domains (`storeChart`). */
 export const journalKinds = pgTable("journal_kinds", {
   kind: text("kind").primaryKey(),
-  /** Posted only while the row that allows it exists: see `ledger_cause_exists` in `database/ledger`. */
-  needsCause: boolean("needs_cause").notNull().default(false),
+  /** The function of its domain that proves a journal: given key and lines, it is true if the row that allows it exists. */
+  cause: text("cause"),
+  /** It gives back what is left of a survey's money. */
+  returnsRest: boolean("returns_rest").notNull().default(false),
 });
 
 /** What a journal of a kind may debit and credit. */

@@ -1,6 +1,8 @@
 /** The interface of payments to other domains. */
 export { settleAttempt } from "./attempts/settle-attempt.ts";
 export { closeSurveysOf, settleSurveysOf } from "./closing/close-surveys-of.ts";
+export { cashShare, totalOf } from "./closing/divide-rest.ts";
+export type { DividedRest } from "./closing/divide-rest.ts";
 export { divideReturnedOf } from "./closing/divide-returned.ts";
 export { showClosingOf } from "./closing/show-closing.ts";
 export {

@@ -11,7 +11,7 @@ import { endUserSessions } from "@sigi/contract/user-details.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { postBalanceForfeited, verifyLedger } from "../ledger/public.ts";
+import { verifyLedger, postJournal } from "../ledger/public.ts";
 import { expectBooksToAgree } from "../payments/testing/payment-factories.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import {
@@ -29,6 +29,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { WithdrawalsTest } from "../withdrawals/testing/withdrawal-factories.ts";
 import { privacyLedgerChecks } from "./ledger-checks.ts";
+import { balanceForfeited } from "./journals/balance-forfeited.ts";
 
 let test: WithdrawalsTest;
 let server: TestServer;
@@ -276,7 +277,7 @@ describe("the ledger check", () => {
         update users set deleted_at = now(), name = '', email = 'deleted-' || id, referral_code = 'deleted-' || id,
           email_verified_at = null, password_hash = null, credentials_changed_at = null
         where id = ${userId}`);
-      await postBalanceForfeited(tx, { userId, amount: 6_000 });
+      await postJournal(tx, balanceForfeited({ userId, amount: 6_000 }));
     });
     const key = `forfeit:${userId}`;
     expect(await verifyLedger(db, privacyLedgerChecks)).toMatchObject([

@@ -8,17 +8,13 @@ import { createSurvey, updateSurvey } from "@sigi/contract/surveys.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  creditOfUser,
-  surveyFunds,
-  totalOf,
-  verifyLedger,
-} from "../ledger/public.ts";
+import { creditOfUser, surveyFunds, verifyLedger } from "../ledger/public.ts";
 import {
   payTransaction,
   configuredProvider,
   settleAttempt,
   startPayment as openPayment,
+  totalOf,
 } from "../payments/public.ts";
 import {
   answerTo,

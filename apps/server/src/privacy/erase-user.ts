@@ -8,7 +8,7 @@ import {
 import {
   balanceOfUser,
   closeAccountsOf,
-  postBalanceForfeited,
+  postJournal,
 } from "../ledger/public.ts";
 import { eraseNotifications } from "../notifications/public.ts";
 import {
@@ -25,6 +25,7 @@ import { eraseProfile, profileInBands } from "../targeting/public.ts";
 import { eraseAccounts } from "../withdrawals/public.ts";
 import { deletionObstacles } from "./deletion-obstacles.ts";
 import { DeletionObstructed } from "./errors.ts";
+import { balanceForfeited } from "./journals/balance-forfeited.ts";
 
 /** The origin of a deletion: the owner, with the session that reauthenticated, or an admin. */
 export type DeletionRequest =
@@ -67,7 +68,8 @@ export async function eraseUser(
   const balance = await balanceOfUser(tx, userId);
   await requireNoObstacle(tx, account, request, balance);
   await eraseAll(tx, services, account, request);
-  if (balance > 0) await postBalanceForfeited(tx, { userId, amount: balance });
+  if (balance > 0)
+    await postJournal(tx, balanceForfeited({ userId, amount: balance }));
   await closeAccountsOf(tx, userId);
 }
 

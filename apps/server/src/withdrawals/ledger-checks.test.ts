@@ -6,17 +6,14 @@ import {
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  payoutSent,
-  postJournals,
-  postWithdrawalRequested,
-  postWithdrawalReturned,
-  verifyLedger,
-} from "../ledger/public.ts";
+import { postJournals, verifyLedger, postJournal } from "../ledger/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { WithdrawalsTest } from "./testing/withdrawal-factories.ts";
 import { withdrawalLedgerChecks } from "./ledger-checks.ts";
+import { payoutSent } from "./journals/payout-sent.ts";
+import { withdrawalRequested } from "./journals/withdrawal-requested.ts";
+import { withdrawalReturned } from "./journals/withdrawal-returned.ts";
 
 let test: WithdrawalsTest;
 let userId: number;
@@ -164,7 +161,7 @@ describe("the ledger checks of withdrawals", () => {
     const broken = await brokenBy(async (tx) => {
       await tx.execute(sql`
         update withdrawals set stage = 'cancelled', decided_at = now() where id = ${pending}`);
-      await postWithdrawalReturned(tx, moved(pending));
+      await postJournal(tx, withdrawalReturned(moved(pending)));
       await tx.execute(sql`
         update withdrawals set stage = 'pending', decided_at = null where id = ${pending}`);
     });
@@ -177,7 +174,7 @@ describe("the ledger checks of withdrawals", () => {
       await tx.execute(sql`
         insert into withdrawals (id, user_id, amount, bank_id, account, idempotency_key) overriding system value
         values (999999, ${userId}, 50000, ${test.bankId}, 'v1.', 'uji')`);
-      await postWithdrawalRequested(tx, event);
+      await postJournal(tx, withdrawalRequested(event));
       await tx.execute(sql`delete from withdrawals where id = 999999`);
     });
     expect(broken).toEqual([amount]);

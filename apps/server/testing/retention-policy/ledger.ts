@@ -75,7 +75,7 @@ export const ledgerPolicy: Readonly<Record<string, TablePolicy>> = {
   journal_kinds: {
     rows: "impersonal",
     why: "the chart of accounts",
-    columns: ["kind", "needs_cause"],
+    columns: ["kind", "cause", "returns_rest"],
   },
   journal_kind_lines: {
     rows: "impersonal",

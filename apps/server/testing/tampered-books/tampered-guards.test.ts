@@ -107,7 +107,7 @@ describe("an intruder who changes what guards the books", () => {
       "a function was replaced",
       (db) =>
         db.query(
-          `create or replace function ledger_cause_exists(event_key text, event_kind text, lines jsonb)
+          `create or replace function survey_paid_cause(event_key text, lines jsonb)
            returns boolean language sql set search_path = public, pg_temp as 'select true'`,
         ),
       [guards],

@@ -1,6 +1,6 @@
 import { missingPay } from "@sigi/survey/fair-pay.ts";
 import { eq } from "drizzle-orm";
-import { payPromiseKept, postJournals } from "../../ledger/public.ts";
+import { postJournals } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import {
   countQuestionsOf,
@@ -10,6 +10,7 @@ import {
 import type { PublishedSurvey } from "../../surveys/public.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { participations } from "../tables.ts";
+import { payPromiseKept } from "../journals/pay-promise-kept.ts";
 
 /** How long an answer took: by the server's clock from its first start, and as its page told. */
 interface AnsweringTime {

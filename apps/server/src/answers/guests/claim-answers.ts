@@ -1,6 +1,6 @@
 import { defaultLevelPoints } from "@sigi/survey/levels.ts";
 import { lockAccount, raiseLevel } from "../../accounts/public.ts";
-import { guestRewardClaimed, postJournals } from "../../ledger/public.ts";
+import { postJournals } from "../../ledger/public.ts";
 import { Unauthenticated } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
@@ -14,6 +14,7 @@ import {
   lockParticipationsOfGuest,
   surveysAnsweredBy,
 } from "./repository.ts";
+import { guestRewardClaimed } from "../journals/guest-reward-claimed.ts";
 
 interface Claim {
   readonly guestId: string;

@@ -1,4 +1,4 @@
-import { guestRewardLapsed, postJournals } from "../../ledger/public.ts";
+import { postJournals } from "../../ledger/public.ts";
 import { divideReturnedOf } from "../../payments/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -6,6 +6,7 @@ import { forEachApart } from "../../platform/jobs/for-each-apart.ts";
 import type { Services } from "../../platform/services.ts";
 import { creatorOf, lockSurvey } from "../../surveys/public.ts";
 import { changeParticipation, lockLapsed, selectLapsed } from "./repository.ts";
+import { guestRewardLapsed } from "../journals/guest-reward-lapsed.ts";
 
 /** More than lapse between two runs; the next one takes the rest. */
 const BATCH = 500;

@@ -6,10 +6,8 @@ import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
-  answerReversed,
   creditOfUser,
   surveyFunds,
-  totalOf,
   verifyLedger,
 } from "../../ledger/public.ts";
 import { bankGivesBack } from "../../payments/testing/bank-gives-back.ts";
@@ -37,6 +35,8 @@ import { earn } from "../../ledger/testing/ledger-factories.ts";
 import { answerLedgerChecks } from "../ledger-checks.ts";
 import { ReportsTest } from "../testing/reports.ts";
 import type { PaidAnswer } from "../testing/reports.ts";
+import { answerReversed } from "../journals/answer-reversed.ts";
+import { totalOf } from "../../payments/public.ts";
 
 const ROUNDS = 6;
 

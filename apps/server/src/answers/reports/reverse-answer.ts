@@ -2,7 +2,6 @@ import { defaultLevelPoints } from "@sigi/survey/levels.ts";
 import { platformFee } from "@sigi/survey/prices.ts";
 import { lowerLevel } from "../../accounts/public.ts";
 import {
-  answerReversed,
   balanceOfUser,
   lockLedgerAccounts,
   payableOf,
@@ -12,6 +11,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { creatorOf, lockSurvey } from "../../surveys/public.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { takeBack } from "../review/repository.ts";
+import { answerReversed } from "../journals/answer-reversed.ts";
 
 /**
  * Takes back an accepted answer, whose review the caller has locked and decided: level, status, place and money, which

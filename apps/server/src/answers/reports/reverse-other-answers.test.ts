@@ -8,7 +8,7 @@ import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { deleteSurvey, restoreSurvey } from "@sigi/contract/survey-lists.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { creditOfUser, surveyFunds, totalOf } from "../../ledger/public.ts";
+import { creditOfUser, surveyFunds } from "../../ledger/public.ts";
 import { settleEnded } from "../../payments/testing/settle-surveys.ts";
 import { countAnswers } from "../../results/testing/answer-survey.ts";
 import { surveyCells, surveyPlaces } from "../../surveys/publication/tables.ts";
@@ -25,6 +25,7 @@ import { startTestServer } from "../../../testing/test-server.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import { ReportsTest } from "../testing/reports.ts";
 import type { PaidAnswer } from "../testing/reports.ts";
+import { totalOf } from "../../payments/public.ts";
 
 let server: TestServer;
 let test: ReportsTest;

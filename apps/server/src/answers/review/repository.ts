@@ -1,7 +1,6 @@
 import type { Verdict } from "@sigi/quality/judge.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { answerAccepted } from "../../ledger/public.ts";
-import type { AnswerAccepted, Journal } from "../../ledger/public.ts";
+import type { Journal } from "../../ledger/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Place } from "../../surveys/public.ts";
@@ -11,6 +10,8 @@ import { toStored } from "../stored-values.ts";
 import { answers, participations } from "../tables.ts";
 import type { ReviewRow } from "./review.ts";
 import { answerReviews } from "./tables.ts";
+import { answerAccepted } from "../journals/answer-accepted.ts";
+import type { AnswerAccepted } from "../journals/answer-accepted.ts";
 
 /** Stores the answer of a started participation that is held, with its review. */
 export async function storeHeld(

@@ -1,4 +1,4 @@
-import { postJournals, screenedOut } from "../../ledger/public.ts";
+import { postJournals } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import {
@@ -11,6 +11,7 @@ import type { ParticipationRow } from "../participation/participation.ts";
 import { endLocked } from "../submission/end-participation.ts";
 import type { ValidAnswer } from "../submission/end-participation.ts";
 import { storeScreenedOut } from "../submission/repository.ts";
+import { screenedOut } from "../journals/screened-out.ts";
 
 /**
  * Ends a participation whose answers screen it out: the answer is stored, its place is free again, and the respondent gets

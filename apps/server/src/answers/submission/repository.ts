@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { defaultLevelPoints } from "@sigi/survey/levels.ts";
-import { answerAccepted } from "../../ledger/public.ts";
-import type { AnswerAccepted } from "../../ledger/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { fromStored, toStored } from "../stored-values.ts";
 import type { GivenValue } from "../stored-values.ts";
 import { answers, participations } from "../tables.ts";
+import { answerAccepted } from "../journals/answer-accepted.ts";
+import type { AnswerAccepted } from "../journals/answer-accepted.ts";
 
 /** The validated content of an answer. */
 export interface AnswerContent extends Pick<

@@ -6,14 +6,21 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { createTestDatabase } from "../../platform/testing/database.ts";
 import type { TestDatabase } from "../../platform/testing/database.ts";
-import { connectAsOwner } from "../../platform/testing/database-roles.ts";
-import { connectAsSuperuser } from "../../platform/testing/database-roles.ts";
-import { answerAccepted } from "../journals/survey-journals.ts";
+import {
+  connectAsOwner,
+  connectAsSuperuser,
+} from "../../platform/testing/database-roles.ts";
 import { postJournal } from "../post-journal.ts";
-import { postSurveyPaid, sealJournals } from "../public.ts";
+import { sealJournals } from "../public.ts";
 import { newestSeal, noteSeal, readNotes } from "./seal-notes.ts";
 import { allowAnswers, allowPayment } from "../testing/allow-payments.ts";
 import { verifyLedger } from "../verification/verify-ledger.ts";
+import { answerJournals } from "../../answers/journal-kinds.ts";
+import { paymentJournals } from "../../payments/journal-kinds.ts";
+import { kindsCheck } from "../testing/journal-factories.ts";
+
+const { answerAccepted } = answerJournals;
+const { surveyPaid } = paymentJournals;
 
 let test: TestDatabase;
 const survey = {
@@ -28,7 +35,7 @@ beforeAll(async () => {
   const superuser = await connectAsSuperuser(test);
   for (const paid of [survey, other]) {
     await allowPayment(superuser, paid);
-    await inTransaction(test.db, (tx) => postSurveyPaid(tx, paid));
+    await inTransaction(test.db, (tx) => postJournal(tx, surveyPaid(paid)));
   }
   await allowAnswers(
     superuser,
@@ -89,7 +96,7 @@ describe("sealing", () => {
       { first: first + 1, last: await newestJournal() },
     ]);
     expect(await sealJournals(test.db)).toBe(0);
-    expect(await verifyLedger(test.db)).toEqual([]);
+    expect(await verifyLedger(test.db, [kindsCheck])).toEqual([]);
   });
 
   it("goes on after ids that were drawn in vain", async () => {
@@ -101,7 +108,7 @@ describe("sealing", () => {
     await sealJournals(test.db);
     await answer();
     await sealAll();
-    expect(await verifyLedger(test.db)).toEqual([]);
+    expect(await verifyLedger(test.db, [kindsCheck])).toEqual([]);
   });
 
   it("waits for the transactions that drew lower ids, without holding up or being held up by them", async () => {
@@ -121,7 +128,7 @@ describe("sealing", () => {
     await open.query("commit");
     await open.end();
     await sealAll();
-    expect(await verifyLedger(test.db)).toEqual([]);
+    expect(await verifyLedger(test.db, [kindsCheck])).toEqual([]);
   });
 
   it("misses no journal while many are posted and several processes seal", async () => {
@@ -137,7 +144,7 @@ describe("sealing", () => {
     posting = false;
     await sealing;
     await sealAll();
-    expect(await verifyLedger(test.db)).toEqual([]);
+    expect(await verifyLedger(test.db, [kindsCheck])).toEqual([]);
   });
 
   it("refuses a transaction that has begun to write: its own id would say nothing", async () => {

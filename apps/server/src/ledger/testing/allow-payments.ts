@@ -1,8 +1,4 @@
 import type pg from "pg";
-import type {
-  AnswerAccepted,
-  ReferralEarned,
-} from "../journals/survey-journals.ts";
 
 /** A payment as its journal reports it. Rupiah. */
 interface AllowedPayment {
@@ -53,13 +49,18 @@ export async function allowLatePayment(
   await insertAttempt(superuser, { id: attemptId, amount, bookedAs });
 }
 
+/** An answer as its journal reports it; no user for a guest. Rupiah. */
+interface AllowedAnswer {
+  readonly participationId: number;
+  readonly surveyId: number;
+  readonly userId: number | null;
+  readonly reward: number;
+}
+
 /** Inserts the accepted participations that allow the journals of these answers. */
 export async function allowAnswers(
   superuser: pg.Client,
-  answers: readonly Pick<
-    AnswerAccepted,
-    "participationId" | "surveyId" | "userId" | "reward"
-  >[],
+  answers: readonly AllowedAnswer[],
 ): Promise<void> {
   // Here a user may answer a survey often: only the ledger is tested.
   await superuser.query(
@@ -78,7 +79,15 @@ export async function allowAnswers(
 /** The settled survey, with its referrer and order, that allows the journal of a referral. */
 export async function allowReferral(
   superuser: pg.Client,
-  { surveyId, userId, amount }: ReferralEarned,
+  {
+    surveyId,
+    userId,
+    amount,
+  }: {
+    readonly surveyId: number;
+    readonly userId: number;
+    readonly amount: number;
+  },
 ): Promise<void> {
   await superuser.query(
     `insert into users (id, name, email, referral_code) overriding system value values ($1, '', $2, $2)

@@ -2,7 +2,9 @@ import type { Database } from "../../platform/database/pool.ts";
 import { sqlErrorOf } from "../../platform/database/sql-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { Journal, Line } from "../journals/journal.ts";
+import type { Journal, Line } from "../journal-kind.ts";
+import { journalKinds } from "../../journal-kinds.ts";
+import { journalKindsCheck } from "../verification/chart-checks.ts";
 
 const survey = {
   creatorId: 6,
@@ -32,7 +34,7 @@ export function journal(
   lines: readonly Line[],
   kind: Journal["kind"],
 ): Journal {
-  return { key, kind, meta: {}, lines };
+  return { key, kind, meta: {}, lines, spends: false };
 }
 
 /** What the database refuses the work with. */
@@ -43,3 +45,6 @@ export async function refusalOf(
   const error = await inTransaction(db, work).catch((cause: unknown) => cause);
   return sqlErrorOf(error);
 }
+
+/** Compares the kinds of journals in the database with those that the domains declare. */
+export const kindsCheck = journalKindsCheck(journalKinds);

@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
-import { answerAccepted, postJournals } from "../public.ts";
+import { answerJournals } from "../../answers/journal-kinds.ts";
 import { payForSurvey } from "../../payments/testing/pay-for-survey.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { ReachableServer } from "../../../testing/test-server.ts";
+import { postJournals } from "../public.ts";
+
+const { answerAccepted } = answerJournals;
 
 /** Credits a reward to the user, in rupiah, for an accepted answer to a completed survey of somebody else. */
 export async function earn(

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { accountKinds, sideOf } from "../chart-of-accounts.ts";
-import type { AccountKind, JournalKind } from "../chart-of-accounts.ts";
-import type { Journal } from "../journals/journal.ts";
+import { accountKinds } from "../chart-of-accounts.ts";
+import type { AccountKind } from "../chart-of-accounts.ts";
 import type { TriedEvent } from "./any-event.ts";
+import { journalKinds } from "../../journal-kinds.ts";
+import { sideOf } from "../journal-kind.ts";
+import type { Journal } from "../journal-kind.ts";
 
 /** What became of an event that was tried. */
 export type Outcome =
@@ -66,7 +68,7 @@ export class LedgerModel {
     );
   }
 
-  kinds(): JournalKind[] {
+  kinds(): string[] {
     return [...this.#posted.values()].map(({ kind }) => kind);
   }
 
@@ -98,7 +100,7 @@ export class LedgerModel {
       case "too_low":
       case "overdrawn":
         return (
-          (outcome === "too_low") === spendingKinds.has(journal.kind) &&
+          (outcome === "too_low") === journal.spends &&
           movesOf(journal).some((move) => overdraws(move, lowest))
         );
       case "disallowed":
@@ -109,27 +111,25 @@ export class LedgerModel {
   }
 }
 
-/** A user asks for them, so a balance that is too low is their error, not a defect. */
-const spendingKinds: ReadonlySet<JournalKind> = new Set<JournalKind>([
-  "withdrawal_requested",
-  "balance_forfeited",
-  "refund_requested",
-  "survey_paid",
-  "adjustment",
-]);
-
 interface Move {
   readonly kind: AccountKind;
   readonly account: string;
   readonly amount: number;
 }
 
-const movesOf = ({ kind: event, lines }: Journal): Move[] =>
-  lines.map(({ kind, owner, amount, side = sideOf(event, kind) }) => ({
-    kind,
-    account: `${kind} ${owner}`,
-    amount: side === "debit" ? amount : -amount,
-  }));
+const rulesOf = new Map(journalKinds.map((rules) => [rules.kind, rules]));
+
+function movesOf(journal: Journal): Move[] {
+  const rules = rulesOf.get(journal.kind);
+  if (!rules) throw new Error(`${journal.kind} is no kind of journal`);
+  return journal.lines.map(
+    ({ kind, owner, amount, side = sideOf(rules, kind) }) => ({
+      kind,
+      account: `${kind} ${owner}`,
+      amount: side === "debit" ? amount : -amount,
+    }),
+  );
+}
 
 function add(totals: Map<string, number>, { account, amount }: Move): void {
   totals.set(account, (totals.get(account) ?? 0) + amount);

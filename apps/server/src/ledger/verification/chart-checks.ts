@@ -1,13 +1,9 @@
 import { sql } from "drizzle-orm";
-import { accountKinds, journalKinds } from "../chart-of-accounts.ts";
+import { accountKinds } from "../chart-of-accounts.ts";
+import { linesOf } from "../chart.ts";
+import type { JournalRules } from "../journal-kind.ts";
 import { accountsTable, journalsTable } from "./checks.ts";
 import type { LedgerCheck } from "./checks.ts";
-
-interface KindRules {
-  readonly debits: readonly string[];
-  readonly credits: readonly string[];
-  readonly needsCause?: true;
-}
 
 const accounts = Object.entries(accountKinds).map(([kind, rules]) => ({
   kind,
@@ -15,24 +11,6 @@ const accounts = Object.entries(accountKinds).map(([kind, rules]) => ({
   may_go_negative: rules.mayGoNegative,
   owner_type: rules.ownerType,
 }));
-
-const kinds: readonly (KindRules & { kind: string })[] = Object.entries(
-  journalKinds,
-).map(([kind, rules]) => ({ kind, ...rules }));
-
-const causes = kinds.map(({ kind, needsCause = false }) => ({
-  kind,
-  needs_cause: needsCause,
-}));
-
-const lines = kinds.flatMap(({ kind, debits, credits }) => [
-  ...debits.map((account) => lineOf(kind, account, "debit")),
-  ...credits.map((account) => lineOf(kind, account, "credit")),
-]);
-
-function lineOf(journal: string, account: string, side: string) {
-  return { journal_kind: journal, account_kind: account, side };
-}
 
 /** The chart's tables are what applies, so they must be what the code means, and the rows must follow them. */
 export const chartChecks: readonly LedgerCheck[] = [
@@ -44,21 +22,6 @@ export const chartChecks: readonly LedgerCheck[] = [
           as code(kind text, normal_side text, may_go_negative boolean, owner_type text) using (kind)
       where ("table".normal_side, "table".may_go_negative, "table".owner_type)
         is distinct from (code.normal_side, code.may_go_negative, code.owner_type)`,
-  },
-  {
-    name: "the kinds of journals in the database are those of the code",
-    offending: sql`
-      select kind, "table".needs_cause as "needsCause" from journal_kinds "table"
-        full join jsonb_to_recordset(${JSON.stringify(causes)}::jsonb) as code(kind text, needs_cause boolean) using (kind)
-      where "table".needs_cause is distinct from code.needs_cause
-      union all
-      select concat_ws(' ', journal_kind, account_kind, side), null from (
-        (table journal_kind_lines except all select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-          as code(journal_kind text, account_kind text, side text))
-        union all
-        (select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-          as code(journal_kind text, account_kind text, side text) except all table journal_kind_lines)
-      ) differing`,
   },
   {
     name: "every account has the rules of its kind",
@@ -87,3 +50,30 @@ export const chartChecks: readonly LedgerCheck[] = [
       where allowed.side is null`,
   },
 ];
+
+/** The kinds of journals in the database are those that the domains declare. */
+export function journalKindsCheck(kinds: readonly JournalRules[]): LedgerCheck {
+  const rules = kinds.map(({ kind, cause, returnsRest }) => ({
+    kind,
+    cause,
+    returns_rest: returnsRest,
+  }));
+  const lines = kinds.flatMap(linesOf);
+  return {
+    name: "the kinds of journals in the database are those of the code",
+    offending: sql`
+      select kind, "table".cause, "table".returns_rest as "returnsRest" from journal_kinds "table"
+        full join jsonb_to_recordset(${JSON.stringify(rules)}::jsonb)
+          as code(kind text, cause text, returns_rest boolean) using (kind)
+      where ("table".kind, "table".cause, "table".returns_rest) is distinct from (kind, code.cause, code.returns_rest)
+        or code.returns_rest is null
+      union all
+      select concat_ws(' ', journal_kind, account_kind, side), null, null from (
+        (table journal_kind_lines except all select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as code(journal_kind text, account_kind text, side text))
+        union all
+        (select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as code(journal_kind text, account_kind text, side text) except all table journal_kind_lines)
+      ) differing`,
+  };
+}

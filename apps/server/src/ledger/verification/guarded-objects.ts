@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { Database } from "../../platform/database/pool.ts";
 import { readRelease } from "../../platform/database/release.ts";
 import type { LedgerCheck } from "./checks.ts";
-import expected from "./guarded-objects.json" with { type: "json" };
 
-const { release } = readRelease();
+const { release, guards } = readRelease();
 
 /**
- * Everything in the database that guards the ledger, with a hash of its definition: functions, triggers, views, and of the
- * guarded tables the columns, constraints, indexes and rules. `guarded-objects.json` holds the same, taken from a
- * freshly migrated database by `guarded-objects.test.ts`.
+ * Everything in the database that guards the ledger, with a hash of its definition: functions, triggers, views, and of
+ * the guarded tables the columns, constraints, indexes and rules. `release.json` of the SQL sources holds the same, taken from a
+ * new database by `npm run database:release`.
  */
-export const guardedObjects: SQL = sql`
+const guardedObjects: SQL = sql`
   select object, encode(sha256(convert_to(definition, 'UTF8')), 'hex') as hash from (
     select 'function ' || function.oid::regprocedure as object, concat_ws(chr(10),
       function.prosrc, language.lanname, function.prosecdef, function.provolatile, function.proconfig,
@@ -53,6 +53,20 @@ export const guardedObjects: SQL = sql`
     from guarded_tables() guarded join pg_rewrite rule on rule.ev_class = guarded.name
   ) objects`;
 
+/** The guards of this database, by name. */
+export async function readGuards(
+  db: Database,
+): Promise<Record<string, string>> {
+  const { rows } = await db.execute<{ object: string; hash: string }>(
+    guardedObjects,
+  );
+  return Object.fromEntries(
+    rows
+      .map(({ object, hash }) => [object, hash] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
 /**
  * While a newer version replaces this one, server by server, this one cannot know the functions and triggers of the newer.
  * Without the limit, raising the release would hide a changed function for ever.
@@ -67,7 +81,7 @@ export const guardChecks: readonly LedgerCheck[] = [
     offending: sql`
       select object, case when actual.hash is null then 'missing' when made.hash is null then 'unknown' else 'changed' end as is
       from (${guardedObjects}) actual
-        full join jsonb_each_text(${JSON.stringify(expected)}::jsonb) as made(object, hash) using (object)
+        full join jsonb_each_text(${JSON.stringify(guards)}::jsonb) as made(object, hash) using (object)
       where actual.hash is distinct from made.hash
         and not (object ~ '^(function|trigger) ' and ${duringDeployment})
       order by object`,

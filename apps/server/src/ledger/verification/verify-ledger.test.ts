@@ -5,18 +5,21 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { createTestDatabase } from "../../platform/testing/database.ts";
 import type { TestDatabase } from "../../platform/testing/database.ts";
 import { connectAsSuperuser } from "../../platform/testing/database-roles.ts";
-import { answerAccepted } from "../journals/survey-journals.ts";
 import { postJournal } from "../post-journal.ts";
-import {
-  postSurveyPaid,
-  postWithdrawalRequested,
-  verifyLedger,
-} from "../public.ts";
+import { verifyLedger } from "../public.ts";
 import {
   allowAnswers,
   allowPayment,
   allowWithdrawal,
 } from "../testing/allow-payments.ts";
+import { answerJournals } from "../../answers/journal-kinds.ts";
+import { paymentJournals } from "../../payments/journal-kinds.ts";
+import { withdrawalJournals } from "../../withdrawals/journal-kinds.ts";
+import { kindsCheck } from "../testing/journal-factories.ts";
+
+const { answerAccepted } = answerJournals;
+const { surveyPaid } = paymentJournals;
+const { withdrawalRequested } = withdrawalJournals;
 
 /** Bypasses all triggers, which our programs cannot. */
 let tamperer: pg.Client;
@@ -49,9 +52,9 @@ beforeAll(async () => {
   };
   await allowWithdrawal(tamperer, event);
   await inTransaction(test.db, async (tx) => {
-    await postSurveyPaid(tx, payment);
+    await postJournal(tx, surveyPaid(payment));
     for (const answer of answers) await postJournal(tx, answerAccepted(answer));
-    await postWithdrawalRequested(tx, event);
+    await postJournal(tx, withdrawalRequested(event));
   });
 });
 
@@ -81,7 +84,7 @@ const conserved =
 
 describe("verifying the ledger", () => {
   it("finds no violation in posted journals", async () => {
-    expect(await verifyLedger(test.db)).toEqual([]);
+    expect(await verifyLedger(test.db, [kindsCheck])).toEqual([]);
   });
 
   it.each<[string, string[], string[]]>([
@@ -156,14 +159,14 @@ describe("verifying the ledger", () => {
     const restore = await snapshot();
     try {
       for (const statement of tampering) await tamperer.query(statement);
-      const violations = await verifyLedger(test.db);
+      const violations = await verifyLedger(test.db, [kindsCheck]);
       expect([...new Set(violations.map(({ check }) => check))]).toEqual(
         broken,
       );
     } finally {
       await restore();
     }
-    expect(await verifyLedger(test.db)).toEqual([]);
+    expect(await verifyLedger(test.db, [kindsCheck])).toEqual([]);
   });
 
   it("reports the account and the amounts", async () => {
@@ -171,7 +174,7 @@ describe("verifying the ledger", () => {
     await tamperer.query(
       `update ledger_accounts set balance = balance - 5 where id = ${payable}`,
     );
-    const violations = await verifyLedger(test.db);
+    const violations = await verifyLedger(test.db, [kindsCheck]);
     await restore();
     expect(violations).toContainEqual({
       check: summed,
@@ -198,7 +201,7 @@ describe("verifying the ledger", () => {
     await tamperer.query(
       `update ledger_accounts set balance = 5 where id = ${payable}`,
     );
-    const violations = await verifyLedger(test.db);
+    const violations = await verifyLedger(test.db, [kindsCheck]);
     await restore();
     await tamperer.query(
       `alter table ledger_accounts add constraint ${sign} ${rule.rows[0]?.rule}`,
@@ -217,7 +220,7 @@ describe("verifying the ledger", () => {
     await tamperer.query(
       "insert into journals (key, kind, meta) select key, kind, meta from journals where key = 'accept:2'",
     );
-    const violations = await verifyLedger(test.db);
+    const violations = await verifyLedger(test.db, [kindsCheck]);
     await restore();
     expect(violations).toContainEqual({
       check: "every key names one journal",
@@ -230,7 +233,7 @@ describe("verifying the ledger", () => {
       name: "no user is called Budi",
       offending: sql`select 1 as budi`,
     };
-    expect(await verifyLedger(test.db, [check])).toEqual([
+    expect(await verifyLedger(test.db, [kindsCheck, check])).toEqual([
       { check: "no user is called Budi", row: { budi: 1 } },
     ]);
   });

@@ -7,11 +7,13 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { createTestDatabase } from "../../platform/testing/database.ts";
 import type { TestDatabase } from "../../platform/testing/database.ts";
 import { connectAsSuperuser } from "../../platform/testing/database-roles.ts";
-import { latePayment } from "../journals/payment-journals.ts";
 import { postJournal } from "../post-journal.ts";
 import { verifyRecent } from "./run-verification.ts";
 import { sealJournals } from "../seals/seal-journals.ts";
 import { allowLatePayment } from "../testing/allow-payments.ts";
+import { paymentJournals } from "../../payments/journal-kinds.ts";
+
+const { latePayment } = paymentJournals;
 
 const HOUR_MS = 3_600_000;
 const HOURS_OF_7_DAYS = 7 * 24;

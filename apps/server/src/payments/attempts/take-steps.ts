@@ -1,13 +1,4 @@
-import {
-  latePayment,
-  paymentChargedBack,
-  paymentRefunded,
-  postJournals,
-  refundFailed,
-  refundRequested,
-  refundSent,
-  unknownPayment,
-} from "../../ledger/public.ts";
+import { postJournals } from "../../ledger/public.ts";
 import type { Journal } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
@@ -23,6 +14,15 @@ import { heldInSuspense } from "./attempt.ts";
 import { changeAttempt } from "./repository.ts";
 import type { AttemptRow } from "./repository.ts";
 import type { Step } from "./settlement.ts";
+import { latePayment } from "../journals/late-payment.ts";
+import {
+  paymentChargedBack,
+  paymentRefunded,
+} from "../journals/payment-given-back.ts";
+import { refundFailed } from "../journals/refund-failed.ts";
+import { refundRequested } from "../journals/refund-requested.ts";
+import { refundSent } from "../journals/refund-sent.ts";
+import { unknownPayment } from "../journals/unknown-payment.ts";
 
 /** An attempt after its settlement, with its order if it has one. */
 export interface Settled {

@@ -12,7 +12,6 @@ import { expirePlaces } from "../../answers/public.ts";
 import {
   creditOfUser,
   surveyFunds,
-  totalOf,
   verifyLedger,
 } from "../../ledger/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -29,6 +28,7 @@ import { startTestServer } from "../../../testing/test-server.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import { domainLedgerChecks } from "../../verify-ledger.ts";
 import { settleEndedSurvey, settleMissedSurveys } from "./settle-survey.ts";
+import { totalOf } from "./divide-rest.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,9 +1,10 @@
-import { divideReturned, returnedToCreator } from "../../ledger/public.ts";
-import type { DividedRest } from "../../ledger/public.ts";
+import { returnedToCreator } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { creatorOf } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import { fundingOf, goneBackOf } from "./repository.ts";
+import { divideReturned } from "./divide-rest.ts";
+import type { DividedRest } from "./divide-rest.ts";
 
 /**
  * Divides what returns of one answer as its survey's price was paid, before or after the survey was settled: a guest's lapsed

@@ -13,7 +13,6 @@ import { expirePlaces } from "../../answers/public.ts";
 import {
   creditOfUser,
   surveyFunds,
-  totalOf,
   verifyLedger,
 } from "../../ledger/public.ts";
 import { surveyById } from "../../surveys/public.ts";
@@ -39,6 +38,7 @@ import {
   useCredit,
 } from "../testing/payment-factories.ts";
 import { settleMissedSurveys } from "./settle-survey.ts";
+import { totalOf } from "./divide-rest.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQLWrapper } from "drizzle-orm";
 import { recoveredOf, voucherCostOf } from "../../ledger/public.ts";
-import type { Funding, GoneBack } from "../../ledger/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { paymentAttempts } from "../attempts/tables.ts";
 import { orders } from "../orders/tables.ts";
+import type { Funding, GoneBack } from "./divide-rest.ts";
 
 /** Whether a payment was ever opened for the survey. */
 export async function hasOrders(tx: Tx, surveyId: number): Promise<boolean> {

@@ -1,11 +1,4 @@
-import {
-  divideRest,
-  feeOfSurvey,
-  postJournals,
-  surveyClosed,
-  surveyFunds,
-  totalOf,
-} from "../../ledger/public.ts";
+import { feeOfSurvey, postJournals, surveyFunds } from "../../ledger/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { forEachApart } from "../../platform/jobs/for-each-apart.ts";
@@ -20,6 +13,8 @@ import type { SurveyRow } from "../../surveys/public.ts";
 import { creditReturned } from "../events.ts";
 import { settleReferral } from "../referral/settle-referral.ts";
 import { fundingOf, goneBackOf } from "./repository.ts";
+import { divideRest, totalOf } from "./divide-rest.ts";
+import { surveyClosed } from "../journals/survey-closed.ts";
 
 type Tools = Pick<Services, "jobs" | "clock">;
 

@@ -1,6 +1,6 @@
 import type { SurveysClosing } from "@sigi/contract/account-deletion.ts";
 import type { Closing } from "@sigi/contract/running-surveys.ts";
-import { divideRest, surveyFunds, totalOf } from "../../ledger/public.ts";
+import { surveyFunds } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import {
   countReserved,
@@ -10,6 +10,7 @@ import {
 } from "../../surveys/public.ts";
 import type { RunningRequest, SurveyRow } from "../../surveys/public.ts";
 import { fundingOf, goneBackOf } from "./repository.ts";
+import { divideRest, totalOf } from "./divide-rest.ts";
 
 /**
  * What would return to the creator's credit if the survey were closed now; nothing unless it is running. Takes no locks: answers may be accepted

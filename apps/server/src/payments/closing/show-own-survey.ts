@@ -1,5 +1,5 @@
 import type { OwnSurvey } from "@sigi/contract/own-surveys.ts";
-import { surveyFunds, totalOf } from "../../ledger/public.ts";
+import { surveyFunds } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import {
   countQuestionsOf,
@@ -15,6 +15,7 @@ import {
 import type { SurveyRow } from "../../surveys/public.ts";
 import { fundingOf, goneBackOf } from "./repository.ts";
 import { closingOf } from "./show-closing.ts";
+import { totalOf } from "./divide-rest.ts";
 
 const DAY_MS = 24 * 3_600_000;
 

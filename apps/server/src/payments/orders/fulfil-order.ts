@@ -1,4 +1,3 @@
-import { surveyPaid } from "../../ledger/public.ts";
 import type { Journal } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
@@ -15,6 +14,7 @@ import { referralPercent } from "../referral/repository.ts";
 import { cancelOrders } from "./cancel-orders.ts";
 import { changeOrder, openOrders } from "./repository.ts";
 import type { OrderRow } from "./repository.ts";
+import { surveyPaid } from "../journals/survey-paid.ts";
 
 /**
  * Publishes the survey of a paid order, or adds its respondents. The caller holds the locks of survey and order, has

@@ -1,5 +1,4 @@
 import { lockReferrer } from "../../accounts/public.ts";
-import { referralEarned as referralJournal } from "../../ledger/public.ts";
 import type { Journal } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
@@ -7,6 +6,7 @@ import { creatorOf } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import { referralEarned } from "../events.ts";
 import { lockReferredOrder, storeReferralReward } from "./repository.ts";
+import { referralEarned as referralJournal } from "../journals/referral-earned.ts";
 
 /**
  * Settles the reward of an ended survey's referrer, once, and stores it with the order that fixed the percentage. Nobody

@@ -1,5 +1,5 @@
 import type { Refund } from "@sigi/contract/refunds.ts";
-import { postJournals, refundFailed, refundSent } from "../../ledger/public.ts";
+import { postJournals } from "../../ledger/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -14,6 +14,8 @@ import { refundEnded, refundWaits } from "../events.ts";
 import { lockRefundByHand, updateRefund } from "./repository.ts";
 import type { RefundRow } from "./repository.ts";
 import { showRefund } from "./show-refund.ts";
+import { refundFailed } from "../journals/refund-failed.ts";
+import { refundSent } from "../journals/refund-sent.ts";
 
 export type RefundDecision =
   | { readonly step: "approved" }

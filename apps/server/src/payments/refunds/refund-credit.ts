@@ -10,7 +10,6 @@ import {
   creditOfUser,
   lockLedgerAccounts,
   postJournals,
-  refundRequested,
 } from "../../ledger/public.ts";
 import type { Journal } from "../../ledger/public.ts";
 import { IdempotencyKeyReused } from "../../platform/business-error.ts";
@@ -39,6 +38,7 @@ import {
 import type { CreditRefundRow } from "./repository.ts";
 import { drawRefundKey, insertRefundRequest } from "./request-refund.ts";
 import { presentRefund } from "./show-refund.ts";
+import { refundRequested } from "../journals/refund-requested.ts";
 
 type Request = BodyOf<typeof endpoint>;
 

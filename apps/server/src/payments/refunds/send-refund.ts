@@ -1,4 +1,3 @@
-import { postRefundFailed } from "../../ledger/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
@@ -8,6 +7,8 @@ import { paymentUnresolved, refundEnded } from "../events.ts";
 import { providerNamed } from "../providers/configured-provider.ts";
 import type { PaymentProvider } from "../providers/payment-provider.ts";
 import { endRefund, findRefund, lockRefundsOf } from "./repository.ts";
+import { postJournal } from "../../ledger/public.ts";
+import { refundFailed } from "../journals/refund-failed.ts";
 
 /**
  * Asks the provider for a refund, once by its key. What the provider did is then read from its status, as any other
@@ -50,7 +51,7 @@ async function fail(
   if (userId !== null) {
     const event = { refundId: id, userId, amount, outcome: "refused" as const };
     await jobs.emit(tx, refundEnded, event);
-    await postRefundFailed(tx, { refundId: id, userId, amount });
+    await postJournal(tx, refundFailed({ refundId: id, userId, amount }));
   } else {
     const event = { attemptId, amount, refundId: id };
     await jobs.emit(tx, paymentUnresolved, event);

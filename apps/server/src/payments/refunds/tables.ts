@@ -38,7 +38,7 @@ export const creditRefunds = pgTable(
 /**
  * Money on its way back to a payer, from a user's credit or from suspense. The payment's provider gives it back, or
  * admins transfer it by hand: one approves, another sends. A trigger fixes what was requested, and how it ended.
- * `ledger_cause_exists` allows the journals of a row in its state only. Amounts in rupiah.
+ * The `refund_*_cause` functions allow the journals of a row in its state only. Amounts in rupiah.
  */
 export const refunds = pgTable(
   "refunds",

@@ -1,7 +1,7 @@
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type { assignSuspense as assignContract } from "@sigi/contract/payment-lists.ts";
 import { findUser } from "../../accounts/public.ts";
-import { postJournals, suspenseAssigned } from "../../ledger/public.ts";
+import { postJournals } from "../../ledger/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -25,6 +25,7 @@ import {
   OwnMoney,
   UserUnknown,
 } from "./errors.ts";
+import { suspenseAssigned } from "../journals/suspense-assigned.ts";
 
 interface Resolution {
   readonly adminId: number;

@@ -1,7 +1,8 @@
-import { postJournals, unknownPayment } from "../../ledger/public.ts";
+import { postJournals } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { paymentAttempts } from "../attempts/tables.ts";
 import { sandboxTransactions } from "../providers/sandbox/tables.ts";
+import { unknownPayment } from "../journals/unknown-payment.ts";
 
 /** A payment at the sandbox for no order of ours, as its notification leaves it. Rupiah. */
 export async function moneyInSuspense(

@@ -1,8 +1,9 @@
-import { postSurveyPaid } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { paymentAttempts } from "../attempts/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { sandboxTransactions } from "../providers/sandbox/tables.ts";
+import { postJournal } from "../../ledger/public.ts";
+import { surveyPaid } from "../journals/survey-paid.ts";
 
 /** A survey with its price: rupiah for each of its respondents. */
 export interface PayableSurvey {
@@ -77,9 +78,12 @@ export async function payForSurvey(
 ): Promise<void> {
   const orderId = await insertPaidOrder(tx, survey);
   const { screenOuts = 0, screenOutPay = 0, promiseBudget = 0 } = survey;
-  await postSurveyPaid(tx, {
-    ...{ ...survey, orderId, provider: "sandbox" },
-    screenoutBudget: screenOuts * screenOutPay,
-    payPromiseBudget: promiseBudget,
-  });
+  await postJournal(
+    tx,
+    surveyPaid({
+      ...{ ...survey, orderId, provider: "sandbox" },
+      screenoutBudget: screenOuts * screenOutPay,
+      payPromiseBudget: promiseBudget,
+    }),
+  );
 }

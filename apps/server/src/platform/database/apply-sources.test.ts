@@ -133,7 +133,7 @@ describe("applying the SQL sources", () => {
     const script = `
       import { applySources } from ${JSON.stringify(join(import.meta.dirname, "apply-sources.ts"))};
       const log = { info: console.log, warn: console.log };
-      await applySources(${JSON.stringify(database.ownerUrl)}, log, ${JSON.stringify(folder)});`;
+      await applySources(${JSON.stringify(database.ownerUrl)}, log, { folder: ${JSON.stringify(folder)} });`;
     const outputs = [1, 2, 3].map(async () => {
       const child = spawn(
         process.execPath,
@@ -197,7 +197,7 @@ describe("two builds of this house on one database", () => {
         { databaseUrl: database.url, dataDir: "/nonexistent" },
         log,
         undefined,
-        buildOf(NEXT),
+        { folder: buildOf(NEXT) },
       ),
     ).rejects.toThrow(
       `The database lacks functions of this version (it has release ${NEXT - 1}, this version has ${NEXT}), and the user in DATABASE_URL may not create them: set DATABASE_MIGRATION_URL to the database's owner.`,
@@ -213,13 +213,15 @@ describe("two builds of this house on one database", () => {
       },
       log,
       undefined,
-      buildOf(release),
+      { folder: buildOf(release) },
     );
 });
 
 /** Applies the sources of this version with these files added or replaced. */
 function apply(files: Readonly<Record<string, string>>): Promise<void> {
-  return applySources(database.ownerUrl, log, makeBuild(files));
+  return applySources(database.ownerUrl, log, {
+    folder: makeBuild(files),
+  });
 }
 
 function makeBuild(

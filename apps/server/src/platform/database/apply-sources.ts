@@ -7,6 +7,13 @@ import type { Build } from "./release.ts";
 import { functionsOf } from "./sql-sources.ts";
 import type { SqlObject, SqlSource } from "./sql-sources.ts";
 
+export interface SourceOptions {
+  /** Another folder than that of this version, in tests. */
+  readonly folder?: string;
+  /** Writes rows that follow from the code, such as the chart of accounts, in the same transaction. */
+  readonly storeRows?: (owner: pg.ClientBase) => Promise<void>;
+}
+
 /**
  * Applies the SQL sources that differ from those in the database at `url`, and drops what has no source any more, in
  * one transaction. Processes that start at the same time wait for each other. The functions of a newer release stay.
@@ -15,7 +22,7 @@ import type { SqlObject, SqlSource } from "./sql-sources.ts";
 export async function applySources(
   url: string,
   log: Log,
-  folder?: string,
+  { folder, storeRows }: SourceOptions = {},
 ): Promise<void> {
   const build = readBuild(folder);
   const client = new pg.Client({
@@ -27,7 +34,8 @@ export async function applySources(
     // Closing the connection before the commit rolls back.
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-    await bringUpToDate(client, build, log);
+    const isApplied = await bringUpToDate(client, build, log);
+    if (isApplied) await storeRows?.(client);
     await client.query("commit");
   } finally {
     await client.end();
@@ -57,19 +65,21 @@ export async function requireSources(
   }
 }
 
+/** @returns false when a newer version made the functions, which then stay. */
 async function bringUpToDate(
   client: pg.Client,
   build: Build,
   log: Log,
-): Promise<void> {
+): Promise<boolean> {
   const applied = await readApplied(client);
   if (applied.release > build.release) {
     log.warn(
       `A newer version made the functions of this database (release ${applied.release}, this version has ${build.release}): they stay as they are.`,
     );
-    return;
+    return false;
   }
-  if (applied.release === build.release && isUpToDate(applied, build)) return;
+  if (applied.release === build.release && isUpToDate(applied, build))
+    return true;
   requireSameSignatures(signaturesOf(applied), build.sources);
   const changed = changedSources(applied, build);
   await applyAll(client, changed);
@@ -80,6 +90,7 @@ async function bringUpToDate(
   log.info(
     `Applied ${changed.length} SQL sources and dropped ${dropped.length} objects (release ${build.release}).`,
   );
+  return true;
 }
 
 interface Applied {

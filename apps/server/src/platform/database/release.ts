@@ -12,6 +12,8 @@ export interface Release {
   readonly hash: string;
   /** Signatures by name, to notice a changed one. */
   readonly functions: Readonly<Record<string, string>>;
+  /** Everything in the database that guards the ledger, with a hash of its definition: `ledger/verification/`. */
+  readonly guards: Readonly<Record<string, string>>;
 }
 
 /** The SQL sources of one version of the code. */
@@ -51,6 +53,7 @@ export function nextRelease(
     release: previous.release + 1,
     hash,
     functions: Object.fromEntries(functions),
+    guards: previous.guards,
   };
 }
 

@@ -30,7 +30,7 @@ describe("the next release", () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const none = { release: 4, hash: "", functions: {} };
+  const none = { release: 4, hash: "", functions: {}, guards: {} };
   const greet = (parameters: string, result = "text") =>
     `-- Greets.\nCREATE OR REPLACE FUNCTION greet(${parameters}) RETURNS ${result}\nLANGUAGE sql AS $$ select 'a; b' $$;`;
 

@@ -3,12 +3,12 @@ import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import { applySources, requireSources } from "./apply-sources.ts";
+import type { SourceOptions } from "./apply-sources.ts";
 import { startEmbeddedDatabase } from "./embedded-database.ts";
 import { migrateDatabase, requireMigrated } from "./migrate.ts";
 import { databaseOver, openPool } from "./pool.ts";
 import type { Database } from "./pool.ts";
 import { separateServerRole } from "./server-role.ts";
-import { sourcesFolder } from "./sql-sources.ts";
 
 type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir"> &
   Partial<Pick<Config, "databaseMigrationUrl" | "preparedStatements">>;
@@ -37,7 +37,7 @@ export async function startDatabase(
   config: DatabaseConfig,
   log: Log,
   signal?: AbortSignal,
-  sources = sourcesFolder,
+  sources: SourceOptions = {},
 ): Promise<RunningDatabase> {
   const server = config.databaseUrl
     ? await reachServer(config.databaseUrl, config.databaseMigrationUrl)
@@ -46,7 +46,7 @@ export async function startDatabase(
     signal?.throwIfAborted();
     if (server.ownerUrl === undefined) {
       await requireMigrated(server.url);
-      await requireSources(server.url, sources);
+      await requireSources(server.url, sources.folder);
     } else {
       await migrateDatabase(server.ownerUrl);
       await applySources(server.ownerUrl, log, sources);

@@ -5,6 +5,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedDatabase } from "../database/embedded-database.ts";
 import type { EmbeddedPostgres } from "@sigi/embedded-postgres/embedded-postgres.ts";
+import { storeJournalKinds } from "../../journal-kinds.ts";
 import { applySources } from "../database/apply-sources.ts";
 import { migrateDatabase } from "../database/migrate.ts";
 import { separateServerRole } from "../database/server-role.ts";
@@ -84,7 +85,9 @@ async function makeTemplate(
   }
   const template = { url: inTemplate(url), ownerUrl: inTemplate(ownerUrl) };
   await migrateDatabase(template.ownerUrl);
-  await applySources(template.ownerUrl, log);
+  await applySources(template.ownerUrl, log, {
+    storeRows: storeJournalKinds,
+  });
   await separateServerRole(template, log);
 }
 

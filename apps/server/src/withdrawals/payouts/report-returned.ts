@@ -1,9 +1,5 @@
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
-import {
-  payoutReturned,
-  postJournals,
-  withdrawalReturned,
-} from "../../ledger/public.ts";
+import { postJournals } from "../../ledger/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -16,6 +12,8 @@ import { lockWithdrawal, updateWithdrawal } from "../requests/repository.ts";
 import { forAdmin } from "../requests/withdrawal.ts";
 import { payoutProvider } from "./choose-provider.ts";
 import { selectSent, updateReturned } from "./repository.ts";
+import { payoutReturned } from "../journals/payout-returned.ts";
+import { withdrawalReturned } from "../journals/withdrawal-returned.ts";
 
 interface Report {
   readonly id: number;

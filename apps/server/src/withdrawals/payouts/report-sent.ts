@@ -1,5 +1,5 @@
 import type { PayoutBatch } from "@sigi/contract/payouts.ts";
-import { payoutSent, postJournals } from "../../ledger/public.ts";
+import { postJournals } from "../../ledger/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -16,6 +16,7 @@ import {
   updateBatchSent,
   updateSent,
 } from "./repository.ts";
+import { payoutSent } from "../journals/payout-sent.ts";
 
 interface Report {
   readonly batchId: number;

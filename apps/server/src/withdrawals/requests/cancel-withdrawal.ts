@@ -1,5 +1,4 @@
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
-import { postWithdrawalReturned } from "../../ledger/public.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
@@ -8,6 +7,8 @@ import { releaseUnused } from "../payout-accounts/repository.ts";
 import { selectWithdrawal } from "../read-models.ts";
 import { lockWithdrawal, updateWithdrawal } from "./repository.ts";
 import { forOwner } from "./withdrawal.ts";
+import { postJournal } from "../../ledger/public.ts";
+import { withdrawalReturned } from "../journals/withdrawal-returned.ts";
 
 /**
  * Cancels an own withdrawal until it is confirmed, and returns its amount. Locks the withdrawal, then ledger accounts, so
@@ -32,9 +33,12 @@ export async function cancelWithdrawal(
     decidedAt,
   });
   await releaseUnused(tx, id);
-  await postWithdrawalReturned(tx, {
-    withdrawalId: id,
-    ...{ userId, amount, decidedAt },
-  });
+  await postJournal(
+    tx,
+    withdrawalReturned({
+      withdrawalId: id,
+      ...{ userId, amount, decidedAt },
+    }),
+  );
   return forOwner(cipher, await selectWithdrawal(tx, id));
 }

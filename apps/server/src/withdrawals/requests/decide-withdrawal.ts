@@ -1,7 +1,6 @@
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { findUser, lockAccountStatus } from "../../accounts/public.ts";
-import { postWithdrawalReturned } from "../../ledger/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -20,6 +19,8 @@ import { readWithdrawalTerms } from "../terms/repository.ts";
 import { lockWithdrawal, updateWithdrawal } from "./repository.ts";
 import type { LockedWithdrawal } from "./repository.ts";
 import { forAdmin } from "./withdrawal.ts";
+import { postJournal } from "../../ledger/public.ts";
+import { withdrawalReturned } from "../journals/withdrawal-returned.ts";
 
 /** The user sees the reason of a rejection: the admin's, or a standard one. */
 export type Decision =
@@ -120,7 +121,7 @@ async function reject(
     payoutId: null,
     outcome: "rejected",
   });
-  await postWithdrawalReturned(tx, { ...event, decidedAt });
+  await postJournal(tx, withdrawalReturned({ ...event, decidedAt }));
 }
 
 /** In the user's language. */

@@ -6,7 +6,6 @@ import type {
 } from "@sigi/contract/withdrawals.ts";
 import { proveIdentity } from "../../accounts/public.ts";
 import type { CurrentSession } from "../../accounts/public.ts";
-import { postWithdrawalRequested } from "../../ledger/public.ts";
 import {
   IdempotencyKeyReused,
   Invalid,
@@ -32,6 +31,8 @@ import {
 import { selectWithdrawal } from "../read-models.ts";
 import { readWithdrawalTerms } from "../terms/repository.ts";
 import { forOwner } from "./withdrawal.ts";
+import { postJournal } from "../../ledger/public.ts";
+import { withdrawalRequested } from "../journals/withdrawal-requested.ts";
 
 type Request = BodyOf<typeof endpoint>;
 
@@ -107,9 +108,12 @@ async function hold(
     ...(await findSharing(tx, named)),
     createdAt: clock.now(),
   });
-  await postWithdrawalRequested(tx, {
-    ...{ withdrawalId, userId, amount, bankId, fee },
-  });
+  await postJournal(
+    tx,
+    withdrawalRequested({
+      ...{ withdrawalId, userId, amount, bankId, fee },
+    }),
+  );
   return present(tx, cipher, withdrawalId);
 }
 

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { BalanceEntry, BalanceEntryKind } from "@sigi/contract/history.ts";
+import type { AccountEntry } from "@sigi/contract/history.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
@@ -31,21 +31,8 @@ export function BalanceHistory({ page }: { readonly page: number }) {
   );
 }
 
-const kinds: Record<BalanceEntryKind, () => string> = {
-  answer_accepted: m.balance_entry_answer_accepted,
-  answer_reversed: m.balance_entry_answer_reversed,
-  guest_reward_claimed: m.balance_entry_guest_reward_claimed,
-  screened_out: m.balance_entry_screened_out,
-  pay_promise_kept: m.balance_entry_pay_promise_kept,
-  referral_earned: m.balance_entry_referral_earned,
-  withdrawal_requested: m.balance_entry_withdrawal_requested,
-  withdrawal_returned: m.balance_entry_withdrawal_returned,
-  balance_forfeited: m.balance_entry_balance_forfeited,
-  adjustment: m.balance_entry_adjustment,
-};
-
 type Props = Pick<
-  ComponentProps<typeof EntryTable<BalanceEntry>>,
+  ComponentProps<typeof EntryTable<AccountEntry>>,
   "query" | "caption" | "empty"
 >;
 
@@ -57,7 +44,7 @@ export function BalanceEntries({
   return (
     <EntryTable
       {...table}
-      label={({ kind }) => kinds[kind]()}
+      label={({ kind }) => m.balance_entry({ kind })}
       left={m.history_column_balance()}
       forAdmin={forAdmin}
     />

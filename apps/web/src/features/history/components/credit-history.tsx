@@ -1,4 +1,4 @@
-import type { CreditEntry, CreditEntryKind } from "@sigi/contract/history.ts";
+import type { AccountEntry } from "@sigi/contract/history.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
@@ -30,22 +30,8 @@ export function useHasCredit(): boolean {
   return data !== undefined && data.total > 0;
 }
 
-const kinds: Record<CreditEntryKind, () => string> = {
-  late_payment: m.credit_entry_late_payment,
-  suspense_assigned: m.credit_entry_suspense_assigned,
-  survey_closed: m.credit_entry_survey_closed,
-  guest_reward_lapsed: m.credit_entry_guest_reward_lapsed,
-  answer_reversed: m.credit_entry_answer_reversed,
-  survey_paid: m.credit_entry_survey_paid,
-  refund_requested: m.credit_entry_refund_requested,
-  refund_failed: m.credit_entry_refund_failed,
-  payment_refunded: m.credit_entry_payment_refunded,
-  payment_charged_back: m.credit_entry_payment_charged_back,
-  adjustment: m.credit_entry_adjustment,
-};
-
 type Props = Pick<
-  ComponentProps<typeof EntryTable<CreditEntry>>,
+  ComponentProps<typeof EntryTable<AccountEntry>>,
   "query" | "caption" | "empty"
 >;
 
@@ -57,7 +43,7 @@ export function CreditEntries({
   return (
     <EntryTable
       {...table}
-      label={({ kind }) => kinds[kind]()}
+      label={({ kind }) => m.credit_entry({ kind })}
       left={m.credit_column_left()}
       forAdmin={forAdmin}
     />

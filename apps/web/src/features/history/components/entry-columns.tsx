@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { BalanceEntry } from "@sigi/contract/history.ts";
+import type { AccountEntry } from "@sigi/contract/history.ts";
 import { m } from "@sigi/messages/messages";
 import {
   formatDateTime,
@@ -9,7 +9,7 @@ import { Money } from "../../../ui/display/money.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 
 /** What entries of the balance and of the credit have in common. */
-type Entry = Omit<BalanceEntry, "kind">;
+type Entry = Omit<AccountEntry, "kind">;
 
 /** The columns of entries, in the page's language; `left` heads what was left after each. */
 export const entryColumns = <Row extends Entry>(

@@ -1,5 +1,5 @@
 import { Button, Stack } from "@mantine/core";
-import type { BalanceEntry } from "@sigi/contract/history.ts";
+import type { AccountEntry } from "@sigi/contract/history.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
 import type { ReactNode } from "react";
@@ -16,7 +16,7 @@ import type { PagedTableProps } from "../../../ui/table/paged-table.tsx";
 import { entryColumns } from "./entry-columns.tsx";
 
 /** What entries of the balance and of the credit have in common. */
-type Entry = Omit<BalanceEntry, "kind">;
+type Entry = Omit<AccountEntry, "kind">;
 
 interface EntryTableProps<Row> extends Pick<
   PagedTableProps<Row>,

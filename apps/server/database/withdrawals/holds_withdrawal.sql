@@ -1,0 +1,7 @@
+-- Whether the lines move `amount` from the user's earnings to what the withdrawal holds; back, when it is negative.
+CREATE OR REPLACE FUNCTION holds_withdrawal(lines jsonb, withdrawal withdrawals, amount bigint) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  select lines @> jsonb_build_array(
+    jsonb_build_object('kind', 'payable', 'owner', 'user:' || withdrawal.user_id, 'amount', amount),
+    jsonb_build_object('kind', 'withdrawal_pending', 'owner', 'withdrawal:' || withdrawal.id, 'amount', -amount))
+$$;

@@ -1,0 +1,3 @@
+import { adjustment } from "./journals/adjustment.ts";
+
+export const adjustmentJournals = { adjustment };

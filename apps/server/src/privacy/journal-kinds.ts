@@ -1,0 +1,3 @@
+import { balanceForfeited } from "./journals/balance-forfeited.ts";
+
+export const privacyJournals = { balanceForfeited };
