@@ -4,43 +4,50 @@ import { endpoint } from "./endpoint.ts";
 import { pageFields, pageNames, pageQuery } from "./page.ts";
 import { instant, line, rowId, text, wireObject } from "./wire-names.ts";
 
-export const notificationKinds = [
-  "survey_published",
-  "survey_paused",
-  "survey_resumed",
-  "survey_idle",
-  "survey_closed",
-  "survey_completed",
-  "screen_outs_spent",
-  "survey_underpaid",
-  "export_ready",
-  "payment_received",
-  "credit_returned",
-  "payment_late",
-  "payment_identified",
-  "refund_sent",
-  "refund_failed",
-  "reward_earned",
-  "reward_claimed",
-  "answer_held",
-  "answer_rejected",
-  "appeal_rejected",
-  "paid_answer_rejected",
-  "paid_answer_kept",
-  "answer_reversed",
-  "report_decided",
-  "referral_earned",
-  "withdrawal_confirmed",
-  "withdrawal_rejected",
-  "withdrawal_returned",
-  "balance_adjusted",
-  "announcement",
-  "ledger_broken",
-  "payment_unresolved",
-  "adjustment_requested",
-  "refund_waits",
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+/** The kinds of notifications, each with the icon that the inbox shows. What else belongs to a kind stands in the server. */
+export const notificationIcons = {
+  survey_published: "speakerphone",
+  survey_paused: "pause",
+  survey_resumed: "speakerphone",
+  survey_idle: "hourglass",
+  survey_closed: "flag",
+  survey_completed: "check",
+  screen_outs_spent: "hourglass",
+  survey_underpaid: "warning",
+  export_ready: "file",
+  payment_received: "receipt",
+  credit_returned: "coin",
+  payment_late: "receipt_off",
+  payment_identified: "coin",
+  refund_sent: "check",
+  refund_failed: "receipt_off",
+  reward_earned: "coin",
+  reward_claimed: "coin",
+  answer_held: "hourglass",
+  answer_rejected: "cross",
+  appeal_rejected: "cross",
+  paid_answer_rejected: "cross",
+  paid_answer_kept: "check",
+  answer_reversed: "receipt_off",
+  report_decided: "flag",
+  referral_earned: "coin",
+  withdrawal_confirmed: "check",
+  withdrawal_rejected: "receipt_off",
+  withdrawal_returned: "receipt_off",
+  balance_adjusted: "coin",
+  announcement: "bell",
+  ledger_broken: "warning",
+  payment_unresolved: "warning",
+  adjustment_requested: "hourglass",
+  refund_waits: "hourglass",
+} as const;
+
+export type NotificationKind = keyof typeof notificationIcons;
+export type NotificationIcon = (typeof notificationIcons)[NotificationKind];
+
+export const notificationKinds = Object.keys(
+  notificationIcons,
+) as NotificationKind[];
 
 /** A notification in the user's inbox, in the language of the request. `url` is a path without language prefix. */
 export const notification = wireObject({

@@ -4,9 +4,8 @@ import type { Page } from "@sigi/contract/page.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { offsetOf, toPage } from "../platform/page.ts";
-import { notificationText } from "./notification.ts";
+import { kinds } from "./kinds/kinds.ts";
 import {
-  contentOf,
   countNotifications,
   countUnread,
   selectNotifications,
@@ -50,7 +49,7 @@ function presentNotification(
   row: NotificationRow,
   locale: Locale,
 ): Notification {
-  const { id, kind, url, readAt, createdAt } = row;
-  const text = notificationText(contentOf(row), locale);
+  const { id, kind, params, url, readAt, createdAt } = row;
+  const text = kinds[kind].text(params, { locale });
   return { id, kind, ...text, url, readAt, createdAt };
 }

@@ -1,42 +1,37 @@
 import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { NotificationContent } from "./notification.ts";
+import type { NotificationKind } from "@sigi/contract/notifications.ts";
 import { announcements, notifications } from "./tables.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type AnnouncementRow = typeof announcements.$inferSelect;
 
-/** `kind` and `params` were written together, from one `NotificationContent`. */
-export const contentOf = ({ kind, params }: NotificationRow) =>
-  ({ kind, params }) as NotificationContent;
-
 /**
- * Inserts them in one statement whose text does not depend on their number.
- * @returns those inserted: without those whose user already has a notification of the event.
+ * Inserts notifications of one kind in one statement whose text does not depend on their number.
+ * @returns the ids of those inserted: without those whose user already has a notification of the event.
  */
 export async function insertNotifications(
   tx: Tx,
+  kind: NotificationKind,
   rows: readonly NewNotification[],
   createdAt: Date,
-): Promise<Pick<NotificationRow, "id" | "kind">[]> {
+): Promise<number[]> {
   if (rows.length === 0) return [];
-  const { rows: inserted } = await tx.execute<
-    Pick<NotificationRow, "id" | "kind">
-  >(sql`
+  const { rows: inserted } = await tx.execute<{ id: number }>(sql`
     insert into notifications (user_id, kind, params, url, event_key, created_at)
-    select "userId", kind, params, url, "eventKey", ${createdAt.toISOString()}::timestamptz
+    select "userId", ${kind}, params, url, "eventKey", ${createdAt.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as notice("userId" int, kind text, params jsonb, url text, "eventKey" text)
+      as notice("userId" int, params jsonb, url text, "eventKey" text)
     on conflict (user_id, event_key) do nothing
-    returning id, kind`);
-  return inserted;
+    returning id`);
+  return inserted.map(({ id }) => id);
 }
 
-export type NewNotification = Required<
+type NewNotification = Required<
   Pick<
     typeof notifications.$inferInsert,
-    "userId" | "kind" | "params" | "url" | "eventKey"
+    "userId" | "params" | "url" | "eventKey"
   >
 >;
 

@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { instant } from "../platform/database/columns.ts";
-import { notificationKinds } from "@sigi/contract/notifications.ts";
+import type { NotificationKind } from "@sigi/contract/notifications.ts";
 import { users } from "../accounts/tables.ts";
 
 /** A notification in a user's inbox. Its text is built from `kind` and `params` in the reader's language. */
@@ -19,7 +19,7 @@ export const notifications = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: notificationKinds }).notNull(),
+    kind: text("kind").$type<NotificationKind>().notNull(),
     params: jsonb("params")
       .$type<Record<string, string | number | null>>()
       .notNull(),

@@ -11,7 +11,10 @@ import { reasonOf } from "../loggable.ts";
 import { OutboxReader } from "./outbox.ts";
 import type { OutboxEvent } from "./outbox.ts";
 
-type JobData = Readonly<Record<string, string | number | boolean | null>>;
+/** Small, and no personal data: ids and amounts. */
+export type JobData = Readonly<
+  Record<string, string | number | boolean | null>
+>;
 
 /** A kind of background job. Its data is small and contains ids, not personal data. */
 export interface JobKind<Data extends JobData> {

@@ -1,7 +1,8 @@
 import { Group, Text, ThemeIcon, VisuallyHidden } from "@mantine/core";
+import { notificationIcons } from "@sigi/contract/notifications.ts";
 import type {
   Notification,
-  NotificationKind,
+  NotificationIcon,
 } from "@sigi/contract/notifications.ts";
 import { m } from "@sigi/messages/messages";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
@@ -23,42 +24,23 @@ import {
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import classes from "./notification-list.module.css";
 
-const icons = {
-  survey_published: IconSpeakerphone,
-  survey_paused: IconPlayerPause,
-  survey_resumed: IconSpeakerphone,
-  survey_idle: IconHourglass,
-  survey_closed: IconFlag,
-  survey_completed: IconCircleCheck,
-  screen_outs_spent: IconHourglass,
-  survey_underpaid: IconAlertTriangle,
-  export_ready: IconFileDownload,
-  payment_received: IconReceipt,
-  credit_returned: IconCoin,
-  payment_late: IconReceiptOff,
-  payment_identified: IconCoin,
-  refund_sent: IconCircleCheck,
-  refund_failed: IconReceiptOff,
-  reward_earned: IconCoin,
-  reward_claimed: IconCoin,
-  answer_held: IconHourglass,
-  answer_rejected: IconCircleX,
-  appeal_rejected: IconCircleX,
-  paid_answer_rejected: IconCircleX,
-  paid_answer_kept: IconCircleCheck,
-  answer_reversed: IconReceiptOff,
-  report_decided: IconFlag,
-  referral_earned: IconCoin,
-  withdrawal_confirmed: IconCircleCheck,
-  withdrawal_rejected: IconReceiptOff,
-  withdrawal_returned: IconReceiptOff,
-  balance_adjusted: IconCoin,
-  announcement: IconBellRinging,
-  ledger_broken: IconAlertTriangle,
-  payment_unresolved: IconAlertTriangle,
-  adjustment_requested: IconHourglass,
-  refund_waits: IconHourglass,
-} satisfies Record<NotificationKind, unknown>;
+const icons: Readonly<Record<NotificationIcon, typeof IconFlag>> = {
+  speakerphone: IconSpeakerphone,
+  pause: IconPlayerPause,
+  hourglass: IconHourglass,
+  flag: IconFlag,
+  check: IconCircleCheck,
+  warning: IconAlertTriangle,
+  file: IconFileDownload,
+  receipt: IconReceipt,
+  receipt_off: IconReceiptOff,
+  coin: IconCoin,
+  cross: IconCircleX,
+  bell: IconBellRinging,
+};
+
+/** Of bad news. */
+const redIcons: readonly NotificationIcon[] = ["receipt_off", "cross"];
 
 interface NotificationRowProps {
   readonly notification: Notification;
@@ -66,7 +48,8 @@ interface NotificationRowProps {
 
 export function NotificationRow({ notification }: NotificationRowProps) {
   const { kind, title, message, url, readAt, createdAt } = notification;
-  const Icon = icons[kind];
+  const icon = notificationIcons[kind];
+  const Icon = icons[icon];
   const unread = readAt === null;
   return (
     <li className={classes["row"]} data-unread={unread}>
@@ -75,9 +58,7 @@ export function NotificationRow({ notification }: NotificationRowProps) {
           variant="light"
           size={40}
           radius="xl"
-          color={
-            Icon === IconReceiptOff || Icon === IconCircleX ? "red" : "brand"
-          }
+          color={redIcons.includes(icon) ? "red" : "brand"}
         >
           <Icon size={22} aria-hidden />
         </ThemeIcon>

@@ -1,7 +1,7 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { Receipt } from "@sigi/contract/receipts.ts";
 import { m } from "@sigi/messages/messages";
-import { formatRupiah } from "../platform/rupiah.ts";
+import { formatRupiah } from "../../platform/rupiah.ts";
 
 /** A receipt as the lines of an email: what was bought, at which prices, and how it was paid. */
 export function receiptLines(receipt: Receipt, locale: Locale): string[] {

@@ -1,0 +1,93 @@
+import { m } from "@sigi/messages/messages";
+import { formatRupiah } from "../../platform/rupiah.ts";
+import { selectReason, withdrawalDecided } from "../../withdrawals/public.ts";
+import { on } from "./cause.ts";
+import { notificationKind } from "./notification-kind.ts";
+import type { KindsOfFile, TextOptions } from "./notification-kind.ts";
+
+/** What became of a withdrawal, to its user; `amount` in rupiah. */
+export const withdrawalKinds = {
+  withdrawal_confirmed: notificationKind<{ amount: number }>({
+    cause: on(withdrawalDecided, async (event) => {
+      const { userId, outcome, amount } = event;
+      if (outcome !== "sent") return undefined;
+      return { userId, eventKey: eventKeyOf(event), params: { amount } };
+    }),
+    text: ({ amount }, options) => ({
+      title: m.notification_withdrawal_confirmed_title(
+        { amount: formatRupiah(amount) },
+        options,
+      ),
+      message: m.notification_withdrawal_confirmed_message({}, options),
+    }),
+    url: () => "/withdraw",
+    isEmailed: true,
+  }),
+
+  withdrawal_rejected: notificationKind<ReturnedMoney>({
+    cause: on(withdrawalDecided, async (event, { db }) => {
+      const { withdrawalId, userId, outcome, amount } = event;
+      if (outcome !== "rejected") return undefined;
+      const reason = await selectReason(db, withdrawalId);
+      return {
+        userId,
+        eventKey: eventKeyOf(event),
+        params: { amount, reason },
+      };
+    }),
+    text: ({ amount, reason }, options) => ({
+      title: m.notification_withdrawal_rejected_title(
+        { amount: formatRupiah(amount) },
+        options,
+      ),
+      message: reasonMessage(reason, options),
+    }),
+    url: () => "/withdraw",
+    isEmailed: true,
+  }),
+
+  /** The bank sent it back. */
+  withdrawal_returned: notificationKind<ReturnedMoney>({
+    cause: on(withdrawalDecided, async (event, { db }) => {
+      const { withdrawalId, userId, outcome, amount } = event;
+      if (outcome !== "returned") return undefined;
+      const reason = await selectReason(db, withdrawalId);
+      return {
+        userId,
+        eventKey: eventKeyOf(event),
+        params: { amount, reason },
+      };
+    }),
+    text: ({ amount, reason }, options) => ({
+      title: m.notification_withdrawal_returned_title(
+        { amount: formatRupiah(amount) },
+        options,
+      ),
+      message: reasonMessage(reason, options),
+    }),
+    url: () => "/withdraw",
+    isEmailed: true,
+  }),
+} satisfies KindsOfFile;
+
+/** The reason in the admin's words; without one, the message names the page that shows it. */
+type ReturnedMoney = { amount: number; reason?: string | null };
+
+/** Sent once for each try. */
+const eventKeyOf = ({
+  withdrawalId,
+  payoutId,
+  outcome,
+}: {
+  withdrawalId: number;
+  payoutId: number | null;
+  outcome: string;
+}) => `withdrawal_${outcome}:${withdrawalId}:${payoutId ?? "decided"}`;
+
+const reasonMessage = (
+  reason: string | null | undefined,
+  options: TextOptions,
+) =>
+  reason
+    ? m.notification_withdrawal_rejected_reason({ reason }, options)
+    : m.notification_withdrawal_rejected_message({}, options);
