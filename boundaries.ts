@@ -14,8 +14,9 @@ export const serverDomains = {
   accounts: ["ledger"],
   targeting: ["accounts"],
   surveys: ["accounts", "targeting"],
-  withdrawals: ["accounts", "ledger"],
-  payments: ["surveys", "withdrawals", "ledger", "accounts"],
+  payouts: ["accounts"],
+  withdrawals: ["payouts", "accounts", "ledger"],
+  payments: ["surveys", "payouts", "withdrawals", "ledger", "accounts"],
   answers: [
     "surveys",
     "targeting",

@@ -9,6 +9,7 @@ import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import { paymentRoutes } from "./payments/routes.ts";
+import { payoutRoutes } from "./payouts/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import type { App } from "./platform/http/app.ts";
@@ -44,6 +45,7 @@ export async function buildApp(
   paymentRoutes(app, services);
   answerRoutes(app, services);
   resultRoutes(app, services);
+  payoutRoutes(app, services);
   withdrawalRoutes(app, services);
   adjustmentRoutes(app, services);
   notificationRoutes(app, services);

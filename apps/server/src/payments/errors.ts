@@ -61,19 +61,10 @@ export const RefundAccountNeeded = businessError(
   (fields: readonly string[]) => ({ fields: faultsAt(fields, "required") }),
 );
 
-/** Admins may not decide on refunds of their own credit. */
-export const OwnRefund = businessError("forbidden", "own_request");
-
 export const RefundDecided = businessError("conflict", "refund_decided");
 
 /** Another admin has to approve it first. */
 export const RefundNotApproved = businessError(
   "conflict",
   "refund_not_approved",
-);
-
-/** The admin has approved it: another one sends it. */
-export const SecondAdminNeeded = businessError(
-  "forbidden",
-  "refund_second_admin_needed",
 );

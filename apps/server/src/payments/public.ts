@@ -18,11 +18,8 @@ export {
 export { startPayment } from "./orders/start-payment.ts";
 export { configuredProvider } from "./providers/configured-provider.ts";
 export { payTransaction } from "./providers/sandbox/pay-transaction.ts";
-export {
-  eraseRefundAccounts,
-  reencryptRefundAccounts,
-} from "./refunds/account.ts";
-export { refundKeyIds, refundReason } from "./refunds/repository.ts";
+export { eraseRefundAccounts } from "./refunds/erase-accounts.ts";
+export { refundAccounts, refundReason } from "./refunds/repository.ts";
 export { exportRefunds } from "./refunds/show-refund.ts";
 export { ordersOfPayments } from "./attempts/repository.ts";
 export { receiptOfOrder } from "./receipts/show-receipt.ts";

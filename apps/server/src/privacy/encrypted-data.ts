@@ -1,12 +1,11 @@
 import { reencryptTwoStep, twoStepKeyIds } from "../accounts/public.ts";
-import { reencryptRefundAccounts, refundKeyIds } from "../payments/public.ts";
+import { refundAccounts } from "../payments/public.ts";
 import type { Services } from "../platform/services.ts";
 import { StartupError } from "../platform/startup-error.ts";
 import {
-  reencryptAccounts,
   reencryptProofs,
-  selectAccountKeyIds,
   selectProofKeyIds,
+  withdrawalAccounts,
 } from "../withdrawals/public.ts";
 
 type Tools = Pick<Services, "db" | "cipher">;
@@ -17,9 +16,9 @@ type Tools = Pick<Services, "db" | "cipher">;
  */
 export async function requireDataKeys(tools: Tools): Promise<void> {
   const needed = new Set([
-    ...(await selectAccountKeyIds(tools.db)),
+    ...(await withdrawalAccounts.keyIds(tools.db)),
     ...(await selectProofKeyIds(tools.db)),
-    ...(await refundKeyIds(tools.db)),
+    ...(await refundAccounts.keyIds(tools.db)),
     ...(await twoStepKeyIds(tools.db)),
   ]);
   const missing = [...needed].filter((id) => !tools.cipher.hasKey(id));
@@ -36,11 +35,11 @@ export async function reencryptData(
   return [
     {
       name: "accounts of withdrawals",
-      written: await reencryptAccounts(tools),
+      written: await withdrawalAccounts.reencrypt(tools),
     },
     {
       name: "accounts of refunds",
-      written: await reencryptRefundAccounts(tools),
+      written: await refundAccounts.reencrypt(tools),
     },
     { name: "proofs of payouts", written: await reencryptProofs(tools) },
     {

@@ -1,25 +1,5 @@
-import { digitsOf } from "@sigi/contract/account-number.ts";
-import type { Bank } from "@sigi/contract/withdrawals.ts";
 import { businessError } from "../platform/business-error.ts";
 import { formatRupiah } from "../platform/rupiah.ts";
-
-export const EmailNotVerified = businessError("forbidden", "verify_email");
-
-/** The bank does not exist or is hidden. */
-export const BankUnknown = businessError("invalid", "bank_unknown", {
-  field: "bank_id",
-});
-
-/** The bank has no such numbers. */
-export const AccountNumberUnfit = businessError(
-  "invalid",
-  "account_number_unfit",
-  (bank: Bank) => {
-    const params = { bank: bank.name, digits: digitsOf(bank) };
-    const code = bank.kind === "ewallet" ? "account_phone" : "account_digits";
-    return { fields: { account_number: [{ code, params }] } };
-  },
-);
 
 /** It is another user's, which the message does not say. */
 export const AccountTaken = businessError("invalid", "account_taken", {
@@ -49,13 +29,6 @@ export const FeeChanged = businessError(
   (fee: number) => ({ params: { fee: formatRupiah(fee) } }),
 );
 
-/** The password or the address changed too recently. */
-export const WithdrawalCooling = businessError(
-  "conflict",
-  "withdrawal_cooling",
-  (hours: number) => ({ params: { hours } }),
-);
-
 /** The user has requested as many withdrawals as the terms allow within 24 hours. */
 export const TooManyToday = businessError(
   "conflict",
@@ -69,24 +42,10 @@ export const NotCancellable = businessError(
   "withdrawal_not_cancellable",
 );
 
-/** A listed bank has this code. */
-export const BankCodeTaken = businessError("invalid", "bank_code_taken", {
-  field: "code",
-});
-
 export const AlreadyDecided = businessError("conflict", "already_decided");
 
 /** The user is suspended: the withdrawal cannot be confirmed. */
 export const OwnerSuspended = businessError("conflict", "withdrawal_suspended");
-
-/** Admins may not decide their own withdrawals. */
-export const OwnRequest = businessError("forbidden", "own_request");
-
-/** The admin has approved it already: above the sum in the terms another one confirms. */
-export const SecondAdminNeeded = businessError(
-  "forbidden",
-  "second_admin_needed",
-);
 
 /** It is not approved or confirmed, or was sent. */
 export const NotUndoable = businessError("conflict", "withdrawal_not_undoable");

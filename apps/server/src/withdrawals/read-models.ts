@@ -10,11 +10,12 @@ import { users } from "../accounts/tables.ts";
 import { countListed } from "../platform/database/list-queries.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { bankColumns } from "../payouts/public.ts";
+import { banks } from "../payouts/tables.ts";
 import { rowsOfPage, toPage } from "../platform/page.ts";
-import { bankColumns } from "./banks/repository.ts";
-import { payoutBatches, payouts } from "./payouts/tables.ts";
+import { payoutBatches, payouts } from "./batches/tables.ts";
 import type { WithdrawalRow } from "./requests/withdrawal.ts";
-import { banks, withdrawals } from "./tables.ts";
+import { payoutAccounts, withdrawals } from "./tables.ts";
 import { withdrawalTerms } from "./terms/tables.ts";
 
 const approver = alias(users, "approver");
@@ -159,6 +160,55 @@ export const selectBatches = (tx: Tx) =>
       and(eq(sender.id, payoutBatches.sentBy), isNull(sender.deletedAt)),
     )
     .$dynamic();
+
+/** The payouts of a batch that were not taken back, by id, with the account that each is sent to. */
+export function selectTransfers(tx: Tx, batchId: number) {
+  return tx
+    .select({
+      payoutId: payouts.id,
+      amount: payouts.amount,
+      fee: payouts.fee,
+      withdrawalId: withdrawals.id,
+      userId: withdrawals.userId,
+      account: withdrawals.account,
+      bankCode: banks.code,
+      bankName: banks.name,
+    })
+    .from(payouts)
+    .innerJoin(withdrawals, eq(withdrawals.id, payouts.withdrawalId))
+    .innerJoin(banks, eq(banks.id, withdrawals.bankId))
+    .where(and(eq(payouts.batchId, batchId), eq(payouts.state, "prepared")))
+    .orderBy(asc(payouts.id));
+}
+
+const SAVED_MAX = 20;
+
+/** The user's saved accounts at listed banks, the newest first, with the withdrawal that their number and name are encrypted in. */
+export function selectSaved(tx: Tx, userId: number) {
+  return tx
+    .select({
+      id: payoutAccounts.id,
+      bank: bankColumns,
+      withdrawalId: withdrawals.id,
+      account: withdrawals.account,
+    })
+    .from(payoutAccounts)
+    .innerJoin(banks, eq(banks.id, payoutAccounts.bankId))
+    .innerJoin(
+      withdrawals,
+      sql`${withdrawals.id} = (
+        select max(latest.id) from withdrawals latest where latest.payout_account_id = ${payoutAccounts.id})`,
+    )
+    .where(
+      and(
+        eq(payoutAccounts.userId, userId),
+        payoutAccounts.saved,
+        banks.active,
+      ),
+    )
+    .orderBy(desc(payoutAccounts.id))
+    .limit(SAVED_MAX);
+}
 
 /** One of these creators, of whose surveys the user has an accepted answer. */
 export async function findAnsweredCreator(

@@ -1,15 +1,13 @@
 import type { App } from "../platform/http/app.ts";
 import type { Services } from "../platform/services.ts";
-import { bankRoutes } from "./banks/routes.ts";
 import { payoutAccountRoutes } from "./payout-accounts/routes.ts";
-import { payoutRoutes } from "./payouts/routes.ts";
+import { batchRoutes } from "./batches/routes.ts";
 import { requestRoutes } from "./requests/routes.ts";
 import { withdrawalTermsRoutes } from "./terms/routes.ts";
 
 export function withdrawalRoutes(app: App, services: Services): void {
   requestRoutes(app, services);
   payoutAccountRoutes(app, services);
-  payoutRoutes(app, services);
-  bankRoutes(app, services);
+  batchRoutes(app, services);
   withdrawalTermsRoutes(app, services);
 }

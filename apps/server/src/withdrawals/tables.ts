@@ -12,29 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant, rupiah } from "../platform/database/columns.ts";
 import { users } from "../accounts/tables.ts";
-
-/** Banks and e-wallets that withdrawals can be sent to. `code` is the payout provider's. */
-export const banks = pgTable(
-  "banks",
-  {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    code: text("code").notNull(),
-    name: text("name").notNull(),
-    kind: text("kind", { enum: ["bank", "ewallet"] }).notNull(),
-    image: text("image"),
-    /** How long its account numbers are. Those of e-wallets are mobile numbers. */
-    digitsMin: integer("digits_min").notNull(),
-    digitsMax: integer("digits_max").notNull(),
-    active: boolean("active").notNull().default(true),
-  },
-  (table) => [
-    uniqueIndex("banks_code_key").on(table.code),
-    check(
-      "banks_digits_check",
-      sql`${table.digitsMin} between 1 and ${table.digitsMax}`,
-    ),
-  ],
-);
+import { banks } from "../payouts/tables.ts";
 
 /**
  * The bank accounts that users withdraw to: each belongs to one user. The numbers themselves are only in withdrawals,
@@ -99,7 +77,7 @@ export const withdrawals = pgTable(
     bankId: integer("bank_id")
       .notNull()
       .references(() => banks.id),
-    /** Account number and name, encrypted by `requests/account.ts`. */
+    /** Account number and name, encrypted (`payouts/bank-accounts/`). */
     account: text("account").notNull(),
     /** Null once the account belongs to nobody: its withdrawals came to nothing, or the user is deleted. */
     payoutAccountId: integer("payout_account_id").references(

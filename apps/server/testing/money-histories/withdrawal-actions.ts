@@ -8,7 +8,7 @@ import {
   undoWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
-import { markPaid } from "../../src/withdrawals/payouts/mark-paid.ts";
+import { markPaid } from "../../src/withdrawals/batches/mark-paid.ts";
 import { testPassword } from "../../src/accounts/testing/user-factories.ts";
 import { asFile, plainImage } from "../image-factories.ts";
 import { on } from "./money-world.ts";

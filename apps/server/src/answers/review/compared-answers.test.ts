@@ -24,11 +24,8 @@ import {
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
-import {
-  accountClashes,
-  payoutAccounts,
-  banks,
-} from "../../withdrawals/tables.ts";
+import { banks } from "../../payouts/tables.ts";
+import { accountClashes, payoutAccounts } from "../../withdrawals/tables.ts";
 import { sections } from "../../surveys/tables.ts";
 import { answerStatistics, answerTexts } from "./tables.ts";
 

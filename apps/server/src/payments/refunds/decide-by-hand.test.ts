@@ -1,4 +1,6 @@
+import assert from "node:assert/strict";
 import { listAuditEntries } from "@sigi/contract/audit.ts";
+import { createBank, deleteBank } from "@sigi/contract/banks.ts";
 import {
   approveRefund,
   listRefunds,
@@ -7,6 +9,7 @@ import {
   showRefund,
 } from "@sigi/contract/refunds.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
+import { listBanks } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sqlErrorOf } from "../../platform/database/sql-error.ts";
@@ -61,6 +64,18 @@ describe("a refund by hand", () => {
       });
       expect(await test.creditOf(creator)).toBe(2_000);
     }
+  });
+
+  it("keeps its bank: an admin hides it, and restores it under its id", async () => {
+    const { client } = test.first;
+    const { refund } = await test.byHand(2_000);
+    assert(refund.bank);
+    const { id, image: _, ...bank } = refund.bank;
+    await client.call(deleteBank, { params: { id } });
+    const listed = await client.call(listBanks);
+    expect(listed.map((one) => one.id)).not.toContain(id);
+    expect((await client.call(showRefund, of(refund))).bank?.id).toBe(id);
+    expect((await client.call(createBank, { body: bank })).id).toBe(id);
   });
 
   it("is never sent by the admin who approved it, nor before the approval, nor twice", async () => {

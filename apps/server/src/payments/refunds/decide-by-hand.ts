@@ -1,15 +1,11 @@
 import type { Refund } from "@sigi/contract/refunds.ts";
 import { postJournals } from "../../ledger/public.ts";
+import { requireOtherUser, requireSecondAdmin } from "../../payouts/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import {
-  OwnRefund,
-  RefundDecided,
-  RefundNotApproved,
-  SecondAdminNeeded,
-} from "../errors.ts";
+import { RefundDecided, RefundNotApproved } from "../errors.ts";
 import { refundEnded, refundWaits } from "../events.ts";
 import { lockRefundByHand, updateRefund } from "./repository.ts";
 import type { RefundRow } from "./repository.ts";
@@ -28,7 +24,7 @@ type ByHand = RefundRow & { readonly userId: number };
  * One step of a refund by hand: an admin approves it, another one transfers the money and records that, or one of them
  * rejects it, which makes it credit again. A repeat of the step by the same admin changes nothing. Lock order: the
  * refund, ledger accounts.
- * @throws NotFound, OwnRefund, RefundDecided, RefundNotApproved, SecondAdminNeeded
+ * @throws NotFound, OwnRequest, RefundDecided, RefundNotApproved, SecondAdminSends
  */
 export async function decideByHand(
   tx: Tx,
@@ -40,7 +36,7 @@ export async function decideByHand(
   const refund = await lockRefundByHand(tx, id);
   if (!refund || refund.userId === null) throw new NotFound();
   const byHand = { ...refund, userId: refund.userId };
-  if (byHand.userId === adminId) throw new OwnRefund();
+  requireOtherUser(byHand, adminId);
   if (!isRepeat(byHand, adminId, decision)) {
     requireStep(byHand, adminId, decision);
     await recordAudit(tx, {
@@ -63,7 +59,7 @@ const isRepeat = (
     ? state === "approved" && approvedBy === adminId
     : state === (step === "sent" ? "sent" : "failed") && decidedBy === adminId;
 
-/** @throws RefundDecided, RefundNotApproved, SecondAdminNeeded */
+/** @throws RefundDecided, RefundNotApproved, SecondAdminSends */
 function requireStep(
   { state, approvedBy }: ByHand,
   adminId: number,
@@ -73,7 +69,7 @@ function requireStep(
   if (step === "approved" && state === "approved") throw new RefundDecided();
   if (step !== "sent") return;
   if (state !== "approved") throw new RefundNotApproved();
-  if (approvedBy === adminId) throw new SecondAdminNeeded();
+  requireSecondAdmin({ approvedBy }, adminId, "send");
 }
 
 async function take(

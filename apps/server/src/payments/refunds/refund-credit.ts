@@ -16,16 +16,17 @@ import { IdempotencyKeyReused } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import {
-  readWithdrawalTerms,
+  destinationOf,
+  isSameDestination,
+  missingFieldsOf,
   requireBank,
   requireTrusted,
-} from "../../withdrawals/public.ts";
+} from "../../payouts/public.ts";
+import { readWithdrawalTerms } from "../../withdrawals/public.ts";
 import { lockAttempts } from "../attempts/repository.ts";
 import { CreditTooLow, RefundAccountNeeded } from "../errors.ts";
 import { refundWaits } from "../events.ts";
 import { creditOfOpenOrders } from "../read-models.ts";
-import { decryptAccount, encryptAccount } from "./account.ts";
-import type { Account } from "./account.ts";
 import { creditSources } from "./credit-sources.ts";
 import { refundsOfRequest } from "./read-models.ts";
 import { planRefund } from "./refund-plan.ts";
@@ -33,7 +34,7 @@ import {
   findCreditRefund,
   insertCreditRefund,
   insertRefundByHand,
-  nextRefundId,
+  refundAccounts,
 } from "./repository.ts";
 import type { CreditRefundRow } from "./repository.ts";
 import { drawRefundKey, insertRefundRequest } from "./request-refund.ts";
@@ -135,34 +136,20 @@ async function askByHand(
   { id: requestId, userId, requestedAt }: CreditRefundRow,
   { byHand, request }: { byHand: number; request: Request },
 ): Promise<number> {
-  const { bankId } = request;
-  const account = accountOf(request);
-  if (bankId === undefined || !account) {
-    throw new RefundAccountNeeded(missingOf(request));
-  }
-  await requireBank(tx, { bankId, ...account });
-  const id = await nextRefundId(tx);
+  const to = destinationOf(request);
+  if (!to) throw new RefundAccountNeeded(missingFieldsOf(request));
+  await requireBank(tx, to);
+  const id = await refundAccounts.nextId(tx);
   await insertRefundByHand(tx, {
-    ...{ id, requestId, userId, bankId, requestedAt },
+    ...{ id, requestId, userId, bankId: to.bankId, requestedAt },
     ...{ channel: "bank", source: "credit", amount: byHand },
-    account: encryptAccount(cipher, { id, userId }, account),
+    account: refundAccounts.encrypt(cipher, { id, userId }, to),
     refundKey: drawRefundKey(),
   });
   const event = { refundId: id, userId, amount: byHand, approvedBy: null };
   await jobs.emit(tx, refundWaits, event);
   return id;
 }
-
-const accountOf = ({ accountNumber, accountName }: Request) =>
-  accountNumber !== undefined && accountName !== undefined
-    ? ({ accountNumber, accountName } satisfies Account)
-    : undefined;
-
-const missingOf = ({ bankId, accountNumber, accountName }: Request) => [
-  ...(bankId === undefined ? ["bank_id"] : []),
-  ...(accountNumber === undefined ? ["account_number"] : []),
-  ...(accountName === undefined ? ["account_name"] : []),
-];
 
 /** @throws IdempotencyKeyReused when it is another amount, or goes to another account */
 async function repeated(
@@ -173,14 +160,10 @@ async function repeated(
 ): Promise<Refund[]> {
   const found = await refundsOfRequest(tx, earlier.id);
   const sameAccounts = found.every(({ refund: { id, bankId, account } }) => {
-    if (account === null) return true;
+    if (account === null || bankId === null) return true;
     const row = { id, userId: earlier.userId, account };
-    const known = decryptAccount(services.cipher, row);
-    return (
-      bankId === request.bankId &&
-      known.accountNumber === request.accountNumber &&
-      known.accountName === request.accountName
-    );
+    const known = refundAccounts.decrypt(services.cipher, row);
+    return isSameDestination({ bankId, ...known }, request);
   });
   if (earlier.amount !== request.amount || !sameAccounts) {
     throw new IdempotencyKeyReused();

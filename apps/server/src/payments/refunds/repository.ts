@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { EncryptedAccounts } from "../../payouts/public.ts";
 import { creditRefunds, refunds } from "./tables.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -104,15 +105,8 @@ export async function updateRefund(
   await tx.update(refunds).set(values).where(eq(refunds.id, id));
 }
 
-/** Reserves the id of the next refund: its account is encrypted for that id before the row exists. */
-export async function nextRefundId(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('refunds', 'id')) as id`,
-  );
-  const [next] = rows;
-  if (!next) throw new Error("refunds have no sequence");
-  return next.id;
-}
+/** The bank accounts of refunds by hand, encrypted. */
+export const refundAccounts = new EncryptedAccounts(refunds);
 
 export async function insertRefundByHand(
   tx: Tx,
@@ -149,50 +143,12 @@ export async function insertCreditRefund(
   return row;
 }
 
-/** A user's refunds by hand, with their encrypted accounts. */
-export const accountsOf = (tx: Tx, userId: number) =>
-  tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.userId, userId), isNotNull(refunds.account)));
-
-/** Locks the next refunds after `afterId` whose accounts do not start with `prefix`, by id. */
-export const lockAccountsUnlike = (
-  tx: Tx,
-  {
-    prefix,
-    afterId,
-    limit,
-  }: { prefix: string; afterId: number; limit: number },
-) =>
-  tx
-    .select({
-      id: refunds.id,
-      userId: sql<number>`${refunds.userId}`,
-      account: sql<string>`${refunds.account}`,
-    })
-    .from(refunds)
-    .where(
-      and(
-        gt(refunds.id, afterId),
-        isNotNull(refunds.account),
-        sql`not starts_with(${refunds.account}, ${prefix})`,
-      ),
-    )
-    .orderBy(asc(refunds.id))
-    .limit(limit)
-    .for("update");
-
-/** The ids of the keys that accounts are encrypted with. */
-export async function refundKeyIds(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select distinct split_part(account, '.', 2) as id from refunds where account is not null`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Erases what the user sent with requests for refunds. */
-export async function eraseRefundKeys(tx: Tx, userId: number): Promise<void> {
+/** Erases what admins and the user wrote. */
+export async function eraseTexts(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ reason: null })
+    .where(eq(refunds.userId, userId));
   await tx
     .update(creditRefunds)
     .set({ idempotencyKey: sql`'deleted-' || ${creditRefunds.id}` })

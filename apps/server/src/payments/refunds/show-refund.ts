@@ -9,8 +9,7 @@ import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Cipher } from "../../platform/encryption.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
-import { maskAccountNumber, namesDiffer } from "../../withdrawals/public.ts";
-import { decryptAccount } from "./account.ts";
+import { holderDiffers, maskAccountNumber } from "../../payouts/public.ts";
 import { paidAtOf } from "./credit-sources.ts";
 import {
   refundsAfter,
@@ -18,6 +17,7 @@ import {
   selectRefundsByHand,
 } from "./read-models.ts";
 import type { RefundDetails } from "./read-models.ts";
+import { refundAccounts } from "./repository.ts";
 
 /** A refund of the reader's credit, or any for admins. @throws NotFound, also for another user's refund */
 export async function showRefund(
@@ -68,7 +68,7 @@ export function presentRefund(
   const to =
     account === null || userId === null
       ? { accountNumber: null, accountName: null }
-      : decryptAccount(cipher, { id, userId, account });
+      : refundAccounts.decrypt(cipher, { id, userId, account });
   const masked =
     reader === "owner" && to.accountNumber !== null
       ? { accountNumber: maskAccountNumber(to.accountNumber) }
@@ -92,10 +92,7 @@ export function presentRefund(
     ...(userId === null
       ? {}
       : { user: { id: userId, name: user.name, email: user.email } }),
-    nameDiffers:
-      to.accountName !== null &&
-      !!user.name &&
-      namesDiffer(user.name, to.accountName),
+    nameDiffers: holderDiffers(user.name, to.accountName),
     approvedBy:
       approver.id === null ? null : { id: approver.id, name: approver.name },
   };

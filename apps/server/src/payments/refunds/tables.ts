@@ -9,8 +9,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.ts";
+import { banks } from "../../payouts/tables.ts";
 import { instant, rupiah } from "../../platform/database/columns.ts";
-import { banks } from "../../withdrawals/tables.ts";
 import { paymentAttempts } from "../attempts/tables.ts";
 
 /** A user's request to have credit refunded, which becomes refunds of one or more payments. Rupiah. */
@@ -61,7 +61,7 @@ export const refunds = pgTable(
     detail: text("detail"),
     /** By hand only, as are the next ones. */
     bankId: integer("bank_id").references(() => banks.id),
-    /** Account number and holder, encrypted by `account.ts`. */
+    /** Account number and holder, encrypted (`payouts/bank-accounts/`). */
     account: text("account"),
     approvedBy: integer("approved_by").references(() => users.id),
     approvedAt: instant("approved_at"),

@@ -1,12 +1,6 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { bankColumns } from "../banks/repository.ts";
-import {
-  accountClashes,
-  banks,
-  payoutAccounts,
-  withdrawals,
-} from "../tables.ts";
+import { accountClashes, payoutAccounts, withdrawals } from "../tables.ts";
 
 type NewAccount = typeof payoutAccounts.$inferInsert;
 
@@ -105,35 +99,6 @@ export async function releaseUnused(
           where payout_account_id = ${account.id} and ${inArray(withdrawals.stage, [...used])})`,
     ),
   );
-}
-
-const SAVED_MAX = 20;
-
-/** The user's saved accounts at listed banks, the newest first, with the withdrawal that their number and name are encrypted in. */
-export function selectSaved(tx: Tx, userId: number) {
-  return tx
-    .select({
-      id: payoutAccounts.id,
-      bank: bankColumns,
-      withdrawalId: withdrawals.id,
-      account: withdrawals.account,
-    })
-    .from(payoutAccounts)
-    .innerJoin(banks, eq(banks.id, payoutAccounts.bankId))
-    .innerJoin(
-      withdrawals,
-      sql`${withdrawals.id} = (
-        select max(latest.id) from withdrawals latest where latest.payout_account_id = ${payoutAccounts.id})`,
-    )
-    .where(
-      and(
-        eq(payoutAccounts.userId, userId),
-        payoutAccounts.saved,
-        banks.active,
-      ),
-    )
-    .orderBy(desc(payoutAccounts.id))
-    .limit(SAVED_MAX);
 }
 
 /** @returns false when the user has no such saved account. */

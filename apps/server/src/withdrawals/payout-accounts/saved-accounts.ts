@@ -2,10 +2,11 @@ import type { SavedAccount } from "@sigi/contract/withdrawals.ts";
 import { Invalid, NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Cipher } from "../../platform/encryption.ts";
-import { decryptAccount } from "../requests/account.ts";
-import type { Account } from "../requests/account.ts";
-import { maskAccountNumber, maskName } from "../requests/withdrawal.ts";
-import { hideAccount, selectSaved } from "./repository.ts";
+import { maskAccountNumber, maskName } from "../../payouts/public.ts";
+import type { Destination } from "../../payouts/public.ts";
+import { selectSaved } from "../read-models.ts";
+import { withdrawalAccounts } from "../requests/repository.ts";
+import { hideAccount } from "./repository.ts";
 
 /** The accounts that the user has withdrawn to, masked, the newest first. */
 export async function listSavedAccounts(
@@ -15,7 +16,11 @@ export async function listSavedAccounts(
 ): Promise<SavedAccount[]> {
   const rows = await selectSaved(tx, userId);
   return rows.map(({ id, bank, withdrawalId, account }) => {
-    const to = decryptAccount(cipher, { id: withdrawalId, userId, account });
+    const to = withdrawalAccounts.decrypt(cipher, {
+      id: withdrawalId,
+      userId,
+      account,
+    });
     return {
       id,
       bank,
@@ -33,13 +38,13 @@ export async function readSavedAccount(
   tx: Tx,
   cipher: Cipher,
   { id, userId }: { readonly id: number; readonly userId: number },
-): Promise<Account & { readonly bankId: number }> {
+): Promise<Destination> {
   const rows = await selectSaved(tx, userId);
   const saved = rows.find((row) => row.id === id);
   if (!saved) throw new Invalid({ account_id: [{ code: "not_a_choice" }] });
   const { withdrawalId, account, bank } = saved;
   const row = { id: withdrawalId, userId, account };
-  return { ...decryptAccount(cipher, row), bankId: bank.id };
+  return { ...withdrawalAccounts.decrypt(cipher, row), bankId: bank.id };
 }
 
 /**

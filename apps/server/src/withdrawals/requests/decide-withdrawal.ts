@@ -1,17 +1,12 @@
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { findUser, lockAccountStatus } from "../../accounts/public.ts";
+import { requireOtherUser, requireSecondAdmin } from "../../payouts/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import {
-  AlreadyDecided,
-  OwnerSuspended,
-  OwnRequest,
-  SecondAdminNeeded,
-  WithdrawalPaused,
-} from "../errors.ts";
+import { AlreadyDecided, OwnerSuspended, WithdrawalPaused } from "../errors.ts";
 import { withdrawalDecided } from "../events.ts";
 import { releaseUnused } from "../payout-accounts/repository.ts";
 import { selectWithdrawal } from "../read-models.ts";
@@ -35,7 +30,7 @@ type Tools = Pick<Services, "jobs" | "clock" | "cipher">;
  * Confirms that a withdrawal is to be sent, or rejects it and returns the amount; once. Above the sum in the terms, and when it is held for review, one
  * admin approves and another confirms. Locks the withdrawal, then the account's status, then ledger accounts, so that
  * concurrent decisions wait and get `AlreadyDecided`. A withdrawal of a suspended user can only be rejected.
- * @throws NotFound, OwnRequest, AlreadyDecided, OwnerSuspended, WithdrawalPaused, SecondAdminNeeded
+ * @throws NotFound, OwnRequest, AlreadyDecided, OwnerSuspended, WithdrawalPaused, SecondAdminConfirms
  */
 export async function decideWithdrawal(
   tx: Tx,
@@ -44,7 +39,7 @@ export async function decideWithdrawal(
 ): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
   if (!withdrawal) throw new NotFound();
-  if (withdrawal.userId === adminId) throw new OwnRequest();
+  requireOtherUser(withdrawal, adminId);
   if (withdrawal.stage !== "pending" && withdrawal.stage !== "approved")
     throw new AlreadyDecided();
 
@@ -56,7 +51,7 @@ export async function decideWithdrawal(
   return forAdmin(tools.cipher, await selectWithdrawal(tx, id));
 }
 
-/** @throws WithdrawalPaused, SecondAdminNeeded */
+/** @throws WithdrawalPaused, SecondAdminConfirms */
 async function confirm(
   tx: Tx,
   { clock }: Tools,
@@ -69,7 +64,7 @@ async function confirm(
   if (pauseMs > 0) throw new WithdrawalPaused(Math.ceil(pauseMs / HOUR_MS));
   const needsTwo = amount > secondAdminAbove || heldFor !== null;
   const isFirst = needsTwo && stage === "pending";
-  if (approvedBy === adminId) throw new SecondAdminNeeded();
+  requireSecondAdmin({ approvedBy }, adminId, "confirm");
 
   await updateWithdrawal(
     tx,

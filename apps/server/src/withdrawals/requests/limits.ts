@@ -1,8 +1,10 @@
 import type { WithdrawalTerms } from "@sigi/contract/payouts.ts";
+import { requireTrusted } from "../../payouts/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { BelowMinimum, FeeChanged, TooManyToday } from "../errors.ts";
-import { HOUR_MS, requireTrusted } from "./require-trusted.ts";
 import { countSince } from "./repository.ts";
+
+const DAY_MS = 24 * 3_600_000;
 
 /** @throws BelowMinimum; FeeChanged when the user saw another fee */
 export function checkAmount(
@@ -28,7 +30,7 @@ export async function checkLimits(
   now: Date,
 ): Promise<void> {
   await requireTrusted(tx, userId, coolDownHours, now);
-  const dayAgo = new Date(now.getTime() - 24 * HOUR_MS);
+  const dayAgo = new Date(now.getTime() - DAY_MS);
   if ((await countSince(tx, userId, dayAgo)) >= perDay)
     throw new TooManyToday(perDay);
 }

@@ -1,17 +1,11 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { EncryptedAccounts } from "../../payouts/public.ts";
 import { withdrawals } from "../tables.ts";
 
-/** Reserves the id of the next row: its account is encrypted for that id before the row exists. */
-export async function nextWithdrawalId(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('withdrawals', 'id')) as id`,
-  );
-  const [next] = rows;
-  if (!next) throw new Error("withdrawals have no sequence");
-  return next.id;
-}
+/** The bank accounts of withdrawals, encrypted. */
+export const withdrawalAccounts = new EncryptedAccounts(withdrawals);
 
 type NewWithdrawal = typeof withdrawals.$inferInsert & { readonly id: number };
 
@@ -151,68 +145,13 @@ export const countOpenWithdrawals = (tx: Tx, userId: number): Promise<number> =>
     ),
   );
 
-export async function selectWithdrawalIds(
-  tx: Tx,
-  userId: number,
-): Promise<number[]> {
-  const rows = await tx
-    .select({ id: withdrawals.id })
-    .from(withdrawals)
-    .where(eq(withdrawals.userId, userId));
-  return rows.map(({ id }) => id);
-}
-
-/** Replaces the account and erases reason and idempotency key. */
-export async function updateErased(
-  tx: Tx,
-  id: number,
-  account: string,
-): Promise<void> {
+/** Erases what admins and the user wrote. */
+export async function eraseTexts(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(withdrawals)
-    .set({ account, reason: null, idempotencyKey: `deleted-${id}` })
-    .where(eq(withdrawals.id, id));
-}
-
-export async function updateAccount(
-  tx: Tx,
-  id: number,
-  account: string,
-): Promise<void> {
-  await tx.update(withdrawals).set({ account }).where(eq(withdrawals.id, id));
-}
-
-/** Locks the next rows after `afterId` whose accounts do not start with `prefix`, by id. */
-export function lockAccountsUnlike(
-  tx: Tx,
-  {
-    prefix,
-    afterId,
-    limit,
-  }: { prefix: string; afterId: number; limit: number },
-) {
-  return tx
-    .select({
-      id: withdrawals.id,
-      userId: withdrawals.userId,
-      account: withdrawals.account,
+    .set({
+      reason: null,
+      idempotencyKey: sql`'deleted-' || ${withdrawals.id}`,
     })
-    .from(withdrawals)
-    .where(
-      and(
-        gt(withdrawals.id, afterId),
-        sql`not starts_with(${withdrawals.account}, ${prefix})`,
-      ),
-    )
-    .orderBy(asc(withdrawals.id))
-    .limit(limit)
-    .for("update");
-}
-
-/** The ids of the keys that accounts are encrypted with. */
-export async function selectAccountKeyIds(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select distinct split_part(account, '.', 2) as id from withdrawals`,
-  );
-  return rows.map(({ id }) => id);
+    .where(eq(withdrawals.userId, userId));
 }

@@ -7,6 +7,7 @@ import type {
 import { proveIdentity } from "../../accounts/public.ts";
 import type { CurrentSession } from "../../accounts/public.ts";
 import {
+  faultsAt,
   IdempotencyKeyReused,
   Invalid,
 } from "../../platform/business-error.ts";
@@ -14,19 +15,23 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Cipher } from "../../platform/encryption.ts";
 import type { Services } from "../../platform/services.ts";
-import { decryptAccount, encryptAccount } from "./account.ts";
-import { requireBank } from "../banks/require-bank.ts";
+import {
+  destinationOf,
+  isSameDestination,
+  missingFieldsOf,
+  requireBank,
+} from "../../payouts/public.ts";
+import type { Destination } from "../../payouts/public.ts";
 import { AccountTaken } from "../errors.ts";
 import { claimAccount } from "../payout-accounts/claim-account.ts";
 import { readSavedAccount } from "../payout-accounts/saved-accounts.ts";
-import type { Account } from "./account.ts";
 import { findSharing } from "./find-sharing.ts";
 import { checkAmount, checkLimits } from "./limits.ts";
 import {
   insertWithdrawal,
   lockRequestsOf,
-  nextWithdrawalId,
   selectByIdempotencyKey,
+  withdrawalAccounts,
 } from "./repository.ts";
 import { selectWithdrawal } from "../read-models.ts";
 import { readWithdrawalTerms } from "../terms/repository.ts";
@@ -86,7 +91,7 @@ async function hold(
   const terms = await readWithdrawalTerms(tx);
   checkAmount(request, terms);
   await checkLimits(tx, userId, terms, clock.now());
-  const to = await destinationOf(tx, cipher, named);
+  const to = await readDestination(tx, cipher, named);
   await requireBank(tx, to);
   const account = await claimAccount(tx, services, { userId, ...to }, terms);
   if (account === "taken") return account;
@@ -94,7 +99,7 @@ async function hold(
   const { bankId } = to;
   const { amount } = request;
   const { fee } = terms;
-  const row = { id: await nextWithdrawalId(tx), userId };
+  const row = { id: await withdrawalAccounts.nextId(tx), userId };
   const { id: withdrawalId } = row;
   await insertWithdrawal(tx, {
     ...row,
@@ -102,7 +107,7 @@ async function hold(
     amount,
     fee,
     bankId,
-    account: encryptAccount(cipher, row, to),
+    account: withdrawalAccounts.encrypt(cipher, row, to),
     payoutAccountId: account.id,
     notBefore: account.notBefore,
     ...(await findSharing(tx, named)),
@@ -117,30 +122,17 @@ async function hold(
   return present(tx, cipher, withdrawalId);
 }
 
-interface Destination extends Account {
-  readonly bankId: number;
-}
-
 /** The saved account, or the one that was typed. @throws Invalid when something is missing */
-async function destinationOf(
+async function readDestination(
   tx: Tx,
   cipher: Cipher,
   { userId, request }: Named,
 ): Promise<Destination> {
-  const { accountId: id, bankId, accountNumber, accountName } = request;
+  const { accountId: id } = request;
   if (id !== undefined) return readSavedAccount(tx, cipher, { id, userId });
-  if (
-    bankId !== undefined &&
-    accountNumber !== undefined &&
-    accountName !== undefined
-  )
-    return { bankId, accountNumber, accountName };
-  const required = [{ code: "required" }];
-  throw new Invalid({
-    ...(bankId === undefined ? { bank_id: required } : {}),
-    ...(accountNumber === undefined ? { account_number: required } : {}),
-    ...(accountName === undefined ? { account_name: required } : {}),
-  });
+  const typed = destinationOf(request);
+  if (typed) return typed;
+  throw new Invalid(faultsAt(missingFieldsOf(request), "required"));
 }
 
 /** @throws IdempotencyKeyReused */
@@ -151,13 +143,12 @@ async function findRepeated(
 ): Promise<Withdrawal | undefined> {
   const earlier = await selectByIdempotencyKey(tx, userId, idempotencyKey);
   if (!earlier) return undefined;
-  const { accountNumber, accountName } = decryptAccount(cipher, earlier);
+  const { bankId } = earlier;
+  const to = { bankId, ...withdrawalAccounts.decrypt(cipher, earlier) };
   const same =
     earlier.amount === request.amount &&
     (request.accountId === undefined
-      ? earlier.bankId === request.bankId &&
-        accountNumber === request.accountNumber &&
-        accountName === request.accountName
+      ? isSameDestination(to, request)
       : earlier.payoutAccountId === request.accountId);
   if (!same) throw new IdempotencyKeyReused();
   return present(tx, cipher, earlier.id);

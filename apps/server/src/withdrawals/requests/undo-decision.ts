@@ -1,10 +1,11 @@
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
+import { requireOtherUser } from "../../payouts/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { NotUndoable, OwnRequest } from "../errors.ts";
-import { cancelPrepared } from "../payouts/repository.ts";
+import { NotUndoable } from "../errors.ts";
+import { cancelPrepared } from "../batches/repository.ts";
 import { selectWithdrawal } from "../read-models.ts";
 import { lockWithdrawal, updateWithdrawal } from "./repository.ts";
 import { forAdmin } from "./withdrawal.ts";
@@ -21,8 +22,8 @@ export async function undoDecision(
 ): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
   if (!withdrawal) throw new NotFound();
-  const { userId, stage, amount } = withdrawal;
-  if (userId === adminId) throw new OwnRequest();
+  const { stage, amount } = withdrawal;
+  requireOtherUser(withdrawal, adminId);
   if (stage !== "approved" && stage !== "confirmed") throw new NotUndoable();
 
   await updateWithdrawal(tx, id, {

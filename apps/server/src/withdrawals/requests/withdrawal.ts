@@ -1,14 +1,14 @@
 import { statusOf } from "@sigi/contract/withdrawals.ts";
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
 import type { Cipher } from "../../platform/encryption.ts";
-import { decryptAccount } from "./account.ts";
-import { namesDiffer } from "./holder-name.ts";
-import type { Account } from "./account.ts";
+import { holderDiffers, maskAccountNumber } from "../../payouts/public.ts";
+import type { BankAccount } from "../../payouts/public.ts";
+import { withdrawalAccounts } from "./repository.ts";
 
 /** A stored withdrawal with its bank, its owner and its encrypted account. Amounts in rupiah. */
 export interface WithdrawalRow extends Omit<
   Withdrawal,
-  | keyof Account
+  | keyof BankAccount
   | "status"
   | "underReview"
   | "heldWith"
@@ -29,7 +29,11 @@ export interface WithdrawalRow extends Omit<
 export function forAdmin(cipher: Cipher, row: WithdrawalRow): Withdrawal {
   const { account, secondAdminAbove, heldWith, heldWithName, ...rest } = row;
   const { id, user, stage, amount } = row;
-  const to = decryptAccount(cipher, { id, userId: user.id, account });
+  const to = withdrawalAccounts.decrypt(cipher, {
+    id,
+    userId: user.id,
+    account,
+  });
   return {
     ...rest,
     ...to,
@@ -38,7 +42,7 @@ export function forAdmin(cipher: Cipher, row: WithdrawalRow): Withdrawal {
     status: statusOf(stage),
     underReview: Boolean(row.heldFor),
     needsSecondAdmin: amount > secondAdminAbove || Boolean(row.heldFor),
-    nameDiffers: user.name !== "" && namesDiffer(user.name, to.accountName),
+    nameDiffers: holderDiffers(user.name, to.accountName),
   };
 }
 
@@ -61,20 +65,10 @@ export function forExport(cipher: Cipher, row: WithdrawalRow): Withdrawal {
 }
 
 /**
- * A withdrawal for its owner, with a masked account number. The mask is derived on reading; no part of the number is
- * stored in plain text.
+ * A withdrawal for its owner, with a masked account number.
  * @throws Undecryptable
  */
 export function forOwner(cipher: Cipher, row: WithdrawalRow): Withdrawal {
   const own = forExport(cipher, row);
   return { ...own, accountNumber: maskAccountNumber(own.accountNumber) };
 }
-
-/** "1234567890" → "••••7890". */
-export function maskAccountNumber(accountNumber: string): string {
-  return `••••${accountNumber.slice(-4)}`;
-}
-
-/** "Sari Wulandari" → "S••• W•••". */
-export const maskName = (name: string): string =>
-  name.replace(/(\S)\S*/gu, "$1•••");

@@ -18,7 +18,7 @@ import { sql } from "drizzle-orm";
 import { balanceOfUser, verifyLedger } from "../../ledger/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { markPaid } from "../payouts/mark-paid.ts";
+import { markPaid } from "../batches/mark-paid.ts";
 import { withdrawalLedgerChecks } from "../ledger-checks.ts";
 import {
   createUser,

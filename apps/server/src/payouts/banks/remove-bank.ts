@@ -3,7 +3,7 @@ import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeFile } from "../../platform/storage/remove-file.ts";
-import { deleteBank, hideBank, isBankUsed, lockBank } from "./repository.ts";
+import { deleteUnusedBank, hideBank, lockBank } from "./repository.ts";
 
 /**
  * Removes a bank from the list, so that new requests cannot name it. A bank that requests name is hidden instead of
@@ -19,12 +19,9 @@ export async function removeBank(
   const bank = await lockBank(tx, { id });
   if (!bank?.active) throw new NotFound();
 
-  if (await isBankUsed(tx, id)) {
-    await hideBank(tx, id);
-  } else {
-    await deleteBank(tx, id);
+  if (await deleteUnusedBank(tx, id))
     await removeFile(tx, services, bank.image);
-  }
+  else await hideBank(tx, id);
   await recordAudit(tx, {
     adminId,
     action: "bank_removed",

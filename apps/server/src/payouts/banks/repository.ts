@@ -1,8 +1,9 @@
 import type { Bank } from "@sigi/contract/withdrawals.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
+import { sqlErrorOf } from "../../platform/database/sql-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { banks, withdrawals } from "../tables.ts";
+import { banks } from "../tables.ts";
 
 export const bankColumns = {
   id: banks.id,
@@ -16,6 +17,8 @@ export const bankColumns = {
 
 type BankRow = typeof banks.$inferSelect;
 type NewBank = Omit<typeof banks.$inferInsert, "active">;
+
+const FOREIGN_KEY_VIOLATION = "23503";
 
 /** Banks before e-wallets, each by name, case-insensitive. */
 export function selectActiveBanks(db: Database): Promise<Bank[]> {
@@ -92,19 +95,19 @@ export async function updateBankRow(
   return row;
 }
 
-export async function isBankUsed(tx: Tx, bankId: number): Promise<boolean> {
-  const used = await tx
-    .select({ id: withdrawals.id })
-    .from(withdrawals)
-    .where(eq(withdrawals.bankId, bankId))
-    .limit(1);
-  return used.length > 0;
-}
-
 export async function hideBank(tx: Tx, id: number): Promise<void> {
   await tx.update(banks).set({ active: false }).where(eq(banks.id, id));
 }
 
-export async function deleteBank(tx: Tx, id: number): Promise<void> {
-  await tx.delete(banks).where(eq(banks.id, id));
+/** False when rows of other tables name the bank. Uses a savepoint, so that it can be hidden instead. */
+export async function deleteUnusedBank(tx: Tx, id: number): Promise<boolean> {
+  try {
+    await tx.transaction((savepoint) =>
+      savepoint.delete(banks).where(eq(banks.id, id)),
+    );
+    return true;
+  } catch (error) {
+    if (sqlErrorOf(error)?.sqlState === FOREIGN_KEY_VIOLATION) return false;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { banks, withdrawals } from "../tables.ts";
+import { withdrawals } from "../tables.ts";
 import { payoutBatches, payouts } from "./tables.ts";
 
 type BatchRow = typeof payoutBatches.$inferSelect;
@@ -96,26 +96,6 @@ export function selectPrepared(tx: Tx, batchId: number): Promise<PayoutRow[]> {
   return tx
     .select()
     .from(payouts)
-    .where(and(eq(payouts.batchId, batchId), eq(payouts.state, "prepared")))
-    .orderBy(asc(payouts.id));
-}
-
-/** With the account that each is sent to. */
-export function selectTransfers(tx: Tx, batchId: number) {
-  return tx
-    .select({
-      payoutId: payouts.id,
-      amount: payouts.amount,
-      fee: payouts.fee,
-      withdrawalId: withdrawals.id,
-      userId: withdrawals.userId,
-      account: withdrawals.account,
-      bankCode: banks.code,
-      bankName: banks.name,
-    })
-    .from(payouts)
-    .innerJoin(withdrawals, eq(withdrawals.id, payouts.withdrawalId))
-    .innerJoin(banks, eq(banks.id, withdrawals.bankId))
     .where(and(eq(payouts.batchId, batchId), eq(payouts.state, "prepared")))
     .orderBy(asc(payouts.id));
 }

@@ -11,7 +11,7 @@ import { users } from "../../accounts/tables.ts";
 import { instant, rupiah } from "../../platform/database/columns.ts";
 import { withdrawals } from "../tables.ts";
 
-/** Payouts that are handed over together. `provider` names who transfers them (`payout-provider.ts`). */
+/** Payouts that are handed over together. `provider` names who transfers them (`payouts/payout-provider.ts`). */
 export const payoutBatches = pgTable(
   "payout_batches",
   {

@@ -3,7 +3,7 @@ import { Unauthenticated } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { EmailNotVerified, WithdrawalCooling } from "../errors.ts";
 
-export const HOUR_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * What must be true of a user before money goes to a bank account; `coolDownHours` as in the withdrawal terms.

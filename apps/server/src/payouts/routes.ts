@@ -1,17 +1,17 @@
 import * as contract from "@sigi/contract/banks.ts";
 import { listBanks } from "@sigi/contract/withdrawals.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
-import type { Tx } from "../../platform/database/transaction.ts";
-import type { App } from "../../platform/http/app.ts";
-import { mount } from "../../platform/http/mount.ts";
-import type { Services } from "../../platform/services.ts";
-import { keepImage } from "../../platform/storage/keep-image.ts";
-import { addBank, logoShape } from "./add-bank.ts";
-import { changeBank } from "./change-bank.ts";
-import { selectActiveBanks } from "./repository.ts";
-import { removeBank } from "./remove-bank.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { App } from "../platform/http/app.ts";
+import { mount } from "../platform/http/mount.ts";
+import type { Services } from "../platform/services.ts";
+import { keepImage } from "../platform/storage/keep-image.ts";
+import { addBank, logoShape } from "./banks/add-bank.ts";
+import { changeBank } from "./banks/change-bank.ts";
+import { selectActiveBanks } from "./banks/repository.ts";
+import { removeBank } from "./banks/remove-bank.ts";
 
-export function bankRoutes(app: App, services: Services): void {
+export function payoutRoutes(app: App, services: Services): void {
   const { db } = services;
 
   mount(app, listBanks, {}, () => selectActiveBanks(db));

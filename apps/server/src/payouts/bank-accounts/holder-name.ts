@@ -9,6 +9,16 @@ const titles = new Set(
 );
 
 /**
+ * Whether an account's holder is another name than the user's, as far as both are known: null once they were erased, and
+ * users need not have a name.
+ */
+export const holderDiffers = (
+  userName: string | null,
+  holder: string | null,
+): boolean =>
+  Boolean(userName) && holder !== null && namesDiffer(userName ?? "", holder);
+
+/**
  * Whether two names differ in more than case, accents, punctuation, titles and the order of words. A hint for admins,
  * who decide: banks shorten names, and spell them in their own way.
  */

@@ -1,16 +1,16 @@
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
 import { postJournals } from "../../ledger/public.ts";
+import { payoutProvider, requireOtherUser } from "../../payouts/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { NotSent, OwnRequest } from "../errors.ts";
+import { NotSent } from "../errors.ts";
 import { withdrawalDecided } from "../events.ts";
 import { selectWithdrawal } from "../read-models.ts";
 import { releaseUnused } from "../payout-accounts/repository.ts";
 import { lockWithdrawal, updateWithdrawal } from "../requests/repository.ts";
 import { forAdmin } from "../requests/withdrawal.ts";
-import { payoutProvider } from "./choose-provider.ts";
 import { selectSent, updateReturned } from "./repository.ts";
 import { payoutReturned } from "../journals/payout-returned.ts";
 import { withdrawalReturned } from "../journals/withdrawal-returned.ts";
@@ -38,7 +38,7 @@ export async function reportReturned(
   const withdrawal = await lockWithdrawal(tx, id);
   if (!withdrawal) throw new NotFound();
   const { userId, stage, amount, fee } = withdrawal;
-  if (userId === adminId) throw new OwnRequest();
+  requireOtherUser(withdrawal, adminId);
   const sent = stage === "sent" ? await selectSent(tx, id) : undefined;
   if (!sent) throw new NotSent();
 

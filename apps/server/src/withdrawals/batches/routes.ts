@@ -14,7 +14,7 @@ import { reportReturned } from "./report-returned.ts";
 import { reportSent } from "./report-sent.ts";
 import { selectBatch } from "./repository.ts";
 
-export function payoutRoutes(app: App, services: Services): void {
+export function batchRoutes(app: App, services: Services): void {
   const { db, cipher } = services;
 
   mount(app, contract.listPayoutBatches, {}, ({ query }) =>

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import { asFile, plainImage } from "../../../testing/image-factories.ts";
 import { csrfTokenOf } from "../../../testing/calls/raw-calls.ts";
-import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+import { WithdrawalsTest } from "../../withdrawals/testing/withdrawal-factories.ts";
 
 let test: WithdrawalsTest;
 

@@ -1,14 +1,14 @@
 import type { PayoutBatch } from "@sigi/contract/payouts.ts";
 import { postJournals } from "../../ledger/public.ts";
+import { payoutProvider, requireOtherUser } from "../../payouts/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { BatchChanged, BatchSent, OwnRequest } from "../errors.ts";
+import { BatchChanged, BatchSent } from "../errors.ts";
 import { withdrawalDecided } from "../events.ts";
 import { lockWithdrawals } from "../requests/repository.ts";
 import { showBatch } from "./list-batches.ts";
-import { payoutProvider } from "./choose-provider.ts";
 import { encryptProof } from "./proof.ts";
 import {
   lockBatch,
@@ -45,8 +45,8 @@ export async function reportSent(
   const { ofWithdrawal, prepared } = await lockPrepared(tx, batchId);
   const total = prepared.reduce((sum, one) => sum + one.amount - one.fee, 0);
   if (total !== amount) throw new BatchChanged(total);
-  if ([...ofWithdrawal.values()].some(({ userId }) => userId === adminId))
-    throw new OwnRequest();
+  for (const withdrawal of ofWithdrawal.values())
+    requireOtherUser(withdrawal, adminId);
 
   const sentAt = clock.now();
   await updateBatchSent(tx, batchId, {

@@ -1,12 +1,13 @@
+import { payoutProvider } from "../../payouts/public.ts";
+import type { TransferFile } from "../../payouts/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { BatchSent } from "../errors.ts";
-import { decryptAccount } from "../requests/account.ts";
-import { payoutProvider } from "./choose-provider.ts";
-import type { TransferFile } from "./payout-provider.ts";
-import { selectBatch, selectTransfers } from "./repository.ts";
+import { withdrawalAccounts } from "../requests/repository.ts";
+import { selectTransfers } from "../read-models.ts";
+import { selectBatch } from "./repository.ts";
 
 /**
  * The file for the bank, made from the batch as it is now. It holds whole account numbers, so each download is recorded.
@@ -34,7 +35,7 @@ export async function downloadFile(
       ({ withdrawalId: id, userId, account, fee, ...transfer }) => ({
         ...transfer,
         amount: transfer.amount - fee,
-        ...decryptAccount(cipher, { id, userId, account }),
+        ...withdrawalAccounts.decrypt(cipher, { id, userId, account }),
       }),
     ),
   );
