@@ -25,7 +25,7 @@ export const serverDomains = {
     "ledger",
     "payments",
   ],
-  results: ["answers", "surveys", "targeting", "accounts"],
+  results: ["answers", "payments", "surveys", "targeting", "accounts"],
   adjustments: ["accounts", "ledger"],
   notifications: [
     "ledger",

@@ -4,6 +4,7 @@ export { closeSurveysOf, settleSurveysOf } from "./closing/close-surveys-of.ts";
 export { cashShare, totalOf } from "./closing/divide-rest.ts";
 export type { DividedRest } from "./closing/divide-rest.ts";
 export { divideReturnedOf } from "./closing/divide-returned.ts";
+export { moneyOfSurvey } from "./closing/money-of-survey.ts";
 export { showClosingOf } from "./closing/show-closing.ts";
 export {
   creditReturned,

@@ -1,4 +1,5 @@
 import * as answerCalls from "@sigi/contract/result-answers.ts";
+import * as own from "@sigi/contract/own-surveys.ts";
 import * as contract from "@sigi/contract/results.ts";
 import { FormCache } from "../answers/public.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
@@ -21,6 +22,7 @@ import { linkRoutes } from "./links/routes.ts";
 import { resultSurvey } from "./result-survey.ts";
 import type { ResultSurvey } from "./result-survey.ts";
 import { getResults } from "./summary/get-results.ts";
+import { showOwnSurvey } from "./own-survey/show-own-survey.ts";
 import { viewRoutes } from "./views/routes.ts";
 
 interface Call {
@@ -43,6 +45,13 @@ export function resultRoutes(app: App, services: Services): void {
     const read = await resultSurvey(db, forms, call.params.code, call);
     return inSnapshot(db, (tx) => work(tx, read));
   };
+
+  mount(app, own.showOwnSurvey, {}, ({ user, params }) =>
+    inSnapshot(db, (tx) => {
+      const now = services.clock.now();
+      return showOwnSurvey(tx, { ...params, userId: user.id, now });
+    }),
+  );
 
   mount(app, contract.getResults, {}, (call) => readSurvey(call, getResults));
 

@@ -1,10 +1,6 @@
-import * as own from "@sigi/contract/own-surveys.ts";
 import * as contract from "@sigi/contract/running-surveys.ts";
 import * as lists from "@sigi/contract/survey-lists.ts";
-import {
-  inSnapshot,
-  inTransaction,
-} from "../../platform/database/transaction.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
@@ -12,7 +8,6 @@ import { closeSurvey, purgeSurvey, summarize } from "../../surveys/public.ts";
 import { hasOrders } from "./repository.ts";
 import { settleSurvey } from "./settle-survey.ts";
 import { showClosing } from "./show-closing.ts";
-import { showOwnSurvey } from "./show-own-survey.ts";
 
 /** Closing a survey: surveys ends it, and what is left returns at once unless respondents are still answering. */
 export function closingRoutes(app: App, services: Services): void {
@@ -41,12 +36,5 @@ export function closingRoutes(app: App, services: Services): void {
 
   mount(app, contract.showClosing, {}, ({ user, params }) =>
     inTransaction(db, (tx) => showClosing(tx, { ...params, user })),
-  );
-
-  mount(app, own.showOwnSurvey, {}, ({ user, params }) =>
-    inSnapshot(db, (tx) => {
-      const now = services.clock.now();
-      return showOwnSurvey(tx, { ...params, userId: user.id, now });
-    }),
   );
 }

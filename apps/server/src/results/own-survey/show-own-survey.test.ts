@@ -16,7 +16,7 @@ import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../../surveys/testing/survey-factories.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
-import { settleMissedSurveys } from "./settle-survey.ts";
+import { settleSurveysOf } from "../../payments/public.ts";
 import { showOwnSurvey as showInFuture } from "./show-own-survey.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -67,7 +67,7 @@ describe("a creator's survey", () => {
     expect(closed.survey).toMatchObject({ status: "closed", settledAt: null });
     expect(closed.money).toMatchObject({ held: 3 * fee, returns: 0 });
     await other.client.call(submitAnswer, { body: answerTo(survey) });
-    await settleMissedSurveys(server.services);
+    await settleSurveysOf(server.services, owner.id);
     const settled = await show(survey);
     expect(settled.survey).toMatchObject({ accepted: 2, returned: 2 * fee });
     expect(settled.money).toMatchObject({ held: 0, spent: 2 * fee });

@@ -1,5 +1,5 @@
 import type { OwnSurvey } from "@sigi/contract/own-surveys.ts";
-import { surveyFunds } from "../../ledger/public.ts";
+import { moneyOfSurvey } from "../../payments/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import {
   countQuestionsOf,
@@ -13,9 +13,6 @@ import {
   summarize,
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
-import { fundingOf, goneBackOf } from "./repository.ts";
-import { closingOf } from "./show-closing.ts";
-import { totalOf } from "./divide-rest.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -67,7 +64,11 @@ export async function showOwnSurvey(
             bought: survey.promiseBudget ?? 0,
           }
         : null,
-    money: await moneyOf(tx, survey, { reserved, screenOuts, promiseSpent }),
+    money: await moneyOfSurvey(tx, survey, {
+      reserved,
+      screenOuts,
+      promiseSpent,
+    }),
   };
 }
 
@@ -92,34 +93,4 @@ function perDay(
   const end = closedAt ?? settledAt ?? now;
   const days = (end.getTime() - publishedAt.getTime()) / DAY_MS;
   return accepted / Math.max(1, days);
-}
-
-async function moneyOf(
-  tx: Tx,
-  survey: SurveyRow,
-  {
-    reserved,
-    screenOuts,
-    promiseSpent,
-  }: Pick<OwnSurvey, "reserved" | "screenOuts"> & {
-    readonly promiseSpent: number;
-  },
-): Promise<OwnSurvey["money"]> {
-  const { id, feePerRespondent, respondentFee, accepted } = survey;
-  const { bought = 0, left = 0, pay = 0 } = screenOuts ?? {};
-  const { collected, credit, voucher } = await fundingOf(tx, id);
-  const closing = isRunning(survey)
-    ? await closingOf(tx, { ...survey, reserved })
-    : { returns: 0, returnsAtLeast: 0 };
-  return {
-    feePerRespondent,
-    respondentFee,
-    paid: collected + credit,
-    byVoucher: voucher,
-    held: totalOf(await surveyFunds(tx, id)),
-    spent: accepted * feePerRespondent + (bought - left) * pay + promiseSpent,
-    wentBack: (await goneBackOf(tx, id)).fromSurvey,
-    returns: closing.returns,
-    returnsAtLeast: closing.returnsAtLeast,
-  };
 }
