@@ -36,11 +36,7 @@ export { awaitPayment, isPublishable, returnToDraft } from "./life-cycle.ts";
 export { listMySurveys, summarize, surveysAfter } from "./list-surveys.ts";
 export { lowPayOf } from "./low-pay/low-pay.ts";
 export { noteMeasuredPay } from "./low-pay/note-measured-pay.ts";
-export {
-  lockFairPayTerms,
-  readFairPayTerms,
-  storeFairPayTerms,
-} from "./low-pay/repository.ts";
+export { changeFairPayTerms, readFairPayTerms } from "./low-pay/repository.ts";
 export {
   countReserved,
   endHeldPlace,

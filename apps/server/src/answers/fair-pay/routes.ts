@@ -3,8 +3,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
-import { readFairPayTerms } from "../../surveys/public.ts";
-import { changeFairPayTerms } from "./change-fair-pay-terms.ts";
+import { changeFairPayTerms, readFairPayTerms } from "../../surveys/public.ts";
 import { choosePayPromise } from "./choose-pay-promise.ts";
 
 export function fairPayRoutes(app: App, services: Services): void {

@@ -10,7 +10,7 @@ import {
 import type { SurveyRow } from "../../surveys/public.ts";
 import { orderPaid } from "../events.ts";
 import type { ProviderName } from "../providers/payment-provider.ts";
-import { referralPercent } from "../referral/repository.ts";
+import { readReferralTerms } from "../referral/repository.ts";
 import { cancelOrders } from "./cancel-orders.ts";
 import { changeOrder, openOrders } from "./repository.ts";
 import type { OrderRow } from "./repository.ts";
@@ -36,7 +36,7 @@ export async function fulfilOrder(
     referralPercent:
       order.kind === "top_up" || survey.referral === null
         ? null
-        : await referralPercent(tx),
+        : (await readReferralTerms(tx)).percent,
   });
   if (order.kind === "top_up") await addRespondents(tx, survey, order);
   else await publish(tx, services, survey, order, now);

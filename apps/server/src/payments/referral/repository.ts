@@ -1,27 +1,13 @@
+import type { ReferralTerms } from "@sigi/contract/referrals.ts";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { termsRow } from "../../platform/terms-row.ts";
 import { orders } from "../orders/tables.ts";
 import { referralTerms } from "./tables.ts";
 
-/** The referrer's percentage of the platform's fee. */
-export async function referralPercent(tx: Tx): Promise<number> {
-  return only(await tx.select().from(referralTerms));
-}
-
-/** Locks the terms until the transaction ends. */
-export async function lockReferralPercent(tx: Tx): Promise<number> {
-  return only(await tx.select().from(referralTerms).for("update"));
-}
-
-export async function storeReferralPercent(
-  tx: Tx,
-  percent: number,
-): Promise<void> {
-  await tx
-    .update(referralTerms)
-    .set({ percent })
-    .where(eq(referralTerms.id, 1));
-}
+/** The referrer's percentage of the platform's fee, for surveys published from now on. */
+export const { read: readReferralTerms, change: changeReferralTerms } =
+  termsRow<ReferralTerms>(referralTerms, "referral_terms");
 
 /** The order that published a survey with a referrer, locked, with the percentage that it fixed. */
 export async function lockReferredOrder(

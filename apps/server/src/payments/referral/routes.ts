@@ -5,17 +5,14 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
-import { changeReferralTerms } from "./change-referral-terms.ts";
-import { referralPercent } from "./repository.ts";
+import { changeReferralTerms, readReferralTerms } from "./repository.ts";
 
 export function referralRoutes(app: App, { db }: Services): void {
   mount(app, contract.getReferralEarnings, {}, ({ user }) =>
     inTransaction(db, (tx) => referralEarnings(tx, user.id)),
   );
 
-  mount(app, contract.getReferralTerms, {}, () =>
-    inTransaction(db, async (tx) => ({ percent: await referralPercent(tx) })),
-  );
+  mount(app, contract.getReferralTerms, {}, () => readReferralTerms(db));
 
   mount(app, contract.updateReferralTerms, {}, ({ user, body }) =>
     inTransaction(db, (tx) => changeReferralTerms(tx, user.id, body)),
@@ -24,7 +21,7 @@ export function referralRoutes(app: App, { db }: Services): void {
 
 /** A survey ends once, so each event is one survey. */
 async function referralEarnings(tx: Tx, userId: number) {
-  const percent = await referralPercent(tx);
+  const { percent } = await readReferralTerms(tx);
   const earnings = await earningsOf(tx, userId, "referral_earned");
   const { total, events, last } = earnings;
   return { percent, total, surveys: events, entries: [...last] };

@@ -2,11 +2,16 @@ import type { ClosingTerms } from "@sigi/contract/running-surveys.ts";
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { termsRow } from "../../platform/terms-row.ts";
 import { surveyPlaces } from "../publication/tables.ts";
 import { surveys } from "../tables.ts";
 import { closingTerms } from "./tables.ts";
 
 type SurveyStatus = (typeof surveys.$inferSelect)["status"];
+
+/** When surveys that nobody answers are closed. */
+export const { read: readClosingTerms, change: storeClosingTerms } =
+  termsRow<ClosingTerms>(closingTerms, "closing_terms");
 
 /** Running surveys whose end date has passed, or that their creator was told of, or without an accepted answer since `quietSince`. */
 export async function overdueSurveys(
@@ -31,34 +36,6 @@ export async function overdueSurveys(
     )
     .orderBy(asc(surveys.id));
   return rows.map(({ id }) => id);
-}
-
-const terms = {
-  idleDays: closingTerms.idleDays,
-  noticeDays: closingTerms.noticeDays,
-};
-
-export async function readClosingTerms(
-  db: Database | Tx,
-): Promise<ClosingTerms> {
-  return only(await db.select(terms).from(closingTerms));
-}
-
-/** Locks the terms until the transaction ends. */
-export async function lockClosingTerms(tx: Tx): Promise<ClosingTerms> {
-  return only(await tx.select(terms).from(closingTerms).for("update"));
-}
-
-export async function storeClosingTerms(
-  tx: Tx,
-  changed: ClosingTerms,
-): Promise<void> {
-  await tx.update(closingTerms).set(changed).where(eq(closingTerms.id, 1));
-}
-
-function only([row]: ClosingTerms[]): ClosingTerms {
-  if (!row) throw new Error("the row of the closing terms is missing");
-  return row;
 }
 
 /** The ids of a creator's active and paused surveys. */

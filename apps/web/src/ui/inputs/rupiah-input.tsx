@@ -6,7 +6,7 @@ export function RupiahInput(props: Omit<DigitsInputProps, "max">) {
   return (
     <DigitsInput
       {...props}
-      max={amountMax}
+      max={rupiahMax}
       leftSection="Rp"
       leftSectionPointerEvents="none"
     />
@@ -14,4 +14,4 @@ export function RupiahInput(props: Omit<DigitsInputProps, "max">) {
 }
 
 /** Twelve digits: more than any amount, and exact as a number. */
-const amountMax = 999_999_999_999;
+export const rupiahMax = 999_999_999_999;
