@@ -1,24 +1,26 @@
 import type { AnswerValue } from "@sigi/survey/answers/answer.ts";
 import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
 import type { QuestionVisit } from "@sigi/survey/logic/walk-form.ts";
-import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import { answerShape } from "@sigi/survey/question-types.ts";
+import type { ShapeKind } from "@sigi/survey/question-types/answer-shape.ts";
 
 /** Nothing is answered, or the answering happens off the page: in a camera, another tab, a question of the browser. */
-const untimed: ReadonlySet<QuestionTypeName> = new Set<QuestionTypeName>([
-  "statement",
-  "calculated",
-  "file_upload",
-  "location",
+const untimed: ReadonlySet<ShapeKind> = new Set<ShapeKind>([
+  "nothing",
+  "computed",
+  "files",
+  "position",
   "signature",
-  "usability_task",
+  "task",
 ]);
 
 /** How many items of a page were answered: each row of a matrix, cell of a table and field of an entry is one. */
 export function answeredItems(questions: readonly QuestionVisit[]): number {
   return questions.reduce((sum, { question, result }) => {
-    if (untimed.has(question.type)) return sum;
+    const { kind } = answerShape(question);
+    if (untimed.has(kind)) return sum;
     const value = valueOf(result);
-    return value === null ? sum : sum + itemsIn(question.type, value);
+    return value === null ? sum : sum + itemsIn(kind, value);
   }, 0);
 }
 
@@ -26,15 +28,14 @@ export function answeredItems(questions: readonly QuestionVisit[]): number {
 export const valueOf = (result: QuestionVisit["result"]): AnswerValue | null =>
   "value" in result ? result.value : null;
 
-function itemsIn(type: QuestionTypeName, value: AnswerValue): number {
-  switch (type) {
-    case "likert_matrix":
-    case "checkbox_matrix":
-    case "multi_field":
+function itemsIn(kind: ShapeKind, value: AnswerValue): number {
+  switch (kind) {
+    case "matrix":
+    case "fields":
       return partsIn(value);
     case "grid":
       return sumOf(Object.values(value), partsIn);
-    case "roster":
+    case "entries":
       return sumOf(Array.isArray(value) ? value : [], (entry) =>
         isRecord(entry) ? partsIn(entry["fields"]) : 0,
       );

@@ -1,13 +1,15 @@
 import type { SectionVisit } from "@sigi/survey/logic/walk-form.ts";
+import { answerShape } from "@sigi/survey/question-types.ts";
+import type {
+  AnswerShape,
+  FieldShape,
+} from "@sigi/survey/question-types/answer-shape.ts";
 import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
 import {
   isOther,
   isWorded,
 } from "@sigi/survey/question-types/shared/choice.ts";
-import {
-  innerFieldsOf,
-  partOf,
-} from "@sigi/survey/question-types/shared/inner-fields.ts";
+import { partOf } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 import type { TextResponse } from "./observation.ts";
@@ -29,7 +31,7 @@ export function observeTexts(visits: readonly SectionVisit[]): TextResponse[] {
       const { id: questionId } = question;
       const name =
         item === null ? `${questionId}` : `${questionId}/${item.code}`;
-      return textsIn(question, valueOf(result)).map(
+      return textsIn(answerShape(question), valueOf(result)).map(
         (text, index): TextResponse => ({
           questionId,
           key: index === 0 ? name : `${name}/${index}`,
@@ -41,60 +43,39 @@ export function observeTexts(visits: readonly SectionVisit[]): TextResponse[] {
   );
 }
 
-function textsIn(
-  question: Pick<Question, "type" | "options">,
-  value: unknown,
-): string[] {
+function textsIn(shape: AnswerShape, value: unknown): string[] {
   if (value === null || value === undefined) return [];
-  switch (question.type) {
-    case "multi_field":
-      return fieldTexts(question, value);
+  switch (shape.kind) {
+    case "fields":
+      return fieldTexts(shape, value);
     case "grid":
       return isRecord(value)
-        ? Object.values(value).flatMap((cells) => fieldTexts(question, cells))
+        ? Object.values(value).flatMap((cells) => fieldTexts(shape, cells))
         : [];
-    case "roster":
+    case "entries":
       return Array.isArray(value)
         ? value.flatMap((entry: unknown) =>
-            isRecord(entry) ? fieldTexts(question, entry["fields"]) : [],
+            isRecord(entry) ? fieldTexts(shape, entry["fields"]) : [],
           )
         : [];
-    default:
-      return inputTexts(question, value);
-  }
-}
-
-const fieldTexts = (
-  question: Pick<Question, "type" | "options">,
-  values: unknown,
-): string[] =>
-  isRecord(values)
-    ? innerFieldsOf(question).flatMap((field) =>
-        inputTexts(field, partOf(values, field.id)),
-      )
-    : [];
-
-function inputTexts(
-  { type, options }: { type: string; options: object },
-  value: unknown,
-): string[] {
-  switch (type) {
-    case "short_text":
-      return Reflect.get(options, "pattern") == null ? written(value) : [];
-    case "long_text":
-      return written(value);
-    case "usability_task":
+    case "text":
+      return shape.isFree ? written(value) : [];
+    case "task":
       return isRecord(value) ? written(value["remarks"]) : [];
-    case "single_choice":
-    case "dropdown":
-      return ownTexts([value]);
-    case "multiple_choice":
-    case "image_choice":
-      return ownTexts(Array.isArray(value) ? value : []);
+    case "choice":
+      return ownTexts(Array.isArray(value) ? value : [value]);
     default:
       return [];
   }
 }
+
+const fieldTexts = (
+  { fields }: { readonly fields: readonly FieldShape[] },
+  values: unknown,
+): string[] =>
+  isRecord(values)
+    ? fields.flatMap(({ id, shape }) => textsIn(shape, partOf(values, id)))
+    : [];
 
 const ownTexts = (picked: readonly unknown[]): string[] =>
   picked.flatMap((one) => {

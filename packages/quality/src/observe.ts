@@ -9,7 +9,7 @@ import {
   walkForm,
   type WalkContext,
 } from "@sigi/survey/logic/walk-form.ts";
-import { secondsToAnswer } from "@sigi/survey/question-types.ts";
+import { answerShape, secondsToAnswer } from "@sigi/survey/question-types.ts";
 import { passesAttentionCheck } from "@sigi/survey/question-types/attention-check/passes-attention-check.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { countWords, wordsToRead } from "./nudge.ts";
@@ -110,9 +110,10 @@ function countChecks(
 ): Observation["checks"] {
   const checks = { passed: 0, failed: 0 };
   for (const { question, result } of questions) {
-    if (question.type !== "attention_check" || "faults" in result) continue;
+    const shape = answerShape(question);
+    if (shape.kind !== "check" || "faults" in result) continue;
     if (typeof result.value !== "string") continue;
-    const isPassed = passesAttentionCheck(question.options, result.value);
+    const isPassed = passesAttentionCheck(shape, result.value);
     checks[isPassed ? "passed" : "failed"] += 1;
   }
   return checks;

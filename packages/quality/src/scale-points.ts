@@ -1,18 +1,18 @@
 import type { QuestionVisit } from "@sigi/survey/logic/walk-form.ts";
+import { answerShape } from "@sigi/survey/question-types.ts";
+import type {
+  AnswerShape,
+  FieldShape,
+  ShapeOf,
+} from "@sigi/survey/question-types/answer-shape.ts";
 import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
-import { npsRange } from "@sigi/survey/question-types/nps/answer.ts";
 import {
+  type Choice,
   type ChoiceAnswer,
   choiceId,
-  type ChoiceOptions,
   otherId,
 } from "@sigi/survey/question-types/shared/choice.ts";
 import { ownValue } from "@sigi/survey/question-types/shared/own-value.ts";
-import {
-  lastStep,
-  type SliderOptions,
-} from "@sigi/survey/question-types/slider/answer.ts";
-import type { OptionsByType } from "@sigi/survey/survey-form.ts";
 import type { ScaleResponse } from "./observation.ts";
 import { valueOf } from "./observe-items.ts";
 import { hash } from "./text-fingerprints.ts";
@@ -36,14 +36,14 @@ const optionsMin = 3;
 export function scalePoints({ question, result }: QuestionVisit): ScalePoint[] {
   const value: unknown = valueOf(result);
   if (value === null) return [];
-  const { type, options } = question;
-  switch (type) {
-    case "likert_matrix":
-      return matrixPoints(options, value);
+  const shape = answerShape(question);
+  switch (shape.kind) {
+    case "matrix":
+      return shape.several ? [] : matrixPoints(shape, value);
     case "grid":
-      return gridPoints(options, value);
-    case "multi_field":
-      return options.fields.flatMap((field) =>
+      return gridPoints(shape, value);
+    case "fields":
+      return shape.fields.flatMap((field) =>
         fieldPoint(field, value).map((point) => ({
           ...point,
           part: field.id,
@@ -51,7 +51,7 @@ export function scalePoints({ question, result }: QuestionVisit): ScalePoint[] {
         })),
       );
     default:
-      return pointOf(question, value).map((point) => ({
+      return pointOf(shape, value).map((point) => ({
         ...point,
         part: null,
         column: null,
@@ -60,7 +60,7 @@ export function scalePoints({ question, result }: QuestionVisit): ScalePoint[] {
 }
 
 function matrixPoints(
-  { rows, columns }: OptionsByType["likert_matrix"],
+  { rows, columns }: ShapeOf<"matrix">,
   value: unknown,
 ): ScalePoint[] {
   const positions = new Map(columns.map(({ id }, index) => [id, index]));
@@ -75,12 +75,12 @@ function matrixPoints(
 
 /** Row by row, as the table is shown. */
 function gridPoints(
-  { rows, columns }: OptionsByType["grid"],
+  { rows, fields }: ShapeOf<"grid">,
   value: unknown,
 ): ScalePoint[] {
   if (!isRecord(value)) return [];
   return rows.flatMap((row) =>
-    columns.flatMap((column) =>
+    fields.flatMap((column) =>
       fieldPoint(column, ownValue(value, row.id)).map((point) => ({
         ...point,
         part: `${row.id}/${column.id}`,
@@ -90,53 +90,26 @@ function gridPoints(
   );
 }
 
-const fieldPoint = (
-  field: { id: string; type: string; options: object },
-  values: unknown,
-): Point[] =>
-  isRecord(values) ? pointOf(field, ownValue(values, field.id)) : [];
+const fieldPoint = ({ id, shape }: FieldShape, values: unknown): Point[] =>
+  isRecord(values) ? pointOf(shape, ownValue(values, id)) : [];
 
 /** The point of a single input; none where it is no scale or not answered. */
-function pointOf(
-  { type, options }: { type: string; options: object },
-  value: unknown,
-): Point[] {
-  if (type === "single_choice") return choicePoint(options, value);
-  const range = rangeOf(type, options);
-  if (!range || typeof value !== "number") return [];
-  const { min, step, count } = range;
+function pointOf(shape: AnswerShape, value: unknown): Point[] {
+  if (shape.kind === "choice") return choicePoint(shape, value);
+  const steps = stepsOf(shape);
+  if (!steps || typeof value !== "number") return [];
+  const { min, step, count } = steps;
   const position = Math.round((value - min) / step);
   return count >= optionsMin && position >= 0 && position < count
     ? [ordinal(position, count, `${min} ${step}`)]
     : [];
 }
 
-interface Range {
-  readonly min: number;
-  readonly step: number;
-  readonly count: number;
-}
-
-function rangeOf(type: string, options: object): Range | null {
-  switch (type) {
-    case "linear_scale": {
-      const { min, max } = options as OptionsByType["linear_scale"];
-      return { min, step: 1, count: max - min + 1 };
-    }
-    case "rating": {
-      const { max } = options as OptionsByType["rating"];
-      return { min: 1, step: 1, count: max };
-    }
-    case "nps":
-      return { min: npsRange.min, step: 1, count: npsRange.max + 1 };
-    case "slider": {
-      const slider = options as SliderOptions;
-      const { min, step } = slider;
-      return { min, step, count: lastStep(slider) + 1 };
-    }
-    default:
-      return null;
-  }
+function stepsOf(shape: AnswerShape): ShapeOf<"number">["steps"] {
+  if (shape.kind === "number") return shape.steps;
+  return shape.kind === "points"
+    ? { min: shape.min, step: 1, count: shape.max - shape.min + 1 }
+    : undefined;
 }
 
 const ordinal = (position: number, options: number, scale: string): Point => ({
@@ -147,9 +120,11 @@ const ordinal = (position: number, options: number, scale: string): Point => ({
 });
 
 /** The position in the list as displayed, where own words come last. The order of choices means nothing in general. */
-function choicePoint(options: object, value: unknown): Point[] {
-  const { choices, other } = options as ChoiceOptions;
-  if (value == null) return [];
+function choicePoint(
+  { choices, other, several, inView }: ShapeOf<"choice">,
+  value: unknown,
+): Point[] {
+  if (several || !inView || value == null) return [];
   const count = choices.length + (other ? 1 : 0);
   const picked = choiceId(value as ChoiceAnswer);
   const listed = choices.findIndex(({ id }) => id === picked);
@@ -160,13 +135,13 @@ function choicePoint(options: object, value: unknown): Point[] {
   return [{ position, options: count, value: null, scale }];
 }
 
-const names = new WeakMap<ChoiceOptions["choices"], number>();
+const names = new WeakMap<readonly Choice[], number>();
 
 /**
  * A hash of choices, whatever their order. It is remembered, because a table may offer the same thousand choices in each
  * of its rows.
  */
-function nameOf(choices: ChoiceOptions["choices"]): number {
+function nameOf(choices: readonly Choice[]): number {
   const name =
     names.get(choices) ??
     choices.reduce(

@@ -1,4 +1,6 @@
 import type { Summary } from "@sigi/contract/summaries.ts";
+import { answerShape } from "@sigi/survey/question-types.ts";
+import type { AnswerShape } from "@sigi/survey/question-types/answer-shape.ts";
 import { itemsType } from "./parts/items-type.ts";
 import type { ResultQuestion } from "./result-questions.ts";
 import {
@@ -14,8 +16,10 @@ import { oneRespondent, type Tallied, type Weight } from "./tally.ts";
 /** What is known of the answers to a question: plain JSON of bounded size, for keeping. */
 export type SummaryState = Tallied<unknown>;
 
-export const emptySummary = (asked: ResultQuestion): SummaryState =>
-  emptyOf(typeOf(asked), asked.question.options);
+export function emptySummary(asked: ResultQuestion): SummaryState {
+  const { type, shape } = summing(asked);
+  return emptyOf(type, shape);
+}
 
 /**
  * Adds a value as it is stored, of one or several respondents: of a repeated
@@ -28,7 +32,8 @@ export function addValue(
   value: unknown,
   weight: Weight = oneRespondent,
 ) {
-  addOf(typeOf(asked), asked.question.options, state, value, weight);
+  const { type, shape } = summing(asked);
+  addOf(type, shape, state, value, weight);
 }
 
 /** What the values amount to, and how many respondents gave them. */
@@ -37,15 +42,22 @@ export function presentSummary(
   state: SummaryState,
   context: PresentContext,
 ): { base: number; summary: Summary } {
+  const { type, shape } = summing(asked);
   return {
     base: state.respondents,
-    summary: typeOf(asked).present(state, asked.question.options, context),
+    summary: type.present(state, shape, context),
   };
 }
 
-function typeOf({ question, items }: ResultQuestion): AnySummaryType {
-  const type = summaryTypeOf(question.type);
-  if (items === null) return type;
+interface Summing {
+  readonly type: AnySummaryType;
+  readonly shape: AnswerShape;
+}
+
+function summing({ question, items }: ResultQuestion): Summing {
+  const shape = answerShape(question);
+  const type = summaryTypeOf(shape);
+  if (items === null) return { type, shape };
   const parts = items.map(({ code, label }) => ({ id: code, label }));
-  return anyType(itemsType(() => parts, type));
+  return { type: anyType(itemsType(() => parts, type)), shape };
 }

@@ -1,5 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import type { AnswerByType, AnswerValue } from "./answers/answer.ts";
+import type { AnswerShape } from "./question-types/answer-shape.ts";
 import { definitions } from "./question-types/definitions.ts";
 import { questionTypeNames } from "./type-list.ts";
 import type { OperandType } from "./expressions/operand-type.ts";
@@ -93,6 +94,14 @@ export function operandTypeOf<Type extends QuestionTypeName>({
   options,
 }: Pick<QuestionOf<Type>, "type" | "options">): OperandType {
   return questionTypes[type].operand(options);
+}
+
+/** What the answers to a question are. */
+export function answerShape<Type extends QuestionTypeName>({
+  type,
+  options,
+}: Pick<QuestionOf<Type>, "type" | "options">): AnswerShape {
+  return questionTypes[type].shape(options);
 }
 
 /** The value with labels instead of ids, as people read it. */

@@ -6,15 +6,33 @@ import type { Json, SurveyWriter } from "./survey-writer.ts";
 import { writeChoices } from "./write-choices.ts";
 
 type InputWriters = {
-  readonly [Type in InnerTypeName]: (
+  readonly [Type in InnerTypeName]?: (
     options: OptionsByType[Type],
     place: string,
     writer: SurveyWriter,
   ) => Json;
 };
 
-/** The question of SurveyJS for each type with one input. */
-export const inputWriters: InputWriters = {
+/** An input as its type is asked there; of a type that they do not have, as a line of text. */
+export function writeInput(
+  { type, options }: { readonly type: string; readonly options: object },
+  place: string,
+  writer: SurveyWriter,
+): Json {
+  const write = Reflect.get(inputWriters, type) as InputWriter | undefined;
+  if (write) return write(options, place, writer);
+  writer.lost(`${place}.type`);
+  return { type: "text" };
+}
+
+type InputWriter = (
+  options: object,
+  place: string,
+  writer: SurveyWriter,
+) => Json;
+
+/** The questions of SurveyJS for types with one input. */
+const inputWriters: InputWriters = {
   short_text: ({ placeholder, min, max, pattern }, place, writer) => {
     const at = `${place}.options.pattern.message`;
     const regex = pattern && {

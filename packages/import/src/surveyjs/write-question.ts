@@ -4,7 +4,7 @@ import {
   questionPlace,
   type SurveyWriter,
 } from "./survey-writer.ts";
-import { inputWriters } from "./write-input.ts";
+import { writeInput } from "./write-input.ts";
 import { writeChoiceJumps, writeJumps } from "./write-jumps.ts";
 import { listedFromTable } from "./write-tables.ts";
 import { questionWriters } from "./write-types.ts";
@@ -55,12 +55,6 @@ export function writeQuestion(
   };
 }
 
-type InputWriter = (
-  options: object,
-  place: string,
-  writer: SurveyWriter,
-) => Json;
-
 type QuestionWriter = (
   question: DefinedQuestion,
   place: string,
@@ -72,15 +66,12 @@ function writeTyped(
   place: string,
   writer: SurveyWriter,
 ): Json {
-  const { type, options } = question;
-  // The writer of a type takes the options of that type alone.
-  return type in inputWriters
-    ? (Reflect.get(inputWriters, type) as InputWriter)(options, place, writer)
-    : (Reflect.get(questionWriters, type) as QuestionWriter)(
-        question,
-        place,
-        writer,
-      );
+  // The writer of a type takes the questions of that type alone.
+  const write = Reflect.get(questionWriters, question.type) as
+    QuestionWriter | undefined;
+  return write
+    ? write(question, place, writer)
+    : writeInput(question, place, writer);
 }
 
 function writeRules(

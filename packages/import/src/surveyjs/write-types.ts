@@ -6,17 +6,17 @@ import type { DefinedQuestionOf } from "../definition.ts";
 import { acceptedTypes, megabyte } from "./file-types.ts";
 import type { Json, SurveyWriter } from "./survey-writer.ts";
 import { writeChoices, writeItem } from "./write-choices.ts";
-import { endLabels, inputWriters } from "./write-input.ts";
+import { endLabels, writeInput } from "./write-input.ts";
 
 type QuestionWriters = {
-  readonly [Type in Exclude<QuestionTypeName, keyof typeof inputWriters>]: (
+  readonly [Type in QuestionTypeName]?: (
     question: DefinedQuestionOf<Type>,
     place: string,
     writer: SurveyWriter,
   ) => Json;
 };
 
-/** The question of SurveyJS for each type that is a whole question. */
+/** The questions of SurveyJS for types that are whole questions. */
 export const questionWriters: QuestionWriters = {
   attention_check: ({ options }, place, writer) => {
     writer.lost(`${place}.options.expected`);
@@ -92,10 +92,6 @@ export const questionWriters: QuestionWriters = {
   }),
   likert_matrix: ({ options, required }, place, writer) =>
     writeMatrix(options, required, place, writer),
-  location: (_, place, writer) => {
-    writer.lost(`${place}.type`);
-    return { type: "text" };
-  },
   multi_field: ({ code, options }, place, writer) => {
     const at = `${place}.options.fields`;
     const fields = options.fields.map((field) =>
@@ -196,17 +192,12 @@ function writeField(
   writer: SurveyWriter,
 ): Json {
   const place = `${list}.${segment(field.id)}`;
-  const write = inputWriters[field.type] as (
-    options: InnerField["options"],
-    place: string,
-    writer: SurveyWriter,
-  ) => Json;
   const inside = { code, word };
   return {
     name: field.id,
     title: writer.text(`${place}.label`, field.label),
     isRequired: field.required || undefined,
     visibleIf: writer.expression(`${place}.showIf`, field.showIf, inside),
-    ...write(field.options, place, writer),
+    ...writeInput(field, place, writer),
   };
 }

@@ -125,8 +125,10 @@ export function rowOf(
           : { type: "calculate", ...cells },
       };
     }
-    default:
+    case "statement":
       return { cells: { type: "note" } };
+    default:
+      return { cells: { type: "text" }, changed: true };
   }
 }
 

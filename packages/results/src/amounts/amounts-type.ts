@@ -1,6 +1,6 @@
 import type { SummaryOf } from "@sigi/contract/summaries.ts";
 import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
-import type { ConstantSumOptions } from "@sigi/survey/question-types/constant-sum/answer.ts";
+import type { ShapeOf } from "@sigi/survey/question-types/answer-shape.ts";
 import { listed } from "../choices/choice-lists.ts";
 import {
   addNumber,
@@ -29,7 +29,7 @@ type Amounts = readonly (readonly [id: string, amount: number])[];
 const DISTINCT_MAX = 200;
 
 export const amountsType: SummaryType<
-  ConstantSumOptions,
+  ShapeOf<"amounts">,
   Amounts,
   AmountsState
 > = {

@@ -1,5 +1,5 @@
 import type { Summary } from "@sigi/contract/summaries.ts";
-import type { CalculatedOptions } from "@sigi/survey/question-types/calculated/answer.ts";
+import type { ShapeOf } from "@sigi/survey/question-types/answer-shape.ts";
 import { choicesType } from "../choices/choices-type.ts";
 import { listTruths, readTruth } from "../choices/choice-lists.ts";
 import { numbersType } from "../numbers/numbers-type.ts";
@@ -29,7 +29,7 @@ const resultOf: Readonly<Record<string, Result>> = {
 
 /** Sums up each kind of result by itself, and presents the most frequent one. */
 export const calculatedType: SummaryType<
-  CalculatedOptions,
+  ShapeOf<"computed">,
   unknown,
   CalculatedState
 > = {

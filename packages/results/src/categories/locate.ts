@@ -1,28 +1,22 @@
-import type { DropdownOptions } from "@sigi/survey/question-types/dropdown/answer.ts";
+import { answerShape } from "@sigi/survey/question-types.ts";
 import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
+import type {
+  AnswerShape,
+  FieldShape,
+  ShapeOf,
+} from "@sigi/survey/question-types/answer-shape.ts";
 import { passesAttentionCheck } from "@sigi/survey/question-types/attention-check/passes-attention-check.ts";
-import { countRanks } from "@sigi/survey/question-types/ranking/answer.ts";
+import { partOf } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import {
-  type InnerField,
-  partOf,
-} from "@sigi/survey/question-types/shared/inner-fields.ts";
-import { isRegionSource } from "@sigi/survey/region-source.ts";
-import type { Question } from "@sigi/survey/survey-form.ts";
-import {
-  listConsent,
   listed,
+  listTruth,
   listWithOther,
-  listYesNo,
   readTruth,
 } from "../choices/choice-lists.ts";
 import { readRanking } from "../ranking/ranking-type.ts";
 import type { ResultQuestion } from "../result-questions.ts";
 import { entryFields } from "../roster/roster-type.ts";
-import {
-  linearPoints,
-  npsPoints,
-  ratingPoints,
-} from "../scale/scale-points.ts";
+import { scalePoints } from "../scale/scale-points.ts";
 import { listOutcomes } from "../usability/usability-type.ts";
 import {
   attentionFacet,
@@ -67,7 +61,7 @@ export function locate(
   { question, items }: ResultQuestion,
   { item, part }: AnswerPath,
 ): Located | null {
-  const located = locatePart(question, part);
+  const located = locatePart(answerShape(question), part);
   if (located === null) return null;
   if (items === null) return item === undefined ? located : null;
   const { facet, several, valuesIn } = located;
@@ -85,72 +79,72 @@ export function locate(
 }
 
 function locatePart(
-  question: Question,
+  shape: AnswerShape,
   part: string | undefined,
 ): Located | null {
-  if (part === undefined) return whole(facetOf(question));
-  switch (question.type) {
-    case "nps":
-      return part === "group" ? whole(promotersFacet) : null;
-    case "attention_check": {
-      const { choices } = question.options;
+  if (part === undefined) return whole(facetOf(shape));
+  switch (shape.kind) {
+    case "points":
+      return shape.isNet && part === "group" ? whole(promotersFacet) : null;
+    case "check":
       return part === "choice"
-        ? whole(choicesFacet(() => listed(choices)))
+        ? whole(choicesFacet(() => listed(shape.choices)))
         : null;
-    }
-    case "likert_matrix": {
-      const { rows, columns } = question.options;
-      return underKey(part, rows, columnFacet(listed(columns)));
-    }
-    case "checkbox_matrix": {
-      const { rows, columns } = question.options;
-      const facet = choicesFacet(() => listed(columns), { several: true });
-      return underKey(part, rows, facet);
-    }
-    case "constant_sum":
-      return underKey(part, question.options.choices, numberFacet);
-    case "ranking": {
-      const { options } = question;
-      if (!hasId(options.choices, part)) return null;
-      return at(rankFacet(countRanks(options)), (stored) => {
+    case "matrix":
+      return underKey(part, shape.rows, matrixFacet(shape));
+    case "amounts":
+      return underKey(part, shape.choices, numberFacet);
+    case "ranking":
+      if (!hasId(shape.choices, part)) return null;
+      return at(rankFacet(shape.ranks), (stored) => {
         const rank = (readRanking(stored) ?? []).indexOf(part) + 1;
         return rank || undefined;
       });
+    case "fields":
+      return locateField(shape.fields, part, keyOf);
+    case "entries": {
+      const field = shape.fields.find(({ id }) => id === part);
+      return field
+        ? {
+            facet: facetOf(field.shape),
+            several: true,
+            valuesIn: (stored: unknown) =>
+              entryFields(stored).flatMap((entry) =>
+                given(partOf(entry, part)),
+              ),
+          }
+        : null;
     }
-    case "multi_field":
-      return locateField(question.options.fields, part, keyOf);
-    case "roster": {
-      const field = question.options.fields.find(({ id }) => id === part);
-      return (
-        (field && {
-          facet: facetOf(field),
-          several: true,
-          valuesIn: (stored: unknown) =>
-            entryFields(stored).flatMap((entry) => given(partOf(entry, part))),
-        }) ??
-        null
-      );
-    }
-    case "grid": {
-      const { rows, columns } = question.options;
-      for (const { id } of rows) {
-        if (!part.startsWith(`${id}/`)) continue;
-        const found = locateField(
-          columns,
-          part.slice(id.length + 1),
-          (stored, column) => keyOf(keyOf(stored, id), column),
-        );
-        if (found !== null) return found;
-      }
-      return null;
-    }
-    case "usability_task": {
+    case "grid":
+      return locateCell(shape, part);
+    case "task": {
       const facet = taskFacets[part];
       return facet ? at(facet, (stored) => keyOf(stored, part)) : null;
     }
     default:
       return null;
   }
+}
+
+const matrixFacet = ({ columns, several }: ShapeOf<"matrix">): Facet =>
+  several
+    ? choicesFacet(() => listed(columns), { several: true })
+    : columnFacet(listed(columns));
+
+function locateCell(
+  { rows, fields }: ShapeOf<"grid">,
+  part: string,
+): Located | null {
+  for (const { id } of rows) {
+    if (!part.startsWith(`${id}/`)) continue;
+    const found = locateField(
+      fields,
+      part.slice(id.length + 1),
+      (stored, column) => keyOf(keyOf(stored, id), column),
+    );
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 const outcomeFacet = choicesFacet(listOutcomes);
@@ -162,12 +156,14 @@ const taskFacets: Readonly<Record<string, Facet | undefined>> = {
 };
 
 function locateField(
-  fields: readonly InnerField[],
+  fields: readonly FieldShape[],
   id: string,
   valueOf: (stored: unknown, id: string) => unknown,
 ): Located | null {
   const field = fields.find((one) => one.id === id);
-  return field ? at(facetOf(field), (stored) => valueOf(stored, id)) : null;
+  return field
+    ? at(facetOf(field.shape), (stored) => valueOf(stored, id))
+    : null;
 }
 
 const underKey = (
@@ -195,77 +191,38 @@ const keyOf = (value: unknown, key: string): unknown =>
   isRecord(value) ? partOf(value, key) : undefined;
 
 /** What a whole answer tells; of one in parts, only that there is one. */
-function facetOf(asked: Question | InnerField): Facet {
-  switch (asked.type) {
-    case "short_text":
-    case "long_text":
-    case "email":
-    case "phone":
-    case "url":
+function facetOf(shape: AnswerShape): Facet {
+  switch (shape.kind) {
+    case "text":
       return textFacet;
     case "number":
-    case "slider":
       return numberFacet;
     case "date":
     case "time":
-    case "date_time":
       return momentFacet;
-    case "yes_no": {
-      const { options } = asked;
-      return choicesFacet((context) => listYesNo(options, context), {
+    case "truth":
+      return choicesFacet((context) => listTruth(shape, context), {
         read: readTruth,
       });
-    }
-    case "consent": {
-      const { options } = asked;
-      return choicesFacet((context) => listConsent(options, context), {
-        read: readTruth,
+    case "choice":
+      return choicesFacet((context) => listWithOther(shape, context), {
+        several: shape.several,
       });
-    }
-    case "single_choice": {
-      const { options } = asked;
-      return choicesFacet((context) => listWithOther(options, context));
-    }
-    case "multiple_choice":
-    case "image_choice": {
-      const { options } = asked;
-      const several = !("multiple" in options) || options.multiple;
-      return choicesFacet((context) => listWithOther(options, context), {
-        several,
-      });
-    }
-    case "dropdown":
-      return dropdownFacet(asked.options);
-    case "linear_scale": {
-      const { options } = asked;
-      return pointsFacet(() => linearPoints(options));
-    }
-    case "rating": {
-      const { options } = asked;
-      return pointsFacet(() => ratingPoints(options));
-    }
-    case "nps": {
-      const { options } = asked;
-      return pointsFacet((context) => npsPoints(options, context));
-    }
-    case "attention_check": {
-      const { options } = asked;
-      return attentionFacet((value) => passesAttentionCheck(options, value));
-    }
-    case "usability_task":
+    case "region":
+      return provincesFacet;
+    case "points":
+      return pointsFacet(({ locale }) => scalePoints(shape, locale));
+    case "check":
+      return attentionFacet((value) => passesAttentionCheck(shape, value));
+    case "task":
       return {
         ...outcomeFacet,
         idsOf: (value) => outcomeFacet.idsOf?.(keyOf(value, "outcome")) ?? [],
         textOf: (value) => textFacet.textOf?.(keyOf(value, "remarks")) ?? null,
       };
-    case "calculated":
+    case "computed":
       return calculatedFacet;
     default:
       return {};
   }
 }
-
-const dropdownFacet = (options: DropdownOptions): Facet =>
-  isRegionSource(options.source)
-    ? provincesFacet
-    : choicesFacet((context) => listWithOther(options, context));

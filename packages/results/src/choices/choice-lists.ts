@@ -1,15 +1,9 @@
 import { m } from "@sigi/messages/messages";
-import type { AttentionCheckOptions } from "@sigi/survey/question-types/attention-check/answer.ts";
-import type { ConsentOptions } from "@sigi/survey/question-types/consent/answer.ts";
+import type { ShapeOf } from "@sigi/survey/question-types/answer-shape.ts";
 import {
   type Choice,
-  type ChoiceOptions,
   otherId,
 } from "@sigi/survey/question-types/shared/choice.ts";
-import {
-  type YesNoOptions,
-  yesNoLabel,
-} from "@sigi/survey/question-types/yes-no/answer.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { Listed, Picks } from "./choices-type.ts";
@@ -26,11 +20,7 @@ export const listed = (choices: readonly Choice[]): Listed[] =>
 
 /** The choices, and the respondent's own words where they are offered. */
 export function listWithOther(
-  {
-    choices,
-    other,
-    otherLabel,
-  }: Pick<ChoiceOptions, "choices" | "other" | "otherLabel">,
+  { choices, other, otherLabel }: ShapeOf<"choice">,
   { locale }: InLocale,
 ): Listed[] {
   const own = choices.map((choice) =>
@@ -50,23 +40,10 @@ export function listWithOther(
       ];
 }
 
-export const listExpected = ({ choices }: AttentionCheckOptions): Listed[] =>
-  listed(choices);
-
-export const listYesNo = (
-  options: YesNoOptions,
+export const listTruth = (
+  { label }: ShapeOf<"truth">,
   { locale }: InLocale,
-): Listed[] => truths((value) => plainText(yesNoLabel(options, value, locale)));
-
-export const listConsent = (
-  { agreeLabel }: ConsentOptions,
-  { locale }: InLocale,
-): Listed[] =>
-  truths((agreed) =>
-    agreed
-      ? plainText(agreeLabel) || m.form_consent_agree({}, { locale })
-      : m.form_consent_decline({}, { locale }),
-  );
+): Listed[] => truths((value) => label(value, locale));
 
 export const listTruths = ({ locale }: InLocale): Listed[] =>
   truths((value) => (value ? m.form_yes : m.form_no)({}, { locale }));

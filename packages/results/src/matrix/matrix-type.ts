@@ -1,5 +1,6 @@
 import type { SummaryOf } from "@sigi/contract/summaries.ts";
 import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
+import type { ShapeOf } from "@sigi/survey/question-types/answer-shape.ts";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import { countListed, type Picks, readPicks } from "../choices/choices-type.ts";
 import { listed } from "../choices/choice-lists.ts";
@@ -13,11 +14,6 @@ import {
   withUnlisted,
 } from "../tallied-map.ts";
 
-interface MatrixOptions {
-  readonly rows: readonly Choice[];
-  readonly columns: readonly Choice[];
-}
-
 /** The columns of each answered row, by its id. */
 type MatrixState = TalliedMap<Counts>;
 
@@ -26,54 +22,52 @@ type RowPicks = readonly (readonly [row: string, picks: Picks])[];
 /** More than a matrix may have. */
 const COLUMNS_MAX = 100;
 
-export function matrixType({
-  several,
-}: {
-  several: boolean;
-}): SummaryType<MatrixOptions, RowPicks, MatrixState> {
-  return {
-    empty: () => ({}),
-    read: (raw) => {
-      if (!isRecord(raw)) return null;
-      const rows = Object.entries(raw).flatMap(([row, value]) => {
-        const picks = readPicks(value);
-        return picks === null ? [] : [[row, picks] as const];
-      });
-      return rows.length === 0 ? null : rows;
-    },
-    add: (state, rows, weight) => {
-      for (const [row, picks] of rows) {
-        const tallied = entryOf(state, row, emptyCounts);
-        if (tallied === null) continue;
-        addToTally(tallied, weight);
-        for (const id of picks.ids) {
-          addCount(tallied.state, id, weight.weight, COLUMNS_MAX);
-        }
+export const matrixType: SummaryType<
+  ShapeOf<"matrix">,
+  RowPicks,
+  MatrixState
+> = {
+  empty: () => ({}),
+  read: (raw) => {
+    if (!isRecord(raw)) return null;
+    const rows = Object.entries(raw).flatMap(([row, value]) => {
+      const picks = readPicks(value);
+      return picks === null ? [] : [[row, picks] as const];
+    });
+    return rows.length === 0 ? null : rows;
+  },
+  add: (state, rows, weight) => {
+    for (const [row, picks] of rows) {
+      const tallied = entryOf(state, row, emptyCounts);
+      if (tallied === null) continue;
+      addToTally(tallied, weight);
+      for (const id of picks.ids) {
+        addCount(tallied.state, id, weight.weight, COLUMNS_MAX);
       }
-    },
-    present: ({ state }, { rows, columns }): SummaryOf<"matrix"> => {
-      const shown = listColumns(columns, state);
-      return {
-        kind: "matrix",
-        several,
-        columns: shown,
-        rows: withUnlisted(listed(rows), state).map(({ id, label }) => {
-          const tallied = findEntry(state, id);
-          return {
-            id,
-            label,
-            ...presentRow(
-              shown,
-              columns.length,
-              tallied ?? { ...emptyTally(), state: emptyCounts() },
-              several,
-            ),
-          };
-        }),
-      };
-    },
-  };
-}
+    }
+  },
+  present: ({ state }, { rows, columns, several }): SummaryOf<"matrix"> => {
+    const shown = listColumns(columns, state);
+    return {
+      kind: "matrix",
+      several,
+      columns: shown,
+      rows: withUnlisted(listed(rows), state).map(({ id, label }) => {
+        const tallied = findEntry(state, id);
+        return {
+          id,
+          label,
+          ...presentRow(
+            shown,
+            columns.length,
+            tallied ?? { ...emptyTally(), state: emptyCounts() },
+            several,
+          ),
+        };
+      }),
+    };
+  },
+};
 
 interface Labelled {
   id: string;

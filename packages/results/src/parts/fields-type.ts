@@ -1,61 +1,65 @@
 import type { PartsSummary } from "@sigi/contract/summaries.ts";
 import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
-import {
-  type InnerField,
-  partOf,
-} from "@sigi/survey/question-types/shared/inner-fields.ts";
+import type { FieldShape } from "@sigi/survey/question-types/answer-shape.ts";
+import { partOf } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
-import { innerSummaryTypes } from "../inner-summary-types.ts";
 import type {
-  AnySummaryType,
+  FindSummaryType,
   PresentContext,
   SummaryType,
 } from "../summary-type.ts";
-import { addPart, type Part, type PartStates, presentParts } from "./parts.ts";
+import {
+  addPart,
+  type LabelledPart,
+  type PartStates,
+  presentParts,
+} from "./parts.ts";
 
 /** Answers with one value for each of several fields, of different types. */
-export function fieldsType<Options>(
-  fieldsOf: (options: Options) => readonly InnerField[],
-): SummaryType<Options, Readonly<Record<string, unknown>>, PartStates> {
+export function fieldsType(
+  find: FindSummaryType,
+): SummaryType<
+  { readonly fields: readonly FieldShape[] },
+  Readonly<Record<string, unknown>>,
+  PartStates
+> {
   return {
     empty: () => ({}),
-    read: (raw, options) =>
+    read: (raw, { fields }) =>
       isRecord(raw) &&
-      fieldParts(fieldsOf(options)).some(
-        (part) => part.type.read(partOf(raw, part.id), part.options) !== null,
+      fieldParts(fields, find).some(
+        (part) => part.type.read(partOf(raw, part.id), part.shape) !== null,
       )
         ? raw
         : null,
-    add: (states, record, weight, options) => {
-      for (const part of fieldParts(fieldsOf(options))) {
+    add: (states, record, weight, { fields }) => {
+      for (const part of fieldParts(fields, find)) {
         addPart(states, part, partOf(record, part.id), weight);
       }
     },
-    present: ({ state }, options, context): PartsSummary => ({
+    present: ({ state }, { fields }, context): PartsSummary => ({
       kind: "parts",
-      parts: presentFields(state, fieldsOf(options), context),
+      parts: presentFields(state, fields, find, context),
     }),
   };
 }
 
 /** Fields as parts of an answer. */
-export const fieldParts = (fields: readonly InnerField[]): Part[] =>
-  fields.map(({ id, type, options }) => ({
+export const fieldParts = (
+  fields: readonly FieldShape[],
+  find: FindSummaryType,
+): LabelledPart[] =>
+  fields.map(({ id, label, shape }) => ({
     id,
-    type: innerSummaryTypes[type] as unknown as AnySummaryType,
-    options,
+    label: plainText(label) || id,
+    type: find(shape),
+    shape,
   }));
 
 export const presentFields = (
   states: PartStates,
-  fields: readonly InnerField[],
+  fields: readonly FieldShape[],
+  find: FindSummaryType,
   context: PresentContext,
 ): PartsSummary["parts"] =>
-  presentParts(
-    states,
-    fieldParts(fields).map((part, index) => ({
-      ...part,
-      label: plainText(fields[index]?.label ?? "") || part.id,
-    })),
-    context,
-  );
+  presentParts(states, fieldParts(fields, find), context);

@@ -20,32 +20,30 @@ interface Item {
  * grid, or the items of a repeated section. Items that are not listed come after
  * the others under their ids.
  */
-export function itemsType<Options>(
-  itemsOf: (options: Options) => readonly Item[],
+export function itemsType<Shape>(
+  itemsOf: (shape: Shape) => readonly Item[],
   type: AnySummaryType,
-): SummaryType<Options, Readonly<Record<string, unknown>>, PartStates> {
+): SummaryType<Shape, Readonly<Record<string, unknown>>, PartStates> {
   return {
     empty: () => ({}),
-    read: (raw, options) =>
+    read: (raw, shape) =>
       isRecord(raw) &&
-      Object.keys(raw).some(
-        (id) => type.read(partOf(raw, id), options) !== null,
-      )
+      Object.keys(raw).some((id) => type.read(partOf(raw, id), shape) !== null)
         ? raw
         : null,
-    add: (states, record, weight, options) => {
+    add: (states, record, weight, shape) => {
       for (const id of Object.keys(record)) {
-        addPart(states, { id, type, options }, partOf(record, id), weight);
+        addPart(states, { id, type, shape }, partOf(record, id), weight);
       }
     },
-    present: ({ state }, options, context): PartsSummary => ({
+    present: ({ state }, shape, context): PartsSummary => ({
       kind: "parts",
       parts: presentParts(
         state,
-        withUnlisted(itemsOf(options), state).map((item): LabelledPart => ({
+        withUnlisted(itemsOf(shape), state).map((item): LabelledPart => ({
           ...item,
           type,
-          options,
+          shape,
         })),
         context,
       ),

@@ -9,10 +9,10 @@ import type { Weight } from "../tally.ts";
 import { entryOf, findEntry, type TalliedMap } from "../tallied-map.ts";
 
 /** A part of answers, with how it is summed up. */
-export interface Part {
+interface Part {
   readonly id: string;
   readonly type: AnySummaryType;
-  readonly options: unknown;
+  readonly shape: unknown;
 }
 
 export interface LabelledPart extends Part {
@@ -26,13 +26,13 @@ export type PartStates = TalliedMap<unknown>;
 /** Adds the part's value if it has one. */
 export function addPart(
   states: PartStates,
-  { id, type, options }: Part,
+  { id, type, shape }: Part,
   raw: unknown,
   weight: Weight,
 ) {
-  if (type.read(raw, options) === null) return;
-  const state = entryOf(states, id, () => type.empty(options));
-  if (state) addOf(type, options, state, raw, weight);
+  if (type.read(raw, shape) === null) return;
+  const state = entryOf(states, id, () => type.empty(shape));
+  if (state) addOf(type, shape, state, raw, weight);
 }
 
 /** All parts, answered or not, in their order. */
@@ -41,12 +41,12 @@ export const presentParts = (
   parts: readonly LabelledPart[],
   context: PresentContext,
 ): PartsSummary["parts"] =>
-  parts.map(({ id, label, type, options }) => {
-    const state = findEntry(states, id) ?? emptyOf(type, options);
+  parts.map(({ id, label, type, shape }) => {
+    const state = findEntry(states, id) ?? emptyOf(type, shape);
     return {
       id,
       label,
       base: state.respondents,
-      summary: type.present(state, options, context),
+      summary: type.present(state, shape, context),
     };
   });

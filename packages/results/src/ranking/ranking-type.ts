@@ -1,5 +1,5 @@
 import type { SummaryOf } from "@sigi/contract/summaries.ts";
-import type { RankingOptions } from "@sigi/survey/question-types/ranking/answer.ts";
+import type { ShapeOf } from "@sigi/survey/question-types/answer-shape.ts";
 import { listed } from "../choices/choice-lists.ts";
 import type { SummaryType } from "../summary-type.ts";
 import { addToTally } from "../tally.ts";
@@ -17,7 +17,7 @@ type RankingState = TalliedMap<number[]>;
 const ITEMS_MAX = 1_100;
 
 export const rankingType: SummaryType<
-  RankingOptions,
+  ShapeOf<"ranking">,
   readonly string[],
   RankingState
 > = {

@@ -1,4 +1,5 @@
 import type { SummaryOf } from "@sigi/contract/summaries.ts";
+import type { ShapeOf } from "@sigi/survey/question-types/answer-shape.ts";
 import { netPromoterScore } from "@sigi/statistics/net-promoter.ts";
 import {
   addNumber,
@@ -8,37 +9,22 @@ import {
   numbersOf,
   readNumber,
 } from "../numbers/number-counts.ts";
-import type { PresentContext, SummaryType } from "../summary-type.ts";
+import type { SummaryType } from "../summary-type.ts";
 import { effectiveSize, type Tallied, withShares } from "../tally.ts";
-import type { ScalePoint } from "./scale-points.ts";
-
-interface ScaleOf<Options> {
-  /** All points, the lowest first. */
-  readonly points: (
-    options: Options,
-    context: PresentContext,
-  ) => readonly ScalePoint[];
-  /** Whether promoters and detractors are told apart. */
-  readonly net?: boolean;
-}
+import { type ScalePoint, scalePoints } from "./scale-points.ts";
 
 /** Points of a scale with their shares and the figures of their values. */
-export function scaleType<Options>({
-  points,
-  net = false,
-}: ScaleOf<Options>): SummaryType<Options, number, NumberCounts> {
-  return {
-    empty: emptyNumbers,
-    read: readNumber,
-    add: (counts, value, { weight }) => addNumber(counts, value, weight),
-    present: (tallied, options, context): SummaryOf<"scale"> => ({
-      kind: "scale",
-      points: countPoints(points(options, context), tallied),
-      figures: figuresOf(tallied.state, tallied),
-      net: net ? netOf(tallied) : null,
-    }),
-  };
-}
+export const scaleType: SummaryType<ShapeOf<"points">, number, NumberCounts> = {
+  empty: emptyNumbers,
+  read: readNumber,
+  add: (counts, value, { weight }) => addNumber(counts, value, weight),
+  present: (tallied, shape, { locale }): SummaryOf<"scale"> => ({
+    kind: "scale",
+    points: countPoints(scalePoints(shape, locale), tallied),
+    figures: figuresOf(tallied.state, tallied),
+    net: shape.isNet ? netOf(tallied) : null,
+  }),
+};
 
 /** The points and, in their order, values that the scale no longer has. */
 function countPoints(

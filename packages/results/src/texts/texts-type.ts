@@ -1,4 +1,5 @@
 import type { SummaryOf } from "@sigi/contract/summaries.ts";
+import type { ShapeOf } from "@sigi/survey/question-types/answer-shape.ts";
 import { countCharacters } from "@sigi/survey/text.ts";
 import {
   addNumber,
@@ -14,29 +15,28 @@ import {
   themesOf,
   type WordCounts,
 } from "./word-counts.ts";
+import { hostIn, wordsIn } from "./words.ts";
 
 interface TextsState extends WordCounts {
   lengths: NumberCounts;
 }
 
-/** Texts of which these words are counted; personal ones keep none. */
-export function textsType(
-  wordsOf: (text: string) => string[],
-): SummaryType<unknown, string, TextsState> {
-  return {
-    empty: () => ({ ...emptyWords(), lengths: emptyNumbers() }),
-    read: (raw) => (typeof raw === "string" && raw !== "" ? raw : null),
-    add: (state, text, { weight }) => {
-      addWords(state, wordsOf(text), weight);
-      addNumber(state.lengths, countCharacters(text), weight);
-    },
-    present: (tallied): SummaryOf<"texts"> => ({
-      kind: "texts",
-      words: frequentWords(tallied.state, tallied),
-      themes: themesOf(tallied.state, tallied),
-      length: figuresOf(tallied.state.lengths, tallied),
-    }),
-  };
-}
+/** Texts and the words of them that are counted; personal ones keep none. */
+export const textsType: SummaryType<ShapeOf<"text">, string, TextsState> = {
+  empty: () => ({ ...emptyWords(), lengths: emptyNumbers() }),
+  read: (raw) => (typeof raw === "string" && raw !== "" ? raw : null),
+  add: (state, text, { weight }, { words }) => {
+    addWords(state, wordsOf[words](text), weight);
+    addNumber(state.lengths, countCharacters(text), weight);
+  },
+  present: (tallied): SummaryOf<"texts"> => ({
+    kind: "texts",
+    words: frequentWords(tallied.state, tallied),
+    themes: themesOf(tallied.state, tallied),
+    length: figuresOf(tallied.state.lengths, tallied),
+  }),
+};
 
-export const noWords = (): string[] => [];
+const wordsOf: Readonly<
+  Record<ShapeOf<"text">["words"], (text: string) => string[]>
+> = { all: wordsIn, hosts: hostIn, none: () => [] };

@@ -8,6 +8,7 @@ import type {
   RegionLookup,
   ValueOf,
 } from "./answer-format.ts";
+import type { AnswerShape } from "./answer-shape.ts";
 import type { FieldValues } from "./shared/field-values.ts";
 
 /**
@@ -47,7 +48,9 @@ export interface TypeDefinition<Options, Value, Code extends string> {
    * requires through `checkOptions`.
    */
   readonly optionsSchema: z.ZodMiniType<Options>;
-  /** The shape of an answer, for the API's description. `read` is the judge of answers. */
+  /** What its answers are, for what sums them up, filters or judges them. */
+  readonly shape: (options: Options) => AnswerShape;
+  /** The JSON of an answer, for the API's description. `read` is the judge of answers. */
   readonly answerSchema: z.ZodMiniType;
   /** What publishing still misses in the options. Drafts may be incomplete. */
   readonly checkOptions: (

@@ -53,6 +53,11 @@ export const attentionCheck: QuestionType<
     expected: z._default(choiceIdSchema, defaultOptions.expected),
     randomise,
   }),
+  shape: ({ choices: listed, expected }) => ({
+    kind: "check",
+    choices: listed,
+    expected,
+  }),
   answerSchema: z.string(),
   checkOptions,
   optionFaults,

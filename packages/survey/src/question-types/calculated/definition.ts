@@ -42,6 +42,7 @@ export const calculated: QuestionType<
     ),
     unit: z._default(line(formLimits.unitMax), ""),
   }),
+  shape: ({ unit }) => ({ kind: "computed", unit }),
   answerSchema: z.union([z.string(), z.number(), z.boolean()]),
   checkOptions: ({ expression }) =>
     expression === null

@@ -68,6 +68,12 @@ export const checkboxMatrix: QuestionType<
     min: limit(1, columnsMax),
     max: limit(1, columnsMax),
   }),
+  shape: ({ rows, columns }) => ({
+    kind: "matrix",
+    rows,
+    columns,
+    several: true,
+  }),
   answerSchema: z.record(z.string(), z.array(z.string())),
   checkOptions: checkMatrix,
   optionFaults: matrixOptionFaults,

@@ -42,6 +42,13 @@ export const consent: QuestionType<
     agreeLabel: z._default(line(formLimits.labelMax), ""),
     mandatory: z._default(z.boolean(), defaultOptions.mandatory),
   }),
+  shape: ({ agreeLabel }) => ({
+    kind: "truth",
+    label: (agreed, locale) =>
+      agreed
+        ? plainText(agreeLabel) || m.form_consent_agree({}, { locale })
+        : m.form_consent_decline({}, { locale }),
+  }),
   answerSchema: z.boolean(),
   checkOptions: ({ statement }) =>
     plainText(statement).trim() === ""

@@ -72,6 +72,7 @@ export const constantSum: QuestionType<
       0,
     ),
   }),
+  shape: ({ choices, unit }) => ({ kind: "amounts", choices, unit }),
   answerSchema: z.record(z.string(), z.number()),
   checkOptions,
   optionFaults,

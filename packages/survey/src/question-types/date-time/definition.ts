@@ -28,6 +28,7 @@ export const dateTime: QuestionType<
     options: { min: "2020-01-01T00:00", max: null },
   },
   optionsSchema: z.object({ min: limit(), max: limit() }),
+  shape: () => ({ kind: "date" }),
   answerSchema: z
     .string()
     .check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)),

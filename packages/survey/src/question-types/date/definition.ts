@@ -25,6 +25,7 @@ export const date: QuestionType<typeof dateAnswer, "dates_crossed"> = {
     options: { min: "2020-01-01", max: null },
   },
   optionsSchema: z.object({ min: limit(), max: limit() }),
+  shape: () => ({ kind: "date" }),
   answerSchema: z.string().check(z.meta({ format: "date" })),
   checkOptions: checkDate,
   optionFaults: {

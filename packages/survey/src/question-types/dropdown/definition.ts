@@ -13,6 +13,7 @@ import {
   choiceFields,
   choiceOperandType,
   choiceOptionFaults,
+  choiceShape,
   choiceVariables,
   defaultChoiceOptions,
   describeChoice,
@@ -70,6 +71,10 @@ export const dropdown: QuestionType<
       null,
     ),
   }),
+  shape: (options) =>
+    isRegionSource(options.source)
+      ? { kind: "region" }
+      : choiceShape(options, { several: false, inView: false }),
   answerSchema: choiceAnswerSchema,
   checkOptions: checkDropdown,
   optionFaults: { ...choiceOptionFaults, ...regionOptionFaults },

@@ -21,6 +21,7 @@ export const email: QuestionType<typeof emailAnswer> = {
   optionsSchema: z.object({
     placeholder: z._default(line(formLimits.placeholderMax), ""),
   }),
+  shape: () => ({ kind: "text", words: "none", isFree: false }),
   answerSchema: z
     .string()
     .check(z.maxLength(emailLengthMax), z.meta({ format: "email" })),

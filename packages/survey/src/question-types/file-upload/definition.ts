@@ -43,6 +43,7 @@ export const fileUpload: QuestionType<
     filesMax: upTo(filesMax, defaultOptions.filesMax),
     megabytesMax: upTo(megabytesMax, defaultOptions.megabytesMax),
   }),
+  shape: () => ({ kind: "files" }),
   answerSchema: z
     .array(
       z.object({

@@ -10,6 +10,7 @@ import {
   exampleField,
   fieldOptionFaults,
   fieldParts,
+  fieldShapes,
   fieldValuesSchema,
   innerFieldList,
 } from "../shared/inner-types.ts";
@@ -68,6 +69,11 @@ export const grid: QuestionType<typeof gridAnswer, keyof typeof optionFaults> =
       rows: z._default(choiceList(rowsMax), defaultOptions.rows),
       columns: z._default(innerFieldList(), defaultOptions.columns),
       randomiseRows: z._default(z.boolean(), defaultOptions.randomiseRows),
+    }),
+    shape: ({ rows, columns }) => ({
+      kind: "grid",
+      rows,
+      fields: fieldShapes(columns),
     }),
     answerSchema: z.record(z.string(), fieldValuesSchema),
     checkOptions: ({ rows, columns }) => [

@@ -13,6 +13,7 @@ import {
   choiceFields,
   choiceOperandType,
   choiceOptionFaults,
+  choiceShape,
   choiceVariables,
   defaultChoiceOptions,
   describeChoice,
@@ -65,6 +66,8 @@ export const imageChoice: QuestionType<
     multiple: z._default(z.boolean(), false),
     ...pickLimitFields(),
   }),
+  shape: (options) =>
+    choiceShape(options, { several: options.multiple, inView: false }),
   answerSchema: z.array(choiceAnswerSchema),
   checkOptions: checkImageChoice,
   optionFaults,

@@ -60,6 +60,12 @@ export const likertMatrix: QuestionType<
     columns: z._default(choiceList(columnsMax), defaultOptions.columns),
     randomiseRows: z._default(z.boolean(), defaultOptions.randomiseRows),
   }),
+  shape: ({ rows, columns }) => ({
+    kind: "matrix",
+    rows,
+    columns,
+    several: false,
+  }),
   answerSchema: z.record(z.string(), z.string()),
   checkOptions: checkMatrixLists,
   optionFaults: matrixOptionFaults,

@@ -17,6 +17,7 @@ import {
   scaleHighest,
   scaleLowest,
 } from "./answer.ts";
+import { plainText } from "../../rich-text.ts";
 
 const { labelMax } = formLimits;
 
@@ -64,6 +65,13 @@ export const linearScale: QuestionType<
       z.array(line(labelMax)).check(z.maxLength(pointsMax)),
       [],
     ),
+  }),
+  shape: (options) => ({
+    kind: "points",
+    min: options.min,
+    max: options.max,
+    isNet: false,
+    label: (value) => plainText(pointLabel(options, value)),
   }),
   answerSchema: z.int(),
   checkOptions: checkLinearScale,

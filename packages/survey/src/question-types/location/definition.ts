@@ -27,6 +27,7 @@ export const location: QuestionType<typeof locationAnswer> = {
   defaultOptions: {},
   example: { title: "Di mana toko Anda berada?", options: {} },
   optionsSchema: z.object({}),
+  shape: () => ({ kind: "position" }),
   answerSchema: z.object({
     latitude: z.number().check(z.minimum(-latitudeMax), z.maximum(latitudeMax)),
     longitude: z

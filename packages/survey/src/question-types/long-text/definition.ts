@@ -23,6 +23,7 @@ export const longText: QuestionType<typeof longTextAnswer> = {
     options: defaultTextOptions,
   },
   optionsSchema: z.object(textFields(formLimits.longTextMax)),
+  shape: () => ({ kind: "text", words: "all", isFree: true }),
   answerSchema: z.string(),
   checkOptions: (options) => checkTextOptions(options, formLimits.longTextMax),
   optionFaults: {},

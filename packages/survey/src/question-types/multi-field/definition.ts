@@ -7,6 +7,7 @@ import {
   exampleField,
   fieldOptionFaults,
   fieldParts,
+  fieldShapes,
   fieldValuesSchema,
   innerFieldList,
 } from "../shared/inner-types.ts";
@@ -60,6 +61,7 @@ export const multiField: QuestionType<
   optionsSchema: z.object({
     fields: z._default(innerFieldList(), defaultOptions.fields),
   }),
+  shape: ({ fields }) => ({ kind: "fields", fields: fieldShapes(fields) }),
   answerSchema: fieldValuesSchema,
   checkOptions: ({ fields }) => checkFields(fields, "fields"),
   optionFaults: fieldOptionFaults,

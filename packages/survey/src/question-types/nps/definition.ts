@@ -4,9 +4,10 @@ import { formLimits } from "../../form-limits.ts";
 import type { QuestionType } from "../question-type.ts";
 import { line } from "../shared/cleaned-line.ts";
 import {
+  endLabel,
   numberOperand,
-  sampleStep,
   numberVariable,
+  sampleStep,
 } from "../shared/single-value.ts";
 import { npsAnswer, npsRange } from "./answer.ts";
 
@@ -26,6 +27,17 @@ export const nps: QuestionType<typeof npsAnswer> = {
   optionsSchema: z.object({
     minLabel: z._default(line(formLimits.labelMax), ""),
     maxLabel: z._default(line(formLimits.labelMax), ""),
+  }),
+  shape: ({ minLabel, maxLabel }) => ({
+    kind: "points",
+    ...npsRange,
+    isNet: true,
+    label: (value, locale) =>
+      endLabel(value, {
+        ...npsRange,
+        minLabel: minLabel || m.form_nps_min({}, { locale }),
+        maxLabel: maxLabel || m.form_nps_max({}, { locale }),
+      }),
   }),
   answerSchema: z.int().check(z.minimum(npsRange.min), z.maximum(npsRange.max)),
   checkOptions: () => [],

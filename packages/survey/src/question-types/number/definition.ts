@@ -30,6 +30,7 @@ export const number: QuestionType<typeof numberAnswer> = {
     ),
     unit: z._default(line(formLimits.unitMax), ""),
   }),
+  shape: ({ unit }) => ({ kind: "number", unit }),
   answerSchema: z.number(),
   checkOptions: checkNumber,
   optionFaults: {},

@@ -22,6 +22,7 @@ export const phone: QuestionType<typeof phoneAnswer> = {
     placeholder: z._default(line(formLimits.placeholderMax), ""),
     international: z._default(z.boolean(), false),
   }),
+  shape: () => ({ kind: "text", words: "none", isFree: false }),
   answerSchema: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
   checkOptions: () => [],
   optionFaults: {},

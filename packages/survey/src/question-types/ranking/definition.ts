@@ -49,6 +49,11 @@ export const ranking: QuestionType<
     carry,
     top: limit(1, formLimits.choicesMax),
   }),
+  shape: (options) => ({
+    kind: "ranking",
+    choices: options.choices,
+    ranks: countRanks(options),
+  }),
   answerSchema: z.array(z.string()),
   checkOptions,
   optionFaults: choiceOptionFaults,

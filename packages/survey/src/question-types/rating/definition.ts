@@ -4,9 +4,10 @@ import { formLimits } from "../../form-limits.ts";
 import type { QuestionType } from "../question-type.ts";
 import { line } from "../shared/cleaned-line.ts";
 import {
+  endLabel,
   numberOperand,
-  sampleStep,
   numberVariable,
+  sampleStep,
 } from "../shared/single-value.ts";
 import { fewestStars, mostStars, ratingAnswer, ratingIcons } from "./answer.ts";
 
@@ -35,6 +36,13 @@ export const rating: QuestionType<typeof ratingAnswer> = {
     icon: z._default(z.enum(ratingIcons), "star"),
     minLabel: z._default(line(formLimits.labelMax), ""),
     maxLabel: z._default(line(formLimits.labelMax), ""),
+  }),
+  shape: ({ max, minLabel, maxLabel }) => ({
+    kind: "points",
+    min: 1,
+    max,
+    isNet: false,
+    label: (value) => endLabel(value, { min: 1, max, minLabel, maxLabel }),
   }),
   answerSchema: z.int().check(z.minimum(1), z.maximum(mostStars)),
   checkOptions: () => [],

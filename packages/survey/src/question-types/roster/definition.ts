@@ -26,6 +26,7 @@ import {
   exampleField,
   fieldOptionFaults,
   fieldParts,
+  fieldShapes,
   fieldValuesSchema,
   innerFieldList,
 } from "../shared/inner-types.ts";
@@ -108,6 +109,7 @@ export const roster: QuestionType<typeof rosterAnswer, RosterOptionFaultCode> =
       carry: choiceFields().carry,
       count: z._default(z.nullable(expressionSchema), defaultOptions.count),
     }),
+    shape: ({ fields }) => ({ kind: "entries", fields: fieldShapes(fields) }),
     answerSchema: z.array(
       z.object({ item: z.optional(z.string()), fields: fieldValuesSchema }),
     ),

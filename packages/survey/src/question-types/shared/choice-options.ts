@@ -15,6 +15,7 @@ import type {
   Random,
   VariableContext,
 } from "../question-type.ts";
+import type { AnswerShape, ShapeOf } from "../answer-shape.ts";
 import { checkChoices } from "./check-choices.ts";
 import {
   type Choice,
@@ -46,6 +47,19 @@ export function numberedChoices(
 ): Choice[] {
   return labels.map((label, index) => ({ id: `${prefix}${index + 1}`, label }));
 }
+
+/** The shape of picks from a list of choices. */
+export const choiceShape = (
+  { choices, other, otherLabel }: ChoiceOptions,
+  { several, inView }: Pick<ShapeOf<"choice">, "several" | "inView">,
+): AnswerShape => ({
+  kind: "choice",
+  choices,
+  other,
+  otherLabel,
+  several,
+  inView,
+});
 
 /** The fields of a schema for options with a list of choices. */
 export function choiceFields() {

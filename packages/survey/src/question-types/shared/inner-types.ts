@@ -9,6 +9,7 @@ import type { FaultTexts } from "../../fault.ts";
 import { formLimits } from "../../form-limits.ts";
 import { answerRuleSchema } from "../../logic/option-logic-schemas.ts";
 import { plainText } from "../../rich-text.ts";
+import type { AnswerShape, FieldShape } from "../answer-shape.ts";
 import { innerDefinitions } from "../inner-definitions.ts";
 import type { OptionFault, TypeDefinition } from "../question-type.ts";
 import { checkChoices } from "./check-choices.ts";
@@ -76,16 +77,16 @@ export function innerFieldList(): z.ZodMiniType<InnerField[]> {
   ) as unknown as z.ZodMiniType<InnerField[]>;
 }
 
-type FieldShape = ReturnType<typeof fieldShape>;
+type FieldSchema = ReturnType<typeof schemaOf>;
 
 const fieldSchema = z
   .discriminatedUnion(
     "type",
-    innerTypeNames.map(fieldShape) as [FieldShape, ...FieldShape[]],
+    innerTypeNames.map(schemaOf) as [FieldSchema, ...FieldSchema[]],
   )
   .check(z.meta({ id: "Field" }));
 
-function fieldShape(type: InnerTypeName) {
+function schemaOf(type: InnerTypeName) {
   const options: z.ZodMiniType<object> = innerTypes[type].optionsSchema;
   return z.object({
     id: choiceIdSchema,
@@ -164,7 +165,22 @@ function fieldOperandType<Type extends InnerTypeName>({
   return innerTypes[type].operand(options);
 }
 
-/** The shape of the values of fields. */
+/** What the values of each field are. */
+export const fieldShapes = (fields: readonly InnerField[]): FieldShape[] =>
+  fields.map((field) => ({
+    id: field.id,
+    label: field.label,
+    shape: fieldShape(field),
+  }));
+
+function fieldShape<Type extends InnerTypeName>({
+  type,
+  options,
+}: TypedField<Type>): AnswerShape {
+  return innerTypes[type].shape(options);
+}
+
+/** The JSON of the values of fields. */
 export const fieldValuesSchema = z
   .record(
     z.string(),

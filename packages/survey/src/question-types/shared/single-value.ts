@@ -63,3 +63,12 @@ export function sampleStep(
 ): number {
   return Math.max(random.whole(min, max), random.whole(min, max));
 }
+
+/** What a point means where only the ends have labels, as plain text. */
+export function endLabel(
+  value: number,
+  ends: { min: number; max: number; minLabel: string; maxLabel: string },
+): string {
+  if (value === ends.min) return plainText(ends.minLabel);
+  return value === ends.max ? plainText(ends.maxLabel) : "";
+}

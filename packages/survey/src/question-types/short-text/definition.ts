@@ -42,6 +42,11 @@ export const shortText: QuestionType<typeof shortTextAnswer, PatternFaultCode> =
         null,
       ),
     }),
+    shape: ({ pattern }) => ({
+      kind: "text",
+      words: "all",
+      isFree: pattern === null,
+    }),
     answerSchema: z.string(),
     checkOptions: checkShortText,
     optionFaults: {

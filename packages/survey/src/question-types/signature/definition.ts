@@ -19,6 +19,7 @@ export const signature: QuestionType<typeof signatureAnswer> = {
     options: {},
   },
   optionsSchema: z.object({}),
+  shape: () => ({ kind: "signature" }),
   answerSchema: z.union([
     z.object({
       strokes: z

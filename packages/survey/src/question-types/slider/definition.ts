@@ -62,6 +62,15 @@ export const slider: QuestionType<
     unit: z._default(line(unitMax), ""),
     showValue: z._default(z.boolean(), true),
   }),
+  shape: (options) => ({
+    kind: "number",
+    unit: options.unit,
+    steps: {
+      min: options.min,
+      step: options.step,
+      count: lastStep(options) + 1,
+    },
+  }),
   answerSchema: z.number(),
   checkOptions: checkSlider,
   optionFaults: {

@@ -23,6 +23,7 @@ export const statement: QuestionType<
   optionsSchema: z.object({
     videoUrl: z._default(z.nullable(line(videoUrlMax)), null),
   }),
+  shape: () => ({ kind: "nothing" }),
   answerSchema: z.null(),
   checkOptions: ({ videoUrl }) =>
     videoUrl === null || isVideoLink(videoUrl)

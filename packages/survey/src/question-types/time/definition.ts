@@ -32,6 +32,7 @@ export const time: QuestionType<typeof timeAnswer, "times_crossed"> = {
     max: timeLimit(),
     step: limit(1, stepMax),
   }),
+  shape: () => ({ kind: "time" }),
   answerSchema: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   checkOptions: checkTime,
   optionFaults: {

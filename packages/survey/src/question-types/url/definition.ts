@@ -21,6 +21,7 @@ export const url: QuestionType<typeof urlAnswer> = {
   optionsSchema: z.object({
     placeholder: z._default(line(formLimits.placeholderMax), ""),
   }),
+  shape: () => ({ kind: "text", words: "hosts", isFree: false }),
   answerSchema: z
     .string()
     .check(z.maxLength(urlLengthMax), z.meta({ format: "uri" })),

@@ -52,6 +52,7 @@ export const usabilityTask: QuestionType<
     ),
     remarksRequired: z._default(z.boolean(), false),
   }),
+  shape: () => ({ kind: "task" }),
   answerSchema: z.object({
     outcome: z.enum(taskOutcomes),
     seconds: z.int().check(z.minimum(0), z.maximum(secondsMax)),

@@ -22,6 +22,10 @@ export const yesNo: QuestionType<typeof yesNoAnswer> = {
     yesLabel: z._default(line(formLimits.labelMax), ""),
     noLabel: z._default(line(formLimits.labelMax), ""),
   }),
+  shape: (options) => ({
+    kind: "truth",
+    label: (value, locale) => yesNoLabel(options, value, locale),
+  }),
   answerSchema: z.boolean(),
   checkOptions: checkYesNo,
   optionFaults: {},
