@@ -1,4 +1,7 @@
+import type { Locale } from "@sigi/contract/accounts.ts";
+import { adminTabs } from "@sigi/contract/pages.ts";
 import type { Page } from "@sigi/contract/pages.ts";
+import { m } from "@sigi/messages/messages";
 import type { Places } from "./places.ts";
 
 /** A user of `Places`, or a guest with a draft. */
@@ -29,7 +32,7 @@ interface Opening {
 
 /** @throws Error for a page without a description here. */
 export function visitTo(page: Page, places: Places): Visit {
-  const opening = openings(places)[page.path];
+  const opening = openings(places)[page.path] ?? openingOfTab(page);
   if (!opening) throw new Error(`no visit to ${page.path} is described`);
   const address = opening.address ?? page.path;
   return {
@@ -40,6 +43,21 @@ export function visitTo(page: Page, places: Places): Visit {
     landsOn: opening.landsOn ?? new URL(address, "http://any").pathname,
     titles: opening.titles,
   };
+}
+
+type Text = (
+  params: Record<never, never>,
+  options: { locale: Locale },
+) => string;
+
+const texts = m as unknown as Readonly<Record<keyof typeof m, Text>>;
+
+/** Tabs of admins need no description: their titles are messages. */
+function openingOfTab({ path }: Page): Opening | undefined {
+  const tab = adminTabs.find((one) => one.path === path);
+  if (!tab) return undefined;
+  const title = texts[tab.title];
+  return { titles: [title({}, { locale: "id" }), title({}, { locale: "en" })] };
 }
 
 function usualVisitor({ guard, layout }: Page): Visitor | null {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { adminList } from "./admin-list.ts";
 import { endpoint } from "./endpoint.ts";
-import { pageOf, pageQuery } from "./page.ts";
 import {
   idParams,
   instant,
@@ -52,15 +52,19 @@ export const adjustment = wireObject({
 });
 export type Adjustment = z.output<typeof adjustment>;
 
-export const listAdjustments = endpoint({
-  method: "GET",
+export const listAdjustments = adminList({
   path: "/api/adjustments",
-  access: "admin",
   summary: "Lists adjustments of users' money, newest first.",
-  query: z.extend(pageQuery, {
-    state: z.optional(z.enum(adjustmentStates)),
-  }),
-  result: pageOf(adjustment),
+  row: adjustment,
+  columns: {
+    user: "composed",
+    amount: "composed",
+    reason: "text",
+    requestedAt: "composed",
+    state: "composed",
+  },
+  sorts: { newest: { column: "requestedAt", direction: "descending" } },
+  filters: { state: z.enum(adjustmentStates) },
 });
 
 const adjustmentLine = wireObject({

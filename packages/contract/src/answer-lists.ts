@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
-import { pageOf, pageQuery } from "./page.ts";
+import { adminList } from "./admin-list.ts";
 import { participationStatuses } from "./participation-status.ts";
 import {
   instant,
@@ -11,7 +10,7 @@ import {
 } from "./wire-names.ts";
 
 /** A participation as admins see it: `seconds` is its duration, `respondentFee` its reward in rupiah. */
-export const listedAnswer = wireObject(
+const listedAnswer = wireObject(
   {
     id: rowId,
     status: z.enum(participationStatuses),
@@ -25,10 +24,9 @@ export const listedAnswer = wireObject(
   },
   { task: "survey", respondent_fee: "reward" },
 );
-export type ListedAnswer = z.output<typeof listedAnswer>;
 
 /** The statuses that participations currently have. */
-export const answerListFilters = [
+const answerListFilters = [
   "started",
   "accepted",
   "flagged",
@@ -36,16 +34,20 @@ export const answerListFilters = [
   "screened_out",
   "expired",
 ] as const;
-export type AnswerListFilter = (typeof answerListFilters)[number];
 
-export const listAnswers = endpoint({
-  method: "GET",
+export const listAnswers = adminList({
   path: "/api/answers",
-  access: "admin",
   summary:
     "Lists all participations, newest first; optionally of one survey (`task`, its code) or with one status.",
-  query: z.extend(z.extend(pageQuery, { task: z.optional(surveyCode) }), {
-    status: z.optional(z.enum(answerListFilters)),
-  }),
-  result: pageOf(listedAnswer),
+  row: listedAnswer,
+  columns: {
+    survey: "composed",
+    user: "composed",
+    status: "composed",
+    startedAt: "time",
+    seconds: "composed",
+    reward: "rupiah",
+  },
+  sorts: { newest: { column: "startedAt", direction: "descending" } },
+  filters: { task: surveyCode, status: z.enum(answerListFilters) },
 });

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
-import { pageOf, pageQuery } from "./page.ts";
+import { adminList } from "./admin-list.ts";
 import { instant, rowId, wireObject } from "./wire-names.ts";
 
 /** The actions of admins that are recorded permanently. A new action needs a text: the message `audit_<action>`. */
@@ -82,13 +81,16 @@ export const auditEntry = wireObject({
   subject: z.object({ kind: z.string(), id: z.nullable(z.int()) }),
   changes: z.record(z.string(), auditChange),
 });
-export type AuditEntry = z.output<typeof auditEntry>;
 
-export const listAuditEntries = endpoint({
-  method: "GET",
+export const listAuditEntries = adminList({
   path: "/api/audit",
-  access: "admin",
   summary: "Lists the actions of admins, newest first.",
-  query: pageQuery,
-  result: pageOf(auditEntry),
+  row: auditEntry,
+  columns: {
+    at: "time",
+    admin: "composed",
+    action: "composed",
+    changes: "composed",
+  },
+  sorts: { newest: { column: "at", direction: "descending" } },
 });

@@ -15,6 +15,22 @@ export interface Page {
   readonly guard: PageGuard;
 }
 
+/** The tabs of the admin home page in their order, with the message of each title. */
+export const adminTabs = [
+  { path: "/admin/home/dashboard", title: "admin_dashboard_title" },
+  { path: "/admin/home/task", title: "admin_surveys_running_title" },
+  { path: "/admin/home/history-task", title: "admin_surveys_history_title" },
+  { path: "/admin/home/users", title: "admin_users_title" },
+  { path: "/admin/home/withdraw", title: "withdraw_title" },
+  { path: "/admin/home/payouts", title: "payouts_title" },
+  { path: "/admin/home/payments", title: "payments_title" },
+  { path: "/admin/home/refunds", title: "admin_refunds_title" },
+  { path: "/admin/home/adjustment", title: "admin_adjustments_title" },
+  { path: "/admin/home/answer", title: "admin_answers_title" },
+  { path: "/admin/home/review", title: "review_title" },
+] as const;
+export type AdminTab = (typeof adminTabs)[number];
+
 /** Every page of the web app. Other paths get a 404. */
 export const pages: readonly Page[] = [
   { path: "/", layout: "redirect", guard: "none" },
@@ -79,17 +95,7 @@ export const pages: readonly Page[] = [
 
   ...inLayout("admin", "admin", [
     "/admin/home",
-    "/admin/home/dashboard",
-    "/admin/home/history-task",
-    "/admin/home/users",
-    "/admin/home/withdraw",
-    "/admin/home/payouts",
-    "/admin/home/payments",
-    "/admin/home/refunds",
-    "/admin/home/adjustment",
-    "/admin/home/answer",
-    "/admin/home/review",
-    "/admin/home/task",
+    ...adminTabs.map(({ path }) => path),
     "/admin/notification",
     "/admin/setting",
     "/admin/setting/testimony",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { adminList } from "./admin-list.ts";
 import { endpoint } from "./endpoint.ts";
-import { pageOf, searchQuery } from "./page.ts";
 import { refundStates } from "./refunds.ts";
 import { instant, reason, rowId, rupiah, wireObject } from "./wire-names.ts";
 
@@ -15,7 +15,7 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number];
 
 /** Also `suspense`: money whose owner or purpose an admin must find out. */
-export const paymentFilters = [...paymentStates, "suspense"] as const;
+const paymentFilters = [...paymentStates, "suspense"] as const;
 
 /** A payment attempt. Amounts are cumulative, in rupiah, as the provider told them. */
 const payment = wireObject({
@@ -39,16 +39,21 @@ const payment = wireObject({
 });
 export type ListedPayment = z.output<typeof payment>;
 
-export const listPayments = endpoint({
-  method: "GET",
+export const listPayments = adminList({
   path: "/api/payments",
-  access: "admin",
   summary:
     "Lists payment attempts, newest first; searched by the provider's order id.",
-  query: z.extend(searchQuery, {
-    status: z.optional(z.enum(paymentFilters)),
-  }),
-  result: pageOf(payment),
+  row: payment,
+  columns: {
+    createdAt: "time",
+    id: "composed",
+    user: "composed",
+    amount: "rupiah",
+    state: "composed",
+  },
+  sorts: { newest: { column: "createdAt", direction: "descending" } },
+  search: ["id"],
+  filters: { status: z.enum(paymentFilters) },
 });
 
 /** Order ids as providers permit them. */

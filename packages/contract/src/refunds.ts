@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { adminList } from "./admin-list.ts";
 import { endpoint } from "./endpoint.ts";
-import { pageOf, pageQuery } from "./page.ts";
 import {
   idParams,
   instant,
@@ -126,13 +126,18 @@ export const refundCredit = endpoint({
   idempotent: true,
 });
 
-export const listRefunds = endpoint({
-  method: "GET",
+export const listRefunds = adminList({
   path: "/api/refunds",
-  access: "admin",
   summary: "Lists refunds by hand, newest first.",
-  query: z.extend(pageQuery, { state: z.optional(z.enum(refundStates)) }),
-  result: pageOf(refund),
+  row: refund,
+  columns: {
+    user: "composed",
+    accountNumber: "composed",
+    amount: "rupiah",
+    state: "composed",
+  },
+  sorts: { newest: { column: "requestedAt", direction: "descending" } },
+  filters: { state: z.enum(refundStates) },
 });
 
 export const showRefund = endpoint({

@@ -1,13 +1,8 @@
 import * as z from "zod/mini";
+import { adminList } from "./admin-list.ts";
 import { declaredPurpose } from "./declared-purpose.ts";
 import { endpoint } from "./endpoint.ts";
-import {
-  pageFields,
-  pageNames,
-  pageOf,
-  pageQuery,
-  searchQuery,
-} from "./page.ts";
+import { pageFields, pageNames, pageQuery, searchQuery } from "./page.ts";
 import {
   codeParams,
   idParams,
@@ -145,16 +140,21 @@ export const listedSurvey = wireObject(
 );
 export type ListedSurvey = z.output<typeof listedSurvey>;
 
-export const listAllSurveys = endpoint({
-  method: "GET",
+export const listAllSurveys = adminList({
   path: "/api/tasks/withtrash",
-  access: "admin",
   summary:
     "Lists all surveys, those in the bin included, newest first; `search` matches title and code.",
-  query: z.extend(searchQuery, {
-    status: z.optional(z.enum(surveyListFilters)),
-  }),
-  result: pageOf(listedSurvey),
+  row: listedSurvey,
+  columns: {
+    title: "composed",
+    status: "composed",
+    accepted: "composed",
+    createdAt: "composed",
+    totalCost: "composed",
+  },
+  sorts: { newest: { column: "createdAt", direction: "descending" } },
+  search: ["title", "code"],
+  filters: { status: z.enum(surveyListFilters) },
 });
 
 /** A survey that the calling respondent may answer. */

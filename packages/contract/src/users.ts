@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { role } from "./accounts.ts";
+import { adminList } from "./admin-list.ts";
 import { endpoint } from "./endpoint.ts";
-import { pageOf, searchQuery } from "./page.ts";
 import {
   deletionObstacles,
   obstacle,
@@ -40,36 +40,38 @@ export const listedUser = wireObject(
 );
 export type ListedUser = z.output<typeof listedUser>;
 
-/**
- * Every order has an index. There is none for the balance, because answers and payments update that row all the time
- * and would have to update the index too.
- */
-export const userSorts = [
-  "newest",
-  "oldest",
-  "name",
-  "name_desc",
-  "level",
-  "level_asc",
-] as const;
-export type UserSort = (typeof userSorts)[number];
-
-/** The filters of the list. */
-export const userListFilters = ["active", "suspended", "admin"] as const;
+const userListFilters = ["active", "suspended", "admin"] as const;
 export type UserListFilter = (typeof userListFilters)[number];
 
-export const listUsers = endpoint({
-  method: "GET",
+/**
+ * There is no order by balance, because answers and payments update that row all the time and would have to update its
+ * index too.
+ */
+export const listUsers = adminList({
   path: "/api/users",
-  access: "admin",
   summary:
     "Lists all users. `search` matches name and email address. Names sort from A, levels from the highest.",
-  query: z.extend(
-    z.extend(searchQuery, { sort: z._default(z.enum(userSorts), "newest") }),
-    { state: z.optional(z.enum(userListFilters)) },
-  ),
-  result: pageOf(listedUser),
+  row: listedUser,
+  columns: {
+    name: "composed",
+    status: "composed",
+    level: "composed",
+    createdAt: "date",
+    balance: "rupiah",
+  },
+  sorts: {
+    newest: { column: "createdAt", direction: "descending" },
+    oldest: { column: "createdAt", direction: "ascending" },
+    name: { column: "name", direction: "ascending" },
+    name_desc: { column: "name", direction: "descending" },
+    level: { column: "level", direction: "descending" },
+    level_asc: { column: "level", direction: "ascending" },
+  },
+  search: ["name", "email"],
+  filters: { state: z.enum(userListFilters) },
+  opens: "user",
 });
+export type UserSort = keyof typeof listUsers.sorts;
 
 export const suspendUser = endpoint({
   method: "PUT",

@@ -1,14 +1,12 @@
 import type {
   Adjustment,
-  AdjustmentState,
+  listAdjustments,
 } from "@sigi/contract/adjustments.ts";
-import type { Page } from "@sigi/contract/page.ts";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
-import { countListed } from "../platform/database/list-queries.ts";
+import type { SourceOf } from "../platform/admin-list.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { rowsOfPage, toPage } from "../platform/page.ts";
 import { adjustments } from "./tables.ts";
 
 const adjusted = alias(users, "adjusted");
@@ -62,20 +60,15 @@ export async function showAdjustment(tx: Tx, id: number): Promise<Adjustment> {
   return present(row);
 }
 
-const PER_PAGE = 20;
-
-/** Newest first. */
-export async function listAdjustments(
-  tx: Tx,
-  { page, state }: { page: number; state?: AdjustmentState | undefined },
-): Promise<Page<Adjustment>> {
-  const wanted = state === undefined ? undefined : eq(adjustments.state, state);
-  const { limit, offset } = rowsOfPage(page, PER_PAGE);
-  const rows = await selectAdjustments(tx)
-    .where(wanted)
-    .orderBy(desc(adjustments.id))
-    .limit(limit)
-    .offset(offset);
-  const total = await countListed(tx, adjustments, wanted);
-  return toPage(rows.map(present), { page, perPage: PER_PAGE, total });
-}
+export const adjustmentSource: SourceOf<typeof listAdjustments> = {
+  table: adjustments,
+  id: adjustments.id,
+  filters: { state: (state) => eq(adjustments.state, state) },
+  sorts: { newest: [desc(adjustments.id)] },
+  read: async (tx, { where, order }) => {
+    const rows = await selectAdjustments(tx)
+      .where(where)
+      .orderBy(...order);
+    return rows.map(present);
+  },
+};

@@ -1,4 +1,5 @@
 import * as contract from "@sigi/contract/adjustments.ts";
+import { mountList } from "../platform/admin-list.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
@@ -6,15 +7,13 @@ import type { SessionUser } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
 import { decideAdjustment } from "./decide-adjustment.ts";
 import type { Decision } from "./decide-adjustment.ts";
-import { listAdjustments } from "./read-models.ts";
+import { adjustmentSource } from "./read-models.ts";
 import { requestAdjustment } from "./request-adjustment.ts";
 
 export function adjustmentRoutes(app: App, services: Services): void {
   const { db } = services;
 
-  mount(app, contract.listAdjustments, {}, ({ query }) =>
-    inTransaction(db, (tx) => listAdjustments(tx, query)),
-  );
+  mountList(app, services, contract.listAdjustments, adjustmentSource);
 
   mount(app, contract.requestAdjustment, {}, (call) =>
     inTransaction(db, (tx) =>

@@ -1,14 +1,15 @@
 import { getAdminDashboard } from "@sigi/contract/admin-dashboard.ts";
-import * as audit from "@sigi/contract/audit.ts";
+import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { getDashboard } from "@sigi/contract/dashboard.ts";
 import * as history from "@sigi/contract/history.ts";
+import { mountList } from "../platform/admin-list.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import { configurationRoutes } from "./configuration/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
-import { listAuditEntries } from "./read-models.ts";
+import { auditSource } from "./read-models.ts";
 import {
   listBalanceEntries,
   listCreditEntries,
@@ -27,9 +28,7 @@ export function administrationRoutes(app: App, services: Services): void {
     inTransaction(db, (tx) => showAdminDashboard(tx, clock.now())),
   );
 
-  mount(app, audit.listAuditEntries, {}, ({ query }) =>
-    inTransaction(db, (tx) => listAuditEntries(tx, query.page)),
-  );
+  mountList(app, services, listAuditEntries, auditSource);
 
   mount(app, history.listBalanceEntries, {}, ({ user, query }) =>
     inTransaction(db, (tx) => listBalanceEntries(tx, user.id, query.page)),

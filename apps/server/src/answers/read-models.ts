@@ -1,10 +1,10 @@
-import type { AnswerListFilter } from "@sigi/contract/answer-lists.ts";
+import type { listAnswers } from "@sigi/contract/answer-lists.ts";
 import type { SharedIdentity } from "@sigi/quality/signals/second-account.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Placeholder, SQL } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
-import { countListed } from "../platform/database/list-queries.ts";
+import type { SourceOf } from "../platform/admin-list.ts";
 import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -114,50 +114,35 @@ const ownParticipation = (userId: number | Placeholder) =>
     eq(participations.userId, userId),
   );
 
-interface AnswerFilter {
-  /** A survey's code. */
-  readonly survey: string | undefined;
-  readonly status: AnswerListFilter | undefined;
-}
-
-/** All users' participations, newest first. The page is found by index, then only its rows are joined. */
-export async function selectAnswers(
-  tx: Tx,
-  { survey, status, limit, offset }: AnswerFilter & PageRange,
-) {
-  const where = and(
-    survey === undefined
-      ? undefined
-      : sql`${participations.surveyId} = (select id from ${surveys} where code = ${survey})`,
-    status === undefined ? undefined : eq(participations.status, status),
-  );
-  const ids = tx
-    .select({ id: participations.id })
-    .from(participations)
-    .where(where)
-    .orderBy(desc(participations.id))
-    .limit(limit)
-    .offset(offset)
-    .as("on_page");
-  const rows = await tx
-    .select({
-      id: participations.id,
-      status: participations.status,
-      survey: { code: surveys.code, title: surveys.title },
-      user: { id: users.id, name: users.name },
-      reward: participations.reward,
-      seconds: sql<number | null>`(${answers.timings} ->> 'total')::float8`,
-      startedAt: participations.startedAt,
-      acceptedAt: participations.acceptedAt,
-    })
-    .from(ids)
-    .innerJoin(participations, eq(participations.id, ids.id))
-    .innerJoin(surveys, eq(surveys.id, participations.surveyId))
-    .leftJoin(users, eq(users.id, participations.userId))
-    .leftJoin(answers, eq(answers.participationId, participations.id))
-    .orderBy(desc(participations.id));
-  return { rows, total: await countListed(tx, participations, where) };
-}
+/** All users' participations. */
+export const answerSource: SourceOf<typeof listAnswers> = {
+  table: participations,
+  id: participations.id,
+  filters: {
+    task: (code) =>
+      sql`${participations.surveyId} = (select id from ${surveys} where code = ${code})`,
+    status: (status) => eq(participations.status, status),
+  },
+  sorts: { newest: [desc(participations.id)] },
+  read: (tx, { where, order }) =>
+    tx
+      .select({
+        id: participations.id,
+        status: participations.status,
+        survey: { code: surveys.code, title: surveys.title },
+        user: { id: users.id, name: users.name },
+        reward: participations.reward,
+        seconds: sql<number | null>`(${answers.timings} ->> 'total')::float8`,
+        startedAt: participations.startedAt,
+        acceptedAt: participations.acceptedAt,
+      })
+      .from(participations)
+      .innerJoin(surveys, eq(surveys.id, participations.surveyId))
+      .leftJoin(users, eq(users.id, participations.userId))
+      .leftJoin(answers, eq(answers.participationId, participations.id))
+      .where(where)
+      .orderBy(...order),
+};
 
 /** A file of an answer with who may have it; undefined for a survey that was deleted permanently. */
 export async function findAnswerFile(db: Database, id: number) {

@@ -1,6 +1,8 @@
-import type { QueryOf } from "@sigi/contract/endpoint.ts";
 import type { Page } from "@sigi/contract/page.ts";
-import type { listPayments } from "@sigi/contract/payment-lists.ts";
+import type {
+  ListedPayment,
+  listPayments,
+} from "@sigi/contract/payment-lists.ts";
 import {
   and,
   asc,
@@ -13,12 +15,14 @@ import {
   sql,
 } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
-import { countListed, holdsTyped } from "../platform/database/list-queries.ts";
+import type { SourceOf } from "../platform/admin-list.ts";
+import { countListed } from "../platform/database/list-queries.ts";
 import { rowsOfPage, toPage } from "../platform/page.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { surveys } from "../surveys/tables.ts";
 import { countPendingRefunds } from "./refunds/repository.ts";
+import { heldInSuspense } from "./attempts/attempt.ts";
 import { paymentAttempts } from "./attempts/tables.ts";
 import { orders } from "./orders/tables.ts";
 import type { VoucherRow } from "./vouchers/repository.ts";
@@ -229,18 +233,31 @@ const paymentColumns = {
   },
 };
 
-/** A payment attempt with the survey of its order and the survey's creator. */
-export type PaymentRow = NonNullable<Awaited<ReturnType<typeof selectPayment>>>;
-
-export async function selectPayment(tx: Tx, id: string) {
-  const [row] = await tx
+const selectPayments = (tx: Tx) =>
+  tx
     .select(paymentColumns)
     .from(paymentAttempts)
     .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .leftJoin(surveys, eq(surveys.id, orders.surveyId))
     .leftJoin(users, eq(users.id, surveys.ownerId))
-    .where(eq(paymentAttempts.id, id));
-  return row;
+    .$dynamic();
+
+const presentPayment = ({
+  attempt,
+  ...row
+}: Awaited<ReturnType<typeof selectPayments>>[number]): ListedPayment => ({
+  ...attempt,
+  inSuspense: heldInSuspense(attempt),
+  ...row,
+});
+
+/** A payment attempt with the survey of its order and the survey's creator. */
+export async function selectPayment(
+  tx: Tx,
+  id: string,
+): Promise<ListedPayment | undefined> {
+  const [row] = await selectPayments(tx).where(eq(paymentAttempts.id, id));
+  return row && presentPayment(row);
 }
 
 /** Money whose owner or purpose nobody has found out yet: the same as `heldInSuspense`. */
@@ -265,36 +282,21 @@ export async function suspenseState(
   return state ?? { count: 0, amount: 0 };
 }
 
-/** Newest first. The page is found in an index, then the other tables are joined to its rows only. */
-export async function selectPayments(
-  tx: Tx,
-  { page, search, status }: QueryOf<typeof listPayments>,
-): Promise<Page<PaymentRow>> {
-  const wanted = and(
-    holdsTyped(sql`lower(${paymentAttempts.id})`, search),
-    status === undefined
-      ? undefined
-      : status === "suspense"
-        ? inSuspense
-        : eq(paymentAttempts.state, status),
-  );
-  const { limit, offset } = rowsOfPage(page, PER_PAGE);
-  const onPage = tx
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(wanted)
-    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
-    .limit(limit)
-    .offset(offset)
-    .as("on_page");
-  const rows = await tx
-    .select(paymentColumns)
-    .from(onPage)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, onPage.id))
-    .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .leftJoin(surveys, eq(surveys.id, orders.surveyId))
-    .leftJoin(users, eq(users.id, surveys.ownerId))
-    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
-  const total = await countListed(tx, paymentAttempts, wanted);
-  return toPage(rows, { page, perPage: PER_PAGE, total });
-}
+export const paymentSource: SourceOf<typeof listPayments> = {
+  table: paymentAttempts,
+  id: paymentAttempts.id,
+  filters: {
+    status: (status) =>
+      status === "suspense" ? inSuspense : eq(paymentAttempts.state, status),
+  },
+  searched: sql`lower(${paymentAttempts.id})`,
+  sorts: {
+    newest: [desc(paymentAttempts.createdAt), desc(paymentAttempts.id)],
+  },
+  read: async (tx, { where, order }) => {
+    const rows = await selectPayments(tx)
+      .where(where)
+      .orderBy(...order);
+    return rows.map(presentPayment);
+  },
+};

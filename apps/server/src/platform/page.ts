@@ -16,7 +16,8 @@ export const offsetOf = (page: number, perPage: number) => (page - 1) * perPage;
 export function rowsOfPage(
   page: number,
   perPage: number,
+  reach: number = listReach,
 ): { limit: number; offset: number } {
   const offset = offsetOf(page, perPage);
-  return { limit: Math.max(0, Math.min(perPage, listReach - offset)), offset };
+  return { limit: Math.max(0, Math.min(perPage, reach - offset)), offset };
 }

@@ -1,29 +1,39 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { Page } from "@sigi/contract/page.ts";
-import { ownSurveyFilters } from "@sigi/contract/survey-lists.ts";
+import {
+  ownSurveyFilters,
+  runningStatuses,
+} from "@sigi/contract/survey-lists.ts";
 import type {
-  ListedSurvey,
+  listAllSurveys,
   OwnSurveyFilter,
   OwnSurveySort,
   SurveyListFilter,
   SurveySummary,
 } from "@sigi/contract/survey-lists.ts";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { SourceOf } from "../platform/admin-list.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { offsetOf, rowsOfPage, toPage } from "../platform/page.ts";
+import { offsetOf, toPage } from "../platform/page.ts";
 import { presentSections } from "./questions/present-form.ts";
 import { lowPayOf } from "./low-pay/low-pay.ts";
 import { readFairPayTerms } from "./low-pay/repository.ts";
 import { estimateMinutes } from "./questions/estimate-minutes.ts";
 import { countQuestionsOf, readFormRows } from "./questions/repository.ts";
-import { selectAllSurveys } from "./read-models.ts";
+import { selectSurveysOnPage } from "./read-models.ts";
 import {
   countSurveysOf,
+  isInBin,
+  isListed,
+  searched,
   selectSurveysAfter,
   selectSurveysOf,
 } from "./repository.ts";
 import type { SurveyRow } from "./repository.ts";
 import { priceOf } from "./survey.ts";
+import { surveys } from "./tables.ts";
 
 const PER_PAGE = 20;
 
@@ -67,33 +77,38 @@ export async function listMySurveys(
 const sumOf = (counts: OwnPage["counts"]) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-interface Query {
-  readonly page: number;
-  readonly search?: string | undefined;
-  readonly status?: SurveyListFilter | undefined;
-}
+/** All users' surveys, those in the bin included. */
+export const surveySource: SourceOf<typeof listAllSurveys> = {
+  table: surveys,
+  id: surveys.id,
+  where: isListed,
+  filters: { status: isIn },
+  searched,
+  sorts: { newest: [desc(surveys.id)] },
+  read: async (tx, page) => {
+    const rows = await selectSurveysOnPage(tx, page);
+    const counts = await countQuestionsOf(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    const { perHour: fair } = await readFairPayTerms(tx);
+    return rows.map((survey) => {
+      const minutes = estimateMinutes(counts.get(survey.id) ?? []);
+      const seconds = survey.medianSeconds ?? minutes * 60;
+      return { ...summarize(survey), lowPay: lowPayOf(survey, seconds, fair) };
+    });
+  },
+};
 
-/** All users' surveys, those in the bin included, newest first; for admins. */
-export async function listAllSurveys(
-  tx: Tx,
-  { page, search, status }: Query,
-): Promise<Page<ListedSurvey>> {
-  const { rows, total } = await selectAllSurveys(tx, {
-    search,
-    filter: status,
-    ...rowsOfPage(page, PER_PAGE),
-  });
-  const counts = await countQuestionsOf(
-    tx,
-    rows.map(({ id }) => id),
+/** A survey in the bin matches `deleted` only, whatever its status. */
+function isIn(filter: SurveyListFilter): SQL | undefined {
+  if (filter === "deleted") return isInBin;
+  return and(
+    filter === "running"
+      ? inArray(surveys.status, runningStatuses)
+      : eq(surveys.status, filter),
+    isNull(surveys.deletedAt),
   );
-  const { perHour: fair } = await readFairPayTerms(tx);
-  const listed = rows.map((survey) => {
-    const minutes = estimateMinutes(counts.get(survey.id) ?? []);
-    const seconds = survey.medianSeconds ?? minutes * 60;
-    return { ...summarize(survey), lowPay: lowPayOf(survey, seconds, fair) };
-  });
-  return toPage(listed, { page, perPage: PER_PAGE, total });
 }
 
 /** A survey as lists show it. */
@@ -109,11 +124,11 @@ export async function surveysAfter(
   after: number,
   limit: number,
 ) {
-  const surveys = [];
+  const exported = [];
   for (const survey of await selectSurveysAfter(db, userId, after, limit)) {
     const form = await readFormRows(db, survey.id);
     const sections = presentSections(form, locale);
-    surveys.push({ ...survey, tables: form.tables, sections });
+    exported.push({ ...survey, tables: form.tables, sections });
   }
-  return surveys;
+  return exported;
 }

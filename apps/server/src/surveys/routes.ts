@@ -1,4 +1,5 @@
 import * as contract from "@sigi/contract/survey-lists.ts";
+import { mountList } from "../platform/admin-list.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
@@ -8,7 +9,7 @@ import { catalogueRoutes } from "./catalogue/routes.ts";
 import { draftRoutes } from "./drafts/routes.ts";
 import { formEditRoutes } from "./form-edits/routes.ts";
 import { languageRoutes } from "./languages/routes.ts";
-import { listAllSurveys, listMySurveys } from "./list-surveys.ts";
+import { listMySurveys, surveySource } from "./list-surveys.ts";
 import { ownTableRoutes } from "./own-tables/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { questionRoutes } from "./questions/routes.ts";
@@ -23,9 +24,7 @@ export function surveyRoutes(app: App, services: Services): void {
     inTransaction(db, (tx) => listMySurveys(tx, user.id, query)),
   );
 
-  mount(app, contract.listAllSurveys, {}, ({ query }) =>
-    inTransaction(db, (tx) => listAllSurveys(tx, query)),
-  );
+  mountList(app, services, contract.listAllSurveys, surveySource);
 
   draftRoutes(app, services);
   binRoutes(app, services);

@@ -1,49 +1,72 @@
-import type { Page } from "@sigi/contract/page.ts";
 import type {
   ListedUser,
-  UserListFilter,
-  UserSort,
+  listUsers,
   UserStatus,
 } from "@sigi/contract/users.ts";
+import { asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { balanceOfUser, balancesOfUsers } from "../../ledger/public.ts";
+import type { SourceOf } from "../../platform/admin-list.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { rowsOfPage, toPage } from "../../platform/page.ts";
 import { findUser } from "../repository.ts";
-import { selectUsers } from "./repository.ts";
+import { users } from "../tables.ts";
+import { isPresent } from "./repository.ts";
 
-const PER_PAGE = 20;
+const lowerName = sql`lower(${users.name})`;
 
-interface Query {
-  readonly page: number;
-  readonly search?: string | undefined;
-  readonly sort: UserSort;
-  readonly state?: UserListFilter | undefined;
-}
+/** All users with their balances, in rupiah. */
+export const userSource: SourceOf<typeof listUsers> = {
+  table: users,
+  id: users.id,
+  where: isPresent,
+  filters: {
+    state: (state) =>
+      ({
+        active: isNull(users.suspendedAt),
+        suspended: isNotNull(users.suspendedAt),
+        admin: eq(users.role, "admin"),
+      })[state],
+  },
+  searched: sql`lower(${users.name} || ' ' || ${users.email})`,
+  // Each follows one of the indexes `users_present`, `users_by_name` and `users_by_level`, in either direction.
+  sorts: {
+    newest: [desc(users.id)],
+    oldest: [asc(users.id)],
+    name: [asc(lowerName), asc(users.id)],
+    name_desc: [desc(lowerName), desc(users.id)],
+    level: [desc(users.level), desc(users.id)],
+    level_asc: [asc(users.level), asc(users.id)],
+  },
+  read: async (tx, { where, order }) => {
+    const rows = await tx
+      .select(listedColumns)
+      .from(users)
+      .where(where)
+      .orderBy(...order);
+    const balances = await balancesOfUsers(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ emailVerifiedAt, ...user }) => ({
+      ...user,
+      status: accountStatus(user),
+      emailVerified: emailVerifiedAt !== null,
+      balance: balances.get(user.id) ?? 0,
+    }));
+  },
+};
 
-/** All users with their balances (rupiah), for admins. */
-export async function listUsers(
-  tx: Tx,
-  { page, search, sort, state }: Query,
-): Promise<Page<ListedUser>> {
-  const { rows, total } = await selectUsers(tx, {
-    search,
-    sort,
-    state,
-    ...rowsOfPage(page, PER_PAGE),
-  });
-  const balances = await balancesOfUsers(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  const listed = rows.map(({ emailVerifiedAt, ...user }) => ({
-    ...user,
-    status: accountStatus(user),
-    emailVerified: emailVerifiedAt !== null,
-    balance: balances.get(user.id) ?? 0,
-  }));
-  return toPage(listed, { page, perPage: PER_PAGE, total });
-}
+const listedColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  role: users.role,
+  level: users.level,
+  createdAt: users.createdAt,
+  suspendedAt: users.suspendedAt,
+  suspensionReason: users.suspensionReason,
+};
 
 /** One row of the list. @throws NotFound */
 export async function showListedUser(

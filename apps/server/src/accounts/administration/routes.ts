@@ -1,17 +1,16 @@
 import * as contract from "@sigi/contract/users.ts";
+import { mountList } from "../../platform/admin-list.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
-import { listUsers } from "./list-users.ts";
+import { userSource } from "./list-users.ts";
 import { restoreUser, suspendUser } from "./suspend-user.ts";
 
 export function userAdministrationRoutes(app: App, services: Services): void {
   const { db } = services;
 
-  mount(app, contract.listUsers, {}, ({ query }) =>
-    inTransaction(db, (tx) => listUsers(tx, query)),
-  );
+  mountList(app, services, contract.listUsers, userSource);
 
   mount(
     app,

@@ -1,17 +1,18 @@
-import { listAnswers as listAnswersCall } from "@sigi/contract/answer-lists.ts";
+import { listAnswers } from "@sigi/contract/answer-lists.ts";
 import * as conduct from "@sigi/contract/answer-conduct.ts";
 import * as contract from "@sigi/contract/answer-reviews.ts";
 import { appealRejection as appealRejectionCall } from "@sigi/contract/own-reviews.ts";
+import { mountList } from "../../platform/admin-list.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
+import { answerSource } from "../read-models.ts";
 import { appealRejection } from "./appeal-rejection.ts";
 import { decideAppeal } from "./decide-appeal.ts";
 import { acceptReviewed, rejectReviewed } from "./decide-review.ts";
 import { estimateMissed } from "./estimate-missed.ts";
 import { listDroppedReports, listOftenRejected } from "./list-conduct.ts";
-import { listAnswers } from "./list-answers.ts";
 import { listReviews } from "./list-reviews.ts";
 import { judgeSample } from "./sample-answers.ts";
 import { showReview } from "./show-review.ts";
@@ -19,9 +20,7 @@ import { showReview } from "./show-review.ts";
 export function reviewRoutes(app: App, services: Services): void {
   const { db } = services;
 
-  mount(app, listAnswersCall, {}, ({ query }) =>
-    inTransaction(db, (tx) => listAnswers(tx, query)),
-  );
+  mountList(app, services, listAnswers, answerSource);
 
   mount(app, contract.listReviews, {}, ({ query, locale }) =>
     inTransaction(db, (tx) =>

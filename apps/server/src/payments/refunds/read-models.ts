@@ -1,14 +1,11 @@
-import type { RefundState } from "@sigi/contract/refunds.ts";
-import type { Page } from "@sigi/contract/page.ts";
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.ts";
 import { bankColumns } from "../../payouts/public.ts";
 import { banks } from "../../payouts/tables.ts";
-import { countListed } from "../../platform/database/list-queries.ts";
+import type { RowsOnPage } from "../../platform/admin-list.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { rowsOfPage, toPage } from "../../platform/page.ts";
 import { surveys } from "../../surveys/tables.ts";
 import { paymentAttempts } from "../attempts/tables.ts";
 import { orders } from "../orders/tables.ts";
@@ -108,28 +105,7 @@ export const refundsAfter = (
     .orderBy(asc(refunds.id))
     .limit(limit);
 
-const PER_PAGE = 20;
-
-/** Refunds by hand, newest first. The page is found in an index, then the other tables are joined to its rows only. */
-export async function selectRefundsByHand(
-  tx: Tx,
-  { page, state }: { page: number; state?: RefundState | undefined },
-): Promise<Page<RefundDetails>> {
-  const wanted = and(
-    sql`${refunds.channel} = 'bank'`,
-    state === undefined ? undefined : eq(refunds.state, state),
-  );
-  const { limit, offset } = rowsOfPage(page, PER_PAGE);
-  const onPage = tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(wanted)
-    .orderBy(desc(refunds.id))
-    .limit(limit)
-    .offset(offset);
-  const rows = await selectRefunds(tx)
-    .where(inArray(refunds.id, onPage))
-    .orderBy(desc(refunds.id));
-  const total = await countListed(tx, refunds, wanted);
-  return toPage(rows, { page, perPage: PER_PAGE, total });
-}
+export const selectRefundsOnPage = (tx: Tx, { where, order }: RowsOnPage) =>
+  selectRefunds(tx)
+    .where(where)
+    .orderBy(...order);

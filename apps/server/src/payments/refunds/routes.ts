@@ -4,6 +4,7 @@ import {
   lockSession,
   proveIdentity,
 } from "../../accounts/public.ts";
+import { mountList } from "../../platform/admin-list.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
@@ -12,7 +13,7 @@ import type { Services } from "../../platform/services.ts";
 import { decideByHand } from "./decide-by-hand.ts";
 import type { RefundDecision } from "./decide-by-hand.ts";
 import { planCreditRefund, refundCredit } from "./refund-credit.ts";
-import { listRefunds, showRefund } from "./show-refund.ts";
+import { refundsByHand, showRefund } from "./show-refund.ts";
 
 /** Refunds of credit: users request them, admins transfer those that no provider can give back. */
 export function refundRoutes(app: App, services: Services): void {
@@ -38,9 +39,7 @@ export function refundRoutes(app: App, services: Services): void {
     });
   });
 
-  mount(app, contract.listRefunds, {}, ({ query }) =>
-    inTransaction(db, (tx) => listRefunds(tx, cipher, query)),
-  );
+  mountList(app, services, contract.listRefunds, refundsByHand(cipher));
 
   mount(app, contract.showRefund, {}, ({ user, params }) =>
     inTransaction(db, (tx) => showRefund(tx, cipher, user, params.id)),

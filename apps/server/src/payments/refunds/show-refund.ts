@@ -1,9 +1,6 @@
-import type { QueryOf } from "@sigi/contract/endpoint.ts";
-import type { Page } from "@sigi/contract/page.ts";
-import type {
-  listRefunds as listContract,
-  Refund,
-} from "@sigi/contract/refunds.ts";
+import type { listRefunds, Refund } from "@sigi/contract/refunds.ts";
+import { desc, eq, sql } from "drizzle-orm";
+import type { SourceOf } from "../../platform/admin-list.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -14,10 +11,11 @@ import { paidAtOf } from "./credit-sources.ts";
 import {
   refundsAfter,
   selectRefund,
-  selectRefundsByHand,
+  selectRefundsOnPage,
 } from "./read-models.ts";
 import type { RefundDetails } from "./read-models.ts";
 import { refundAccounts } from "./repository.ts";
+import { refunds } from "./tables.ts";
 
 /** A refund of the reader's credit, or any for admins. @throws NotFound, also for another user's refund */
 export async function showRefund(
@@ -34,16 +32,20 @@ export async function showRefund(
   return presentRefund(cipher, found, isAdmin ? "admin" : "owner");
 }
 
-/** Refunds by hand for admins, newest first, with whole account numbers. */
-export async function listRefunds(
-  tx: Tx,
+/** Refunds by hand for admins, with whole account numbers. */
+export const refundsByHand = (
   cipher: Cipher,
-  query: QueryOf<typeof listContract>,
-): Promise<Page<Refund>> {
-  const found = await selectRefundsByHand(tx, query);
-  const rows = found.rows.map((row) => presentRefund(cipher, row, "admin"));
-  return { ...found, rows };
-}
+): SourceOf<typeof listRefunds> => ({
+  table: refunds,
+  id: refunds.id,
+  where: sql`${refunds.channel} = 'bank'`,
+  filters: { state: (state) => eq(refunds.state, state) },
+  sorts: { newest: [desc(refunds.id)] },
+  read: async (tx, page) => {
+    const rows = await selectRefundsOnPage(tx, page);
+    return rows.map((row) => presentRefund(cipher, row, "admin"));
+  },
+});
 
 /** For exports: a user's refunds with whole account numbers by id, starting after the id `after`. @throws Undecryptable */
 export async function exportRefunds(

@@ -1,18 +1,18 @@
 import * as contract from "@sigi/contract/payment-lists.ts";
+import { mountList } from "../../platform/admin-list.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
-import { listPayments, showPayment } from "./list-payments.ts";
+import { paymentSource } from "../read-models.ts";
 import { assignSuspense, refundSuspense } from "./resolve-suspense.ts";
+import { showPayment } from "./show-payment.ts";
 
 /** Payments and suspense for admins. */
 export function suspenseRoutes(app: App, services: Services): void {
   const { db } = services;
 
-  mount(app, contract.listPayments, {}, ({ query }) =>
-    inTransaction(db, (tx) => listPayments(tx, query)),
-  );
+  mountList(app, services, contract.listPayments, paymentSource);
 
   mount(app, contract.showPayment, {}, ({ params }) =>
     inTransaction(db, (tx) => showPayment(tx, params.id)),

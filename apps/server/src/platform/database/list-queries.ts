@@ -27,10 +27,11 @@ export async function countListed(
   tx: Tx,
   table: PgTable,
   where: SQL | undefined,
+  reach: number = listReach,
 ): Promise<number> {
   const { rows } = await tx.execute<{ listed: number }>(
     sql`select count(*)::int as listed from (
-      select 1 from ${table} ${where ? sql`where ${where}` : sql``} limit ${listReach}
+      select 1 from ${table} ${where ? sql`where ${where}` : sql``} limit ${reach}
     ) as counted`,
   );
   return rows[0]?.listed ?? 0;

@@ -1,4 +1,5 @@
 import { Badge, Box, Group, Stack } from "@mantine/core";
+import { adminTabs } from "@sigi/contract/pages.ts";
 import { m } from "@sigi/messages/messages";
 import { Outlet } from "react-router";
 import { useCurrentUser } from "../../platform/session/session.ts";
@@ -7,6 +8,7 @@ import { Frame } from "../../ui/layout/frame.tsx";
 import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
 import { SchemeToggle } from "../../ui/layout/color-scheme.tsx";
 import { TabLinks } from "../../ui/layout/tab-links.tsx";
+import { tabs } from "../routes/admin-tabs.ts";
 import { AccountButton } from "./account-menu.tsx";
 import { BottomBar, Sidebar } from "./navigation.tsx";
 import { ConsentOffer } from "./consent-offer.tsx";
@@ -54,28 +56,10 @@ export function AdminHomeLayout() {
     <Stack gap="lg">
       <TabLinks
         label={m.admin_home_tabs()}
-        tabs={[
-          { to: "/admin/home/dashboard", label: m.admin_dashboard_title() },
-          {
-            to: "/admin/home/task",
-            label: m.admin_surveys_running_title(),
-          },
-          {
-            to: "/admin/home/history-task",
-            label: m.admin_surveys_history_title(),
-          },
-          { to: "/admin/home/users", label: m.admin_users_title() },
-          { to: "/admin/home/withdraw", label: m.withdraw_title() },
-          { to: "/admin/home/payouts", label: m.payouts_title() },
-          { to: "/admin/home/payments", label: m.payments_title() },
-          { to: "/admin/home/refunds", label: m.admin_refunds_title() },
-          {
-            to: "/admin/home/adjustment",
-            label: m.admin_adjustments_title(),
-          },
-          { to: "/admin/home/answer", label: m.admin_answers_title() },
-          { to: "/admin/home/review", label: m.review_title() },
-        ]}
+        tabs={adminTabs.map(({ path }) => ({
+          to: path,
+          label: tabs[path].label(),
+        }))}
       />
       <Outlet />
     </Stack>

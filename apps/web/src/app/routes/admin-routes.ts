@@ -1,7 +1,9 @@
+import { adminTabs } from "@sigi/contract/pages.ts";
 import { redirect } from "react-router";
 import type { RouteObject } from "react-router";
 import { requireAdmin } from "../guards.ts";
 import { adminSettingRoutes } from "./admin-setting-routes.ts";
+import { tabs } from "./admin-tabs.ts";
 
 /** The admin pages. */
 export const adminRoutes = (): RouteObject[] => [
@@ -39,83 +41,15 @@ export const adminRoutes = (): RouteObject[] => [
   },
 ];
 
-/** The tabs of the admin home page. */
+/** The tabs of the admin home page, after its redirection to the first one. */
 const adminHomeRoutes = (): RouteObject[] => [
   {
     index: true,
     loader: ({ request }) =>
       redirect(`${new URL(request.url).pathname}/dashboard`),
   },
-  {
-    path: "dashboard",
-    lazy: async () => ({
-      Component: (await import("../pages/admin/dashboard-page.tsx"))
-        .DashboardPage,
-    }),
-  },
-  {
-    path: "history-task",
-    lazy: async () => ({
-      Component: (await import("../pages/admin/surveys-pages.tsx"))
-        .SurveyHistoryPage,
-    }),
-  },
-  {
-    path: "task",
-    lazy: async () => ({
-      Component: (await import("../pages/admin/surveys-pages.tsx"))
-        .RunningSurveysPage,
-    }),
-  },
-  {
-    path: "users",
-    lazy: async () => ({
-      Component: (await import("../pages/admin/users-page.tsx")).UsersPage,
-    }),
-  },
-  {
-    path: "withdraw",
-    lazy: async () => ({
-      Component: (await import("../pages/admin/withdrawals-page.tsx"))
-        .WithdrawalsPage,
-    }),
-  },
-  {
-    path: "payouts",
-    lazy: async () => ({
-      Component: (await import("../pages/admin/payouts-page.tsx")).PayoutsPage,
-    }),
-  },
-  {
-    path: "payments",
-    lazy: async () => ({
-      Component: (await import("../pages/admin/payments-page.tsx"))
-        .PaymentsPage,
-    }),
-  },
-  {
-    path: "refunds",
-    lazy: async () => ({
-      Component: (await import("../pages/admin/refunds-page.tsx")).RefundsPage,
-    }),
-  },
-  {
-    path: "adjustment",
-    lazy: async () => ({
-      Component: (await import("../pages/admin/adjustments-page.tsx"))
-        .AdjustmentsPage,
-    }),
-  },
-  {
-    path: "review",
-    lazy: async () => ({
-      Component: (await import("../pages/admin/reviews-page.tsx")).ReviewsPage,
-    }),
-  },
-  {
-    path: "answer",
-    lazy: async () => ({
-      Component: (await import("../pages/admin/answers-page.tsx")).AnswersPage,
-    }),
-  },
+  ...adminTabs.map(({ path }) => ({
+    path: path.replace("/admin/home/", ""),
+    lazy: async () => ({ Component: await tabs[path].load() }),
+  })),
 ];

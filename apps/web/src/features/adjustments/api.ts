@@ -1,37 +1,13 @@
 import {
   approveAdjustment,
-  listAdjustments,
   rejectAdjustment,
   requestAdjustment,
   withdrawAdjustment,
 } from "@sigi/contract/adjustments.ts";
-import type { AdjustmentState } from "@sigi/contract/adjustments.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
-import {
-  keepPreviousData,
-  mutationOptions,
-  queryOptions,
-} from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 import { queryClient } from "../../platform/api/query-client.ts";
-
-interface AdjustmentFilter {
-  readonly page: number;
-  readonly state: AdjustmentState | undefined;
-}
-
-/** One page of all adjustments, newest first. */
-export const adjustmentsQuery = ({ page, state }: AdjustmentFilter) =>
-  queryOptions({
-    queryKey: ["adjustments", page, state],
-    queryFn: ({ signal }) =>
-      callApi(
-        listAdjustments,
-        { query: state === undefined ? { page } : { page, state } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  });
 
 interface AdjustmentRequest {
   readonly body: BodyOf<typeof requestAdjustment>;

@@ -1,28 +1,14 @@
-import type { BodyOf, QueryOf, ResultOf } from "@sigi/contract/endpoint.ts";
+import type { BodyOf, ResultOf } from "@sigi/contract/endpoint.ts";
 import {
   assignSuspense,
-  listPayments,
   refundSuspense,
   showPayment,
 } from "@sigi/contract/payment-lists.ts";
-import {
-  keepPreviousData,
-  mutationOptions,
-  queryOptions,
-} from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 import { queryClient } from "../../platform/api/query-client.ts";
 
-export type PaymentFilter = QueryOf<typeof listPayments>;
 export type PaymentDetails = ResultOf<typeof showPayment>;
-
-/** One page of payment attempts, newest first. */
-export const paymentsQuery = (query: PaymentFilter) =>
-  queryOptions({
-    queryKey: ["payments", "list", query],
-    queryFn: ({ signal }) => callApi(listPayments, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
 
 /** A payment attempt with its order, refunds and notifications. */
 export const paymentQuery = (id: string) =>

@@ -1,19 +1,13 @@
 import type { BodyOf, ResultOf } from "@sigi/contract/endpoint.ts";
 import {
   approveRefund,
-  listRefunds,
   planCreditRefund,
   refundCredit,
   rejectRefund,
   reportRefundSent,
   showRefund,
 } from "@sigi/contract/refunds.ts";
-import type { RefundState } from "@sigi/contract/refunds.ts";
-import {
-  keepPreviousData,
-  mutationOptions,
-  queryOptions,
-} from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 import { queryClient } from "../../platform/api/query-client.ts";
 
@@ -49,24 +43,6 @@ export const refundQuery = (id: number) =>
     queryKey: ["refund", id],
     queryFn: ({ signal }) =>
       callApi(showRefund, { params: { id } }, { signal }),
-  });
-
-interface RefundFilter {
-  readonly page: number;
-  readonly state: RefundState | undefined;
-}
-
-/** One page of refunds by hand, newest first. */
-export const refundsQuery = ({ page, state }: RefundFilter) =>
-  queryOptions({
-    queryKey: ["refunds", page, state],
-    queryFn: ({ signal }) =>
-      callApi(
-        listRefunds,
-        { query: state === undefined ? { page } : { page, state } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
   });
 
 /** A step of an admin; `text` is the transfer's reference or the reason. */

@@ -9,12 +9,10 @@ import {
 } from "@sigi/contract/user-details.ts";
 import {
   deleteUser,
-  listUsers,
   restoreUser,
   showUserDeletion,
   suspendUser,
 } from "@sigi/contract/users.ts";
-import type { UserListFilter, UserSort } from "@sigi/contract/users.ts";
 import {
   keepPreviousData,
   mutationOptions,
@@ -23,21 +21,6 @@ import {
 import { callApi } from "../../platform/api/api-client.ts";
 import { queryClient } from "../../platform/api/query-client.ts";
 import { currentLocale } from "../../platform/locale/locale.ts";
-
-export interface UserFilter {
-  readonly page: number;
-  readonly search: string | undefined;
-  readonly sort: UserSort;
-  readonly state: UserListFilter | undefined;
-}
-
-/** One page of all users. */
-export const usersQuery = (filter: UserFilter) =>
-  queryOptions({
-    queryKey: ["users", filter],
-    queryFn: ({ signal }) => callApi(listUsers, { query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
 
 /** One user as admins see it. */
 export const userQuery = (id: number) =>

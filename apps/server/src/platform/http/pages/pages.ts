@@ -1,5 +1,5 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
-import { pages } from "@sigi/contract/pages.ts";
+import { adminTabs, pages } from "@sigi/contract/pages.ts";
 import { m } from "@sigi/messages/messages";
 
 /** A page's paths in both languages: `/home` and `/en/home`. */
@@ -46,6 +46,8 @@ type Text = (
   params: Record<string, never>,
   options: { locale: Locale },
 ) => string;
+
+const texts = m as unknown as Readonly<Record<keyof typeof m, Text>>;
 
 /**
  * Titles of pages before their JavaScript runs, for link previews, search engines and slow connections. A survey's
@@ -100,17 +102,9 @@ const titles: Readonly<Record<string, Text>> = {
   "/tasks/preview/:code/:section": m.preview_tab,
 
   "/admin/home": m.admin_dashboard_title,
-  "/admin/home/dashboard": m.admin_dashboard_title,
-  "/admin/home/history-task": m.admin_surveys_history_title,
-  "/admin/home/users": m.admin_users_title,
-  "/admin/home/withdraw": m.withdraw_title,
-  "/admin/home/payouts": m.payouts_title,
-  "/admin/home/payments": m.payments_title,
-  "/admin/home/refunds": m.admin_refunds_title,
-  "/admin/home/adjustment": m.admin_adjustments_title,
-  "/admin/home/answer": m.admin_answers_title,
-  "/admin/home/review": m.review_title,
-  "/admin/home/task": m.admin_surveys_running_title,
+  ...Object.fromEntries(
+    adminTabs.map(({ path, title }) => [path, texts[title]]),
+  ),
   "/admin/notification": m.notification_title,
   "/admin/setting": m.testimony_title,
   "/admin/setting/testimony": m.testimony_title,

@@ -11,7 +11,6 @@ import { FairPayTermsCard } from "../../../features/surveys/components/fair-pay-
 import { ClosingTermsCard } from "../../../features/surveys/components/closing-terms.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
-import { usePageNumber } from "../../../ui/table/pager.tsx";
 
 /** The last part of the page, with the names of all actions and settings. */
 const AuditList = lazy(async () => ({
@@ -56,7 +55,7 @@ export function ConfigurationPage() {
       </Part>
       <Part title={m.audit_title()} lead={m.audit_lead()}>
         <Suspense fallback={<RowsSkeleton rows={10} />}>
-          <AuditList page={usePageNumber()} />
+          <AuditList />
         </Suspense>
       </Part>
     </Page>

@@ -1,23 +1,24 @@
 import { Box, Button, Text } from "@mantine/core";
+import { listAdjustments } from "@sigi/contract/adjustments.ts";
 import type {
   Adjustment,
   AdjustmentState,
 } from "@sigi/contract/adjustments.ts";
 import { m } from "@sigi/messages/messages";
-import { useQuery } from "@tanstack/react-query";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
 import { useState } from "react";
 import { formatDateTime } from "../../../platform/locale/formatters.ts";
+import { keptPlace } from "../../../platform/session/kept-forms.ts";
 import { useCurrentUser } from "../../../platform/session/session.ts";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import type { Tone } from "../../../ui/display/status-badge.tsx";
 import { UserLink } from "../../../ui/display/user-link.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import type { Column } from "../../../ui/table/data-table.tsx";
-import { Listing } from "../../../ui/table/listing.tsx";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { AdminListPage } from "../../../ui/table/admin-list.tsx";
+import type { ViewOf } from "../../../ui/table/list-view.ts";
 import { RowButtons } from "../../../ui/table/row-buttons.tsx";
-import { adjustmentsQuery } from "../api.ts";
 import type { Decision } from "../api.ts";
+import { AdjustmentForm } from "./adjustment-form.tsx";
 import {
   adjustedAccountLabels,
   adjustmentStateLabels,
@@ -25,34 +26,43 @@ import {
 } from "./adjustment-labels.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 
-interface AdjustmentListProps {
-  readonly page: number;
-  readonly state: AdjustmentState | undefined;
-}
-
 /** All adjustments. An admin decides on those of others, and withdraws their own. */
-export function AdjustmentList({ page, state }: AdjustmentListProps) {
-  const query = useQuery(adjustmentsQuery({ page, state }));
+export function AdjustmentsPage() {
   const { id: adminId } = useCurrentUser();
   const [choice, setChoice] = useState<Choice | null>(null);
-  const decide = (adjustment: Adjustment, decision: Decision) => {
-    setChoice({ adjustment, decision });
+  const [isNew, setIsNew] = useState(() => keptPlace("adjustment") !== null);
+  const closeNew = () => {
+    setIsNew(false);
   };
   return (
-    <>
-      <Listing
-        query={query}
-        caption={m.admin_adjustments_title()}
-        columns={columns(adminId, decide)}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState
-            icon={<IconScale size={28} />}
-            title={m.admin_adjustments_none()}
-            text={m.admin_adjustments_none_text()}
-          />
-        }
-      />
+    <AdminListPage
+      list={listAdjustments}
+      view={view}
+      actions={
+        <Button
+          onClick={() => {
+            setIsNew(true);
+          }}
+        >
+          {m.admin_adjustments_new()}
+        </Button>
+      }
+      renderActions={(adjustment) => (
+        <Decisions
+          decisions={decisionsOf(adjustment, adminId)}
+          onDecide={(decision) => {
+            setChoice({ adjustment, decision });
+          }}
+        />
+      )}
+    >
+      <Dialog
+        opened={isNew}
+        title={m.admin_adjustments_new()}
+        onClose={closeNew}
+      >
+        <AdjustmentForm onClose={closeNew} />
+      </Dialog>
       <DecisionDialog
         adjustment={choice?.adjustment ?? null}
         decision={choice?.decision ?? "approve"}
@@ -60,7 +70,7 @@ export function AdjustmentList({ page, state }: AdjustmentListProps) {
           setChoice(null);
         }}
       />
-    </>
+    </AdminListPage>
   );
 }
 
@@ -76,106 +86,104 @@ const tones: Record<AdjustmentState, Tone> = {
   withdrawn: "neutral",
 };
 
-const columns = (
-  adminId: number,
-  decide: (adjustment: Adjustment, decision: Decision) => void,
-): Column<Adjustment>[] => [
-  {
-    key: "user",
-    header: m.admin_adjustments_column_user(),
-    cell: ({ user }) => (
-      <>
-        <UserLink user={{ id: user.id, name: user.name ?? "" }} />
-        <Text
-          fz="sm"
-          c="dimmed"
-          miw={{ sm: "9rem" }}
-          style={{ overflowWrap: "anywhere" }}
-        >
-          {user.email}
-        </Text>
-      </>
-    ),
-  },
-  {
-    key: "amount",
-    header: m.admin_adjustments_column_amount(),
-    align: "right",
-    cell: (adjustment) => (
-      <>
-        <Text fw={600} className="tabular">
-          {signedAmount(adjustment)}
-        </Text>
-        <Text fz="sm" c="dimmed">
-          {adjustedAccountLabels[adjustment.account]()}
-        </Text>
-      </>
-    ),
-  },
-  {
-    key: "reason",
-    header: m.admin_adjustments_column_reason(),
-    cell: ({ reason }) => (
-      <Text
-        miw={{ sm: "9rem" }}
-        style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}
-      >
-        {reason}
-      </Text>
-    ),
-  },
-  {
-    key: "requested",
-    header: m.admin_adjustments_column_requested(),
-    cell: ({ requestedBy, requestedAt }) => (
-      <By admin={requestedBy} at={requestedAt} />
-    ),
-  },
-  {
-    key: "state",
-    header: m.admin_adjustments_column_state(),
-    cell: ({ state, decidedBy, decidedAt }) => (
-      <>
-        <StatusBadge
-          tone={tones[state]}
-          label={adjustmentStateLabels[state]()}
-        />
-        {decidedBy && decidedAt && (
-          <Box mt={4}>
-            <By admin={decidedBy} at={decidedAt} />
-          </Box>
-        )}
-      </>
-    ),
-  },
-  {
-    key: "action",
-    header: m.table_actions(),
-    labelled: false,
-    align: "right",
-    cell: (adjustment) => {
-      const decisions = decisionsOf(adjustment, adminId);
-      if (decisions.length === 0) return null;
-      return (
-        <RowButtons stacked>
-          {decisions.map((decision) => (
-            <Button
-              key={decision}
-              size="sm"
-              mih={44}
-              variant={decision === "approve" ? "filled" : "default"}
-              onClick={() => {
-                decide(adjustment, decision);
-              }}
-            >
-              {decisionLabels[decision]()}
-            </Button>
-          ))}
-        </RowButtons>
-      );
+const view: ViewOf<typeof listAdjustments> = {
+  queryKey: "adjustments",
+  title: m.admin_adjustments_title,
+  lead: m.admin_adjustments_lead,
+  filters: {
+    state: {
+      label: m.admin_adjustments_filter,
+      all: m.admin_adjustments_all,
+      labels: adjustmentStateLabels,
     },
   },
-];
+  columns: {
+    user: {
+      header: m.admin_adjustments_column_user,
+      cell: ({ user }) => (
+        <>
+          <UserLink user={{ id: user.id, name: user.name ?? "" }} />
+          <Text
+            fz="sm"
+            c="dimmed"
+            miw={{ sm: "9rem" }}
+            style={{ overflowWrap: "anywhere" }}
+          >
+            {user.email}
+          </Text>
+        </>
+      ),
+    },
+    amount: {
+      header: m.admin_adjustments_column_amount,
+      align: "right",
+      cell: (adjustment) => (
+        <>
+          <Text fw={600} className="tabular">
+            {signedAmount(adjustment)}
+          </Text>
+          <Text fz="sm" c="dimmed">
+            {adjustedAccountLabels[adjustment.account]()}
+          </Text>
+        </>
+      ),
+    },
+    reason: { header: m.admin_adjustments_column_reason },
+    requestedAt: {
+      header: m.admin_adjustments_column_requested,
+      cell: ({ requestedBy, requestedAt }) => (
+        <By admin={requestedBy} at={requestedAt} />
+      ),
+    },
+    state: {
+      header: m.admin_adjustments_column_state,
+      cell: ({ state, decidedBy, decidedAt }) => (
+        <>
+          <StatusBadge
+            tone={tones[state]}
+            label={adjustmentStateLabels[state]()}
+          />
+          {decidedBy && decidedAt && (
+            <Box mt={4}>
+              <By admin={decidedBy} at={decidedAt} />
+            </Box>
+          )}
+        </>
+      ),
+    },
+  },
+  empty: {
+    icon: <IconScale size={28} />,
+    title: m.admin_adjustments_none,
+    text: m.admin_adjustments_none_text,
+  },
+};
+
+interface DecisionsProps {
+  readonly decisions: readonly Decision[];
+  readonly onDecide: (decision: Decision) => void;
+}
+
+function Decisions({ decisions, onDecide }: DecisionsProps) {
+  if (decisions.length === 0) return null;
+  return (
+    <RowButtons stacked>
+      {decisions.map((decision) => (
+        <Button
+          key={decision}
+          size="sm"
+          mih={44}
+          variant={decision === "approve" ? "filled" : "default"}
+          onClick={() => {
+            onDecide(decision);
+          }}
+        >
+          {decisionLabels[decision]()}
+        </Button>
+      ))}
+    </RowButtons>
+  );
+}
 
 const decisionLabels: Record<Decision, () => string> = {
   approve: m.admin_adjustments_approve,

@@ -1,102 +1,94 @@
 import { Anchor, Text } from "@mantine/core";
-import type { ListedAnswer } from "@sigi/contract/answer-lists.ts";
+import { listAnswers } from "@sigi/contract/answer-lists.ts";
 import { m } from "@sigi/messages/messages";
 import IconMessageCheck from "@tabler/icons-react/dist/esm/icons/IconMessageCheck.mjs";
 import { useQuery } from "@tanstack/react-query";
-import { formatDateTime } from "../../../platform/locale/formatters.ts";
+import { useSearchParams } from "react-router";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
-import type { Column } from "../../../ui/table/data-table.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Listing } from "../../../ui/table/listing.tsx";
-import { Money } from "../../../ui/display/money.tsx";
-import { ParticipationBadge } from "../../../ui/display/participation-badge.tsx";
-import { UserLink } from "../../../ui/display/user-link.tsx";
-import { answersQuery } from "../api.ts";
-import type { AnswerFilter } from "../api.ts";
 import { durationText } from "../../../ui/display/duration-text.ts";
+import {
+  ParticipationBadge,
+  participationLabels,
+} from "../../../ui/display/participation-badge.tsx";
+import { UserLink } from "../../../ui/display/user-link.tsx";
+import { AdminListPage, listQuery } from "../../../ui/table/admin-list.tsx";
+import type { ViewOf } from "../../../ui/table/list-view.ts";
 
 /** All participations. Their values are not part of it. */
-export function AnswerList(filter: AnswerFilter) {
+export function AnswersPage() {
+  const [address] = useSearchParams();
+  const task = address.get("task");
   return (
-    <Listing
-      query={useQuery(answersQuery(filter))}
-      caption={m.admin_answers_title()}
-      columns={columns()}
-      rowKey={({ id }) => id}
-      empty={
-        <EmptyState
-          icon={<IconMessageCheck size={28} />}
-          title={m.admin_answers_empty()}
-          text={m.admin_answers_empty_text()}
-        />
-      }
-    />
+    <AdminListPage list={listAnswers} view={view}>
+      {task !== null && <OneSurveyNotice task={task} />}
+    </AdminListPage>
   );
 }
 
-const columns = (): Column<ListedAnswer>[] => [
-  {
-    key: "survey",
-    header: m.admin_answers_column_survey(),
-    cell: ({ survey: { code, title } }) => (
-      <Anchor
-        component={LocalLink}
-        to={`/admin/home/answer?task=${code}`}
-        fw={600}
-        c="inherit"
-      >
-        {title}
-      </Anchor>
-    ),
+const view: ViewOf<typeof listAnswers> = {
+  queryKey: "answers",
+  title: m.admin_answers_title,
+  lead: m.admin_answers_lead,
+  filters: {
+    task: null,
+    status: {
+      label: m.admin_answers_filter,
+      all: m.admin_answers_all,
+      labels: participationLabels,
+    },
   },
-  {
-    key: "user",
-    header: m.admin_answers_column_person(),
-    cell: ({ user }) =>
-      user === null ? (
-        m.account_deleted()
-      ) : (
-        <>
-          <UserLink user={user} />
-          <Text fz="sm" c="dimmed" className="tabular">
-            {m.admin_person_id({ id: user.id })}
-          </Text>
-        </>
+  columns: {
+    survey: {
+      header: m.admin_answers_column_survey,
+      cell: ({ survey: { code, title } }) => (
+        <Anchor
+          component={LocalLink}
+          to={`/admin/home/answer?task=${code}`}
+          fw={600}
+          c="inherit"
+        >
+          {title}
+        </Anchor>
       ),
+    },
+    user: {
+      header: m.admin_answers_column_person,
+      cell: ({ user }) =>
+        user === null ? (
+          m.account_deleted()
+        ) : (
+          <>
+            <UserLink user={user} />
+            <Text fz="sm" c="dimmed" className="tabular">
+              {m.admin_person_id({ id: user.id })}
+            </Text>
+          </>
+        ),
+    },
+    status: {
+      header: m.admin_answers_column_status,
+      cell: ({ status }) => <ParticipationBadge status={status} />,
+    },
+    startedAt: { header: m.admin_answers_column_started },
+    seconds: {
+      header: m.admin_answers_column_time,
+      cell: ({ seconds, status }) =>
+        status === "accepted" && (
+          <span className="tabular">
+            {seconds === null
+              ? m.admin_answers_unknown_time()
+              : durationText(seconds)}
+          </span>
+        ),
+    },
+    reward: { header: m.admin_answers_column_reward },
   },
-  {
-    key: "status",
-    header: m.admin_answers_column_status(),
-    cell: ({ status }) => <ParticipationBadge status={status} />,
+  empty: {
+    icon: <IconMessageCheck size={28} />,
+    title: m.admin_answers_empty,
+    text: m.admin_answers_empty_text,
   },
-  {
-    key: "started",
-    header: m.admin_answers_column_started(),
-    cell: ({ startedAt }) => (
-      <time dateTime={startedAt.toISOString()}>
-        {formatDateTime(startedAt)}
-      </time>
-    ),
-  },
-  {
-    key: "time",
-    header: m.admin_answers_column_time(),
-    cell: ({ seconds, status }) =>
-      status === "accepted" && (
-        <span className="tabular">
-          {seconds === null
-            ? m.admin_answers_unknown_time()
-            : durationText(seconds)}
-        </span>
-      ),
-  },
-  {
-    key: "reward",
-    header: m.admin_answers_column_reward(),
-    align: "right",
-    cell: ({ reward }) => <Money amount={reward} />,
-  },
-];
+};
 
 interface OneSurveyNoticeProps {
   /** The survey's code. */
@@ -104,8 +96,10 @@ interface OneSurveyNoticeProps {
 }
 
 /** States that the list is limited to one survey and links to the full list. */
-export function OneSurveyNotice({ task }: OneSurveyNoticeProps) {
-  const { data } = useQuery(answersQuery({ page: 1, task, status: undefined }));
+function OneSurveyNotice({ task }: OneSurveyNoticeProps) {
+  const { data } = useQuery(
+    listQuery(listAnswers, view.queryKey, { page: 1, task }),
+  );
   const found = data?.rows.find(({ survey }) => survey.code === task);
   const title = found?.survey.title ?? task;
   return (

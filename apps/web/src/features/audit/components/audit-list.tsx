@@ -1,72 +1,56 @@
 import { Text } from "@mantine/core";
+import { listAuditEntries } from "@sigi/contract/audit.ts";
 import type {
   AuditChanges as Changes,
-  AuditEntry,
   AuditValue,
 } from "@sigi/contract/audit.ts";
 import { m } from "@sigi/messages/messages";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
-import { useQuery } from "@tanstack/react-query";
-import { formatDateTime } from "../../../platform/locale/formatters.ts";
-import type { Column } from "../../../ui/table/data-table.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Listing } from "../../../ui/table/listing.tsx";
-import { auditQuery } from "../api.ts";
+import { AdminListTable } from "../../../ui/table/admin-list.tsx";
+import type { ViewOf } from "../../../ui/table/list-view.ts";
 import { auditActionLabels, changeLabels } from "./audit-labels.ts";
 
 /** The actions of admins, newest first. */
-export function AuditList({ page }: { readonly page: number }) {
-  return (
-    <Listing
-      query={useQuery(auditQuery(page))}
-      caption={m.audit_title()}
-      columns={columns()}
-      rowKey={({ id }) => id}
-      empty={
-        <EmptyState
-          icon={<IconHistory size={28} />}
-          title={m.audit_empty()}
-          text={m.audit_empty_text()}
-        />
-      }
-    />
-  );
+export function AuditList() {
+  return <AdminListTable list={listAuditEntries} view={view} />;
 }
 
-const columns = (): Column<AuditEntry>[] => [
-  {
-    key: "at",
-    header: m.audit_column_at(),
-    cell: ({ at }) => (
-      <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
-    ),
+const view: ViewOf<typeof listAuditEntries> = {
+  queryKey: "audit",
+  title: m.audit_title,
+  lead: m.audit_lead,
+  filters: {},
+  columns: {
+    at: { header: m.audit_column_at },
+    admin: {
+      header: m.audit_column_admin,
+      cell: ({ admin }) =>
+        admin.name ?? m.audit_admin_gone({ id: String(admin.id) }),
+    },
+    action: {
+      header: m.audit_column_action,
+      cell: ({ action, subject }) => (
+        <Text fw={600}>
+          {auditActionLabels[action]()}
+          {subject.id !== null && (
+            <Text span c="dimmed" fw={400} className="tabular">
+              {` #${String(subject.id)}`}
+            </Text>
+          )}
+        </Text>
+      ),
+    },
+    changes: {
+      header: m.audit_column_changes,
+      cell: ({ changes }) => <AuditChanges changes={changes} />,
+    },
   },
-  {
-    key: "admin",
-    header: m.audit_column_admin(),
-    cell: ({ admin }) =>
-      admin.name ?? m.audit_admin_gone({ id: String(admin.id) }),
+  empty: {
+    icon: <IconHistory size={28} />,
+    title: m.audit_empty,
+    text: m.audit_empty_text,
   },
-  {
-    key: "action",
-    header: m.audit_column_action(),
-    cell: ({ action, subject }) => (
-      <Text fw={600}>
-        {auditActionLabels[action]()}
-        {subject.id !== null && (
-          <Text span c="dimmed" fw={400} className="tabular">
-            {` #${String(subject.id)}`}
-          </Text>
-        )}
-      </Text>
-    ),
-  },
-  {
-    key: "changes",
-    header: m.audit_column_changes(),
-    cell: ({ changes }) => <AuditChanges changes={changes} />,
-  },
-];
+};
 
 /** The changed settings with their old and new values. */
 function AuditChanges({ changes }: { readonly changes: Changes }) {

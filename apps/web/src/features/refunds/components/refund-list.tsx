@@ -1,30 +1,23 @@
 import { Alert, Button, Text, TextInput } from "@mantine/core";
-import type { Refund, RefundState } from "@sigi/contract/refunds.ts";
+import { listRefunds } from "@sigi/contract/refunds.ts";
+import type { Refund } from "@sigi/contract/refunds.ts";
 import { m } from "@sigi/messages/messages";
 import IconReceiptRefund from "@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   formatDateTime,
   formatRupiah,
 } from "../../../platform/locale/formatters.ts";
 import { useCurrentUser } from "../../../platform/session/session.ts";
-import { Money } from "../../../ui/display/money.tsx";
 import { UserLink } from "../../../ui/display/user-link.tsx";
 import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import type { Column } from "../../../ui/table/data-table.tsx";
-import { Listing } from "../../../ui/table/listing.tsx";
 import { ReasonField } from "../../../ui/form/reason-field.tsx";
+import { AdminListPage } from "../../../ui/table/admin-list.tsx";
+import type { ViewOf } from "../../../ui/table/list-view.ts";
 import { RowButtons } from "../../../ui/table/row-buttons.tsx";
-import { decideRefundMutation, refundsQuery } from "../api.ts";
+import { decideRefundMutation } from "../api.ts";
 import type { RefundStep } from "../api.ts";
-import { RefundBadge } from "./refund-view.tsx";
-
-interface RefundListProps {
-  readonly page: number;
-  readonly state: RefundState | undefined;
-}
+import { RefundBadge, refundStateLabels } from "./refund-view.tsx";
 
 interface Choice {
   readonly refund: Refund;
@@ -32,7 +25,7 @@ interface Choice {
 }
 
 /** Refunds by hand. One admin approves, another transfers the money and records it. */
-export function RefundList({ page, state }: RefundListProps) {
+export function RefundsPage() {
   const { id: adminId } = useCurrentUser();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [text, setText] = useState("");
@@ -43,20 +36,18 @@ export function RefundList({ page, state }: RefundListProps) {
   const step = choice?.step ?? "approve";
   const texts = stepTexts[step];
   return (
-    <>
-      <Listing
-        query={useQuery(refundsQuery({ page, state }))}
-        caption={m.admin_refunds_title()}
-        columns={columns(adminId, choose)}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState
-            icon={<IconReceiptRefund size={28} />}
-            title={m.admin_refunds_none()}
-            text={m.admin_refunds_none_text()}
-          />
-        }
-      />
+    <AdminListPage
+      list={listRefunds}
+      view={view}
+      renderActions={(refund) => (
+        <Steps
+          steps={stepsOf(refund, adminId)}
+          onChoose={(chosen) => {
+            choose(refund, chosen);
+          }}
+        />
+      )}
+    >
       <ActionDialog
         mutation={decideRefundMutation}
         subject={choice && { id: choice.refund.id, step, text }}
@@ -98,7 +89,7 @@ export function RefundList({ page, state }: RefundListProps) {
           />
         )}
       </ActionDialog>
-    </>
+    </AdminListPage>
   );
 }
 
@@ -128,92 +119,97 @@ const stepTexts: Record<
   },
 };
 
-const columns = (
-  adminId: number,
-  choose: (refund: Refund, step: RefundStep) => void,
-): Column<Refund>[] => [
-  {
-    key: "user",
-    header: m.admin_adjustments_column_user(),
-    cell: ({ user, requestedAt }) => (
-      <>
-        {user && <UserLink user={{ id: user.id, name: user.name ?? "" }} />}
-        <Text fz="sm" c="dimmed">
-          <time dateTime={requestedAt.toISOString()}>
-            {formatDateTime(requestedAt)}
-          </time>
-        </Text>
-      </>
-    ),
-  },
-  {
-    key: "account",
-    header: m.admin_refunds_column_account(),
-    cell: ({ bank, accountNumber, accountName, nameDiffers = false }) => (
-      <>
-        <Text>{`${bank?.name ?? ""} ${accountNumber ?? ""}`}</Text>
-        <Text fz="sm" c="dimmed">
-          {accountName}
-        </Text>
-        {nameDiffers && (
-          <Alert p="xs" mt={4} variant="light" color="yellow">
-            {m.admin_refunds_name_differs()}
-          </Alert>
-        )}
-      </>
-    ),
-  },
-  {
-    key: "amount",
-    header: m.history_column_amount(),
-    align: "right",
-    cell: ({ amount }) => <Money amount={amount} />,
-  },
-  {
-    key: "state",
-    header: m.refund_state(),
-    cell: ({ state, approvedBy, reference, reason }) => (
-      <>
-        <RefundBadge state={state} />
-        {[approvedBy?.name, reference, reason].map(
-          (note) =>
-            note && (
-              <Text key={note} fz="sm" mt={4}>
-                {note}
-              </Text>
-            ),
-        )}
-      </>
-    ),
-  },
-  {
-    key: "action",
-    header: m.table_actions(),
-    labelled: false,
-    align: "right",
-    cell: (refund) => {
-      const steps = stepsOf(refund, adminId);
-      if (steps.length === 0) return null;
-      return (
-        <RowButtons stacked>
-          {steps.map((step) => (
-            <Button
-              key={step}
-              size="sm"
-              mih={44}
-              variant={step === "reject" ? "default" : "filled"}
-              onClick={() => {
-                choose(refund, step);
-              }}
-            >
-              {stepTexts[step].confirm()}
-            </Button>
-          ))}
-        </RowButtons>
-      );
+const view: ViewOf<typeof listRefunds> = {
+  queryKey: "refunds",
+  title: m.admin_refunds_title,
+  lead: m.admin_refunds_lead,
+  filters: {
+    state: {
+      label: m.admin_refunds_filter,
+      all: m.admin_refunds_all,
+      labels: refundStateLabels,
     },
   },
-];
+  columns: {
+    user: {
+      header: m.admin_adjustments_column_user,
+      cell: ({ user, requestedAt }) => (
+        <>
+          {user && <UserLink user={{ id: user.id, name: user.name ?? "" }} />}
+          <Text fz="sm" c="dimmed">
+            <time dateTime={requestedAt.toISOString()}>
+              {formatDateTime(requestedAt)}
+            </time>
+          </Text>
+        </>
+      ),
+    },
+    accountNumber: {
+      header: m.admin_refunds_column_account,
+      cell: ({ bank, accountNumber, accountName, nameDiffers = false }) => (
+        <>
+          <Text>{`${bank?.name ?? ""} ${accountNumber ?? ""}`}</Text>
+          <Text fz="sm" c="dimmed">
+            {accountName}
+          </Text>
+          {nameDiffers && (
+            <Alert p="xs" mt={4} variant="light" color="yellow">
+              {m.admin_refunds_name_differs()}
+            </Alert>
+          )}
+        </>
+      ),
+    },
+    amount: { header: m.history_column_amount },
+    state: {
+      header: m.refund_state,
+      cell: ({ state, approvedBy, reference, reason }) => (
+        <>
+          <RefundBadge state={state} />
+          {[approvedBy?.name, reference, reason].map(
+            (note) =>
+              note && (
+                <Text key={note} fz="sm" mt={4}>
+                  {note}
+                </Text>
+              ),
+          )}
+        </>
+      ),
+    },
+  },
+  empty: {
+    icon: <IconReceiptRefund size={28} />,
+    title: m.admin_refunds_none,
+    text: m.admin_refunds_none_text,
+  },
+};
+
+interface StepsProps {
+  readonly steps: readonly RefundStep[];
+  readonly onChoose: (step: RefundStep) => void;
+}
+
+function Steps({ steps, onChoose }: StepsProps) {
+  if (steps.length === 0) return null;
+  return (
+    <RowButtons stacked>
+      {steps.map((step) => (
+        <Button
+          key={step}
+          size="sm"
+          mih={44}
+          variant={step === "reject" ? "default" : "filled"}
+          onClick={() => {
+            onChoose(step);
+          }}
+        >
+          {stepTexts[step].confirm()}
+        </Button>
+      ))}
+    </RowButtons>
+  );
+}
 
 /** Nobody decides on their own refund, and the admin who approved it does not send it. */
 function stepsOf(

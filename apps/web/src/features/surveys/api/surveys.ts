@@ -16,14 +16,12 @@ import type { ClosingTerms } from "@sigi/contract/running-surveys.ts";
 import {
   deleteSurvey,
   deleteSurveyPermanently,
-  listAllSurveys,
   listMySurveys,
   restoreSurvey,
 } from "@sigi/contract/survey-lists.ts";
 import type {
   OwnSurveyFilter,
   OwnSurveySort,
-  SurveyListFilter,
 } from "@sigi/contract/survey-lists.ts";
 import {
   keepPreviousData,
@@ -154,18 +152,3 @@ export const updateFairPayMutation = mutationOptions({
     return refetch("audit", "all-surveys");
   },
 });
-
-export interface AllSurveysFilter {
-  readonly page: number;
-  readonly search: string | undefined;
-  readonly status: SurveyListFilter | undefined;
-}
-
-/** One page of all users' surveys, newest first; for admins. */
-export const allSurveysQuery = ({ page, search, status }: AllSurveysFilter) =>
-  queryOptions({
-    queryKey: ["all-surveys", page, search, status],
-    queryFn: ({ signal }) =>
-      callApi(listAllSurveys, { query: { page, search, status } }, { signal }),
-    placeholderData: keepPreviousData,
-  });

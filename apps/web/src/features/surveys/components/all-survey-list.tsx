@@ -1,52 +1,60 @@
-import { Anchor, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Stack, Text } from "@mantine/core";
+import { listAllSurveys } from "@sigi/contract/survey-lists.ts";
 import type { ListedSurvey } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
-import { useQuery } from "@tanstack/react-query";
+import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import { useState } from "react";
-import type { ReactNode } from "react";
 import {
   formatDate,
   formatRupiah,
 } from "../../../platform/locale/formatters.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
-import type { Column } from "../../../ui/table/data-table.tsx";
-import { Listing } from "../../../ui/table/listing.tsx";
+import { AdminListPage } from "../../../ui/table/admin-list.tsx";
+import type { ViewOf } from "../../../ui/table/list-view.ts";
 import { RowButtons } from "../../../ui/table/row-buttons.tsx";
 import { Money } from "../../../ui/display/money.tsx";
 import { purposeLabels } from "../../../ui/display/purpose-labels.ts";
 import { UserLink } from "../../../ui/display/user-link.tsx";
-import { SurveyBadge } from "../../../ui/display/survey-badge.tsx";
-import { allSurveysQuery } from "../api/surveys.ts";
-import type { AllSurveysFilter } from "../api/surveys.ts";
+import {
+  SurveyBadge,
+  surveyStateLabels,
+} from "../../../ui/display/survey-badge.tsx";
 import { RunActions } from "./run-actions.tsx";
 import { RunDialog } from "./run-dialog.tsx";
 import type { ChosenRun } from "./run-dialog.tsx";
 import { RunNote, SurveyProgress } from "./survey-facts.tsx";
-import type { BinnedSurvey } from "./purge-dialog.tsx";
 import { useBin } from "./use-bin.tsx";
 
-interface AllSurveyListProps extends AllSurveysFilter {
-  readonly caption: string;
-  readonly empty: ReactNode;
+type View = ViewOf<typeof listAllSurveys>;
+
+/** The running surveys. */
+export function RunningSurveysPage() {
+  return <AllSurveys view={runningView} />;
 }
 
-/** All users' surveys with their creators, for admins. */
-export function AllSurveyList({
-  caption,
-  empty,
-  ...filter
-}: AllSurveyListProps) {
+/** All surveys, including deleted ones. */
+export function SurveyHistoryPage() {
+  return <AllSurveys view={historyView} />;
+}
+
+/** All users' surveys with their creators. */
+function AllSurveys({ view }: { readonly view: View }) {
   const [chosen, setChosen] = useState<ChosenRun | null>(null);
   const { actionsOf, dialog } = useBin();
   return (
-    <>
-      <Listing
-        query={useQuery(allSurveysQuery(filter))}
-        caption={caption}
-        columns={allSurveyColumns(setChosen, actionsOf)}
-        rowKey={({ id }) => id}
-        empty={empty}
-      />
+    <AdminListPage
+      list={listAllSurveys}
+      view={view}
+      renderActions={(survey) =>
+        survey.deletedAt === null
+          ? isRunning(survey) && (
+              <RowButtons quiet>
+                <RunActions survey={survey} asAdmin onChoose={setChosen} />
+              </RowButtons>
+            )
+          : actionsOf(survey)
+      }
+    >
       <RunDialog
         chosen={chosen}
         asAdmin
@@ -55,17 +63,16 @@ export function AllSurveyList({
         }}
       />
       {dialog}
-    </>
+    </AdminListPage>
   );
 }
 
-const allSurveyColumns = (
-  onChoose: (chosen: ChosenRun) => void,
-  binActionsOf: (survey: BinnedSurvey) => ReactNode,
-): Column<ListedSurvey>[] => [
-  {
-    key: "title",
-    header: m.my_surveys_column_title(),
+const isRunning = ({ status }: ListedSurvey) =>
+  status === "active" || status === "paused";
+
+const columns: View["columns"] = {
+  title: {
+    header: m.my_surveys_column_title,
     cell: ({ code, title, creator, institution, purpose }) => (
       <>
         <Text fw={600}>{title}</Text>
@@ -91,9 +98,8 @@ const allSurveyColumns = (
       </>
     ),
   },
-  {
-    key: "status",
-    header: m.my_surveys_column_status(),
+  status: {
+    header: m.my_surveys_column_status,
     cell: (survey) => (
       <>
         <SurveyBadge
@@ -103,9 +109,8 @@ const allSurveyColumns = (
       </>
     ),
   },
-  {
-    key: "progress",
-    header: m.my_surveys_column_progress(),
+  accepted: {
+    header: m.my_surveys_column_progress,
     cell: (survey) => (
       <>
         <SurveyProgress {...survey} />
@@ -113,14 +118,12 @@ const allSurveyColumns = (
       </>
     ),
   },
-  {
-    key: "dates",
-    header: m.admin_surveys_column_dates(),
+  createdAt: {
+    header: m.admin_surveys_column_dates,
     cell: (survey) => <SurveyDates survey={survey} />,
   },
-  {
-    key: "cost",
-    header: m.my_surveys_column_cost(),
+  totalCost: {
+    header: m.my_surveys_column_cost,
     align: "right",
     cell: ({ totalCost, lowPay }) => (
       <>
@@ -133,25 +136,55 @@ const allSurveyColumns = (
       </>
     ),
   },
-  {
-    key: "actions",
-    header: m.table_actions(),
-    labelled: false,
-    align: "right",
-    cell: (survey) => {
-      if (survey.deletedAt !== null) return binActionsOf(survey);
-      const isRunning =
-        survey.status === "active" || survey.status === "paused";
-      return (
-        isRunning && (
-          <RowButtons quiet>
-            <RunActions survey={survey} asAdmin onChoose={onChoose} />
-          </RowButtons>
-        )
-      );
+};
+
+const filter = {
+  label: m.admin_surveys_filter,
+  all: m.admin_surveys_all,
+} as const;
+
+const historyView: View = {
+  queryKey: "all-surveys",
+  title: m.admin_surveys_history_title,
+  lead: m.admin_surveys_history_lead,
+  search: m.admin_surveys_search,
+  filters: { status: { ...filter, labels: surveyStateLabels } },
+  columns,
+  empty: {
+    icon: <IconClipboardList size={28} />,
+    title: m.admin_surveys_empty,
+    text: m.admin_surveys_empty_text,
+  },
+};
+
+const { awaiting_payment, active, paused } = surveyStateLabels;
+
+const runningView: View = {
+  ...historyView,
+  title: m.admin_surveys_running_title,
+  lead: m.admin_surveys_running_lead,
+  filters: {
+    status: {
+      ...filter,
+      labels: { awaiting_payment, active, paused },
+      otherwise: "running",
     },
   },
-];
+  empty: {
+    icon: <IconClipboardList size={28} />,
+    title: m.admin_surveys_running_empty,
+    text: m.admin_surveys_running_empty_text,
+    action: <HistoryLink />,
+  },
+};
+
+function HistoryLink() {
+  return (
+    <Button component={LocalLink} to="/admin/home/history-task">
+      {m.admin_surveys_see_history()}
+    </Button>
+  );
+}
 
 interface SurveyProps {
   readonly survey: ListedSurvey;

@@ -1,104 +1,81 @@
-import { Anchor, Text } from "@mantine/core";
-import type { ListedUser, UserSort } from "@sigi/contract/users.ts";
+import { Text } from "@mantine/core";
+import { listUsers } from "@sigi/contract/users.ts";
 import { m } from "@sigi/messages/messages";
 import { levelName } from "@sigi/survey/levels.ts";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
-import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
-import { formatDate } from "../../../platform/locale/formatters.ts";
-import type { Column } from "../../../ui/table/data-table.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Listing } from "../../../ui/table/listing.tsx";
-import { Money } from "../../../ui/display/money.tsx";
-import type { ColumnSorts } from "../../../ui/table/sort.tsx";
-import { usersQuery } from "../api.ts";
-import type { UserFilter } from "../api.ts";
-import { withUser } from "../user-address.ts";
+import type { ReactNode } from "react";
+import { AdminListPage, RowLink } from "../../../ui/table/admin-list.tsx";
+import type { ViewOf } from "../../../ui/table/list-view.ts";
 import { UserBadges } from "./user-badges.tsx";
 
+interface UserListProps {
+  /** Replaces the list while the address opens a user. */
+  readonly renderDetail: (id: number) => ReactNode;
+}
+
 /** All users. */
-export function UserList(filter: UserFilter) {
+export function UserList({ renderDetail }: UserListProps) {
   return (
-    <Listing
-      query={useQuery(usersQuery(filter))}
-      caption={m.admin_users_title()}
-      columns={userColumns()}
-      rowKey={({ id }) => id}
-      sorted={filter.sort}
-      empty={
-        <EmptyState
-          icon={<IconUsers size={28} />}
-          title={m.admin_users_empty()}
-          text={m.admin_users_empty_text()}
-        />
-      }
-    />
+    <AdminListPage list={listUsers} view={view} renderDetail={renderDetail} />
   );
 }
 
-const both = (ascending: UserSort, descending: UserSort) =>
-  [
-    { sort: ascending, direction: "ascending" },
-    { sort: descending, direction: "descending" },
-  ] as const satisfies ColumnSorts;
-
-const byName = both("name", "name_desc");
-const [fromLow, fromHigh] = both("level_asc", "level");
-const [fromOld, fromNew] = both("oldest", "newest");
-
-/** The columns of the user list, in the page's language. */
-const userColumns = (): Column<ListedUser>[] => [
-  {
-    key: "user",
-    header: m.admin_users_column_user(),
-    sorts: byName,
-    cell: (user) => <UserName user={user} />,
+const view: ViewOf<typeof listUsers> = {
+  queryKey: "users",
+  title: m.admin_users_title,
+  lead: m.admin_users_lead,
+  search: m.admin_users_search,
+  filters: {
+    state: {
+      label: m.admin_users_filter,
+      all: m.admin_users_all,
+      labels: {
+        active: m.admin_users_active,
+        suspended: m.admin_users_suspended,
+        admin: m.admin_users_admins,
+      },
+    },
   },
-  {
-    key: "state",
-    header: m.admin_users_column_state(),
-    cell: (user) => <UserBadges user={user} />,
+  sorts: {
+    newest: m.admin_users_sort_newest,
+    oldest: m.admin_users_sort_oldest,
+    name: m.admin_users_sort_name,
+    name_desc: m.admin_users_sort_name_desc,
+    level: m.admin_users_sort_level,
+    level_asc: m.admin_users_sort_level_asc,
   },
-  {
-    key: "level",
-    header: m.admin_users_column_level(),
-    sorts: [fromHigh, fromLow],
-    cell: ({ level }) => (
-      <Text fz="sm" className="tabular">
-        {m.admin_users_level({ name: levelName(level), level })}
-      </Text>
-    ),
+  columns: {
+    name: {
+      header: m.admin_users_column_user,
+      cell: ({ id, name, email }) => (
+        <>
+          <RowLink list={listUsers} id={id}>
+            {name}
+          </RowLink>
+          <Text fz="sm" c="dimmed">
+            {email}
+          </Text>
+        </>
+      ),
+    },
+    status: {
+      header: m.admin_users_column_state,
+      cell: (user) => <UserBadges user={user} />,
+    },
+    level: {
+      header: m.admin_users_column_level,
+      cell: ({ level }) => (
+        <Text fz="sm" className="tabular">
+          {m.admin_users_level({ name: levelName(level), level })}
+        </Text>
+      ),
+    },
+    createdAt: { header: m.admin_users_column_created },
+    balance: { header: m.admin_users_column_balance },
   },
-  {
-    key: "created",
-    header: m.admin_users_column_created(),
-    sorts: [fromNew, fromOld],
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()}>{formatDate(createdAt)}</time>
-    ),
+  empty: {
+    icon: <IconUsers size={28} />,
+    title: m.admin_users_empty,
+    text: m.admin_users_empty_text,
   },
-  {
-    key: "balance",
-    header: m.admin_users_column_balance(),
-    align: "right",
-    cell: ({ balance }) => <Money amount={balance} />,
-  },
-];
-
-function UserName({
-  user: { id, name, email },
-}: {
-  readonly user: ListedUser;
-}) {
-  const [query] = useSearchParams();
-  return (
-    <>
-      <Anchor component={Link} to={{ search: withUser(query, id) }} fw={600}>
-        {name}
-      </Anchor>
-      <Text fz="sm" c="dimmed">
-        {email}
-      </Text>
-    </>
-  );
-}
+};

@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { pageOf, pageQuery, searchQuery } from "./page.ts";
+import type { Page } from "./page.ts";
+
+/** How a column's value is shown. The web app has a cell of its own for each `composed` column. */
+export type ColumnKind = "text" | "time" | "date" | "rupiah" | "composed";
+
+/** An order of a list: the column that it follows, and its direction. */
+export interface ListSort {
+  readonly column: string;
+  readonly direction: "ascending" | "descending";
+}
+
+type Columns = Readonly<Record<string, ColumnKind>>;
+type Sorts = Readonly<Record<string, ListSort>>;
+
+/** The query of a list, decoded. Lists with one order have no `sort`, lists without a search no `search`. */
+export type ListQuery<Filters, Sort extends string> = {
+  page: number;
+  search?: string | undefined;
+  sort?: Sort | undefined;
+} & { [Name in keyof Filters]?: Filters[Name] | undefined };
+
+/**
+ * A paged list for admins. Its query, the server's statements, the web app's table, filters and search, and the test of all
+ * lists follow from it. `Row` is a row in the domain, `Filters` are the values of each filter.
+ */
+export interface AdminList<
+  Row,
+  Filters,
+  Sort extends string,
+  Shown extends Columns = Columns,
+> extends Endpoint<
+  "admin",
+  z.ZodMiniType,
+  z.ZodMiniType<ListQuery<Filters, Sort>>,
+  z.ZodMiniType,
+  z.ZodMiniType<Page<Row>>
+> {
+  /** The fields of a row that the table shows, in their order. */
+  readonly columns: Shown;
+  /** The parameters that leave rows out, with the schemas of their values. */
+  readonly filters: {
+    readonly [Name in keyof Filters]: z.ZodMiniType<Filters[Name]>;
+  };
+  /** The values of the filters that have a fixed number of them. */
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+  /** The orders by the values of `sort`, the default one first. Each needs an index. */
+  readonly sorts: Readonly<Record<Sort, ListSort>>;
+  /** The fields of a row that `search` reads; none for a list without a search. */
+  readonly search: readonly string[];
+  /** The parameter of the page's address that opens a row by its id: `?user=7`. */
+  readonly opens: string | undefined;
+}
+
+/** Declares a list. Columns and searched fields are named as in the domain, filters as on the wire. */
+export function adminList<
+  RowSchema extends z.ZodMiniType,
+  const Shown extends Columns,
+  const Sort extends string,
+  Filters extends Readonly<Record<string, z.ZodMiniType>> = Record<
+    never,
+    never
+  >,
+>({
+  path,
+  summary,
+  row,
+  columns,
+  filters = {} as Filters,
+  sorts,
+  search = [],
+  opens,
+}: {
+  readonly path: string;
+  readonly summary: string;
+  readonly row: RowSchema;
+  readonly columns: Shown &
+    Readonly<Partial<Record<keyof z.output<RowSchema>, ColumnKind>>>;
+  readonly sorts: Readonly<Record<Sort, ListSort>>;
+  readonly filters?: Filters;
+  readonly search?: readonly (keyof z.output<RowSchema> & string)[];
+  readonly opens?: string;
+}): AdminList<
+  z.output<RowSchema>,
+  { [Name in keyof Filters]: z.output<Filters[Name]> },
+  Sort,
+  Shown
+> {
+  type Declared = ReturnType<typeof adminList<RowSchema, Shown, Sort, Filters>>;
+  const declared = endpoint({
+    method: "GET",
+    access: "admin",
+    path,
+    summary,
+    query: z.extend(search.length > 0 ? searchQuery : pageQuery, {
+      ...sortParameter(sorts),
+      ...Object.fromEntries(
+        Object.entries(filters).map(([name, value]) => [
+          name,
+          z.optional(value),
+        ]),
+      ),
+    }),
+    result: pageOf(row),
+  });
+  const choices = Object.fromEntries(
+    Object.entries<z.ZodMiniType>(filters).flatMap(([name, value]) =>
+      value instanceof z.ZodMiniEnum ? [[name, value.options]] : [],
+    ),
+  );
+  const list = { ...declared, columns, filters, choices, sorts, search, opens };
+  // The types of the query's fields are those of the declaration's.
+  return list as unknown as Declared;
+}
+
+function sortParameter(sorts: Sorts) {
+  const [first, ...others] = Object.keys(sorts);
+  if (first === undefined || others.length === 0) return {};
+  return { sort: z._default(z.enum([first, ...others]), first) };
+}
