@@ -73,6 +73,7 @@ export const sqlDomains: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   targeting: [],
   surveys: [],
+  payouts: [],
   withdrawals: ["ledger"],
   payments: ["surveys", "accounts"],
   answers: ["surveys", "accounts", "ledger"],

@@ -46,11 +46,10 @@ const endings = new Set(files.flatMap(endingsOf));
 
 function endingsOf(file: string): string[] {
   const parts = file.split("/");
-  return parts.flatMap((_, first) =>
-    parts
-      .slice(first)
-      .map((_, index, rest) => rest.slice(0, index + 1).join("/")),
-  );
+  return parts.flatMap((_, first) => {
+    const rest = parts.slice(first);
+    return rest.map((_part, index) => rest.slice(0, index + 1).join("/"));
+  });
 }
 
 /** A span that ends like a file or a folder, or begins with a folder of the repository. */

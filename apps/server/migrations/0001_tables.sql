@@ -621,6 +621,18 @@ CREATE TABLE "vouchers" (
 	CONSTRAINT "vouchers_ends_at_check" CHECK ("vouchers"."ends_at" is null or "vouchers"."starts_at" is null or "vouchers"."ends_at" > "vouchers"."starts_at")
 );
 --> statement-breakpoint
+CREATE TABLE "banks" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "banks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"image" text,
+	"digits_min" integer NOT NULL,
+	"digits_max" integer NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "banks_digits_check" CHECK ("banks"."digits_min" between 1 and "banks"."digits_max")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"admin_id" integer NOT NULL,
@@ -1007,18 +1019,6 @@ CREATE TABLE "account_clashes" (
 	CONSTRAINT "account_clashes_user_id_payout_account_id_pk" PRIMARY KEY("user_id","payout_account_id")
 );
 --> statement-breakpoint
-CREATE TABLE "banks" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "banks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"code" text NOT NULL,
-	"name" text NOT NULL,
-	"kind" text NOT NULL,
-	"image" text,
-	"digits_min" integer NOT NULL,
-	"digits_max" integer NOT NULL,
-	"active" boolean DEFAULT true NOT NULL,
-	CONSTRAINT "banks_digits_check" CHECK ("banks"."digits_min" between 1 and "banks"."digits_max")
-);
---> statement-breakpoint
 CREATE TABLE "payout_accounts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payout_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -1119,6 +1119,8 @@ CREATE UNIQUE INDEX "refunds_refund_key_key" ON "refunds" USING btree ("refund_k
 --> statement-breakpoint
 CREATE UNIQUE INDEX "vouchers_code_key" ON "vouchers" USING btree ("code") WHERE code <> '';
 --> statement-breakpoint
+CREATE UNIQUE INDEX "banks_code_key" ON "banks" USING btree ("code");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "result_links_token_hash_key" ON "result_links" USING btree ("token_hash");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "result_rows_participation_id_key" ON "result_rows" USING btree ("participation_id");
@@ -1132,8 +1134,6 @@ CREATE UNIQUE INDEX "surveys_code_key" ON "surveys" USING btree ("code");
 CREATE UNIQUE INDEX "surveys_key_key" ON "surveys" USING btree ("key");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "payouts_live_key" ON "payouts" USING btree ("withdrawal_id") WHERE state in ('prepared', 'sent');
---> statement-breakpoint
-CREATE UNIQUE INDEX "banks_code_key" ON "banks" USING btree ("code");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "payout_accounts_number_hash_key" ON "payout_accounts" USING btree ("number_hash");
 --> statement-breakpoint

@@ -19,7 +19,7 @@ import {
 } from "./testing/journal-factories.ts";
 import { verifyLedger } from "./public.ts";
 import { answerJournals } from "../answers/journal-kinds.ts";
-import type { Journal, Line } from "./journal-kind.ts";
+import type { Line } from "./journal-kind.ts";
 import { paymentJournals } from "../payments/journal-kinds.ts";
 
 const { answerAccepted } = answerJournals;
@@ -135,7 +135,7 @@ describe("the database refuses", () => {
     ],
   ])("a journal with %s", async (_, kind, lines, constraint) => {
     const refusal = await refusalOf(test.db, (tx) =>
-      postJournal(tx, journal("pay:refused", lines, kind as Journal["kind"])),
+      postJournal(tx, journal("pay:refused", lines, kind)),
     );
     expect(refusal?.constraint).toBe(constraint);
   });

@@ -18,23 +18,20 @@ export function termsRow<Terms extends Readonly<Record<string, number>>>(
   table: TermsTable<Terms>,
   kind: TermsKind,
 ) {
-  const { id: _id, ...columns } = getTableColumns<PgTable>(table);
+  // Without the columns in its type, which drizzle cannot follow through a generic.
+  const rows: PgTable = table;
+  const { id: _id, ...columns } = getTableColumns(rows);
   const only = ([row]: readonly unknown[]): Terms => {
     if (!row) throw new Error(`the row of ${kind} is missing`);
     return row as Terms;
   };
 
   const read = async (db: Database | Tx): Promise<Terms> =>
-    only(await db.select(columns).from(table as PgTable));
+    only(await db.select(columns).from(rows));
 
   /** Locks the terms until the transaction ends. */
   const lock = async (tx: Tx): Promise<Terms> =>
-    only(
-      await tx
-        .select(columns)
-        .from(table as PgTable)
-        .for("update"),
-    );
+    only(await tx.select(columns).from(rows).for("update"));
 
   /** Unchanged terms write no audit record. */
   const change = async (
@@ -46,10 +43,7 @@ export function termsRow<Terms extends Readonly<Record<string, number>>>(
     if (Object.keys(changes).length === 0) return terms;
     const action = `${kind}_changed` as const;
     await recordAudit(tx, { adminId, action, subject: { kind }, changes });
-    await tx
-      .update(table as PgTable)
-      .set(terms)
-      .where(eq(table.id, 1));
+    await tx.update(rows).set(terms).where(eq(table.id, 1));
     return terms;
   };
 

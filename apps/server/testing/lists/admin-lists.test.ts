@@ -1,6 +1,6 @@
 import type { AdminList, ColumnKind } from "@sigi/contract/admin-list.ts";
 import { submitAnswer } from "@sigi/contract/answers.ts";
-import type { Endpoint, QueryOf } from "@sigi/contract/endpoint.ts";
+import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import { endpoints } from "@sigi/contract/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../src/accounts/testing/user-factories.ts";
@@ -22,7 +22,7 @@ const isList = (endpoint: Endpoint): endpoint is Endpoint & List =>
   "sorts" in endpoint;
 
 const lists = endpoints.flatMap(({ name, endpoint }) =>
-  isList(endpoint) ? [{ name, list: endpoint as List }] : [],
+  isList(endpoint) ? [{ name, list: endpoint }] : [],
 );
 
 let server: TestServer;
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const pageOf = (list: List, query: object = {}) =>
-  admin.client.call(list, { query: query as Partial<QueryOf<List>> });
+  admin.client.call(list, { query });
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 

@@ -1,8 +1,6 @@
 import { useId } from "react";
-import type {
-  FieldValues,
-  InnerField,
-} from "@sigi/survey/question-types/shared/inner-fields.ts";
+import type { FieldValues } from "@sigi/survey/question-types/shared/field-values.ts";
+import type { InnerField } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import {
   readFields,
   wholeAnswer,

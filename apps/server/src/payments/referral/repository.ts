@@ -42,8 +42,3 @@ export async function storeReferralReward(
     .set({ referralReward: reward })
     .where(eq(orders.id, orderId));
 }
-
-function only([row]: { percent: number }[]): number {
-  if (!row) throw new Error("the row of the referral terms is missing");
-  return row.percent;
-}

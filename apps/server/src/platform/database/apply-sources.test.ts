@@ -178,7 +178,7 @@ describe("two builds of this house on one database", () => {
       const body = await ask(
         "select prosrc from pg_proc where proname = 'announce_last_place'",
       );
-      for (const { stop } of running) await stop();
+      for (const each of running) await each.stop();
 
       expect(String(body[0]?.["prosrc"])).toContain(markOf(NEXT + 1));
       expect(lines.filter((line) => line.includes("stay"))).toEqual(

@@ -74,7 +74,7 @@ export function requireSameSignatures(
   }
 }
 
-export class ChangedSignature extends Error {
+class ChangedSignature extends Error {
   override readonly name = "ChangedSignature";
 
   constructor(name: string, before: string, after: string) {

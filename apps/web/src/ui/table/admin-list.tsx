@@ -198,7 +198,7 @@ function useListQuery<Row, Filters, Sort extends string, Shown extends Columns>(
       : (address.get(name) ?? undefined),
   ]);
   return {
-    ...(Object.fromEntries(chosen) as Partial<Filters>),
+    ...Object.fromEntries(chosen),
     page: pageNumberIn(address),
     search: view.search && search,
     sort: view.sorts && (sort ?? orders[0]),
@@ -239,7 +239,7 @@ function columnsOf<Row, Filters, Sort extends string, Shown extends Columns>(
   });
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, SimpleValue | undefined>>;
 
 /** Both directions of a column; a list with one order does not offer it. */
 function sortsOf(
@@ -252,8 +252,10 @@ function sortsOf(
   return first && second ? { sorts: [first, second] } : {};
 }
 
+type SimpleValue = string | number | boolean | Date | null;
+
 interface SimpleCellProps {
-  readonly value: unknown;
+  readonly value: SimpleValue | undefined;
   readonly kind: ColumnKind | undefined;
 }
 

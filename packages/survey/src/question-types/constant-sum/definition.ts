@@ -72,7 +72,11 @@ export const constantSum: QuestionType<
       0,
     ),
   }),
-  shape: ({ choices, unit }) => ({ kind: "amounts", choices, unit }),
+  shape: (options) => ({
+    kind: "amounts",
+    choices: options.choices,
+    unit: options.unit,
+  }),
   answerSchema: z.record(z.string(), z.number()),
   checkOptions,
   optionFaults,
