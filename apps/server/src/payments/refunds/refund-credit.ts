@@ -141,7 +141,11 @@ async function askByHand(
   await requireBank(tx, to);
   const id = await refundAccounts.nextId(tx);
   await insertRefundByHand(tx, {
-    ...{ id, requestId, userId, bankId: to.bankId, requestedAt },
+    id,
+    requestId,
+    userId,
+    bankId: to.bankId,
+    requestedAt,
     ...{ channel: "bank", source: "credit", amount: byHand },
     account: refundAccounts.encrypt(cipher, { id, userId }, to),
     refundKey: drawRefundKey(),

@@ -81,7 +81,9 @@ export async function payForSurvey(
   await postJournal(
     tx,
     surveyPaid({
-      ...{ ...survey, orderId, provider: "sandbox" },
+      ...survey,
+      orderId,
+      provider: "sandbox",
       screenoutBudget: screenOuts * screenOutPay,
       payPromiseBudget: promiseBudget,
     }),

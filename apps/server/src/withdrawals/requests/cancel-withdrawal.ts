@@ -37,7 +37,9 @@ export async function cancelWithdrawal(
     tx,
     withdrawalReturned({
       withdrawalId: id,
-      ...{ userId, amount, decidedAt },
+      userId,
+      amount,
+      decidedAt,
     }),
   );
   return forOwner(cipher, await selectWithdrawal(tx, id));

@@ -116,7 +116,11 @@ async function hold(
   await postJournal(
     tx,
     withdrawalRequested({
-      ...{ withdrawalId, userId, amount, bankId, fee },
+      withdrawalId,
+      userId,
+      amount,
+      bankId,
+      fee,
     }),
   );
   return present(tx, cipher, withdrawalId);
