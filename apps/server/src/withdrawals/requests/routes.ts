@@ -3,12 +3,11 @@ import { currentSession, usersOfDevice } from "../../accounts/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
-import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { cancelWithdrawal } from "./cancel-withdrawal.ts";
-import { decideWithdrawal } from "./decide-withdrawal.ts";
-import type { Decision } from "./decide-withdrawal.ts";
+import { confirmWithdrawal } from "./confirm-withdrawal.ts";
 import { listWithdrawals } from "./list-withdrawals.ts";
+import { rejectWithdrawal } from "./reject-withdrawal.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
 import { undoDecision } from "./undo-decision.ts";
 
@@ -34,20 +33,20 @@ export function requestRoutes(app: App, services: Services): void {
     inTransaction(db, (tx) => listWithdrawals(tx, cipher, user, query)),
   );
 
-  mount(app, contract.confirmWithdrawal, {}, ({ user, params }) =>
-    decide(user, params, { status: "confirmed" }),
+  mount(app, contract.confirmWithdrawal, {}, ({ user, params: { id } }) =>
+    confirm({ id, adminId: user.id }),
   );
 
-  mount(app, contract.confirmWithdrawalByGet, {}, ({ user, params }) =>
-    decide(user, params, { status: "confirmed" }),
+  mount(app, contract.confirmWithdrawalByGet, {}, ({ user, params: { id } }) =>
+    confirm({ id, adminId: user.id }),
   );
 
-  mount(app, contract.rejectWithdrawal, {}, ({ user, params, body }) =>
-    decide(user, params, { status: "rejected", reason: body.reason }),
+  mount(app, contract.rejectWithdrawal, {}, ({ user, params: { id }, body }) =>
+    reject({ id, adminId: user.id, reason: body.reason }),
   );
 
-  mount(app, contract.rejectWithdrawalByGet, {}, ({ user, params }) =>
-    decide(user, params, { status: "rejected", reason: undefined }),
+  mount(app, contract.rejectWithdrawalByGet, {}, ({ user, params: { id } }) =>
+    reject({ id, adminId: user.id, reason: undefined }),
   );
 
   mount(app, contract.undoWithdrawal, {}, ({ user, params: { id } }) =>
@@ -56,12 +55,9 @@ export function requestRoutes(app: App, services: Services): void {
     ),
   );
 
-  const decide = (
-    admin: SessionUser,
-    { id }: { readonly id: number },
-    decision: Decision,
-  ) =>
-    inTransaction(db, (tx) =>
-      decideWithdrawal(tx, services, { id, adminId: admin.id, ...decision }),
-    );
+  const confirm = (decision: Parameters<typeof confirmWithdrawal>[2]) =>
+    inTransaction(db, (tx) => confirmWithdrawal(tx, services, decision));
+
+  const reject = (decision: Parameters<typeof rejectWithdrawal>[2]) =>
+    inTransaction(db, (tx) => rejectWithdrawal(tx, services, decision));
 }
