@@ -136,8 +136,15 @@ for (const { device, prefix, ...texts } of readers) {
       await page.getByLabel(texts.cells).selectOption("rowShare");
       await drawAll(page);
       const items = page.getByRole("group", { name: texts.items });
-      for (const name of [/cukup tidur/, /makan teratur/])
-        await items.getByRole("checkbox", { name }).click();
+      // The second click comes before the first is drawn, as on a slow phone.
+      await items
+        .getByRole("checkbox", { name: /cukup tidur|makan teratur/ })
+        .evaluateAll(async (boxes) => {
+          for (const box of boxes) {
+            (box as HTMLElement).click();
+            await new Promise((resolve) => setTimeout(resolve));
+          }
+        });
       await expect(items.getByRole("checkbox", { checked: true })).toHaveCount(
         2,
       );

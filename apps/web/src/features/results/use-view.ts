@@ -3,12 +3,26 @@ import { useSearchParams } from "react-router";
 import { readView, writeView } from "./view-address.ts";
 import type { ResultsView } from "./view-address.ts";
 
-/** The view in the address; changing it adds an entry to the history, so that back returns. */
-export function useView() {
+/**
+ * The query of the address. A change starts from the address, not from what is drawn: on a slow phone two changes may
+ * come before the first is drawn. It adds an entry to the history, so that back returns.
+ */
+export function useAddressQuery() {
   const [query, setQuery] = useSearchParams();
+  const changeQuery = (change: (query: URLSearchParams) => URLSearchParams) => {
+    setQuery(change(new URLSearchParams(window.location.search)), {
+      preventScrollReset: true,
+    });
+  };
+  return { query, changeQuery };
+}
+
+/** The view in the address. */
+export function useView() {
+  const { query, changeQuery } = useAddressQuery();
   const view = useMemo(() => readView(query), [query]);
   const changeView = (change: Partial<ResultsView>) => {
-    setQuery(writeView(query, change), { preventScrollReset: true });
+    changeQuery((present) => writeView(present, change));
   };
   return { view, changeView };
 }

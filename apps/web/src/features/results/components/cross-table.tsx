@@ -4,7 +4,6 @@ import type { getCrossTable, SurveyResults } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
 import { baseText } from "../../../question-types/results/result-props.ts";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
@@ -12,6 +11,7 @@ import { SearchSelect } from "../../../ui/inputs/search-select.tsx";
 import { crossTableQuery } from "../api.ts";
 import { axesOf, axisKey } from "../answer-parts.ts";
 import { associationText } from "../association-text.ts";
+import { useAddressQuery } from "../use-view.ts";
 import { put, readAxis } from "../view-address.ts";
 import type { ResultsView } from "../view-address.ts";
 import { CrossCells } from "./cross-cells.tsx";
@@ -25,7 +25,7 @@ interface CrossTableProps {
 /** A table of two axes that the address keeps. */
 export function CrossTable({ results, view }: CrossTableProps) {
   const { questions, demographics, survey } = results;
-  const [query, setQuery] = useSearchParams();
+  const { query, changeQuery } = useAddressQuery();
   const axes = useMemo(
     () => axesOf(questions, demographics),
     [questions, demographics],
@@ -33,9 +33,11 @@ export function CrossTable({ results, view }: CrossTableProps) {
   const row = readAxis(query, "row");
   const column = readAxis(query, "column");
   const choose = (parameter: "row" | "column", key: string | null) => {
-    const target = new URLSearchParams(query);
-    put(target, parameter, axes.find(({ id }) => id === key)?.axis);
-    setQuery(target, { preventScrollReset: true });
+    const axis = axes.find(({ id }) => id === key)?.axis;
+    changeQuery((present) => {
+      put(present, parameter, axis);
+      return present;
+    });
   };
   return (
     <Stack>

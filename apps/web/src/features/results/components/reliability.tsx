@@ -5,7 +5,6 @@ import { scaleItemsMax } from "@sigi/contract/results.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
 import { formatFigure } from "../../../platform/locale/figures.ts";
 import { formatNumber } from "../../../platform/locale/formatters.ts";
 import { baseText } from "../../../question-types/results/result-props.ts";
@@ -14,6 +13,7 @@ import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { axisKey, partsOfAnswers } from "../answer-parts.ts";
 import { reliabilityQuery } from "../api.ts";
+import { useAddressQuery } from "../use-view.ts";
 import { put, readAxes } from "../view-address.ts";
 import type { ResultsView } from "../view-address.ts";
 
@@ -25,7 +25,7 @@ interface ReliabilityProps {
 /** Whether several answers measure the same, for items that the address keeps. */
 export function Reliability({ results, view }: ReliabilityProps) {
   const { questions, survey } = results;
-  const [query, setQuery] = useSearchParams();
+  const { query, changeQuery } = useAddressQuery();
   const parts = useMemo(
     () => partsOfAnswers(questions).filter(({ numeric }) => numeric),
     [questions],
@@ -33,6 +33,20 @@ export function Reliability({ results, view }: ReliabilityProps) {
   const chosen = readAxes(query, "items");
   const keys = chosen.map(axisKey);
   if (parts.length < 2) return null;
+  const toggle = (toggled: string) => {
+    changeQuery((present) => {
+      const before = readAxes(present, "items").map(axisKey);
+      const after = parts
+        .map(({ axis }) => axis)
+        .filter(
+          (axis) =>
+            before.includes(axisKey(axis)) !== (axisKey(axis) === toggled),
+        )
+        .slice(0, scaleItemsMax);
+      put(present, "items", after.length === 0 ? undefined : after);
+      return present;
+    });
+  };
   return (
     <Stack>
       <Title order={3}>{m.results_reliability()}</Title>
@@ -40,21 +54,15 @@ export function Reliability({ results, view }: ReliabilityProps) {
         label={m.results_reliability_items()}
         description={m.results_reliability_hint()}
         value={keys}
-        onChange={(next) => {
-          const target = new URLSearchParams(query);
-          const axes = parts
-            .map(({ axis }) => axis)
-            .filter((axis) => next.includes(axisKey(axis)))
-            .slice(0, scaleItemsMax);
-          put(target, "items", axes.length === 0 ? undefined : axes);
-          setQuery(target, { preventScrollReset: true });
-        }}
       >
         <Stack gap={4} mt="xs" mah={320} style={{ overflowY: "auto" }}>
           {parts.map(({ axis, label }) => (
             <Checkbox
               key={axisKey(axis)}
               value={axisKey(axis)}
+              onChange={() => {
+                toggle(axisKey(axis));
+              }}
               label={label}
               py={8}
             />
