@@ -6,6 +6,7 @@ import {
   makeAdmin,
 } from "../apps/server/src/accounts/public.ts";
 import { loadConfig } from "../apps/server/src/platform/config.ts";
+import { storeJournalKinds } from "../apps/server/src/journal-kinds.ts";
 import { reachDatabase } from "../apps/server/src/platform/database/reach-database.ts";
 import { inTransaction } from "../apps/server/src/platform/database/transaction.ts";
 import {
@@ -30,7 +31,9 @@ const log = { info: () => {}, warn: console.warn, error: console.error };
 requireNode();
 try {
   const admin = await readAdmin();
-  const database = await reachDatabase(loadConfig(process.env), log);
+  const database = await reachDatabase(loadConfig(process.env), log, {
+    storeRows: storeJournalKinds,
+  });
   try {
     const { id } = await inTransaction(database.db, (tx) =>
       makeAdmin(tx, admin, new Date()),

@@ -4,6 +4,7 @@ import {
   twoStepEmail,
 } from "../apps/server/src/accounts/public.ts";
 import { loadConfig } from "../apps/server/src/platform/config.ts";
+import { storeJournalKinds } from "../apps/server/src/journal-kinds.ts";
 import { reachDatabase } from "../apps/server/src/platform/database/reach-database.ts";
 import { inTransaction } from "../apps/server/src/platform/database/transaction.ts";
 import { Jobs } from "../apps/server/src/platform/jobs/jobs.ts";
@@ -30,7 +31,9 @@ const says = {
 requireNode();
 try {
   const email = readEmail();
-  const database = await reachDatabase(loadConfig(process.env), log);
+  const database = await reachDatabase(loadConfig(process.env), log, {
+    storeRows: storeJournalKinds,
+  });
   try {
     const jobs = new Jobs(database.pool, log);
     // Only enqueues the email: a running server sends it, or the next one that starts.

@@ -4,6 +4,7 @@ import {
 } from "../apps/server/src/privacy/public.ts";
 import { loadConfig } from "../apps/server/src/platform/config.ts";
 import { createCipher } from "../apps/server/src/platform/data-keys.ts";
+import { storeJournalKinds } from "../apps/server/src/journal-kinds.ts";
 import { reachDatabase } from "../apps/server/src/platform/database/reach-database.ts";
 import { reportStartupFailure } from "../apps/server/src/platform/startup-error.ts";
 
@@ -13,7 +14,9 @@ const log = { info: () => {}, warn: console.warn, error: console.error };
 
 try {
   const config = loadConfig(process.env);
-  const database = await reachDatabase(config, log);
+  const database = await reachDatabase(config, log, {
+    storeRows: storeJournalKinds,
+  });
   try {
     console.log(database.description);
     const tools = { db: database.db, cipher: createCipher(config) };

@@ -1,6 +1,7 @@
 import { verifyAll, verifyRecent } from "../apps/server/src/ledger/public.ts";
 import type { CheckResult } from "../apps/server/src/ledger/public.ts";
 import { loadConfig } from "../apps/server/src/platform/config.ts";
+import { storeJournalKinds } from "../apps/server/src/journal-kinds.ts";
 import { reachDatabase } from "../apps/server/src/platform/database/reach-database.ts";
 import { systemClock } from "../apps/server/src/platform/services.ts";
 import { reportStartupFailure } from "../apps/server/src/platform/startup-error.ts";
@@ -12,7 +13,9 @@ const log = { info: () => {}, warn: console.warn, error: console.error };
 
 try {
   const config = loadConfig(process.env);
-  const database = await reachDatabase(config, log);
+  const database = await reachDatabase(config, log, {
+    storeRows: storeJournalKinds,
+  });
   try {
     console.log(database.description);
     const tools = { db: database.db, clock: systemClock, config };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { storeJournalKinds } from "../../apps/server/src/journal-kinds.ts";
 import { runningDatabaseUrls } from "../../apps/server/src/platform/database/embedded-database.ts";
 import { startDatabase } from "../../apps/server/src/platform/database/start-database.ts";
 import type { RunningDatabase } from "../../apps/server/src/platform/database/start-database.ts";
@@ -31,6 +32,8 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     const database = await startDatabase(
       { databaseUrl: undefined, dataDir },
       log,
+      undefined,
+      { storeRows: storeJournalKinds },
     );
     started.push(database);
     const serverEnv = {

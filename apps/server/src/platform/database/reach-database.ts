@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
+import type { SourceOptions } from "./apply-sources.ts";
 import { runningDatabaseUrls } from "./embedded-database.ts";
 import { startDatabase } from "./start-database.ts";
 import type { RunningDatabase } from "./start-database.ts";
@@ -14,10 +15,11 @@ export async function reachDatabase(
     "databaseUrl" | "databaseMigrationUrl" | "dataDir" | "preparedStatements"
   >,
   log: Log,
+  sources: SourceOptions,
 ): Promise<RunningDatabase> {
   const { databaseUrl, dataDir } = config;
   const running = databaseUrl ? undefined : runningDatabaseUrls(dataDir);
-  if (!running) return startDatabase(config, log);
+  if (!running) return startDatabase(config, log, undefined, sources);
   const database = await startDatabase(
     {
       ...config,
@@ -25,6 +27,8 @@ export async function reachDatabase(
       databaseMigrationUrl: running.ownerUrl,
     },
     log,
+    undefined,
+    sources,
   );
   const { port } = new URL(running.url);
   return {
