@@ -2,16 +2,19 @@ import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import type { BrowserContextOptions, Page } from "@playwright/test";
+import sharp from "sharp";
 import { browser } from "../e2e/support/browser.ts";
 import { startServer } from "../e2e/support/server.ts";
 import type { Server } from "../e2e/support/server.ts";
-import type { Account } from "../e2e/support/users.ts";
+import { signInByForm } from "../e2e/support/users.ts";
 import { requireNode } from "./support/node-version.ts";
 import { prepare } from "./support/prepare.ts";
 
-// `npm run install-pictures`: draws the icons and screenshots of the manifests into apps/web/public/, from favicon.svg
-// and from the product with its demo data. Run it when either has changed, check the pictures and commit them.
+// `npm run product-pictures`: draws the icons and screenshots of the manifests into apps/web/public/, from favicon.svg
+// and from the product with its demo data, and the pictures of the documentation into docs/pictures/. Run it when either
+// has changed, check the pictures and commit them.
 const PUBLIC = join(import.meta.dirname, "../apps/web/public");
+const DOCS = join(import.meta.dirname, "../docs/pictures");
 /** Maximum size of a screenshot in bytes: phones download them before the installation. */
 const SCREENSHOT_BYTES_MAX = 150_000;
 
@@ -34,6 +37,7 @@ const server = await startServer();
 try {
   await makeIcons();
   await makeScreenshots(server);
+  await makeDocumentation(server);
 } finally {
   await server.stop();
   await chrome.close();
@@ -71,15 +75,8 @@ async function makeScreenshots({ origin, accounts }: Server): Promise<void> {
   if (!accounts) throw new Error("a first start makes demo accounts");
   mkdirSync(join(PUBLIC, "install"), { recursive: true });
   for (const [form, window] of Object.entries(windows)) {
-    const context = await chrome.newContext({
-      ...window,
-      baseURL: origin,
-      locale: "id-ID",
-      timezoneId: "Asia/Jakarta",
-      serviceWorkers: "block",
-    });
-    const page = await context.newPage();
-    await signIn(page, accounts.respondent);
+    const page = await openContext(origin, window);
+    await signInByForm(page, accounts.respondent);
     for (const [language, prefix] of Object.entries(languages)) {
       const keep = (name: string) =>
         keepPicture(page, `${form}-${name}-${language}`);
@@ -91,16 +88,60 @@ async function makeScreenshots({ origin, accounts }: Server): Promise<void> {
       await openPage(page, `${prefix}/withdraw`);
       await keep("withdraw");
     }
-    await context.close();
+    await page.context().close();
   }
 }
 
-async function signIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Kata sandi", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Masuk" }).click();
-  await page.waitForURL("**/home");
+async function makeDocumentation({ origin, accounts }: Server): Promise<void> {
+  if (!accounts) throw new Error("a first start makes demo accounts");
+  const onDesktop = await openContext(origin, windows.wide);
+  await signInByForm(onDesktop, accounts.respondent);
+  await openPage(onDesktop, "/home");
+  await keepDocumented(onDesktop, "home");
+  await onDesktop.context().close();
+
+  const phone = {
+    ...windows.narrow,
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: 1,
+  };
+  const onPhone = await openContext(origin, phone);
+  await signInByForm(onPhone, accounts.respondent);
+  await openPage(onPhone, "/home");
+  await keepDocumented(onPhone, "phone-home");
+  await onPhone
+    .getByRole("link", { name: "Bagaimana kopi Anda hari ini?" })
+    .click();
+  await onPhone.getByRole("heading", { level: 1 }).waitFor();
+  await onPhone.getByRole("button", { name: "Mulai" }).click();
+  await onPhone.locator("fieldset").first().waitFor();
+  await keepDocumented(onPhone, "answering");
+  await onPhone.context().close();
+
+  const dark = {
+    ...windows.wide,
+    colorScheme: "dark",
+    deviceScaleFactor: 0.75,
+  } as const;
+  const asAdmin = await openContext(origin, dark);
+  await signInByForm(asAdmin, accounts.admin);
+  await openPage(asAdmin, "/admin/home/dashboard");
+  await keepDocumented(asAdmin, "admin-dashboard");
+  await asAdmin.context().close();
+}
+
+async function openContext(
+  origin: string,
+  window: BrowserContextOptions,
+): Promise<Page> {
+  const context = await chrome.newContext({
+    ...window,
+    baseURL: origin,
+    locale: "id-ID",
+    timezoneId: "Asia/Jakarta",
+    serviceWorkers: "block",
+  });
+  return context.newPage();
 }
 
 async function openPage(page: Page, path: string): Promise<void> {
@@ -116,4 +157,12 @@ async function keepPicture(page: Page, name: string): Promise<void> {
   const { size } = statSync(path);
   if (size > SCREENSHOT_BYTES_MAX)
     throw new Error(`${name}.jpg has ${String(size)} bytes: too many.`);
+}
+
+/** With few colours, because every clone holds it. */
+async function keepDocumented(page: Page, name: string): Promise<void> {
+  const picture = await page.screenshot({ animations: "disabled" });
+  await sharp(picture)
+    .png({ palette: true, effort: 10 })
+    .toFile(join(DOCS, `${name}.png`));
 }
