@@ -133,7 +133,8 @@ export const workspaces = {
   "packages/survey": ["messages"],
   "packages/statistics": [],
   "packages/contract": ["packages/survey"],
-  "packages/import": ["packages/survey", "messages"],
+  "packages/spreadsheets": [],
+  "packages/import": ["packages/survey", "packages/spreadsheets", "messages"],
   "packages/templates": ["packages/survey", "packages/import"],
   "packages/results": [
     "packages/contract",
@@ -146,6 +147,7 @@ export const workspaces = {
     "packages/contract",
     "packages/results",
     "packages/survey",
+    "packages/spreadsheets",
     "messages",
   ],
   "packages/embedded-postgres": [],
@@ -157,6 +159,7 @@ export const workspaces = {
     "packages/export",
     "packages/quality",
     "packages/results",
+    "packages/spreadsheets",
     "packages/embedded-postgres",
     "messages",
   ],
@@ -171,6 +174,7 @@ export const workspaces = {
     "packages/import",
     "packages/quality",
     "packages/results",
+    "packages/spreadsheets",
     "packages/survey",
     "packages/statistics",
     "packages/templates",
@@ -183,6 +187,7 @@ export const packagesAllowed = {
   "packages/survey/src": ["zod"],
   "packages/statistics/src": ["simple-statistics"],
   "packages/contract/src": ["zod"],
+  "packages/spreadsheets/src": ["csv-parse", "csv-stringify"],
   "apps/web/src/form": ["react", "react-dom"],
 } as const;
 

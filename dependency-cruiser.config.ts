@@ -203,9 +203,9 @@ const workspaceRules = [
   ),
   rule(
     "pure-packages",
-    "survey, statistics and contract do no input or output",
+    "survey, statistics, contract and spreadsheets do no input or output",
     {
-      path: "^packages/(?:survey|statistics|contract)/src/",
+      path: "^packages/(?:survey|statistics|contract|spreadsheets)/src/",
       pathNot: TESTING,
     },
     { dependencyTypes: ["core"] },

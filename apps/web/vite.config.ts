@@ -47,6 +47,13 @@ const app = (): UserConfig => ({
         /\/(?:features\/payments\/open-pay-window\.ts|features\/result-(?:exports|links)\/components\/[\w-]+\.tsx|features\/history\/components\/own-review\.tsx|avatar-dialog\.tsx|entrance\/components\/product-panel\.tsx|two-step\/connect-app\.tsx|ui\/display\/qr-code\.tsx|contract\/src\/surveys\.ts|pages\/task\/(?:overview|share|results|answers|export)-page\.tsx|surveys\/components\/(?:survey-dialogs|title-form)\.tsx|question-types\/results\/[\w-]+\.tsx|ui\/charts\/picture-file\.ts|features\/results\/components\/(?:answer-detail|answer-table|participations|relations|representation|results-board)\.tsx)$/,
     }),
   ],
+  resolve: {
+    alias: {
+      // The builds that bring the Buffer of Node with them.
+      "csv-parse/sync": "csv-parse/browser/esm/sync",
+      "csv-stringify/sync": "csv-stringify/browser/esm/sync",
+    },
+  },
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   server: {
     host: "127.0.0.1",

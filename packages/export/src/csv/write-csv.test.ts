@@ -1,9 +1,9 @@
 import type { ExportCell } from "@sigi/survey/question-types/question-type.ts";
-import Papa from "papaparse";
+import { readCsv } from "@sigi/spreadsheets/csv/read-csv.ts";
+import { csvLines } from "@sigi/spreadsheets/csv/write-csv.ts";
 import { describe, expect, it } from "vitest";
 import { everyTypeDataset } from "../testing/every-type.ts";
 import { expectedTables, filesOf } from "../testing/written.ts";
-import { csvLine } from "./csv-text.ts";
 import { writeCsv } from "./write-csv.ts";
 
 const files = await filesOf(writeCsv(everyTypeDataset));
@@ -12,11 +12,11 @@ const tables = await expectedTables(everyTypeDataset);
 function read(name: string, from = files): string[][] {
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(from[name]);
   expect(text.startsWith("\ufeff")).toBe(true);
-  const { data, errors } = Papa.parse<string[]>(text.slice(1), {
+  return readCsv(text.slice(1), {
+    separator: ",",
+    quotes: "strict",
     skipEmptyLines: true,
   });
-  expect(errors).toEqual([]);
-  return data;
 }
 
 const asWritten = (text: string) =>
@@ -49,8 +49,19 @@ describe("CSV", () => {
     }
   });
 
+  it("is written with a byte order mark, line ends of Windows and quotation marks where needed", () => {
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(
+      files["codes.csv"],
+    );
+    expect(text.startsWith("\uFEFFtable,")).toBe(true);
+    expect(text).toContain("\r\nanswers,angka,'-99,Tidak tahu,1\r\n");
+    expect(text).toContain(',"Dua ""kutip""",');
+    expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    expect(text.endsWith("\r\n")).toBe(true);
+  });
+
   it("begins no text like a formula in full width either", () => {
-    expect(csvLine(["＝1+1", "＠SUM(A1)", "東京"])).toBe(
+    expect(csvLines([["＝1+1", "＠SUM(A1)", "東京"]])).toBe(
       "'＝1+1,'＠SUM(A1),東京\r\n",
     );
   });

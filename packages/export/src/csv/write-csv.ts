@@ -1,10 +1,10 @@
+import { byteOrderMark, csvLines } from "@sigi/spreadsheets/csv/write-csv.ts";
 import { batchesOf, type Cells } from "../batches.ts";
 import { codeBookOf } from "../code-book.ts";
 import type { Dataset } from "../dataset.ts";
 import { type CellValues, plainCell } from "../labels.ts";
 import { layoutOf, type Table } from "../layout.ts";
 import { zipped, type ZipEntry } from "../zip.ts";
-import { csvLine } from "./csv-text.ts";
 
 export interface CsvOptions {
   /** Codes where it is left out. */
@@ -35,13 +35,12 @@ export function* csvFiles(
 /** The code book as `codebook.csv` and `codes.csv`. */
 export function* codeBookFiles(
   tables: readonly Table[],
-  { byteOrderMark = true }: CsvOptions,
+  options: CsvOptions,
   notes?: Parameters<typeof codeBookOf>[1],
 ): Generator<ZipEntry> {
   for (const { name, header, lines } of codeBookOf(tables, notes)) {
-    const text = [header, ...lines].map(csvLine).join("");
-    const bytes = [Buffer.from((byteOrderMark ? "\ufeff" : "") + text)];
-    yield { name: `${name}.csv`, bytes };
+    const text = startOf(options) + csvLines([header, ...lines]);
+    yield { name: `${name}.csv`, bytes: [Buffer.from(text)] };
   }
 }
 
@@ -49,14 +48,18 @@ export function* codeBookFiles(
 async function* csvOf(
   table: Table,
   dataset: Dataset,
-  { values = "codes", byteOrderMark = true }: CsvOptions,
+  options: CsvOptions,
 ): AsyncGenerator<Uint8Array> {
-  const header = csvLine(table.columns.map(({ name }) => name));
-  yield Buffer.from((byteOrderMark ? "\ufeff" : "") + header);
+  const header = csvLines([table.columns.map(({ name }) => name)]);
+  yield Buffer.from(startOf(options) + header);
+  const { values = "codes" } = options;
   const plain = table.columns.map((column) => plainCell(column, values));
-  const lineOf = (cells: Cells) =>
-    csvLine(cells.map((cell, index) => plain[index]?.(cell) ?? null));
+  const plainCells = (cells: Cells) =>
+    cells.map((cell, index) => plain[index]?.(cell) ?? null);
   for await (const batch of batchesOf(table, dataset)) {
-    yield Buffer.from(batch.map(lineOf).join(""));
+    yield Buffer.from(csvLines(batch.map(plainCells)));
   }
 }
+
+const startOf = (options: CsvOptions) =>
+  (options.byteOrderMark ?? true) ? byteOrderMark : "";

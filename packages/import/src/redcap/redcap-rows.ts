@@ -1,5 +1,12 @@
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import { parse } from "csv-parse/sync";
+import {
+  type CsvOptions,
+  type CsvRow,
+  firstLine,
+  readCsvRows,
+  separatorOf,
+  UnreadableCsv,
+} from "@sigi/spreadsheets/csv/read-csv.ts";
 import type { OpenedFile } from "../formats.ts";
 import { ImportRefused } from "../import-refused.ts";
 import type { ImportReport } from "../report/import-report.ts";
@@ -12,7 +19,7 @@ const rowsMax = formLimits.questionsMax * 5;
 /** Whether a file is a data dictionary, as CSV or as the API's JSON. */
 export function isDictionary({ text, json }: OpenedFile): boolean {
   if (json !== undefined) return firstFields(json) !== null;
-  const names = headingsOf(text, delimiterOf(text));
+  const names = headingsOf(text);
   return names.includes("field_name") && names.includes("field_type");
 }
 
@@ -50,41 +57,28 @@ function jsonRows(json: unknown, report: ImportReport): SourceObject[] {
   });
 }
 
-const delimiters = [",", ";", "\t"] as const;
-
-/** The separator that the line of headings has most often. */
-function delimiterOf(text: string): string {
-  const line = firstLine(text);
-  const count = (sign: string) => line.split(sign).length;
-  return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ",";
-}
-
-const firstLine = (text: string) =>
-  /^\s*([^\r\n]{0,5000})/.exec(text)?.[1] ?? "";
-
-const headingsOf = (text: string, delimiter: string) =>
-  (parseCsv(firstLine(text), delimiter, "lenient") ?? []).flatMap(
-    ({ record }) => record.map(columnName),
+const headingsOf = (text: string) =>
+  (parseCsv(firstLine(text), "lenient") ?? []).flatMap(({ cells }) =>
+    cells.map(columnName),
   );
 
 function csvRows(text: string, report: ImportReport): SourceObject[] {
-  const delimiter = delimiterOf(text);
-  if (delimiter !== ",") {
-    const sign = delimiter === "\t" ? "tab" : delimiter;
+  const separator = separatorOf(text);
+  if (separator !== ",") {
+    const sign = separator === "\t" ? "tab" : separator;
     report.changed("", null, "delimiter_repaired", { sign });
   }
-  const records = parseCsv(text, delimiter, "strict") ?? repaired();
-  const [header, ...rows] = records;
-  const names = header?.record.map(columnName) ?? [];
+  const [header, ...rows] = parseCsv(text, "strict") ?? repaired();
+  const names = header?.cells.map(columnName) ?? [];
   return rows
-    .filter(({ record }) => record.some((cell) => cell.trim() !== ""))
-    .map(({ record, line }) => {
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
+    .map(({ cells, line }) => {
       const place = `line ${line}`;
-      const cells = record.map(
+      const named = cells.map(
         (cell, index) => [names[index] || `column ${index + 1}`, cell] as const,
       );
       return new SourceObject(
-        Object.fromEntries(cells),
+        Object.fromEntries(named),
         place,
         report,
         (name) => `${place}, ${name}`,
@@ -92,41 +86,22 @@ function csvRows(text: string, report: ImportReport): SourceObject[] {
     });
 
   function repaired() {
-    const lenient =
-      parseCsv(text, delimiter, "lenient") ??
-      parseCsv(text, delimiter, "unquoted");
+    const lenient = parseCsv(text, "lenient") ?? parseCsv(text, "none");
     if (!lenient) throw new ImportRefused("file_broken");
     report.changed("", null, "quotes_repaired");
     return lenient;
   }
 }
 
-interface CsvRecord {
-  readonly record: readonly string[];
-  /** The line that it begins in, from 1. */
-  readonly line: number;
-}
-
-/** The records of a CSV; null where it cannot be read this way. */
+/** The rows of a CSV; null where it cannot be read this way. */
 function parseCsv(
   text: string,
-  delimiter: string,
-  quoting: "strict" | "lenient" | "unquoted",
-): CsvRecord[] | null {
+  quotes: NonNullable<CsvOptions["quotes"]>,
+): CsvRow[] | null {
   try {
-    const parsed = parse(text, {
-      delimiter,
-      info: true,
-      quote: quoting === "unquoted" ? null : '"',
-      relax_column_count: true,
-      relax_quotes: quoting !== "strict",
-      skip_empty_lines: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return parsed.map(({ record, info }) => ({
-      record,
-      line: info.lines - record.join("").split("\n").length + 1,
-    }));
-  } catch {
-    return null;
+    return readCsvRows(text, { quotes, skipEmptyLines: true });
+  } catch (error) {
+    if (error instanceof UnreadableCsv) return null;
+    throw error;
   }
 }

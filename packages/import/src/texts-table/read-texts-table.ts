@@ -1,3 +1,5 @@
+import { unprotectFormula } from "@sigi/spreadsheets/csv/formula-guard.ts";
+import { readCsv, UnreadableCsv } from "@sigi/spreadsheets/csv/read-csv.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import {
   type CodedForm,
@@ -9,14 +11,13 @@ import {
   languagePattern,
   toLanguageTag,
 } from "@sigi/survey/translations/language-names.ts";
-import { parse } from "csv-parse/sync";
 import { ImportRefused } from "../import-refused.ts";
 import { languageTagOf } from "../languages.ts";
 import { ImportReport } from "../report/import-report.ts";
 import { openFile } from "../source/open-file.ts";
 import { readWorkbook } from "../source/read-workbook.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { placeHeading, unprotectFormula } from "./table-cells.ts";
+import { placeHeading } from "./write-texts-table.ts";
 
 /** What a table says of a language. An empty text removes one. */
 export interface TableTranslation {
@@ -131,19 +132,12 @@ function rowsOf(file: SourceFile): readonly (readonly string[])[] {
   });
 }
 
-/** The separator that stands first in the line of headings. */
-const delimiterOf = (text: string) => /[,;\t]/.exec(text)?.[0] ?? ",";
-
 function csvRows(text: string): string[][] {
   try {
-    const rows = parse(text, {
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    });
+    const rows = readCsv(text, { skipEmptyLines: true });
     return rows.map((row) => row.map(unprotectFormula));
-  } catch {
-    throw new ImportRefused("file_broken");
+  } catch (error) {
+    if (error instanceof UnreadableCsv) throw new ImportRefused("file_broken");
+    throw error;
   }
 }

@@ -83,6 +83,15 @@ describe("a table of texts that a spreadsheet saved", () => {
     });
   });
 
+  it("is written in quotation marks after a byte order mark, byte for byte", () => {
+    const { bytes } = written("csv", { en: { title: '=1 "a", b' } });
+    expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)).toBe(
+      '\uFEFF"place","id","en"\r\n' +
+        '"title","Air minum","\'=1 ""a"", b"\r\n' +
+        '"questions.q1.title","Sumber?",""\r\n',
+    );
+  });
+
   it("computes nothing from a text", () => {
     const { bytes } = written("csv", {
       en: { title: '=HYPERLINK("http://example.com")' },

@@ -1,10 +1,13 @@
+import { csvFile } from "@sigi/spreadsheets/csv/write-csv.ts";
 import {
   type CodedForm,
   textsOf,
   type Translation,
 } from "@sigi/survey/translations/form-texts.ts";
 import { writeWorkbook } from "../source/write-workbook.ts";
-import { placeHeading, protectFormula } from "./table-cells.ts";
+
+/** The heading of the column that names where a text stands. */
+export const placeHeading = "place";
 
 export interface TextsInLanguages {
   /** The survey, or its form, in its own language. */
@@ -23,9 +26,7 @@ export function writeTextsTable(
 ): Uint8Array {
   const rows = rowsOf(survey);
   if (format === "xlsx") return writeWorkbook([{ name: "texts", rows }]);
-  const csv = rows.map((row) => row.map(csvCell).join(",")).join("\r\n");
-  // Spreadsheets read UTF-8 by its mark.
-  return new TextEncoder().encode(`\uFEFF${csv}\r\n`);
+  return new TextEncoder().encode(csvFile(rows, { quoted: true }));
 }
 
 function rowsOf({
@@ -43,7 +44,3 @@ function rowsOf({
     ]),
   ];
 }
-
-/** As RFC 4180 says. */
-const csvCell = (text: string) =>
-  `"${protectFormula(text).replaceAll('"', '""')}"`;

@@ -1,3 +1,4 @@
+import { csvFile } from "@sigi/spreadsheets/csv/write-csv.ts";
 import type { PayoutProvider, Transfer } from "../payout-provider.ts";
 
 /** An admin uploads the file at the bank, which transfers from the platform's own account. */
@@ -6,7 +7,7 @@ export const byHand: PayoutProvider = {
   from: "bank",
   fileOf: (batchId, transfers) => ({
     name: `payouts-${batchId}.csv`,
-    content: csvOf([columns, ...transfers.map(cellsOf)]),
+    content: csvFile([columns, ...transfers.map(cellsOf)], { quoted: true }),
   }),
 };
 
@@ -30,16 +31,3 @@ const cellsOf = (transfer: Transfer): string[] => [
   String(transfer.amount),
   `SIGI ${transfer.payoutId}`,
 ];
-
-/** RFC 4180 with a byte order mark, by which spreadsheets recognise UTF-8. */
-const csvOf = (rows: readonly (readonly string[])[]) =>
-  `\uFEFF${rows.map((cells) => cells.map(quoted).join(",")).join("\r\n")}\r\n`;
-
-/**
- * Always in quotes. A cell that a spreadsheet would run as a formula starts with an apostrophe, as OWASP recommends:
- * users type the names.
- */
-function quoted(cell: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
-  return `"${safe.replaceAll('"', '""')}"`;
-}

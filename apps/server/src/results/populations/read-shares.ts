@@ -1,7 +1,7 @@
 import { genders } from "@sigi/contract/demographics.ts";
 import { populationColumns } from "@sigi/contract/populations.ts";
 import { ageBands } from "@sigi/contract/user-details.ts";
-import { parse } from "csv-parse/sync";
+import { readCsv, UnreadableCsv } from "@sigi/spreadsheets/csv/read-csv.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
 import { regions } from "../../targeting/public.ts";
@@ -39,14 +39,10 @@ export function readShares(csv: string): Share[] {
 
 function rowsOf(csv: string): string[][] {
   try {
-    return parse(csv, {
-      // What separates the headings.
-      delimiter: /[,;\t]/.exec(csv)?.[0] ?? ",",
-      relax_column_count: true,
-      relax_quotes: true,
-    });
-  } catch {
-    throw refused("population_broken");
+    return readCsv(csv);
+  } catch (error) {
+    if (error instanceof UnreadableCsv) throw refused("population_broken");
+    throw error;
   }
 }
 
@@ -112,7 +108,6 @@ const toKey = (text: string) =>
   text
     .trim()
     .toLowerCase()
-    .replace(/^\uFEFF/, "")
     .replace(/\s*[–—-]\s*/g, "_")
     .replace(/\s+/g, " ");
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { readCsv } from "@sigi/spreadsheets/csv/read-csv.ts";
 import type { Region } from "@sigi/contract/regions.ts";
 
 export type RegionLevel = "province" | "city" | "subdistrict";
@@ -52,23 +53,15 @@ function loadRegions(): Regions {
 function readRegions(file: "provinces" | "regencies" | "districts"): Region[] {
   const { resolve } = createRequire(import.meta.url);
   const path = resolve(`idn-area-data/data/${file}.csv`);
-  const [, ...rows] = readCsv(readFileSync(path, "utf8"));
+  const [, ...rows] = readCsv(readFileSync(path, "utf8"), {
+    separator: ",",
+    quotes: "strict",
+    skipEmptyLines: true,
+  });
   return rows.map((row) => ({
     id: row.at(0) ?? "",
     name: usualName(row.at(-1) ?? ""),
   }));
-}
-
-/** Parses CSV without line breaks in fields; `""` within quotes is one quote. */
-function readCsv(text: string): string[][] {
-  return text
-    .split(/\r?\n/)
-    .filter((line) => line !== "")
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
-      ),
-    );
 }
 
 /** Corrects names in the source with a word in lower case (`Timang gajah`) or a quote as apostrophe (`Ra"as`). */

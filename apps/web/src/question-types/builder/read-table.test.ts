@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readTextFile } from "../../platform/device/read-text-file.ts";
-import { readTable } from "./read-table.ts";
+import { readRows, readTable } from "./read-table.ts";
 
-const read = (text: string) => readTable(text, { code: "t", locale: "en" });
+const read = (text: string) =>
+  readTable(readRows(text), { code: "t", locale: "en" });
 
 const shops = [
   ["t1", "Toko Satu"],

@@ -1,10 +1,14 @@
+import {
+  readCsv,
+  separatorOf,
+  UnreadableCsv,
+} from "@sigi/spreadsheets/csv/read-csv.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { faultText } from "@sigi/survey/form-fault.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { FormTable } from "@sigi/survey/survey-form.ts";
 import { checkTable, cleanTable } from "@sigi/survey/tables/check-table.ts";
 import { m } from "@sigi/messages/messages";
-import Papa from "papaparse";
 
 /** A table as it was read, and all that keeps it from being saved, in words. */
 export interface ReadTable {
@@ -12,21 +16,40 @@ export interface ReadTable {
   readonly faults: readonly string[];
 }
 
+/** The rows of a text that are not empty. */
+export interface ReadRows {
+  readonly rows: readonly string[][];
+  /** The row whose quotation marks do not match, counted from 1 below the headings. There are no rows then. */
+  readonly brokenRow: number | null;
+}
+
 /**
- * Reads a table from what a spreadsheet copies (tabs) or saves (CSV with commas, semicolons, tabs or bars). The first row
- * has the headings. Cells and rows that a spreadsheet leaves empty at the end are dropped.
+ * Reads what a spreadsheet copies (tabs) or saves (CSV with commas, semicolons, tabs or bars). Large texts take a second,
+ * so a caller reads each text once.
+ */
+export function readRows(text: string): ReadRows {
+  const [line = ""] = text.split("\n", 1);
+  // A pasted cell may have more commas than the row has tabs.
+  const separator = line.includes("\t") ? "\t" : separatorOf(text);
+  try {
+    const rows = readCsv(text, { separator });
+    const isFilled = (row: string[]) => row.some((cell) => cell.trim() !== "");
+    return { rows: rows.filter(isFilled), brokenRow: null };
+  } catch (error) {
+    if (!(error instanceof UnreadableCsv)) throw error;
+    return { rows: [], brokenRow: Math.max(1, error.rowsBefore) };
+  }
+}
+
+/**
+ * Makes a table of rows, the first of which has the headings. Cells and rows that a spreadsheet leaves empty at the end are
+ * dropped.
  */
 export function readTable(
-  text: string,
+  { rows, brokenRow }: ReadRows,
   { code, locale }: { readonly code: string; readonly locale: Locale },
 ): ReadTable {
-  const [line = ""] = text.split("\n", 1);
-  const { data, errors } = Papa.parse<string[]>(text, {
-    // A pasted cell may have more commas than the row has tabs.
-    delimiter: line.includes("\t") ? "\t" : "",
-    skipEmptyLines: "greedy",
-  });
-  const [head = [], ...body] = data;
+  const [head = [], ...body] = rows;
   const columns = head.slice(0, lastFilled([head, ...body]));
   const table = cleanTable({
     code,
@@ -37,13 +60,12 @@ export function readTable(
         : row,
     ),
   });
-  const open = errors.find(({ type }) => type === "Quotes");
   return {
     table,
     faults: [
-      ...(open
-        ? [m.own_table_quotes({ row: Math.max(1, open.row ?? 1) }, { locale })]
-        : []),
+      ...(brokenRow === null
+        ? []
+        : [m.own_table_quotes({ row: brokenRow }, { locale })]),
       ...checkTable(table).map((fault) => faultText(fault, locale)),
       ...(sizeOf(table) > formLimits.tableBytesMax
         ? [m.own_table_too_large({}, { locale })]

@@ -19,7 +19,7 @@ import { readTextFile } from "../../platform/device/read-text-file.ts";
 import { useLocale } from "../../platform/locale/local-link.tsx";
 import { DialogButtons } from "../../ui/feedback/dialog-buttons.tsx";
 import { useOwnTables } from "./own-tables-context.ts";
-import { readTable, tableFileBytesMax } from "./read-table.ts";
+import { readRows, readTable, tableFileBytesMax } from "./read-table.ts";
 import { TablePreview } from "./table-preview.tsx";
 
 interface TableFormProps {
@@ -50,9 +50,13 @@ export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const text = useDeferredValue(given.text);
+  const rows = useMemo(
+    () => (text.trim() === "" ? null : readRows(text)),
+    [text],
+  );
   const read = useMemo(
-    () => (text.trim() === "" ? null : readTable(text, { code: name, locale })),
-    [text, name, locale],
+    () => rows && readTable(rows, { code: name, locale }),
+    [rows, name, locale],
   );
   const isTaken =
     !replaced && tables.some(({ code }) => code === read?.table.code);

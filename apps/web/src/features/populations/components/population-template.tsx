@@ -14,18 +14,21 @@ import { FormAlert } from "../../../ui/form/form-alert.tsx";
 /** Downloads a table that has each combination, and lacks only the numbers of people. */
 export function PopulationTemplate() {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => queryClient.query(regionsQuery("province", null)),
-    onSuccess: (provinces) => {
+    mutationFn: async () => {
+      const provinces = await queryClient.query(regionsQuery("province", null));
       const rows = provinces
         .filter(({ id }) => id !== allRegions)
         .flatMap(({ name }) =>
           genders.flatMap((gender) =>
-            ageBands.map((age) => `${gender},${age},${name},`),
+            ageBands.map((age) => [gender, age, name, null]),
           ),
         );
-      const content = [populationColumns.join(), ...rows, ""].join("\r\n");
-      // With a mark, so that spreadsheets read it as UTF-8.
-      saveFile({ name: "population.csv", content: `\uFEFF${content}` });
+      // Loaded with the first download, because few visits need it.
+      const { csvFile } = await import("@sigi/spreadsheets/csv/write-csv.ts");
+      saveFile({
+        name: "population.csv",
+        content: csvFile([populationColumns, ...rows]),
+      });
     },
   });
   return (

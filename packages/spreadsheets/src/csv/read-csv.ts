@@ -1,0 +1,84 @@
+import { CsvError, parse } from "csv-parse/sync";
+
+export interface CsvOptions {
+  /** The one of the headings where it is left out. */
+  readonly separator?: string;
+  /**
+   * Quotation marks: `strict` refuses misplaced ones, `lenient` reads them as characters, `none` reads all of them so.
+   * Lenient where it is left out.
+   */
+  readonly quotes?: "strict" | "lenient" | "none";
+  /** False where it is left out. */
+  readonly skipEmptyLines?: boolean;
+}
+
+export interface CsvRow {
+  readonly cells: string[];
+  /** The line that the row begins in, from 1. */
+  readonly line: number;
+}
+
+/** The quotation marks of a CSV do not match. */
+export class UnreadableCsv extends Error {
+  override readonly name = "UnreadableCsv";
+  /** The number of rows before the broken one, the headings included. */
+  readonly rowsBefore: number;
+
+  constructor({ message, records }: CsvError) {
+    super(message);
+    this.rowsBefore = Number(records ?? 0);
+  }
+}
+
+/**
+ * The cells of each row. Rows may differ in length; a byte order mark is skipped.
+ * @throws UnreadableCsv
+ */
+export const readCsv = (text: string, options: CsvOptions = {}): string[][] =>
+  readCsvRows(text, options).map(({ cells }) => cells);
+
+/**
+ * The rows with the lines that they begin in.
+ * @throws UnreadableCsv
+ */
+export function readCsvRows(
+  text: string,
+  {
+    separator = separatorOf(text),
+    quotes = "lenient",
+    skipEmptyLines = false,
+  }: CsvOptions = {},
+): CsvRow[] {
+  try {
+    const parsed = parse(text, {
+      bom: true,
+      delimiter: separator,
+      info: true,
+      quote: quotes === "none" ? null : '"',
+      relax_column_count: true,
+      relax_quotes: quotes !== "strict",
+      skip_empty_lines: skipEmptyLines,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return parsed.map(({ record, info }) => ({
+      cells: record,
+      line: info.lines - record.join("").split("\n").length + 1,
+    }));
+  } catch (error) {
+    if (error instanceof CsvError) throw new UnreadableCsv(error);
+    throw error;
+  }
+}
+
+/** In the order of preference. Spreadsheets in Indonesian write semicolons; what is copied from one has tabs. */
+const separators = [",", ";", "\t", "|"] as const;
+
+/** The separator that the line of headings has most often, outside quotation marks. */
+export function separatorOf(text: string): string {
+  const headings = firstLine(text).replace(/"[^"]*"/g, "");
+  const count = (sign: string) => headings.split(sign).length;
+  return separators.toSorted((a, b) => count(b) - count(a))[0] ?? ",";
+}
+
+/** The first line that is not empty, or the beginning of it. */
+export const firstLine = (text: string): string =>
+  /^[\uFEFF\r\n ]*([^\r\n]{0,5000})/.exec(text)?.[1] ?? "";
