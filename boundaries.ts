@@ -133,7 +133,7 @@ export const workspaces = {
   "packages/survey": ["messages"],
   "packages/statistics": [],
   "packages/contract": ["packages/survey"],
-  "packages/spreadsheets": [],
+  "packages/spreadsheets": ["packages/survey"],
   "packages/import": ["packages/survey", "packages/spreadsheets", "messages"],
   "packages/templates": ["packages/survey", "packages/import"],
   "packages/results": [
@@ -187,7 +187,7 @@ export const packagesAllowed = {
   "packages/survey/src": ["zod"],
   "packages/statistics/src": ["simple-statistics"],
   "packages/contract/src": ["zod"],
-  "packages/spreadsheets/src": ["csv-parse", "csv-stringify"],
+  "packages/spreadsheets/src": ["csv-parse", "csv-stringify", "fflate"],
   "apps/web/src/form": ["react", "react-dom"],
 } as const;
 

@@ -1,3 +1,15 @@
+import {
+  columnLetters,
+  dateCell,
+  numberCell,
+  textCell,
+} from "@sigi/spreadsheets/xlsx/cells.ts";
+import { workbookParts } from "@sigi/spreadsheets/xlsx/workbook-parts.ts";
+import {
+  sheetEnd,
+  sheetStart,
+  worksheet,
+} from "@sigi/spreadsheets/xlsx/write-workbook.ts";
 import { batchesOf, type Cells } from "../batches.ts";
 import { codeBookOf, type Notes } from "../code-book.ts";
 import type { Column } from "../columns.ts";
@@ -6,8 +18,7 @@ import { ExportRefused } from "../errors.ts";
 import { type CellValues, plainCell } from "../labels.ts";
 import { layoutOf, type Table } from "../layout.ts";
 import { zipped, type ZipEntry } from "../zip.ts";
-import { columnLetters, dateCell, numberCell, textCell } from "./cells.ts";
-import { workbookParts } from "./workbook-parts.ts";
+import { dateSerial } from "./date-serial.ts";
 
 export interface XlsxOptions {
   /** Codes where it is left out. */
@@ -64,7 +75,11 @@ async function* partsOf(
     }
   }
   for (const { name, header, lines } of codeBookOf(tables, notesOf(cut))) {
-    yield part(name, [Buffer.from(plainSheet(header, lines))]);
+    const sheet = worksheet([
+      header,
+      ...lines.map((cells) => cells.map(cutCell)),
+    ]);
+    yield part(name, [Buffer.from(sheet)]);
   }
   for (const [name, text] of workbookParts(sheets)) {
     yield { name, bytes: [Buffer.from(text)] };
@@ -89,10 +104,6 @@ function sheetName(wanted: string, taken: readonly string[]): string {
     if (taken.every((other) => other.toLowerCase() !== lower)) return name;
   }
 }
-
-const sheetStart =
-  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>';
-const sheetEnd = "</sheetData></worksheet>";
 
 /** Writes the lines of a table to as many sheets as they need. */
 class TableWriter {
@@ -170,11 +181,14 @@ function cellWriter(
   const text = (value: string, at: string) => {
     if (value.length <= xlsxLimits.textMax) return textCell(value, at);
     cut.set(column, (cut.get(column) ?? 0) + 1);
-    return textCell(value.slice(0, xlsxLimits.textMax).toWellFormed(), at);
+    return textCell(cutText(value), at);
   };
   if (kind === "date" || kind === "time" || kind === "date_time") {
-    return (cell, at) =>
-      dateCell(String(cell), kind, at) ?? text(String(cell), at);
+    return (cell, at) => {
+      const value = String(cell);
+      const serial = dateSerial(value, kind);
+      return serial === null ? text(value, at) : dateCell(serial, kind, at);
+    };
   }
   const plain = plainCell(column, values);
   return (cell, at) => {
@@ -184,23 +198,9 @@ function cellWriter(
   };
 }
 
-function plainSheet(
-  header: readonly string[],
-  lines: readonly Cells[],
-): string {
-  const rows = [header, ...lines].map((cells, row) => {
-    const written = cells.map((cell, index) => {
-      const at = `${columnLetters(index)}${row + 1}`;
-      if (cell === null) return "";
-      return typeof cell === "string"
-        ? textCell(
-            cell.slice(0, xlsxLimits.textMax).toWellFormed(),
-            at,
-            row === 0,
-          )
-        : numberCell(Number(cell), at);
-    });
-    return `<row r="${row + 1}">${written.join("")}</row>`;
-  });
-  return sheetStart + rows.join("") + sheetEnd;
-}
+const cutCell = (cell: Cells[number]) =>
+  typeof cell === "string" ? cutText(cell) : cell;
+
+/** Cutting may halve a character. */
+const cutText = (text: string) =>
+  text.slice(0, xlsxLimits.textMax).toWellFormed();

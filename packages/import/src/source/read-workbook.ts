@@ -92,11 +92,6 @@ function columnOf(reference: string | undefined): number | undefined {
   return column - 1;
 }
 
-/** The letters of a column, from 0: "A", "AB". */
-export const columnLetters = (column: number): string =>
-  (column >= 26 ? columnLetters(Math.floor(column / 26) - 1) : "") +
-  String.fromCharCode(65 + (column % 26));
-
 function cellText(cell: XmlElement, { shared, dates }: CellValues): string {
   const value = textOf(childrenOf(cell, "v")[0]);
   switch (attribute(cell, "t")) {

@@ -1,9 +1,10 @@
+import { columnLetters } from "@sigi/spreadsheets/xlsx/cells.ts";
+import { writeWorkbook } from "@sigi/spreadsheets/xlsx/write-workbook.ts";
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { ImportRefused } from "../import-refused.ts";
-import { columnLetters, readWorkbook } from "./read-workbook.ts";
+import { readWorkbook } from "./read-workbook.ts";
 import { unzip } from "./unzip.ts";
-import { writeWorkbook } from "./write-workbook.ts";
 
 const texts = (sheet: ReturnType<typeof readWorkbook>, name: string) =>
   (sheet.get(name) ?? []).map(({ cells }) => Object.fromEntries(cells));

@@ -1,3 +1,4 @@
+import { writeWorkbook } from "@sigi/spreadsheets/xlsx/write-workbook.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -5,7 +6,6 @@ import {
   defineQuestion,
   defineSection,
 } from "../definition.ts";
-import { writeWorkbook } from "../source/write-workbook.ts";
 import { readTextsTable } from "./read-texts-table.ts";
 import { type TableFormat, writeTextsTable } from "./write-texts-table.ts";
 

@@ -1,10 +1,10 @@
 import { csvFile } from "@sigi/spreadsheets/csv/write-csv.ts";
+import { writeWorkbook } from "@sigi/spreadsheets/xlsx/write-workbook.ts";
 import {
   type CodedForm,
   textsOf,
   type Translation,
 } from "@sigi/survey/translations/form-texts.ts";
-import { writeWorkbook } from "../source/write-workbook.ts";
 
 /** The heading of the column that names where a text stands. */
 export const placeHeading = "place";

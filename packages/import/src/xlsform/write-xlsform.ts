@@ -1,3 +1,4 @@
+import { writeWorkbook } from "@sigi/spreadsheets/xlsx/write-workbook.ts";
 import { plainFlow } from "@sigi/survey/logic/logic-schemas.ts";
 import { segment } from "@sigi/survey/translations/form-texts.ts";
 import {
@@ -8,7 +9,6 @@ import {
 import { ReadContext } from "../read-context.ts";
 import { ImportReport } from "../report/import-report.ts";
 import { sameJson } from "../same-json.ts";
-import { writeWorkbook } from "../source/write-workbook.ts";
 import { xlsformReader } from "./read-xlsform.ts";
 import { writeQuestion } from "./write-question.ts";
 import {

@@ -1,11 +1,8 @@
+import { columnLetters } from "@sigi/spreadsheets/xlsx/cells.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { ImportRefused } from "../import-refused.ts";
 import type { ReadContext } from "../read-context.ts";
-import {
-  columnLetters,
-  readWorkbook,
-  type SheetRow,
-} from "../source/read-workbook.ts";
+import { readWorkbook, type SheetRow } from "../source/read-workbook.ts";
 import { SourceObject } from "../source/source-object.ts";
 import { columnName } from "./xlsform-columns.ts";
 

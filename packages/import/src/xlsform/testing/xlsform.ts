@@ -1,4 +1,4 @@
-import { writeWorkbook } from "../../source/write-workbook.ts";
+import { writeWorkbook } from "@sigi/spreadsheets/xlsx/write-workbook.ts";
 
 type Row = Readonly<Record<string, string>>;
 

@@ -1,5 +1,4 @@
 import { escapeText } from "@sigi/survey/rich-text.ts";
-import { dayMs, daySeconds, msOf, secondsOf } from "../moments.ts";
 
 /** The numbers of the cell formats that `workbookParts` defines. */
 const cellStyles = {
@@ -15,10 +14,17 @@ export function columnLetters(index: number): string {
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
 }
 
-export const numberCell = (value: number, at: string) =>
+export const numberCell = (value: number, at: string): string =>
   `<c r="${at}"><v>${value}</v></c>`;
 
-export const textCell = (text: string, at: string, isHeading = false) =>
+/** A day, a part of a day or both by its serial number: days since 1899-12-30. */
+export const dateCell = (
+  serial: number,
+  kind: "date" | "time" | "date_time",
+  at: string,
+): string => `<c r="${at}" s="${cellStyles[kind]}"><v>${serial}</v></c>`;
+
+export const textCell = (text: string, at: string, isHeading = false): string =>
   `<c r="${at}"${isHeading ? ` s="${cellStyles.heading}"` : ""} t="inlineStr"><is><t xml:space="preserve">${escapeText(xmlText(text))}</t></is></c>`;
 
 /** Without what XML cannot have; a text that looks like an escape is escaped. */
@@ -29,29 +35,3 @@ const xmlText = (text: string) =>
     // XML readers make "\n" of a bare carriage return.
     .replaceAll("\r", "_x000D_")
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "");
-
-/** Null for what Excel's calendar cannot have: days before March 1900, of which it counts one that never was. */
-export function dateCell(
-  value: string,
-  kind: "date" | "time" | "date_time",
-  at: string,
-): string | null {
-  const serial = serialOf(value, kind);
-  return serial === null
-    ? null
-    : `<c r="${at}" s="${cellStyles[kind]}"><v>${serial}</v></c>`;
-}
-
-const firstSerial = 61;
-const serialZero = Date.UTC(1899, 11, 30);
-
-function serialOf(value: string, kind: "date" | "time" | "date_time") {
-  if (kind === "time") {
-    const seconds = secondsOf(value);
-    return seconds === null ? null : seconds / daySeconds;
-  }
-  const ms = msOf(value);
-  if (ms === null) return null;
-  const serial = (ms - serialZero) / dayMs;
-  return serial < firstSerial ? null : serial;
-}
