@@ -7,7 +7,7 @@ import {
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { mutationOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate } from "../../platform/api/query-client.ts";
 
 interface AdjustmentRequest {
   readonly body: BodyOf<typeof requestAdjustment>;
@@ -37,9 +37,5 @@ export const decideAdjustmentMutation = mutationOptions({
 
 /** Invalidates every list that shows adjustments or the money they move. */
 function refetchAdjustments() {
-  return Promise.all(
-    ["adjustments", "users", "user", "audit"].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
-  );
+  return invalidate("adjustments", "users", "user", "audit");
 }

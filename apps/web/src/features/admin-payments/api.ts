@@ -6,7 +6,7 @@ import {
 } from "@sigi/contract/payment-lists.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate } from "../../platform/api/query-client.ts";
 
 export type PaymentDetails = ResultOf<typeof showPayment>;
 
@@ -18,7 +18,7 @@ export const paymentQuery = (id: string) =>
       callApi(showPayment, { params: { id } }, { signal }),
   });
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ["payments"] });
+const refresh = () => invalidate("payments");
 
 /** Gives money in suspense to a user as credit. */
 export const assignSuspenseMutation = (id: string) =>

@@ -2,7 +2,7 @@ import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { sendAnnouncement } from "@sigi/contract/notifications.ts";
 import { mutationOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate } from "../../platform/api/query-client.ts";
 
 interface Sending {
   readonly announcement: BodyOf<typeof sendAnnouncement>;
@@ -13,6 +13,5 @@ interface Sending {
 export const sendAnnouncementMutation = mutationOptions({
   mutationFn: ({ announcement, idempotencyKey }: Sending) =>
     callApi(sendAnnouncement, { body: announcement }, { idempotencyKey }),
-  onSuccess: () =>
-    queryClient.invalidateQueries({ queryKey: ["notifications"] }),
+  onSuccess: () => invalidate("notifications"),
 });

@@ -19,7 +19,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate } from "../../platform/api/query-client.ts";
 
 export interface ReviewFilter {
   readonly page: number;
@@ -129,6 +129,5 @@ export const decideAppealMutation = (id: number) =>
 
 /** Does not wait: the next answer opens at once. */
 function refetchReviews(): void {
-  for (const key of ["reviews", "answers", "users", "user"])
-    void queryClient.invalidateQueries({ queryKey: [key] });
+  void invalidate("reviews", "answers", "users", "user");
 }

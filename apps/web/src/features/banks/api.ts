@@ -2,7 +2,7 @@ import { createBank, deleteBank, updateBank } from "@sigi/contract/banks.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { mutationOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate } from "../../platform/api/query-client.ts";
 
 export const createBankMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof createBank>) =>
@@ -27,9 +27,5 @@ export const deleteBankMutation = mutationOptions({
 });
 
 function refetch() {
-  return Promise.all(
-    ["banks", "audit"].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
-  );
+  return invalidate("banks", "audit");
 }

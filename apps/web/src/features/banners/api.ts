@@ -6,7 +6,7 @@ import {
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate } from "../../platform/api/query-client.ts";
 import { uploadApi } from "../../platform/api/upload-api.ts";
 
 export const bannersQuery = queryOptions({
@@ -25,10 +25,10 @@ export const uploadBannerMutation = (id: number) =>
   mutationOptions({
     mutationFn: ({ banner, onProgress }: Upload) =>
       uploadApi(uploadBanner, { params: { id }, body: banner }, { onProgress }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["banners"] }),
+    onSuccess: () => invalidate("banners"),
   });
 
 export const resetBannerMutation = mutationOptions({
   mutationFn: (id: number) => callApi(resetBanner, { params: { id } }),
-  onSuccess: () => queryClient.invalidateQueries({ queryKey: ["banners"] }),
+  onSuccess: () => invalidate("banners"),
 });

@@ -4,7 +4,7 @@ import { updateService } from "@sigi/contract/services.ts";
 import { mutationOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 import { configurationQuery } from "../../platform/api/configuration.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate, queryClient } from "../../platform/api/query-client.ts";
 
 /** Takes effect in this window at once, elsewhere with the next page or within a minute. */
 export const updateConfigurationMutation = mutationOptions({
@@ -12,7 +12,7 @@ export const updateConfigurationMutation = mutationOptions({
     callApi(updateConfiguration, { body }),
   onSuccess: (configuration) => {
     queryClient.setQueryData(configurationQuery.queryKey, configuration);
-    return queryClient.invalidateQueries({ queryKey: ["audit"] });
+    return invalidate("audit");
   },
 });
 
@@ -26,10 +26,5 @@ interface NewPrices {
 export const updateServiceMutation = mutationOptions({
   mutationFn: ({ id, ...body }: NewPrices) =>
     callApi(updateService, { params: { id }, body }),
-  onSuccess: () =>
-    Promise.all(
-      ["services", "audit"].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    ),
+  onSuccess: () => invalidate("services", "audit"),
 });

@@ -11,7 +11,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate } from "../../platform/api/query-client.ts";
 
 /** One page of the entries of the user's balance, newest first. */
 export const balanceEntriesQuery = (page: number) =>
@@ -48,6 +48,5 @@ export const appealMutation = (participationId: number) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof appealRejection>) =>
       callApi(appealRejection, { params: { id: participationId }, body }),
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: ["participations"] }),
+    onSettled: () => invalidate("participations"),
   });

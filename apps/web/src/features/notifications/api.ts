@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 import { currentLocale } from "../../platform/locale/locale.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate } from "../../platform/api/query-client.ts";
 
 /** Polled, because the web app has no realtime connection. */
 const refetchIntervalMs = 60_000;
@@ -27,6 +27,5 @@ export const notificationsQuery = (page: number) =>
 
 export const markNotificationsReadMutation = mutationOptions({
   mutationFn: () => callApi(markNotificationsRead),
-  onSuccess: () =>
-    queryClient.invalidateQueries({ queryKey: ["notifications"] }),
+  onSuccess: () => invalidate("notifications"),
 });

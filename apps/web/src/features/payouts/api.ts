@@ -15,7 +15,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate, queryClient } from "../../platform/api/query-client.ts";
 
 /** One page of the batches, newest first, and what the next one would hold. */
 export const payoutBatchesQuery = (page: number) =>
@@ -35,7 +35,7 @@ export const preparePayoutsMutation = mutationOptions({
 /** The file for the bank. It holds account numbers, so it is never cached. */
 export const payoutFileMutation = mutationOptions({
   mutationFn: (id: number) => callApi(getPayoutFile, { params: { id } }),
-  onSettled: () => queryClient.invalidateQueries({ queryKey: ["audit"] }),
+  onSettled: () => invalidate("audit"),
 });
 
 /** The bank's receipt as a URL. Kept only while it is shown, because it shows accounts. */
@@ -65,11 +65,7 @@ export const reportSentMutation = mutationOptions({
 });
 
 function refetchPayouts() {
-  return Promise.all(
-    ["payouts", "withdrawals", "audit"].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
-  );
+  return invalidate("payouts", "withdrawals", "audit");
 }
 
 export const withdrawalTermsQuery = queryOptions({
@@ -82,10 +78,6 @@ export const updateWithdrawalTermsMutation = mutationOptions({
     callApi(updateWithdrawalTerms, { body }),
   onSuccess: (terms) => {
     queryClient.setQueryData(withdrawalTermsQuery.queryKey, terms);
-    return Promise.all(
-      ["withdrawals", "audit"].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
+    return invalidate("withdrawals", "audit");
   },
 });

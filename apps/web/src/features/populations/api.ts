@@ -1,7 +1,7 @@
 import { getPopulation, savePopulation } from "@sigi/contract/populations.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate, queryClient } from "../../platform/api/query-client.ts";
 import { readTextFile } from "../../platform/device/read-text-file.ts";
 
 /** The population that answers are weighted to, for admins; null until one was entered. */
@@ -23,6 +23,6 @@ export const savePopulationMutation = mutationOptions({
     }),
   onSuccess: (population) => {
     queryClient.setQueryData(populationQuery.queryKey, population);
-    return queryClient.invalidateQueries({ queryKey: ["audit"] });
+    return invalidate("audit");
   },
 });

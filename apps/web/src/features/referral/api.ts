@@ -6,7 +6,7 @@ import {
 import type { ReferralTerms } from "@sigi/contract/referrals.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate, queryClient } from "../../platform/api/query-client.ts";
 
 /** The earnings of the user's referral code. */
 export const referralEarningsQuery = queryOptions({
@@ -24,6 +24,6 @@ export const updateReferralTermsMutation = mutationOptions({
   mutationFn: (body: ReferralTerms) => callApi(updateReferralTerms, { body }),
   onSuccess: (terms) => {
     queryClient.setQueryData(referralTermsQuery.queryKey, terms);
-    return queryClient.invalidateQueries({ queryKey: ["audit"] });
+    return invalidate("audit");
   },
 });

@@ -9,7 +9,7 @@ import {
 } from "@sigi/contract/refunds.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate } from "../../platform/api/query-client.ts";
 
 export type Plan = ResultOf<typeof planCreditRefund>;
 
@@ -35,7 +35,7 @@ interface CreditRefund {
 export const refundCreditMutation = mutationOptions({
   mutationFn: ({ body, idempotencyKey }: CreditRefund) =>
     callApi(refundCredit, { body }, { idempotencyKey }),
-  onSettled: () => refetch(["refund-plan", "credit-entries", "current-user"]),
+  onSettled: () => invalidate("refund-plan", "credit-entries", "current-user"),
 });
 
 export const refundQuery = (id: number) =>
@@ -61,10 +61,5 @@ export const decideRefundMutation = mutationOptions({
       ? callApi(reportRefundSent, { params, body: { reference: text } })
       : callApi(rejectRefund, { params, body: { reason: text } });
   },
-  onSettled: () => refetch(["refunds", "audit", "users", "user"]),
+  onSettled: () => invalidate("refunds", "audit", "users", "user"),
 });
-
-const refetch = (keys: readonly string[]) =>
-  Promise.all(
-    keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-  );

@@ -6,7 +6,7 @@ import {
 import type { TestimonyEdit } from "@sigi/contract/testimonies.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate } from "../../platform/api/query-client.ts";
 import { uploadApi } from "../../platform/api/upload-api.ts";
 
 export const testimoniesQuery = queryOptions({
@@ -19,8 +19,7 @@ export const updateTestimonyMutation = (id: number) =>
   mutationOptions({
     mutationFn: (body: TestimonyEdit) =>
       callApi(updateTestimony, { params: { id }, body }),
-    onSuccess: () =>
-      queryClient.invalidateQueries({ queryKey: ["testimonies"] }),
+    onSuccess: () => invalidate("testimonies"),
   });
 
 interface Upload {
@@ -38,6 +37,5 @@ export const changeTestimonyPhotoMutation = (id: number) =>
         { params: { id }, body: { photo } },
         { onProgress },
       ),
-    onSuccess: () =>
-      queryClient.invalidateQueries({ queryKey: ["testimonies"] }),
+    onSuccess: () => invalidate("testimonies"),
   });

@@ -19,7 +19,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate, queryClient } from "../../platform/api/query-client.ts";
 import { currentLocale } from "../../platform/locale/locale.ts";
 
 /** One user as admins see it. */
@@ -147,11 +147,7 @@ export function forgetUser(id: number): void {
 
 /** Invalidates every list and count of users, and the audit log. */
 function refetchUsers() {
-  return Promise.all(
-    ["users", "audit", "admin-dashboard"].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
-  );
+  return invalidate("users", "audit", "admin-dashboard");
 }
 
 /** Invalidates the lists and everything shown about one user. */

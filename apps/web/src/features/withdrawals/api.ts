@@ -17,7 +17,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
-import { queryClient } from "../../platform/api/query-client.ts";
+import { invalidate, queryClient } from "../../platform/api/query-client.ts";
 
 interface WithdrawalFilter {
   readonly page: number;
@@ -70,10 +70,11 @@ export const cancelWithdrawalMutation = mutationOptions({
 });
 
 function refetchOwn() {
-  return Promise.all(
-    ["withdrawals", "saved-accounts", "dashboard", "current-user"].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
+  return invalidate(
+    "withdrawals",
+    "saved-accounts",
+    "dashboard",
+    "current-user",
   );
 }
 
@@ -104,11 +105,7 @@ export const reportReturnedMutation = mutationOptions({
 });
 
 function refetchDecided() {
-  return Promise.all(
-    ["withdrawals", "payouts", "audit"].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
-  );
+  return invalidate("withdrawals", "payouts", "audit");
 }
 
 interface Rejection {

@@ -15,6 +15,12 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Invalidates every query whose key starts with one of these names. */
+export const invalidate = (...names: readonly string[]) =>
+  Promise.all(
+    names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  );
+
 /** The server rejected the request: repeating it changes nothing. */
 function isFinal(error: Error): boolean {
   return error instanceof ApiFailure && error.status < 500;

@@ -25,15 +25,13 @@ interface CurrentPasswordProps extends PasswordInputProps {
 export function CurrentPassword({ email, ...props }: CurrentPasswordProps) {
   return (
     <>
-      {/* Tells password managers which account this is. */}
-      <input
-        type="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        hidden
-      />
+      <HiddenUsername email={email} />
       <SecretInput autoComplete="current-password" {...props} />
     </>
   );
 }
+
+/** Tells password managers which account the passwords of the form are for. */
+export const HiddenUsername = ({ email }: { readonly email: string }) => (
+  <input type="email" autoComplete="username" value={email} readOnly hidden />
+);

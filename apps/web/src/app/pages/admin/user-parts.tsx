@@ -5,8 +5,7 @@ import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
-import { BalanceEntries } from "../../../features/history/components/balance-history.tsx";
-import { CreditEntries } from "../../../features/history/components/credit-history.tsx";
+import { EntryTable } from "../../../features/history/components/entry-table.tsx";
 import { surveyFacts } from "../../../features/surveys/components/survey-facts.tsx";
 import {
   userBalanceEntriesQuery,
@@ -58,7 +57,8 @@ interface PartProps {
 
 function UserBalance({ id, page }: PartProps) {
   return (
-    <BalanceEntries
+    <EntryTable
+      account="balance"
       forAdmin
       query={useQuery(userBalanceEntriesQuery(id, page))}
       caption={m.admin_user_balance()}
@@ -75,7 +75,8 @@ function UserBalance({ id, page }: PartProps) {
 
 function UserCredit({ id, page }: PartProps) {
   return (
-    <CreditEntries
+    <EntryTable
+      account="credit"
       forAdmin
       query={useQuery(userCreditEntriesQuery(id, page))}
       caption={m.admin_user_credit()}

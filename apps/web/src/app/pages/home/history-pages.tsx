@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { BalanceHistory } from "../../../features/history/components/balance-history.tsx";
 import {
+  BalanceHistory,
   CreditHistory,
   useHasCredit,
-} from "../../../features/history/components/credit-history.tsx";
+} from "../../../features/history/components/account-history.tsx";
 import { ParticipationHistory } from "../../../features/history/components/participation-history.tsx";
 import {
   ReceiptList,

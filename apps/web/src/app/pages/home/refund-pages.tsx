@@ -4,7 +4,6 @@ import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { credentialsQuery } from "../../../features/accounts/api/credentials.ts";
-import { OtpField } from "../../../features/accounts/components/otp-field.tsx";
 import { refundPlanQuery, refundQuery } from "../../../features/refunds/api.ts";
 import { RefundForm } from "../../../features/refunds/components/refund-form.tsx";
 import { RefundView } from "../../../features/refunds/components/refund-view.tsx";
@@ -15,6 +14,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { proofOf } from "../../../ui/form/request-review.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 
 /** Sends credit back to where it came from. */
@@ -45,10 +45,7 @@ export function RefundCreditPage() {
                 {({ hasPassword }) => (
                   <RefundForm
                     available={available}
-                    proof={
-                      hasPassword ? "password" : twoStep ? "code" : "sign_in"
-                    }
-                    renderCode={(form) => <OtpField {...form.text("otp")} />}
+                    proof={proofOf(hasPassword, twoStep)}
                     onDone={() => {
                       toastSuccess(m.refund_done());
                       navigate("/home/history?of=credit");

@@ -14,9 +14,8 @@ import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
 import { credentialsQuery } from "../../../features/accounts/api/credentials.ts";
-import { OtpField } from "../../../features/accounts/components/otp-field.tsx";
 import { dashboardQuery } from "../../../features/dashboard/api.ts";
-import { useHasCredit } from "../../../features/history/components/credit-history.tsx";
+import { useHasCredit } from "../../../features/history/components/account-history.tsx";
 import { WithdrawalForm } from "../../../features/withdrawals/components/withdrawal-form.tsx";
 import { WithdrawalHistory } from "../../../features/withdrawals/components/withdrawal-history.tsx";
 import { requestTermsQuery } from "../../../platform/api/catalogues.ts";
@@ -25,6 +24,7 @@ import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { useCurrentUser } from "../../../platform/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Money } from "../../../ui/display/money.tsx";
+import { proofOf } from "../../../ui/form/request-review.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
@@ -145,8 +145,7 @@ function RequestForm({ balance }: { readonly balance: number }) {
               <WithdrawalForm
                 balance={balance}
                 terms={known}
-                proof={hasPassword ? "password" : twoStep ? "code" : "sign_in"}
-                renderCode={(form) => <OtpField {...form.text("otp")} />}
+                proof={proofOf(hasPassword, twoStep)}
               />
             )}
           </QueryView>

@@ -5,7 +5,7 @@ import {
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
-import { queryClient } from "../../../platform/api/query-client.ts";
+import { invalidate } from "../../../platform/api/query-client.ts";
 import { currentLocale } from "../../../platform/locale/locale.ts";
 
 /** The obstacles to deleting the account, described in the page's language. */
@@ -21,5 +21,5 @@ export const deleteAccountMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof deleteAccount>) =>
     callApi(deleteAccount, { body }),
   // A refused deletion may have closed surveys: the obstacles are others now.
-  onError: () => queryClient.invalidateQueries({ queryKey: ["deletion"] }),
+  onError: () => invalidate("deletion"),
 });

@@ -8,14 +8,11 @@ import {
 import { Money } from "../../../ui/display/money.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 
-/** What entries of the balance and of the credit have in common. */
-type Entry = Omit<AccountEntry, "kind">;
-
 /** The columns of entries, in the page's language; `left` heads what was left after each. */
-export const entryColumns = <Row extends Entry>(
-  label: (entry: Row) => string,
+export const entryColumns = (
+  label: (entry: AccountEntry) => string,
   left: string,
-): Column<Row>[] => [
+): Column<AccountEntry>[] => [
   {
     key: "date",
     header: m.history_column_date(),

@@ -15,38 +15,37 @@ import { PagedTable } from "../../../ui/table/paged-table.tsx";
 import type { PagedTableProps } from "../../../ui/table/paged-table.tsx";
 import { entryColumns } from "./entry-columns.tsx";
 
-/** What entries of the balance and of the credit have in common. */
-type Entry = Omit<AccountEntry, "kind">;
-
-interface EntryTableProps<Row> extends Pick<
-  PagedTableProps<Row>,
+interface EntryTableProps extends Pick<
+  PagedTableProps<AccountEntry>,
   "query" | "caption" | "empty"
 > {
-  readonly label: (entry: Row) => string;
-  /** Heads what was left after each entry. */
-  readonly left: string;
+  readonly account: keyof typeof accountTexts;
   /** Whether an admin looks at another user's entries, which open elsewhere. */
-  readonly forAdmin: boolean;
+  readonly forAdmin?: boolean;
 }
 
+const accountTexts = {
+  balance: { label: m.balance_entry, left: m.history_column_balance },
+  credit: { label: m.credit_entry, left: m.credit_column_left },
+};
+
 /** Entries of the balance or of the credit. Each opens its details, with the way to what it is about. */
-export function EntryTable<Row extends Entry>({
-  label,
-  left,
-  forAdmin,
+export function EntryTable({
+  account,
+  forAdmin = false,
   ...table
-}: EntryTableProps<Row>) {
-  const [opened, setOpened] = useState<Row | null>(null);
+}: EntryTableProps) {
+  const [opened, setOpened] = useState<AccountEntry | null>(null);
+  const texts = accountTexts[account];
+  const label = ({ kind }: AccountEntry) => texts.label({ kind });
+  const left = texts.left();
   return (
     <>
       <PagedTable
         {...table}
         asLines
         rowKey={({ id }) => id}
-        columns={[
-          ...entryColumns<Row>(label, left),
-          openColumn(label, setOpened),
-        ]}
+        columns={[...entryColumns(label, left), openColumn(label, setOpened)]}
       />
       <Dialog
         opened={opened !== null}
@@ -66,10 +65,10 @@ export function EntryTable<Row extends Entry>({
   );
 }
 
-const openColumn = <Row extends Entry>(
-  label: (entry: Row) => string,
-  open: (entry: Row) => void,
-): Column<Row> => ({
+const openColumn = (
+  label: (entry: AccountEntry) => string,
+  open: (entry: AccountEntry) => void,
+): Column<AccountEntry> => ({
   key: "action",
   header: m.table_actions(),
   labelled: false,
@@ -90,7 +89,7 @@ const openColumn = <Row extends Entry>(
 });
 
 function fieldsOf(
-  entry: Entry,
+  entry: AccountEntry,
   what: string,
   left: string,
 ): (readonly [string, ReactNode])[] {
@@ -112,7 +111,7 @@ function SubjectLink({
   entry: { subject, surveyTitle },
   forAdmin,
 }: {
-  readonly entry: Entry;
+  readonly entry: AccountEntry;
   readonly forAdmin: boolean;
 }) {
   if (subject === null) return null;
@@ -137,7 +136,7 @@ function SubjectLink({
 }
 
 const subjectLabels: Record<
-  NonNullable<Entry["subject"]>["kind"],
+  NonNullable<AccountEntry["subject"]>["kind"],
   () => string
 > = {
   receipt: m.receipt_open,

@@ -2,36 +2,34 @@ import { Paper, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ReactNode } from "react";
 import { useIdempotencyKey } from "../../../platform/api/use-idempotency-key.ts";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { payoutAccountFaults } from "../../../ui/form/payout-account-fields.tsx";
+import {
+  emptyProof,
+  proofBody,
+  proofFaults,
+} from "../../../ui/form/request-review.tsx";
+import type { Proof } from "../../../ui/form/request-review.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
-import type { Form } from "../../../ui/form/use-form.ts";
-import { requiredText } from "../../../ui/form/validators.ts";
+import type { Faults } from "../../../ui/form/use-form.ts";
 import { RupiahInput } from "../../../ui/inputs/rupiah-input.tsx";
 import { refundCreditMutation, refundPlanQuery } from "../api.ts";
 import { RefundReview } from "./refund-review.tsx";
 import { emptyRefund } from "./refund-values.ts";
-import type { Proof, RefundValues } from "./refund-values.ts";
+import type { RefundValues } from "./refund-values.ts";
 
 interface RefundFormProps {
   /** What may be refunded now, in rupiah > 0. */
   readonly available: number;
   readonly proof: Proof;
-  /** The field for a code of two-step sign-in. */
-  readonly renderCode: (form: Form<RefundValues>) => ReactNode;
   readonly onDone: () => void;
 }
 
 /** Asks for an amount, then shows where it goes and asks for the password or a code. */
-export function RefundForm({
-  available,
-  proof,
-  renderCode,
-  onDone,
-}: RefundFormProps) {
+export function RefundForm({ available, proof, onDone }: RefundFormProps) {
   const [reviewing, setReviewing] = useState(false);
   const { idempotencyKey, onError } = useIdempotencyKey();
   const [amount, setAmount] = useState(available);
@@ -46,9 +44,12 @@ export function RefundForm({
         setReviewing(true);
       },
     },
-    check: (values): Faults =>
+    check: (values): Faults<RefundValues> =>
       reviewing
-        ? reviewFaults(values, proof, byHand > 0)
+        ? {
+            ...(byHand > 0 ? payoutAccountFaults(values) : {}),
+            ...proofFaults(values, proof),
+          }
         : { amount: amountFault(Number(values.amount), available) },
     mutation: { ...refundCreditMutation, onError },
     toBody: (values) => ({
@@ -61,8 +62,7 @@ export function RefundForm({
               accountName: values.accountName,
             }
           : {}),
-        ...(proof === "password" ? { password: values.password } : {}),
-        ...(proof === "code" ? { otp: values.otp } : {}),
+        ...proofBody(values, proof),
       },
       idempotencyKey,
     }),
@@ -79,10 +79,9 @@ export function RefundForm({
               form={form}
               plan={plan}
               proof={proof}
-              renderCode={renderCode}
               pending={pending}
               onBack={() => {
-                form.change({ password: "", otp: "" });
+                form.change(emptyProof);
                 setReviewing(false);
               }}
             />
@@ -104,28 +103,7 @@ export function RefundForm({
   );
 }
 
-type Faults = Partial<Record<keyof RefundValues, string | null>>;
-
 const amountFault = (amount: number, available: number): string | null =>
   Number.isInteger(amount) && amount >= 1 && amount <= available
     ? null
     : m.refund_at_most({ amount: formatRupiah(available) });
-
-const reviewFaults = (
-  { bankId, accountNumber, accountName, password, otp }: RefundValues,
-  proof: Proof,
-  needsAccount: boolean,
-): Faults => ({
-  ...(needsAccount
-    ? {
-        bankId: requiredText(m.withdraw_bank)(bankId ?? ""),
-        accountNumber: /^\d{5,16}$/.test(accountNumber.replace(/[\s.-]/g, ""))
-          ? null
-          : m.field_account_number(),
-        accountName: requiredText(m.withdraw_account_name)(accountName),
-      }
-    : {}),
-  password:
-    proof === "password" ? requiredText(m.withdraw_password)(password) : null,
-  otp: proof === "code" ? requiredText(m.two_step_code)(otp) : null,
-});

@@ -1,22 +1,16 @@
-/** How the user proves that the account is theirs. `sign_in`: by having signed in a moment ago. */
-export type Proof = "password" | "code" | "sign_in";
+import { emptyPayoutAccount } from "../../../ui/form/payout-account-fields.tsx";
+import type { PayoutAccountValues } from "../../../ui/form/payout-account-fields.tsx";
+import { emptyProof } from "../../../ui/form/request-review.tsx";
+import type { ProofValues } from "../../../ui/form/request-review.tsx";
 
-export interface RefundValues {
+export interface RefundValues extends PayoutAccountValues, ProofValues {
   /** Rupiah. */
-  amount: number | null;
-  bankId: string | null;
-  accountNumber: string;
-  accountName: string;
-  password: string;
-  otp: string;
+  readonly amount: number | null;
 }
 
 /** All that is available, until the user asks for less. */
 export const emptyRefund = (available: number): RefundValues => ({
   amount: available,
-  bankId: null,
-  accountNumber: "",
-  accountName: "",
-  password: "",
-  otp: "",
+  ...emptyPayoutAccount,
+  ...emptyProof,
 });

@@ -29,7 +29,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
-import { queryClient } from "../../../platform/api/query-client.ts";
+import { invalidate, queryClient } from "../../../platform/api/query-client.ts";
 
 export interface MySurveysFilter {
   readonly page: number;
@@ -48,17 +48,12 @@ export const mySurveysQuery = (filter: MySurveysFilter) =>
     placeholderData: keepPreviousData,
   });
 
-const refetch = (...keys: readonly string[]) =>
-  Promise.all(
-    keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-  );
-
 const refetchLists = () =>
-  refetch("my-surveys", "all-surveys", "dashboard", "results");
+  invalidate("my-surveys", "all-surveys", "dashboard", "results");
 
 /** Loads again whatever shows a survey's state. */
 export const refetchSurveys = () =>
-  Promise.all([refetchLists(), refetch("own-survey")]);
+  Promise.all([refetchLists(), invalidate("own-survey")]);
 
 /** Moves a draft, or a survey that has ended, to the bin. */
 export const deleteSurveyMutation = mutationOptions({
@@ -135,7 +130,7 @@ export const updateClosingTermsMutation = mutationOptions({
   mutationFn: (body: ClosingTerms) => callApi(updateClosingTerms, { body }),
   onSuccess: (terms) => {
     queryClient.setQueryData(closingTermsQuery.queryKey, terms);
-    return queryClient.invalidateQueries({ queryKey: ["audit"] });
+    return invalidate("audit");
   },
 });
 
@@ -149,6 +144,6 @@ export const updateFairPayMutation = mutationOptions({
   mutationFn: (body: FairPayTerms) => callApi(updateFairPayTerms, { body }),
   onSuccess: (terms) => {
     queryClient.setQueryData(fairPayQuery.queryKey, terms);
-    return refetch("audit", "all-surveys");
+    return invalidate("audit", "all-surveys");
   },
 });

@@ -1,76 +1,65 @@
 import { Text } from "@mantine/core";
+import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
 import { reasonLength } from "@sigi/contract/wire-names.ts";
 import { m } from "@sigi/messages/messages";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
-import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { DialogForm } from "../../../ui/form/dialog-form.tsx";
 import { ReasonField, reasonFault } from "../../../ui/form/reason-field.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { rejectWithdrawalMutation } from "../api.ts";
 import type { DecisionDialogProps } from "./confirm-withdrawal-dialog.tsx";
 
 /** The admin rejects the withdrawal with a reason that is shown to the user. */
-export function RejectWithdrawalDialog(props: DecisionDialogProps) {
-  const { withdrawal } = props;
-  const [id, setId] = useState(withdrawal?.id);
-  if (withdrawal && withdrawal.id !== id) setId(withdrawal.id);
-  // One form per withdrawal. It stays mounted while the dialog closes.
-  return <Rejection key={id} id={id} {...props} />;
-}
-
-interface RejectionProps extends DecisionDialogProps {
-  readonly id: number | undefined;
-}
-
-function Rejection({ id, withdrawal, onClose }: RejectionProps) {
-  const { mutate, isPending, error, reset } = useMutation(
-    rejectWithdrawalMutation,
-  );
-  const form = useForm({ reason: "" }, `rejection/${id ?? 0}`);
-  const { reason } = form.values;
-  const close = () => {
-    reset();
-    form.reset();
-    onClose();
-  };
-  const send = () => {
-    if (id === undefined) return;
-    const fault = reasonFault(reason);
-    if (fault !== null) {
-      form.setFaults({ reason: fault });
-      return;
-    }
-    mutate(
-      { id, reason },
-      {
-        onSuccess: () => {
-          toastSuccess(m.admin_withdraw_rejected());
-          close();
-        },
-      },
-    );
-  };
+export function RejectWithdrawalDialog({
+  withdrawal,
+  onClose,
+}: DecisionDialogProps) {
   return (
-    <ConfirmDialog
+    <Dialog
       opened={withdrawal !== null}
       title={m.admin_withdraw_reject_title()}
-      confirmLabel={m.admin_withdraw_reject()}
-      danger
-      pending={isPending}
-      error={error}
-      onClose={close}
-      onConfirm={send}
+      onClose={onClose}
     >
-      {withdrawal && (
-        <Text>
-          {m.admin_withdraw_reject_text({
-            amount: formatRupiah(withdrawal.amount),
-            name: withdrawal.user?.name ?? withdrawal.accountName,
-          })}
-        </Text>
-      )}
+      {withdrawal && <RejectForm withdrawal={withdrawal} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function RejectForm({
+  withdrawal: { id, amount, user, accountName },
+  onClose,
+}: {
+  readonly withdrawal: Withdrawal;
+  readonly onClose: () => void;
+}) {
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { reason: "" },
+    keptAs: `rejection/${id}`,
+    check: ({ reason }) => ({ reason: reasonFault(reason) }),
+    mutation: rejectWithdrawalMutation,
+    toBody: ({ reason }) => ({ id, reason }),
+    onDone: () => {
+      toastSuccess(m.admin_withdraw_rejected());
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      onSubmit={onSubmit}
+      error={error}
+      pending={pending}
+      submitLabel={m.admin_withdraw_reject()}
+      danger
+      onCancel={onClose}
+    >
+      <Text>
+        {m.admin_withdraw_reject_text({
+          amount: formatRupiah(amount),
+          name: user?.name ?? accountName,
+        })}
+      </Text>
       <ReasonField
         label={m.admin_withdraw_reject_reason()}
         description={m.admin_withdraw_reject_reason_hint({
@@ -78,6 +67,6 @@ function Rejection({ id, withdrawal, onClose }: RejectionProps) {
         })}
         {...form.text("reason")}
       />
-    </ConfirmDialog>
+    </DialogForm>
   );
 }

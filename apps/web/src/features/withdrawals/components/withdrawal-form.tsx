@@ -4,21 +4,21 @@ import { withdrawalMax } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { ReactNode } from "react";
 import { banksQuery } from "../../../platform/api/catalogues.ts";
 import { useIdempotencyKey } from "../../../platform/api/use-idempotency-key.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import {
+  emptyProof,
+  proofBody,
+  proofFaults,
+} from "../../../ui/form/request-review.tsx";
+import type { Proof } from "../../../ui/form/request-review.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
-import type { Form } from "../../../ui/form/use-form.ts";
 import { requestWithdrawalMutation, savedAccountsQuery } from "../api.ts";
 import { WithdrawalFields } from "./withdrawal-fields.tsx";
-import {
-  accountFaults,
-  emptyWithdrawal,
-  proofFaults,
-} from "./withdrawal-values.ts";
-import type { Proof, Terms, WithdrawalValues } from "./withdrawal-values.ts";
+import { accountFaults, emptyWithdrawal } from "./withdrawal-values.ts";
+import type { Terms, WithdrawalValues } from "./withdrawal-values.ts";
 import { WithdrawalReview } from "./withdrawal-review.tsx";
 
 interface WithdrawalFormProps {
@@ -26,17 +26,10 @@ interface WithdrawalFormProps {
   readonly balance: number;
   readonly terms: Terms;
   readonly proof: Proof;
-  /** The field for a code of two-step sign-in. */
-  readonly renderCode: (form: Form<WithdrawalValues>) => ReactNode;
 }
 
 /** Asks where the money goes, then shows what will happen and asks for the password or a code. */
-export function WithdrawalForm({
-  balance,
-  terms,
-  proof,
-  renderCode,
-}: WithdrawalFormProps) {
+export function WithdrawalForm({ balance, terms, proof }: WithdrawalFormProps) {
   const banks = useQuery(banksQuery).data ?? [];
   const saved = useQuery(savedAccountsQuery).data ?? [];
   const bankOf = ({ bankId }: WithdrawalValues) =>
@@ -63,19 +56,18 @@ export function WithdrawalForm({
         if (concernsAccount(failure)) setReviewing(false);
       },
     },
-    toBody: ({ amount, password, otp, ...to }) => ({
+    toBody: (values) => ({
       body: {
-        amount: Number(amount),
-        ...(to.accountId === ""
+        amount: Number(values.amount),
+        ...(values.accountId === ""
           ? {
-              bankId: Number(to.bankId),
-              accountNumber: to.accountNumber,
-              accountName: to.accountName,
+              bankId: Number(values.bankId),
+              accountNumber: values.accountNumber,
+              accountName: values.accountName,
             }
-          : { accountId: Number(to.accountId) }),
+          : { accountId: Number(values.accountId) }),
         fee: terms.fee,
-        ...(proof === "password" ? { password } : {}),
-        ...(proof === "code" ? { otp } : {}),
+        ...proofBody(values, proof),
       },
       idempotencyKey,
     }),
@@ -107,13 +99,13 @@ export function WithdrawalForm({
           {reviewing ? (
             <WithdrawalReview
               form={form}
+              amount={Number(form.values.amount)}
               to={to}
               terms={terms}
               proof={proof}
-              renderCode={renderCode}
               pending={pending}
               onBack={() => {
-                form.change({ password: "", otp: "" });
+                form.change(emptyProof);
                 setReviewing(false);
               }}
             />

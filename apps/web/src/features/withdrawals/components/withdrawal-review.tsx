@@ -1,17 +1,13 @@
-import { Button, Group, Text, Title } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { useEffect, useRef } from "react";
-import type { ReactNode } from "react";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
-import { useCurrentUser } from "../../../platform/session/session.ts";
 import { FieldList } from "../../../ui/display/field-list.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import type { Form } from "../../../ui/form/use-form.ts";
-import { CurrentPassword } from "../../../ui/inputs/secret-input.tsx";
-import type { Proof, Terms, WithdrawalValues } from "./withdrawal-values.ts";
+import { RequestReview } from "../../../ui/form/request-review.tsx";
+import type { ReviewProps } from "../../../ui/form/request-review.tsx";
+import type { Terms } from "./withdrawal-values.ts";
 
-interface WithdrawalReviewProps {
-  readonly form: Form<WithdrawalValues>;
+interface WithdrawalReviewProps extends ReviewProps {
+  readonly amount: number;
   readonly to: {
     readonly bankName: string;
     readonly accountNumber: string;
@@ -20,35 +16,21 @@ interface WithdrawalReviewProps {
     readonly isNew: boolean;
   };
   readonly terms: Terms;
-  readonly proof: Proof;
-  /** The field for a code of two-step sign-in. */
-  readonly renderCode: (form: Form<WithdrawalValues>) => ReactNode;
-  readonly pending: boolean;
-  readonly onBack: () => void;
 }
 
-/** What the request will do, and the proof that it is the user's own. */
+/** The amount, its fee and the account, before the request is sent. */
 export function WithdrawalReview({
-  form,
+  amount,
   to,
   terms,
-  proof,
-  renderCode,
-  pending,
-  onBack,
+  ...review
 }: WithdrawalReviewProps) {
-  const { email } = useCurrentUser();
-  const amount = Number(form.values.amount);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
-
   return (
-    <>
-      <Title order={2} fz="lg" ref={heading} tabIndex={-1}>
-        {m.withdraw_review_title()}
-      </Title>
+    <RequestReview
+      {...review}
+      title={m.withdraw_review_title()}
+      submitLabel={m.withdraw_submit()}
+    >
       <FieldList
         fields={[
           [m.withdraw_amount(), formatRupiah(amount)],
@@ -79,25 +61,6 @@ export function WithdrawalReview({
           {m.withdraw_new_account_pause({ hours: terms.newAccountHours })}
         </Text>
       )}
-      {proof === "password" && (
-        <CurrentPassword
-          label={m.withdraw_password()}
-          email={email}
-          {...form.text("password")}
-        />
-      )}
-      {proof === "code" && renderCode(form)}
-      {proof === "sign_in" && (
-        <Text fz="sm" c="dimmed">
-          {m.deletion_google()}
-        </Text>
-      )}
-      <Group justify="space-between" wrap="wrap-reverse">
-        <Button variant="default" mih={44} disabled={pending} onClick={onBack}>
-          {m.withdraw_change()}
-        </Button>
-        <SubmitButton pending={pending}>{m.withdraw_submit()}</SubmitButton>
-      </Group>
-    </>
+    </RequestReview>
   );
 }

@@ -6,7 +6,10 @@ import { useCurrentUser } from "../../../../platform/session/session.ts";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
-import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
+import {
+  HiddenUsername,
+  SecretInput,
+} from "../../../../ui/inputs/secret-input.tsx";
 import { RowsSkeleton } from "../../../../ui/feedback/loading.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { toastSuccess } from "../../../../ui/feedback/toast.ts";
@@ -88,14 +91,7 @@ function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
       <Stack>
         <FormAlert error={error} />
         <Text>{m.password_change_text()}</Text>
-        {/* Tells password managers which account this is. */}
-        <input
-          type="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-          hidden
-        />
+        <HiddenUsername email={email} />
         {hasPassword && (
           <SecretInput
             label={m.password_current()}

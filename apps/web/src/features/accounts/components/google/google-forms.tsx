@@ -3,7 +3,7 @@ import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
-import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
+import { CurrentPassword } from "../../../../ui/inputs/secret-input.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { requiredText } from "../../../../ui/form/validators.ts";
@@ -16,7 +16,7 @@ import {
   RegistrationTerms,
   termsFaults,
 } from "../consent/registration-terms.tsx";
-import { OtpField } from "../otp-field.tsx";
+import { OtpField } from "../../../../ui/inputs/otp-field.tsx";
 
 interface GooglePasswordFormProps {
   /** The account's address, for password managers. */
@@ -47,16 +47,9 @@ export function GooglePasswordForm({ email, onDone }: GooglePasswordFormProps) {
     <form onSubmit={onSubmit} noValidate>
       <Stack>
         <FormAlert error={error} />
-        <input
-          type="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-          hidden
-        />
-        <SecretInput
+        <CurrentPassword
           label={m.login_password()}
-          autoComplete="current-password"
+          email={email}
           {...form.text("password")}
         />
         {asksCode && <OtpField {...form.text("otp")} />}

@@ -10,7 +10,7 @@ import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { requiredText } from "../../../../ui/form/validators.ts";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { signInMutation } from "../../api/sign-in.ts";
-import { OtpField } from "../otp-field.tsx";
+import { OtpField } from "../../../../ui/inputs/otp-field.tsx";
 
 interface SignInFormProps {
   readonly onDone: (user: User) => void;

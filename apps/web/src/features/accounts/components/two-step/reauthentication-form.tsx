@@ -8,7 +8,7 @@ import { RowsSkeleton } from "../../../../ui/feedback/loading.tsx";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { requiredText } from "../../../../ui/form/validators.ts";
 import { credentialsQuery } from "../../api/credentials.ts";
-import { OtpInput } from "../otp-input.tsx";
+import { OtpInput } from "../../../../ui/inputs/otp-input.tsx";
 
 /** The password if the account has one, and a code if two-step sign-in is on. */
 interface Proof {

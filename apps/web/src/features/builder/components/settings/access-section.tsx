@@ -4,10 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import { localizedPath } from "../../../../platform/locale/locale.ts";
+import { ActionDialog } from "../../../../ui/feedback/action-dialog.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { CopyButton } from "../../../../ui/display/copy-button.tsx";
 import { QrCode } from "../../../../ui/display/qr-code.tsx";
-import { toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { switchAccess } from "../../edits/edit-survey.ts";
 import { renewSurveyKey } from "../../api/settings.ts";
@@ -103,14 +103,6 @@ function PrivateKey({ surveyKey, published }: PrivateKeyProps) {
 function RenewKey() {
   const { store } = useOpenSurvey();
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => renewSurveyKey(store.code),
-    onSuccess: (access) => {
-      store.change((survey) => ({ ...survey, ...access }));
-      setAsking(false);
-      toastSuccess(m.access_renewed());
-    },
-  });
   return (
     <>
       <Button
@@ -121,23 +113,24 @@ function RenewKey() {
       >
         {m.access_renew()}
       </Button>
-      <ConfirmDialog
-        opened={asking}
+      <ActionDialog
+        mutation={{
+          mutationFn: renewSurveyKey,
+          onSuccess: (access) => {
+            store.change((survey) => ({ ...survey, ...access }));
+          },
+        }}
+        subject={asking ? store.code : null}
         title={m.access_renew_title()}
         confirmLabel={m.access_renew_confirm()}
         danger
-        pending={isPending}
-        error={error}
+        doneText={m.access_renewed()}
         onClose={() => {
-          reset();
           setAsking(false);
-        }}
-        onConfirm={() => {
-          mutate();
         }}
       >
         <Text>{m.access_renew_text()}</Text>
-      </ConfirmDialog>
+      </ActionDialog>
     </>
   );
 }

@@ -1,16 +1,40 @@
-import type { AccountEntry } from "@sigi/contract/history.ts";
+import { Button } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
-import type { ComponentProps } from "react";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { creditEntriesQuery } from "../api.ts";
+import { balanceEntriesQuery, creditEntriesQuery } from "../api.ts";
 import { EntryTable } from "./entry-table.tsx";
+
+/** The entries of the user's balance. */
+export function BalanceHistory({ page }: { readonly page: number }) {
+  return (
+    <EntryTable
+      account="balance"
+      query={useQuery(balanceEntriesQuery(page))}
+      caption={m.history_balance_title()}
+      empty={
+        <EmptyState
+          icon={<IconReceipt size={28} />}
+          title={m.history_balance_empty()}
+          text={m.history_balance_empty_text()}
+          action={
+            <Button component={LocalLink} to="/home">
+              {m.history_find_surveys()}
+            </Button>
+          }
+        />
+      }
+    />
+  );
+}
 
 /** The entries of the user's credit. */
 export function CreditHistory({ page }: { readonly page: number }) {
   return (
-    <CreditEntries
+    <EntryTable
+      account="credit"
       query={useQuery(creditEntriesQuery(page))}
       caption={m.credit_history()}
       empty={
@@ -28,24 +52,4 @@ export function CreditHistory({ page }: { readonly page: number }) {
 export function useHasCredit(): boolean {
   const { data } = useQuery(creditEntriesQuery(1));
   return data !== undefined && data.total > 0;
-}
-
-type Props = Pick<
-  ComponentProps<typeof EntryTable<AccountEntry>>,
-  "query" | "caption" | "empty"
->;
-
-/** A page of credit entries; `forAdmin` when another user's. */
-export function CreditEntries({
-  forAdmin = false,
-  ...table
-}: Props & { readonly forAdmin?: boolean }) {
-  return (
-    <EntryTable
-      {...table}
-      label={({ kind }) => m.credit_entry({ kind })}
-      left={m.credit_column_left()}
-      forAdmin={forAdmin}
-    />
-  );
 }

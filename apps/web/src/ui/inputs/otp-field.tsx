@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
-import { partQuery } from "../../../ui/feedback/part-query.ts";
-import { QueryView } from "../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
+import { partQuery } from "../feedback/part-query.ts";
+import { QueryView } from "../feedback/query-view.tsx";
+import { RowsSkeleton } from "../feedback/loading.tsx";
 import type { OtpInput } from "./otp-input.tsx";
 
 const otpInputPart = partQuery("otp-input", () => import("./otp-input.tsx"));
