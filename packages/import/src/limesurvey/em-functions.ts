@@ -1,7 +1,23 @@
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import {
+  absolute,
+  ceiled,
+  concatenated,
+  conditional,
+  contains,
+  entries,
+  floored,
+  isNumeric,
+  lengthOf,
+  lowered,
+  nothing,
+  number,
+  raised,
+  rounded,
+  truncated,
+} from "../logic/common-functions.ts";
 import { LogicUnsupported } from "../logic/source-syntax.ts";
 import {
-  asCondition,
   asNumber,
   call,
   floor,
@@ -9,7 +25,6 @@ import {
   literal,
   literalOf,
   ordering,
-  power,
   truth,
   type Typed,
   typed,
@@ -23,18 +38,11 @@ type Translate = (
   onMissing: (code: string) => void,
 ) => Typed;
 
-const nothing = literal("");
-const number = (expression: Expression) => typed("number", expression);
-
 /** Functions that take any number of values, so that "self" and "that" may stand in them. */
 export const listFunctions: ReadonlySet<string> = new Set([
   ...["count", "countif", "countifop", "sum", "sumifop", "min", "max"],
   ...["implode", "join", "list", "unique", "is_empty"],
 ]);
-
-/** The values of a list are numbers each. */
-const entries = (value: Typed) =>
-  value.kind === "list" ? value.expression : asNumber(value);
 
 const overNumbers =
   (name: "sum" | "min" | "max"): Translate =>
@@ -50,33 +58,12 @@ const overNumbers =
 const counted = ({ kind, expression }: Typed): Expression =>
   kind === "boolean" ? call("if", expression, { value: true }) : expression;
 
-/** "" is nothing, which would be a text in a number. */
-const withoutEmpty = (value: Typed): Expression =>
-  literalOf(value) === "" ? { value: null } : value.expression;
-
 const isEmpty = (value: Typed): Expression =>
   value.kind === "boolean"
     ? call("not", value.expression)
     : call("not", call("answered", value.expression));
 
-const round: Translate = ([value = nothing, digits]) =>
-  number(call("round", asNumber(value), ...(digits ? [asNumber(digits)] : [])));
-
 const asIs: Translate = ([value = nothing]) => value;
-
-/** The whole part of a number; of a text that is none, nothing. */
-const truncated: Translate = ([value = nothing]) => {
-  const amount = asNumber(value);
-  if ("value" in amount) return number(floor(amount));
-  return number(
-    call(
-      "if",
-      call("less", amount, { value: 0 }),
-      call("negate", floor(call("negate", amount))),
-      floor(amount),
-    ),
-  );
-};
 
 const operators: Readonly<Record<string, Parameters<typeof ordering>[0]>> = {
   "<": "less",
@@ -116,9 +103,6 @@ const total = (conditions: readonly Expression[]): Typed =>
     ),
   );
 
-const found: Translate = ([whole = nothing, part = nothing]) =>
-  truth(call("contains", call("concat", whole.expression), part.expression));
-
 /** The values that there are, with a text between them. */
 function separated(separator: string, args: readonly Typed[]): Typed {
   const [only] = args;
@@ -152,18 +136,16 @@ function separated(separator: string, args: readonly Typed[]): Typed {
  */
 export const emFunctions: ReadonlyMap<string, Translate> = new Map(
   Object.entries<Translate>({
-    abs: ([value = nothing]) => number(call("abs", asNumber(value))),
-    ceil: ([value = nothing]) =>
-      number(call("negate", floor(call("negate", asNumber(value))))),
-    floor: ([value = nothing]) => number(floor(asNumber(value))),
-    round,
-    number_format: round,
+    abs: absolute,
+    ceil: ceiled,
+    floor: floored,
+    round: rounded,
+    number_format: rounded,
     intval: truncated,
     int: truncated,
     floatval: ([value = nothing]) => number(asNumber(value)),
     fixnum: ([value = nothing]) => number(asNumber(value)),
-    pow: ([base = nothing, exponent = nothing]) =>
-      number(power(asNumber(base), Number(literalOf(exponent) ?? Number.NaN))),
+    pow: raised,
     pi: () => literal(Math.PI),
     modulo_function: ([one = nothing, other = nothing]) =>
       number(call("modulo", asNumber(one), asNumber(other))),
@@ -190,21 +172,11 @@ export const emFunctions: ReadonlyMap<string, Translate> = new Map(
     sum: overNumbers("sum"),
     min: overNumbers("min"),
     max: overNumbers("max"),
-    if: ([condition = nothing, then = nothing, otherwise = nothing]) => ({
-      kind: then.kind === otherwise.kind ? then.kind : "any",
-      expression: call(
-        "if",
-        asCondition(condition),
-        withoutEmpty(then),
-        withoutEmpty(otherwise),
-      ),
-    }),
+    if: conditional,
     is_empty: (args) => truth(joined("and", args.map(isEmpty))),
     is_null: (args) => truth(joined("and", args.map(isEmpty))),
-    is_numeric: ([value = nothing]) =>
-      truth(call("answered", call("number", value.expression))),
-    is_float: ([value = nothing]) =>
-      truth(call("answered", call("number", value.expression))),
+    is_numeric: isNumeric,
+    is_float: isNumeric,
     is_int: ([value = nothing]) => {
       const amount = call("number", value.expression);
       return truth(call("equals", amount, floor(amount)));
@@ -221,13 +193,11 @@ export const emFunctions: ReadonlyMap<string, Translate> = new Map(
         ),
       );
     },
-    strlen: ([value = nothing]) => number(call("length", value.expression)),
-    strtolower: ([value = nothing]) =>
-      typed("text", call("lower", value.expression)),
-    stripos: found,
-    stristr: found,
-    join: (args) =>
-      typed("text", call("concat", ...args.map((one) => one.expression))),
+    strlen: lengthOf,
+    strtolower: lowered,
+    stripos: contains,
+    stristr: contains,
+    join: concatenated,
     list: (args) => separated(", ", args),
     implode: ([separator = nothing, ...args]) =>
       separated(String(literalOf(separator) ?? ""), args),

@@ -1,17 +1,15 @@
-import { expressionSchema } from "@sigi/survey/expressions/expression-schema.ts";
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { parseInfix } from "../logic/parse-infix.ts";
 import { LogicUnsupported, type SourceNode } from "../logic/source-syntax.ts";
+import { requireStorable } from "../logic/storable.ts";
+import { translateOperator } from "../logic/translate-operator.ts";
 import {
   asCondition,
   asNumber,
   call,
-  joined,
   literal,
   literalOf,
   negated,
-  ordering,
-  orderings,
   truth,
   type Typed,
   typed,
@@ -41,16 +39,7 @@ export const parseEm = (text: string): SourceNode =>
 
 /** @throws LogicUnsupported for what cannot be read, and for what no survey can hold. */
 export const translateEm = (text: string, scope: EmScope): Typed =>
-  translateNode(parseEm(text), scope);
-
-function translateNode(tree: SourceNode, scope: EmScope): Typed {
-  const result = new Translator(scope).translate(tree);
-  if (!isStorable(result.expression)) throw new LogicUnsupported("…");
-  return result;
-}
-
-export const isStorable = (expression: Expression): boolean =>
-  expressionSchema.safeParse(expression).success;
+  requireStorable(new Translator(scope).translate(parseEm(text)));
 
 /** "Q1.NAOK" and the like: what of an answer is meant. */
 const attribute =
@@ -152,20 +141,13 @@ class Translator {
       : nodes.map(this.translate);
     const [one = literal(""), other = literal("")] = args;
     const { onMissing } = this.#scope;
-    const order = orderings.get(name);
-    if (order) return truth(ordering(order, one, other));
+    const common = translateOperator(name, args, (left, right) =>
+      same(left, right, onMissing),
+    );
+    if (common) return common;
     switch (name) {
-      case "and":
-      case "or":
-        return truth(joined(name, args.map(asCondition)));
       case "not":
         return truth(negated(asCondition(one)));
-      case "=":
-        return truth(same(one, other, onMissing));
-      case "!=":
-        return truth(negated(same(one, other, onMissing)));
-      case "neg":
-        return typed("number", call("negate", asNumber(one)));
       case "pos":
         return typed("number", asNumber(one));
       case "+":
@@ -175,13 +157,6 @@ class Translator {
           moments(one, other) ??
           typed("number", call("subtract", asNumber(one), asNumber(other)))
         );
-      case "*":
-        return typed(
-          "number",
-          call("multiply", asNumber(one), asNumber(other)),
-        );
-      case "/":
-        return typed("number", call("divide", asNumber(one), asNumber(other)));
     }
     const translate = emFunctions.get(name);
     if (!translate) throw new LogicUnsupported(`${name}()`);

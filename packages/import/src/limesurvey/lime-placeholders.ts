@@ -1,7 +1,8 @@
 import { escapeText, unescapeText } from "@sigi/survey/rich-text.ts";
 import { writeExpression } from "@sigi/survey/expressions/write-expression.ts";
 import { LogicUnsupported } from "../logic/source-syntax.ts";
-import { isStorable, translateEm } from "./em-logic.ts";
+import { isStorable } from "../logic/storable.ts";
+import { translateEm } from "./em-logic.ts";
 import { codedOf } from "./lime-variables.ts";
 import { type LimeReading, linkVariable } from "./limesurvey-reading.ts";
 

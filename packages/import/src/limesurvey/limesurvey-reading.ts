@@ -1,9 +1,10 @@
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { attempt } from "../logic/attempt.ts";
+import { isStorable } from "../logic/storable.ts";
 import { asCondition, type Typed } from "../logic/typed-expression.ts";
 import type { ReadContext } from "../read-context.ts";
-import { type EmScope, isStorable, translateEm } from "./em-logic.ts";
+import { type EmScope, translateEm } from "./em-logic.ts";
 import type { LimeTexts } from "./limesurvey-texts.ts";
 import type { LimeVariables } from "./lime-variables.ts";
 import { withNeeded } from "./needed-answers.ts";

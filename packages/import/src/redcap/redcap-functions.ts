@@ -1,7 +1,19 @@
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import {
+  absolute,
+  ceiling,
+  concatenated,
+  conditional,
+  contains,
+  isNumeric,
+  lengthOf,
+  lowered,
+  nothing,
+  number,
+  type Translate,
+} from "../logic/common-functions.ts";
 import { LogicUnsupported } from "../logic/source-syntax.ts";
 import {
-  asCondition,
   asNumber,
   call,
   floor,
@@ -11,11 +23,6 @@ import {
   type Typed,
   typed,
 } from "../logic/typed-expression.ts";
-
-type Translate = (args: readonly Typed[]) => Typed;
-
-const nothing = literal("");
-const number = (expression: Expression) => typed("number", expression);
 
 const overNumbers =
   (name: "sum" | "min" | "max" | "mean"): Translate =>
@@ -30,26 +37,17 @@ const overNumbers =
  * median of more than two, left, right, mid, starts_with, find, replace_text.
  */
 export const redcapFunctions: Readonly<Record<string, Translate>> = {
-  if: ([condition = nothing, then = nothing, otherwise = nothing]) => ({
-    kind: then.kind === otherwise.kind ? then.kind : "any",
-    expression: call(
-      "if",
-      asCondition(condition),
-      withoutEmpty(then),
-      withoutEmpty(otherwise),
-    ),
-  }),
+  if: conditional,
   round: ([value = nothing, digits = literal(0)]) =>
     number(call("round", asNumber(value), asNumber(digits))),
-  rounddown: (args) => rounded(args, floor),
-  roundup: (args) =>
-    rounded(args, (value) => call("negate", floor(call("negate", value)))),
+  rounddown: (args) => roundedBy(floor, args),
+  roundup: (args) => roundedBy(ceiling, args),
   sqrt: ([value = nothing]) => {
     const root = Math.sqrt(Number(literalOf(value) ?? Number.NaN));
     if (!Number.isFinite(root)) throw new LogicUnsupported("sqrt()");
     return literal(root);
   },
-  abs: ([value = nothing]) => number(call("abs", asNumber(value))),
+  abs: absolute,
   mod: ([value = nothing, divisor = nothing]) =>
     number(call("modulo", asNumber(value), asNumber(divisor))),
   min: overNumbers("min"),
@@ -66,7 +64,7 @@ export const redcapFunctions: Readonly<Record<string, Translate>> = {
     return typed("date", call("add_days", moment(date), asNumber(count)));
   },
   year: ([date = nothing]) => number(call("year", moment(date))),
-  isnumber: ([value = nothing]) => truth(isNumber(value)),
+  isnumber: isNumeric,
   isinteger: ([value = nothing]) =>
     truth(
       call(
@@ -77,31 +75,18 @@ export const redcapFunctions: Readonly<Record<string, Translate>> = {
     ),
   isblankormissingcode: ([value = nothing]) =>
     truth(call("not", call("answered", value.expression))),
-  contains: ([whole = nothing, part = nothing]) => truth(contains(whole, part)),
-  not_contain: ([whole = nothing, part = nothing]) =>
-    truth(call("not", contains(whole, part))),
-  length: ([value = nothing]) => number(call("length", value.expression)),
-  lower: ([value = nothing]) => typed("text", call("lower", value.expression)),
+  contains,
+  not_contain: (args) => truth(call("not", contains(args).expression)),
+  length: lengthOf,
+  lower: lowered,
   trim: ([value = nothing]) => value,
-  concat: (args) =>
-    typed("text", call("concat", ...args.map(({ expression }) => expression))),
+  concat: concatenated,
 };
 
-/** REDCap returns "" for nothing, which would be a text in a number. */
-const withoutEmpty = (value: Typed): Expression =>
-  literalOf(value) === "" ? { value: null } : value.expression;
-
-const isNumber = ({ expression }: Typed) =>
-  call("answered", call("number", expression));
-
-/** In a text; of a list it would ask for a code. */
-const contains = (whole: Typed, part: Typed) =>
-  call("contains", call("concat", whole.expression), part.expression);
-
 /** Rounds to a number of decimals by a function for whole numbers. */
-function rounded(
-  [value = nothing, digits = literal(0)]: readonly Typed[],
+function roundedBy(
   toWhole: (value: Expression) => Expression,
+  [value = nothing, digits = literal(0)]: readonly Typed[],
 ): Typed {
   const places = Number(literalOf(digits) ?? Number.NaN);
   if (!Number.isInteger(places) || places < 0 || places > 10) {

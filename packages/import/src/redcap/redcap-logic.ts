@@ -1,21 +1,17 @@
-import { expressionSchema } from "@sigi/survey/expressions/expression-schema.ts";
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { type InfixGrammar, parseInfix } from "../logic/parse-infix.ts";
 import type { KnownAnswers } from "../logic/known-answers.ts";
+import { raised } from "../logic/common-functions.ts";
 import { LogicUnsupported, type SourceNode } from "../logic/source-syntax.ts";
+import { requireStorable } from "../logic/storable.ts";
 import { tokenizeBy } from "../logic/tokenize.ts";
+import { translateOperator } from "../logic/translate-operator.ts";
 import {
   asCondition,
   asNumber,
   call,
   equality,
-  joined,
   literal,
-  negated,
-  literalOf,
-  ordering,
-  orderings,
-  power,
   truth,
   type Typed,
   typed,
@@ -42,9 +38,7 @@ export function translateLogic(
 ): Typed {
   const tree = parseInfix(withoutComments(text), grammar);
   const result = new Translator(known, notes).translate(tree);
-  const { success } = expressionSchema.safeParse(result.expression);
-  if (!success) throw new LogicUnsupported(`${text.slice(0, 40)}…`);
-  return result;
+  return requireStorable(result, `${text.slice(0, 40)}…`);
 }
 
 /** The same as a condition. */
@@ -99,13 +93,6 @@ const grammar: InfixGrammar = {
   prefix: { "-": "neg", "+": "plus", "!": "not", not: "not" },
 };
 
-const arithmetic = {
-  "+": "add",
-  "*": "multiply",
-  "/": "divide",
-  mod: "modulo",
-} as const;
-
 class Translator {
   readonly #known: KnownAnswers;
   readonly #notes: LogicNotes;
@@ -132,33 +119,24 @@ class Translator {
   #call(name: string, nodes: readonly SourceNode[]): Typed {
     const args = nodes.map(this.translate);
     const [one = literal(""), other = literal("")] = args;
+    const common = translateOperator(name, args, (left, right) =>
+      equality(left, right, this.#notes.codeMissing),
+    );
+    if (common) return common;
     switch (name) {
-      case "and":
-      case "or":
-        return truth(joined(name, args.map(asCondition)));
       case "not":
         return truth(call("not", asCondition(one)));
-      case "=":
-        return truth(equality(one, other, this.#notes.codeMissing));
-      case "!=":
-        return truth(negated(equality(one, other, this.#notes.codeMissing)));
-      case "neg":
-        return typed("number", call("negate", asNumber(one)));
       case "plus":
         return one;
+      case "+":
+        return typed("number", call("add", asNumber(one), asNumber(other)));
       case "-":
         return typed(
           "number",
           call("subtract", asNumber(one), asNumber(other)),
         );
       case "^":
-        return typed("number", raised(one, other));
-    }
-    const order = orderings.get(name);
-    if (order) return truth(ordering(order, one, other));
-    if (Object.hasOwn(arithmetic, name)) {
-      const operator = arithmetic[name as keyof typeof arithmetic];
-      return typed("number", call(operator, asNumber(one), asNumber(other)));
+        return raised(args);
     }
     const translate = Object.hasOwn(redcapFunctions, name)
       ? redcapFunctions[name]
@@ -170,8 +148,3 @@ class Translator {
 
 /** Words that REDCap reads without quotes too. */
 const words: ReadonlySet<string> = new Set(["today", "now", "true", "false"]);
-
-function raised(base: Typed, exponent: Typed): Expression {
-  const constant = Number(literalOf(exponent) ?? Number.NaN);
-  return power(asNumber(base), constant);
-}

@@ -1,4 +1,3 @@
-import { expressionSchema } from "@sigi/survey/expressions/expression-schema.ts";
 import type {
   Expression,
   FunctionName,
@@ -12,6 +11,7 @@ import {
   type SourceCall,
   type SourceNode,
 } from "../logic/source-syntax.ts";
+import { isStorable } from "../logic/storable.ts";
 import { call, joined } from "../logic/typed-expression.ts";
 import {
   constantOf,
@@ -55,7 +55,7 @@ export function translateExpression(
   try {
     const value = translator.translate(parseInfix(text, surveyJsGrammar));
     const expression = expects === "condition" ? truth(value, names) : value;
-    return expressionSchema.safeParse(expression).success
+    return isStorable(expression)
       ? { expression, notes: translator.notes }
       : unreadable();
   } catch (error) {

@@ -1,23 +1,33 @@
-import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { isDate } from "@sigi/survey/dates.ts";
+import {
+  absolute,
+  ceiled,
+  concatenated,
+  conditional,
+  contains,
+  entries,
+  floored,
+  lengthOf,
+  lowered,
+  nothing,
+  number,
+  raised,
+  rounded,
+  type Translate,
+  truncated,
+  withoutEmpty,
+} from "../logic/common-functions.ts";
 import { LogicUnsupported } from "../logic/source-syntax.ts";
 import {
   asCondition,
-  asNumber,
   call,
-  floor,
   literal,
   literalOf,
-  power,
   truth,
   type Typed,
   typed,
 } from "../logic/typed-expression.ts";
 
-type Translate = (args: readonly Typed[]) => Typed;
-
-const nothing = literal("");
-const number = (expression: Expression) => typed("number", expression);
 const unsupported = (name: string) => new LogicUnsupported(`${name}()`);
 
 const overNumbers =
@@ -26,17 +36,6 @@ const overNumbers =
     if (args.length === 0) throw unsupported(name);
     return number(call(name, ...args.map(entries)));
   };
-
-/** The values of a list are numbers each. */
-const entries = (value: Typed) =>
-  value.kind === "list" ? value.expression : asNumber(value);
-
-/** XPath has "" for nothing, which would be a text in a number. */
-const withoutEmpty = (value: Typed): Expression =>
-  literalOf(value) === "" ? { value: null } : value.expression;
-
-const texts = (args: readonly Typed[]) =>
-  args.map(({ expression }) => expression);
 
 /** A text as the date that it is. */
 const day: Translate = ([value = nothing]) => {
@@ -48,17 +47,6 @@ const day: Translate = ([value = nothing]) => {
   throw unsupported("date");
 };
 
-/** The whole part of a number. */
-function truncated(value: Expression): Expression {
-  if ("value" in value) return floor(value);
-  return call(
-    "if",
-    call("less", value, { value: 0 }),
-    call("negate", floor(call("negate", value))),
-    floor(value),
-  );
-}
-
 /**
  * The functions of docs.getodk.org/form-operators-functions in our language.
  * Those that are not here have no counterpart: substr, selected-at, position,
@@ -67,15 +55,7 @@ function truncated(value: Expression): Expression {
  */
 export const xpathFunctions: ReadonlyMap<string, Translate> = new Map(
   Object.entries<Translate>({
-    if: ([condition = nothing, then = nothing, otherwise = nothing]) => ({
-      kind: then.kind === otherwise.kind ? then.kind : "any",
-      expression: call(
-        "if",
-        asCondition(condition),
-        withoutEmpty(then),
-        withoutEmpty(otherwise),
-      ),
-    }),
+    if: conditional,
     coalesce: ([one = nothing, other = nothing]) => ({
       kind: one.kind === other.kind ? one.kind : "any",
       expression: call(
@@ -101,33 +81,23 @@ export const xpathFunctions: ReadonlyMap<string, Translate> = new Map(
     sum: overNumbers("sum"),
     min: overNumbers("min"),
     max: overNumbers("max"),
-    round: ([value = nothing, digits]) =>
-      number(
-        call("round", asNumber(value), ...(digits ? [asNumber(digits)] : [])),
-      ),
-    int: ([value = nothing]) => number(truncated(asNumber(value))),
-    floor: ([value = nothing]) => number(floor(asNumber(value))),
-    ceiling: ([value = nothing]) =>
-      number(call("negate", floor(call("negate", asNumber(value))))),
-    abs: ([value = nothing]) => number(call("abs", asNumber(value))),
-    pow: ([base = nothing, exponent = nothing]) =>
-      number(power(asNumber(base), Number(literalOf(exponent) ?? Number.NaN))),
+    round: rounded,
+    int: truncated,
+    floor: floored,
+    ceiling: ceiled,
+    abs: absolute,
+    pow: raised,
     number: ([value = nothing]) => number(call("number", value.expression)),
     string: ([value = nothing]) =>
       typed("text", call("concat", value.expression)),
-    "string-length": ([value = nothing]) =>
-      number(call("length", value.expression)),
+    "string-length": lengthOf,
     "normalize-space": ([value = nothing]) => value,
-    "lower-case": ([value = nothing]) =>
-      typed("text", call("lower", value.expression)),
+    "lower-case": lowered,
     concat: (args) => {
       if (args.length === 0) throw unsupported("concat");
-      return typed("text", call("concat", ...texts(args)));
+      return concatenated(args);
     },
-    contains: ([whole = nothing, part = nothing]) =>
-      truth(
-        call("contains", call("concat", whole.expression), part.expression),
-      ),
+    contains,
     today: () => typed("date", call("today")),
     now: () => typed("date_time", call("now")),
     date: day,

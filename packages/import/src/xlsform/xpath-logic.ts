@@ -1,18 +1,15 @@
-import { expressionSchema } from "@sigi/survey/expressions/expression-schema.ts";
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import type { KnownAnswers } from "../logic/known-answers.ts";
 import { parseInfix } from "../logic/parse-infix.ts";
 import { LogicUnsupported, type SourceNode } from "../logic/source-syntax.ts";
+import { requireStorable } from "../logic/storable.ts";
+import { translateOperator } from "../logic/translate-operator.ts";
 import {
   asCondition,
   asNumber,
   call,
   equality,
-  joined,
   literal,
-  negated,
-  ordering,
-  orderings,
   truth,
   type Typed,
   typed,
@@ -42,23 +39,13 @@ export const translateXpath = (text: string, scope: XpathScope): Typed =>
   translateNode(parseXpath(text), scope);
 
 /** The same of an expression that was parsed. */
-export function translateNode(tree: SourceNode, scope: XpathScope): Typed {
-  const result = new Translator(scope).translate(tree);
-  const { success } = expressionSchema.safeParse(result.expression);
-  if (!success) throw new LogicUnsupported("…");
-  return result;
-}
+export const translateNode = (tree: SourceNode, scope: XpathScope): Typed =>
+  requireStorable(new Translator(scope).translate(tree));
 
 export const translateCondition = (
   text: string,
   scope: XpathScope,
 ): Expression => asCondition(translateXpath(text, scope));
-
-const arithmetic = new Map([
-  ["*", "multiply"],
-  ["/", "divide"],
-  ["mod", "modulo"],
-] as const);
 
 class Translator {
   readonly #scope: XpathScope;
@@ -99,22 +86,13 @@ class Translator {
     const args = nodes.map(this.translate);
     const [one = literal(""), other = literal("")] = args;
     const { onMissing } = this.#scope;
-    const order = orderings.get(name);
-    if (order) return truth(ordering(order, one, other));
-    const operator = arithmetic.get(name as "*");
-    if (operator) {
-      return typed("number", call(operator, asNumber(one), asNumber(other)));
-    }
+    const common = translateOperator(name, args, (left, right) =>
+      equality(left, right, onMissing),
+    );
+    if (common) return common;
     switch (name) {
-      case "and":
-      case "or":
-        return truth(joined(name, args.map(asCondition)));
-      case "=":
-        return truth(equality(one, other, onMissing));
-      case "!=":
-        return truth(negated(equality(one, other, onMissing)));
-      case "neg":
-        return typed("number", call("negate", asNumber(one)));
+      case "mod":
+        return typed("number", call("modulo", asNumber(one), asNumber(other)));
       case "+":
         return sum(one, other);
       case "-":

@@ -1,0 +1,14 @@
+import { expressionSchema } from "@sigi/survey/expressions/expression-schema.ts";
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import { LogicUnsupported } from "./source-syntax.ts";
+import type { Typed } from "./typed-expression.ts";
+
+/** Whether a survey can hold the expression: it is not too long or nested too deeply. */
+export const isStorable = (expression: Expression): boolean =>
+  expressionSchema.safeParse(expression).success;
+
+/** @throws LogicUnsupported for what no survey can hold; `part` says what it was. */
+export function requireStorable(value: Typed, part = "…"): Typed {
+  if (!isStorable(value.expression)) throw new LogicUnsupported(part);
+  return value;
+}
