@@ -1,11 +1,10 @@
 import { login } from "@sigi/contract/accounts.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import { createUser, testPassword } from "./testing/user-factories.ts";
 import { findInDatabase } from "../../testing/find-in-database.ts";
 import { rawCall } from "../../testing/calls/raw-calls.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { AttemptLimit } from "./attempt-limit.ts";
 import { deleteExpiredAttempts } from "./repository.ts";
 import { SignInAttempts } from "./sessions/check-credentials.ts";
@@ -14,13 +13,7 @@ import { attempts } from "./tables.ts";
 const now = new Date("2026-03-01T08:00:00Z");
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const limit = (name: string) =>
   new AttemptLimit(server.services, name, { attempts: 3, minutes: 10 });

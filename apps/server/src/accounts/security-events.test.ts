@@ -5,20 +5,13 @@ import {
   resetPassword,
 } from "@sigi/contract/accounts.ts";
 import { listUsers } from "@sigi/contract/users.ts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createUser, testPassword } from "./testing/user-factories.ts";
 import { runLog } from "../../testing/run-log.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { emailTo, tokenIn } from "./testing/emails.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ rateLimit: true });
-});
-
-afterAll(() => server.stop());
+const server = useTestServer({ rateLimit: true });
 
 /** The log lines written meanwhile. */
 async function logOf(work: () => Promise<unknown>): Promise<string[]> {

@@ -3,24 +3,17 @@ import { register } from "@sigi/contract/registration.ts";
 import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import { endpoints } from "@sigi/contract/endpoints.ts";
 import { googleRedirectPath } from "@sigi/contract/google.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createUser, testPassword } from "./testing/user-factories.ts";
 import { csrfTokenOf, sendCall } from "../../testing/calls/raw-calls.ts";
 import type { TestClient } from "../../testing/test-client.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { EmailRequestLimit } from "./email-request-limit.ts";
 
 /** Users behind one address of a mobile network. */
 const USERS = 500;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false, rateLimit: true });
-});
-
-afterAll(() => server.stop());
+const server = useTestServer({ work: false, rateLimit: true });
 
 const registration = (email: string) => ({
   name: "Sari Wulandari",

@@ -4,7 +4,7 @@ import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { listUserCreditEntries } from "@sigi/contract/user-details.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "../ledger/public.ts";
 import {
   notify,
@@ -17,19 +17,16 @@ import type { OpenedOrder } from "../payments/testing/payment-factories.ts";
 import { createUser } from "../accounts/testing/user-factories.ts";
 import type { TestUser } from "../accounts/testing/user-factories.ts";
 import { createDraft } from "../surveys/testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { domainLedgerChecks } from "../verify-ledger.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let admin: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   admin = await createUser(server, { role: "admin" });
 });
 afterEach(expectSoundLedger);
-afterAll(() => server.stop());
 
 async function expectSoundLedger() {
   expect(await verifyLedger(server.services.db, domainLedgerChecks)).toEqual(

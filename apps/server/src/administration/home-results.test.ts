@@ -5,22 +5,16 @@ import type { Endpoint, ResultOf } from "@sigi/contract/endpoint.ts";
 import { decodeResponse } from "@sigi/contract/request.ts";
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import { getRequestTerms } from "@sigi/contract/withdrawals.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { homeResults } from "./home-results.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import { publishSurvey } from "../answers/testing/answer-factories.ts";
 import { createUser } from "../accounts/testing/user-factories.ts";
 import type { TestUser } from "../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 describe("the inlined results of the home page", () => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startTestServer({ work: false });
-  });
-  afterAll(() => server.stop());
+  const server = useTestServer({ work: false });
 
   const load = (
     user: TestUser,

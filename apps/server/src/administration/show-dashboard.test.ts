@@ -1,21 +1,15 @@
 import { submitAnswer } from "@sigi/contract/answers.ts";
 import { getDashboard } from "@sigi/contract/dashboard.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   answerTo,
   publishSurvey,
 } from "../answers/testing/answer-factories.ts";
 import { createUser } from "../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 describe("the dashboard", () => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startTestServer({ work: false });
-  });
-  afterAll(() => server.stop());
+  const server = useTestServer({ work: false });
 
   it("shows a respondent the balance and the answered and available surveys", async () => {
     const answered = await publishSurvey(server);

@@ -1,24 +1,21 @@
 import { readAnswerPage } from "@sigi/contract/answer-page.ts";
 import { getAnswerableSurvey, startAnswer } from "@sigi/contract/answers.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import { largeForm, publishSurvey } from "./testing/answer-factories.ts";
 import type { SurveyTraits } from "./testing/answer-factories.ts";
 import { createUser } from "../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { FormCache } from "./participation/form-cache.ts";
 import { loadAnswerPage } from "./load-answer-page.ts";
 
 describe("the inlined data of the answering page", () => {
-  let server: TestServer;
+  const server = useTestServer({ work: false });
   let forms: FormCache;
 
   beforeAll(async () => {
-    server = await startTestServer({ work: false });
     forms = new FormCache(server.services.db);
   });
-  afterAll(() => server.stop());
 
   /** The data as the page parses it from the HTML. */
   const load = async (

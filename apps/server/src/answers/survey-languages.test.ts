@@ -8,28 +8,24 @@ import { startPayment } from "@sigi/contract/payments.ts";
 import { saveTranslation } from "@sigi/contract/survey-languages.ts";
 import { getSurvey, updateForm } from "@sigi/contract/surveys.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { services } from "../surveys/catalogue/tables.ts";
 import { createUser } from "../accounts/testing/user-factories.ts";
 import type { TestUser } from "../accounts/testing/user-factories.ts";
 import { createDraft } from "../surveys/testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { participations } from "./tables.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   // Surveys of free questions are published without a payment.
   await server.services.db
     .update(services)
     .set({ salePrice: 0, respondentFee: 0 });
 });
-
-afterAll(() => server.stop());
 
 const texts = {
   en: {

@@ -2,21 +2,18 @@ import {
   listNotifications,
   sendAnnouncement,
 } from "@sigi/contract/notifications.ts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createUser } from "../accounts/testing/user-factories.ts";
 import type { TestUser } from "../accounts/testing/user-factories.ts";
 import { rawCall } from "../../testing/calls/raw-calls.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
-let server: TestServer;
+const server = useTestServer();
 let admin: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await createUser(server, { role: "admin" });
 });
-afterAll(() => server.stop());
 
 const body = {
   title: "Fitur baru",

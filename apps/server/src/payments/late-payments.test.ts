@@ -1,12 +1,11 @@
 import { listNotifications } from "@sigi/contract/notifications.ts";
 import { assignSuspense } from "@sigi/contract/payment-lists.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { createUser } from "../accounts/testing/user-factories.ts";
 import type { TestUser } from "../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { moneyInSuspense } from "./testing/money-in-suspense.ts";
 import {
   awaitingPayment,
@@ -16,12 +15,7 @@ import {
 } from "./testing/payment-factories.ts";
 import { sandboxTransactions } from "./providers/sandbox/tables.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 /** The only notification about a payment, once it and its mail are there. What was refunded is another notification. */
 async function told(user: TestUser) {

@@ -1,27 +1,23 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { sqlErrorOf } from "../platform/database/sql-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { createUser } from "../accounts/testing/user-factories.ts";
 import type { TestUser } from "../accounts/testing/user-factories.ts";
 import { createActiveSurvey, createDraft } from "./testing/survey-factories.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { QuotaFull } from "./errors.ts";
 import { createPlaces, releasePlace, reservePlace } from "./places.ts";
 import { lockSurvey, surveyById } from "./read-survey.ts";
 import { surveyPlaces } from "./publication/tables.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
 });
-
-afterAll(() => server.stop());
 
 const run = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
   inTransaction(server.services.db, work);

@@ -5,23 +5,16 @@ import {
   getProfile,
   updateProfile,
 } from "@sigi/contract/demographics.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   completeProfile,
   createUser,
 } from "../accounts/testing/user-factories.ts";
 import { rawCall } from "../../testing/calls/raw-calls.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { emptyProfile } from "./profile.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 describe("the user's profile", () => {
   it("is empty at first, then stores what the user enters, and becomes complete", async () => {

@@ -4,7 +4,7 @@ import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { listWithdrawals } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../src/app.ts";
 import { routePath } from "../../src/platform/http/mount.ts";
 import { processInbox } from "../../src/payments/testing/payment-factories.ts";
@@ -12,8 +12,7 @@ import { createUser } from "../../src/accounts/testing/user-factories.ts";
 import { asFile } from "../image-factories.ts";
 import { csrfTokenOf, sendCall } from "./raw-calls.ts";
 import type { TestClient } from "../test-client.ts";
-import { startTestServer } from "../test-server.ts";
-import type { TestServer } from "../test-server.ts";
+import { useTestServer } from "../use-test-server.ts";
 import type { ValidCall } from "./valid-calls/valid-call.ts";
 import {
   endpointNamed,
@@ -21,17 +20,14 @@ import {
   ValidCalls,
 } from "./valid-calls/valid-calls.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let calls: ValidCalls;
 let survey: Survey;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   calls = await ValidCalls.prepare(server);
   survey = await ownersSurvey();
 });
-
-afterAll(() => server.stop());
 
 const of = (access: string) =>
   endpointNames.filter((name) => endpointNamed(name).access === access);

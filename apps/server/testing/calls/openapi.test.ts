@@ -1,12 +1,11 @@
 import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createUser } from "../../src/accounts/testing/user-factories.ts";
 import { sendCall } from "./raw-calls.ts";
-import { startTestServer } from "../test-server.ts";
-import type { TestServer } from "../test-server.ts";
+import { useTestServer } from "../use-test-server.ts";
 import {
   endpointNamed,
   endpointNames,
@@ -33,12 +32,11 @@ interface Description {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let calls: ValidCalls;
 let description: Description;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   calls = await ValidCalls.prepare(server);
   const response = await server.anonymous().fetch("/openapi.json");
   // A single schema is read with the components as its definitions.
@@ -47,8 +45,6 @@ beforeAll(async () => {
     text.replaceAll("#/components/schemas/", "#/$defs/"),
   ) as Description;
 });
-
-afterAll(() => server.stop());
 
 function operationOf(name: string): Operation {
   const { method, path } = endpointNamed(name);

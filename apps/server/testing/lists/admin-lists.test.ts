@@ -2,7 +2,7 @@ import type { AdminList, ColumnKind } from "@sigi/contract/admin-list.ts";
 import { submitAnswer } from "@sigi/contract/answers.ts";
 import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import { endpoints } from "@sigi/contract/endpoints.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../src/accounts/testing/user-factories.ts";
 import type { TestUser } from "../../src/accounts/testing/user-factories.ts";
 import {
@@ -11,8 +11,7 @@ import {
 } from "../../src/answers/testing/answer-factories.ts";
 import type { TestSurvey } from "../../src/answers/testing/answer-factories.ts";
 import { connectAsSuperuser } from "../../src/platform/testing/database-roles.ts";
-import { startTestServer } from "../test-server.ts";
-import type { TestServer } from "../test-server.ts";
+import { useTestServer } from "../use-test-server.ts";
 import { fillTables } from "./fill-tables.ts";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number | string };
@@ -25,13 +24,12 @@ const lists = endpoints.flatMap(({ name, endpoint }) =>
   isList(endpoint) ? [{ name, list: endpoint }] : [],
 );
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let user: TestUser;
 let admin: TestUser;
 let survey: TestSurvey;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   admin = await createUser(server, { role: "admin" });
   const busyUser = await createUser(server);
   survey = await publishSurvey(server);
@@ -48,8 +46,6 @@ beforeAll(async () => {
   });
   await superuser.end();
 });
-
-afterAll(() => server.stop());
 
 const pageOf = (list: List, query: object = {}) =>
   admin.client.call(list, { query });

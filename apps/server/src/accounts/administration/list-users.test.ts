@@ -1,23 +1,20 @@
 import { listUsers, suspendUser } from "@sigi/contract/users.ts";
 import type { UserListFilter, UserSort } from "@sigi/contract/users.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { users } from "../tables.ts";
 import { createUser } from "../testing/user-factories.ts";
 import type { TestUser } from "../testing/user-factories.ts";
 import { earn } from "../../ledger/testing/ledger-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
 describe("the list of users", () => {
-  let server: TestServer;
+  const server = useTestServer({ work: false });
   let admin: TestUser;
 
   beforeAll(async () => {
-    server = await startTestServer({ work: false });
     admin = await createUser(server, { role: "admin", name: "Admin Satu" });
   });
-  afterAll(() => server.stop());
 
   const found = async (search: string) => {
     const { rows } = await admin.client.call(listUsers, { query: { search } });

@@ -11,13 +11,12 @@ import {
 } from "@sigi/contract/credentials.ts";
 import { listSessions } from "@sigi/contract/sessions.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { createUser, testPassword } from "../testing/user-factories.ts";
 import type { TestUser } from "../testing/user-factories.ts";
 import { TestClient } from "../../../testing/test-client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { createSession } from "../sessions/sign-in.ts";
 import { sessionCookie } from "../sessions/session-cookie.ts";
 import { users } from "../tables.ts";
@@ -26,13 +25,7 @@ import { emailAbout, emailTo, tokenIn } from "../testing/emails.ts";
 const MINUTE_MS = 60_000;
 const password = "sandi baru yang lain";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const change = (currentPassword: string | undefined = testPassword) => ({
   body: { currentPassword, password, passwordConfirmation: password },

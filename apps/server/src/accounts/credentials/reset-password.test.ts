@@ -5,24 +5,17 @@ import {
   resetPassword,
 } from "@sigi/contract/accounts.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createUser, testPassword } from "../testing/user-factories.ts";
 import { rawCall } from "../../../testing/calls/raw-calls.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { emailTokens, users } from "../tables.ts";
 import { emailAbout, emailTo, tokenIn } from "../testing/emails.ts";
 
 const MINUTE_MS = 60_000;
 const password = "sandi baru yang lain";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.stop());
+const server = useTestServer();
 
 describe("a forgotten password", () => {
   it.each([

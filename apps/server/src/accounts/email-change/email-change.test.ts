@@ -16,7 +16,7 @@ import {
 import { exportPersonalData } from "@sigi/contract/privacy.ts";
 import { eq } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { deleteExpiredEmailChanges } from "./repository.ts";
 import { googleIdentities } from "../google/tables.ts";
 import { users } from "../tables.ts";
@@ -28,8 +28,7 @@ import type { TestUser, UserTraits } from "../testing/user-factories.ts";
 import { findInDatabase } from "../../../testing/find-in-database.ts";
 import { rawCall } from "../../../testing/calls/raw-calls.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -50,13 +49,7 @@ const words = {
   },
 } as const;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const newAddress = () => `baru-${randomBytes(6).toString("hex")}@example.test`;
 

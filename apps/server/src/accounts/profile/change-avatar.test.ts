@@ -1,6 +1,6 @@
 import { changeAvatar, getCurrentUser } from "@sigi/contract/accounts.ts";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { imageQueue } from "../../platform/storage/image-queue.ts";
 import { createUser } from "../testing/user-factories.ts";
 import type { TestUser } from "../testing/user-factories.ts";
@@ -12,16 +12,9 @@ import {
   plainImage,
 } from "../../../testing/image-factories.ts";
 import { csrfTokenOf } from "../../../testing/calls/raw-calls.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.stop());
+const server = useTestServer();
 
 async function upload(
   { client }: TestUser,

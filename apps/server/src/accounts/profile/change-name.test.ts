@@ -1,17 +1,10 @@
 import { changeName, getCurrentUser } from "@sigi/contract/accounts.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createUser } from "../testing/user-factories.ts";
 import { csrfTokenOf, sendCall } from "../../../testing/calls/raw-calls.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.stop());
+const server = useTestServer();
 
 it("a name is stored without surrounding spaces", async () => {
   const { client } = await createUser(server);

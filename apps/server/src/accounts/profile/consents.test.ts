@@ -2,23 +2,16 @@ import { consentVersion, getCurrentUser } from "@sigi/contract/accounts.ts";
 import { giveConsent, listConsents } from "@sigi/contract/consents.ts";
 import { exportPersonalData } from "@sigi/contract/privacy.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { createUser } from "../testing/user-factories.ts";
 import type { TestUser } from "../testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { makeAdmin } from "../administration/make-admin.ts";
 import { listConsents as listStored } from "./repository.ts";
 import { consents } from "./tables.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 /** A user who agreed to an earlier version only. */
 async function longTimeUser(): Promise<TestUser> {

@@ -16,12 +16,11 @@ import {
 } from "@sigi/contract/registration.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createUser, testPassword } from "../testing/user-factories.ts";
 import { rawCall } from "../../../testing/calls/raw-calls.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { consents } from "../profile/tables.ts";
 import { emailTokens, users } from "../tables.ts";
 import { registrations } from "./tables.ts";
@@ -31,13 +30,7 @@ import { daysOfSession } from "../testing/session-cookies.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.stop());
+const server = useTestServer();
 
 describe("the mailed link", () => {
   it("leads back to the page that asked for an account, also when it is mailed again", async () => {

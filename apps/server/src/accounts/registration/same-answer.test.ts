@@ -9,12 +9,11 @@ import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import type * as Argon2 from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { createUser } from "../testing/user-factories.ts";
 import { csrfTokenOf } from "../../../testing/calls/raw-calls.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { hashPassword } from "../credentials/password.ts";
 import { users } from "../tables.ts";
 
@@ -40,14 +39,9 @@ vi.mock("@node-rs/argon2", async (original) => {
   };
 });
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 
 // No worker runs, so differences inside the jobs do not show.
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-
-afterAll(() => server.stop());
 
 const password = "sandi yang sebenarnya";
 

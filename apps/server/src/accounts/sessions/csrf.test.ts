@@ -8,7 +8,7 @@ import {
 import { getProfile } from "@sigi/contract/demographics.ts";
 import { pageUserHeader } from "@sigi/contract/request.ts";
 import { changePassword } from "@sigi/contract/credentials.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createUser, testPassword } from "../testing/user-factories.ts";
 import {
   csrfTokenOf,
@@ -16,16 +16,9 @@ import {
   xsrfTokenOf,
 } from "../../../testing/calls/raw-calls.ts";
 import { TestClient } from "../../../testing/test-client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 describe("a state-changing call", () => {
   it("is refused without a CSRF token", async () => {

@@ -1,13 +1,12 @@
 import { getCurrentUser, login, logout } from "@sigi/contract/accounts.ts";
 import { getProfile } from "@sigi/contract/demographics.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { createUser, testPassword } from "../testing/user-factories.ts";
 import { rawCall } from "../../../testing/calls/raw-calls.ts";
 import { TestClient } from "../../../testing/test-client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { createSession } from "./sign-in.ts";
 import { deleteExpiredSessions } from "./repository.ts";
 import { sessions } from "./tables.ts";
@@ -16,13 +15,7 @@ import { newToken } from "../token.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 describe("signing in", () => {
   it("gives the same response for a wrong password and an unknown address", async () => {

@@ -1,19 +1,12 @@
 import { login, logout } from "@sigi/contract/accounts.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createUser, testPassword } from "../testing/user-factories.ts";
 import { rawCall } from "../../../testing/calls/raw-calls.ts";
 import { TestClient } from "../../../testing/test-client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { emailTo } from "../testing/emails.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const emailsTo = (email: string) =>
   server.mails.filter(({ to }) => to === email);

@@ -23,7 +23,7 @@ import {
   listWithdrawals,
   requestWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createUser, testPassword } from "../testing/user-factories.ts";
 import type { TestUser, UserTraits } from "../testing/user-factories.ts";
 import { earn } from "../../ledger/testing/ledger-factories.ts";
@@ -32,8 +32,7 @@ import { recordOutput } from "../../../testing/run-log.ts";
 import { findInDatabase } from "../../../testing/find-in-database.ts";
 import { rawCall } from "../../../testing/calls/raw-calls.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { emailAbout, tokenIn } from "../testing/emails.ts";
 import { codeAt } from "./totp.ts";
 
@@ -41,13 +40,7 @@ const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
 const currentPassword = testPassword;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.stop());
+const server = useTestServer();
 
 /** The app's code that many steps from now. */
 const codeOf = (secret: string, steps = 0) =>

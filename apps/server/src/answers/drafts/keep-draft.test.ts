@@ -7,27 +7,24 @@ import {
 } from "@sigi/contract/answers.ts";
 import type { AnswerDraft } from "@sigi/contract/answers.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
 import type { TestSurvey } from "../testing/answer-factories.ts";
 import {
   createUser,
   testPassword,
 } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { participations } from "../tables.ts";
 import { deleteEndedDrafts } from "./repository.ts";
 import { answerDrafts } from "./tables.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let survey: TestSurvey;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   survey = await publishSurvey(server, { respondents: 50 });
 });
-afterAll(() => server.stop());
 
 const kept = () => server.services.db.$count(answerDrafts);
 

@@ -7,7 +7,7 @@ import { showOwnSurvey } from "@sigi/contract/own-surveys.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { listAllSurveys } from "@sigi/contract/survey-lists.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { balanceOfUser, creditOfUser } from "../../ledger/public.ts";
 import {
   answerTo,
@@ -17,20 +17,15 @@ import {
 import type { TestSurvey } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { measurePay } from "./measure-pay.ts";
 
 /** Rupiah per hour, so that each minute is worth Rp 2.000. */
 const PROMISE = 120_000;
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
 afterEach(() => expectSoundBooks(server));
-afterAll(() => server.stop());
 
 const publish = (promiseBudget: number, ownerId?: number) =>
   publishSurvey(server, {

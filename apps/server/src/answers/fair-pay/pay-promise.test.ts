@@ -6,14 +6,13 @@ import {
 } from "@sigi/contract/fair-pay.ts";
 import { listAllSurveys } from "@sigi/contract/survey-lists.ts";
 import { reviewSurvey } from "@sigi/contract/survey-review.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { surveyFunds } from "../../ledger/public.ts";
 import { expectSoundBooks } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../../surveys/testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import {
   openPayment,
   orderOf,
@@ -21,17 +20,15 @@ import {
   surveyOf,
 } from "../../payments/testing/payment-factories.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let admin: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   admin = await createUser(server, { role: "admin" });
 });
 afterEach(() => expectSoundBooks(server));
-afterAll(() => server.stop());
 
 const chosen = { promisePerHour: 30_000, promiseBudget: 2_000 };
 

@@ -1,22 +1,16 @@
 import { listGuestOffers, startAnswer } from "@sigi/contract/answers.ts";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { surveys } from "../../surveys/tables.ts";
 import { publishSurvey } from "../testing/answer-factories.ts";
 import type { SurveyTraits } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
 const page1 = { query: { page: 1 } };
 
 describe("the offers for guests", () => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startTestServer({ work: false });
-  });
-  afterAll(() => server.stop());
+  const server = useTestServer({ work: false });
 
   it("list reward and length of each survey that allows guests, newest first", async () => {
     await publish({ title: "Lebih dulu" });

@@ -7,7 +7,7 @@ import { rejectHeldAnswer } from "@sigi/contract/answer-reviews.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { countAnswers } from "../../results/testing/answer-survey.ts";
 import { repeatSection } from "../../surveys/testing/repeat-section.ts";
 import {
@@ -22,21 +22,18 @@ import type {
 } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { answers } from "../tables.ts";
 import { ReportsTest } from "../testing/reports.ts";
 import { limitedChoices } from "./tables.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let reports: ReportsTest;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   reports = await ReportsTest.start(server, () => countAnswers(server));
 });
 afterEach(() => expectSoundBooks(server));
-afterAll(() => server.stop());
 
 /** Appointments in the morning, of which there are so many, and in the evening. */
 const slots = (limit: number): Choice[] => [

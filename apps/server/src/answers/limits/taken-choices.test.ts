@@ -7,22 +7,17 @@ import {
 } from "@sigi/contract/result-links.ts";
 import { getResults } from "@sigi/contract/results.ts";
 import { createSurvey } from "@sigi/contract/surveys.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
   expectSoundBooks,
   publishSurvey,
 } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
 afterEach(() => expectSoundBooks(server));
-afterAll(() => server.stop());
 
 const choices = [
   { id: "a", label: "<b>Pagi</b>", limit: 2 },

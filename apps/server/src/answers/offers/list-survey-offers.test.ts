@@ -1,21 +1,18 @@
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
 describe("the offers", () => {
-  let server: TestServer;
+  const server = useTestServer({ work: false });
   let creator: TestUser;
 
   beforeAll(async () => {
-    server = await startTestServer({ work: false });
     creator = await createUser(server);
   });
-  afterAll(() => server.stop());
 
   it("are the surveys that target the user, newest first, with reward and length", async () => {
     const forMen = await publish("Untuk Pria", { genders: ["Pria"] });

@@ -7,26 +7,23 @@ import {
 } from "@sigi/contract/answers.ts";
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import { setSurveyAccess } from "@sigi/contract/own-surveys.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
 import type { TestSurvey } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
 const notFound = { status: 404, code: "not_found" };
 const unknownKey = { status: 404, code: "survey_key_unknown" };
 
 describe("a private survey", () => {
-  let server: TestServer;
+  const server = useTestServer({ work: false });
   let creator: TestUser;
 
   beforeAll(async () => {
-    server = await startTestServer({ work: false });
     creator = await createUser(server);
   });
-  afterAll(() => server.stop());
 
   it("is opened by its key, also without signing in", async () => {
     const { code, key } = await publishPrivate();

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { formOf } from "../../surveys/public.ts";
 import { publishSurvey } from "../testing/answer-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { FormCache } from "./form-cache.ts";
 
 describe("the cache of forms", () => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startTestServer({ work: false });
-  });
-  afterAll(() => server.stop());
+  const server = useTestServer({ work: false });
 
   const surveys = (count: number) =>
     Promise.all(

@@ -8,15 +8,7 @@ import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import type { Quotas } from "@sigi/contract/quotas.ts";
 import { deleteUser } from "@sigi/contract/users.ts";
 import { asc, eq } from "drizzle-orm";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-} from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { surveyCells } from "../../surveys/publication/tables.ts";
 import {
   expectSoundBooks,
@@ -25,8 +17,7 @@ import {
 import type { TestSurvey } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { endOverdueReviews } from "../review/end-overdue-reviews.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -54,14 +45,13 @@ const form = Array.from({ length: 8 }, (_, index) => ({
 }));
 
 describe("a place in a cell", () => {
-  let server: TestServer;
+  const server = useTestServer({ work: false });
   let admin: TestUser;
   let other: TestUser;
   let survey: TestSurvey;
   let woman: TestUser;
 
   beforeAll(async () => {
-    server = await startTestServer({ work: false });
     admin = await createUser(server, { role: "admin" });
     other = await createUser(server, { role: "admin" });
   });
@@ -73,7 +63,6 @@ describe("a place in a cell", () => {
   });
   // The books are sound only if both counters agree with the participations.
   afterEach(() => expectSoundBooks(server));
-  afterAll(() => server.stop());
 
   it("is filled by a held answer that is accepted", async () => {
     const id = await submit();

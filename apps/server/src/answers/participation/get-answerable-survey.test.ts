@@ -5,21 +5,15 @@ import {
 } from "@sigi/contract/answers.ts";
 import { pauseSurvey } from "@sigi/contract/running-surveys.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { surveys } from "../../surveys/tables.ts";
 import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { participations } from "../tables.ts";
 
 describe("an answerable survey", () => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startTestServer({ work: false });
-  });
-  afterAll(() => server.stop());
+  const server = useTestServer({ work: false });
 
   it("shows visitors its description but no questions", async () => {
     const survey = await publishSurvey(server);

@@ -1,6 +1,6 @@
 import type { Quotas } from "@sigi/contract/quotas.ts";
 import { asc, eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { startAnswer } from "@sigi/contract/answers.ts";
 import { pauseSurvey, resumeSurvey } from "@sigi/contract/running-surveys.ts";
 import { GrowingCreator } from "../../payments/testing/growing-creator.ts";
@@ -8,8 +8,7 @@ import { payAndNotify } from "../../payments/testing/payment-factories.ts";
 import { surveyCells } from "../../surveys/publication/tables.ts";
 import { expectSoundBooks } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { expirePlaces } from "./expire-places.ts";
 
 const byGenderAndSmoking = (...places: number[]): Quotas => ({
@@ -21,13 +20,9 @@ const byGenderAndSmoking = (...places: number[]): Quotas => ({
 });
 
 describe("more respondents for a survey with quotas", () => {
-  let server: TestServer;
+  const server = useTestServer({ work: false });
 
-  beforeAll(async () => {
-    server = await startTestServer({ work: false });
-  });
   afterEach(() => expectSoundBooks(server));
-  afterAll(() => server.stop());
 
   it("are divided among the cells by their shares", async () => {
     const creator = await GrowingCreator.make(server);

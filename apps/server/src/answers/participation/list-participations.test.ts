@@ -1,17 +1,11 @@
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { listParticipations } from "@sigi/contract/history.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 describe("the history of participations", () => {
   it("lists the outcome of each, newest first", async () => {

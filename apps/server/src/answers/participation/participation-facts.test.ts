@@ -2,22 +2,15 @@ import * as contract from "@sigi/contract/answers.ts";
 import * as questions from "@sigi/contract/questions.ts";
 import { updateForm } from "@sigi/contract/surveys.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { publishSurvey } from "../testing/answer-factories.ts";
 import type { QuestionTraits } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { surveys } from "../../surveys/tables.ts";
 import { builderOf, firstSection } from "../../surveys/testing/builder.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 /** The second question is for visitors from WhatsApp, the third for women. */
 const form: readonly QuestionTraits[] = [

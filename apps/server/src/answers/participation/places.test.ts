@@ -1,7 +1,7 @@
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { balanceOfUser } from "../../ledger/public.ts";
 import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import { surveys } from "../../surveys/tables.ts";
@@ -13,20 +13,15 @@ import {
 import type { TestSurvey } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { expirePlaces } from "./expire-places.ts";
 
 const MINUTE_MS = 60_000;
 
 describe("the places of a survey", () => {
-  let server: TestServer;
+  const server = useTestServer({ work: false });
 
-  beforeAll(async () => {
-    server = await startTestServer({ work: false });
-  });
   afterEach(() => expectSoundBooks(server));
-  afterAll(() => server.stop());
 
   it("result in exactly ten paid answers when 200 users start and submit at once", async () => {
     const survey = await publishSurvey(server, { respondents: 10 });

@@ -9,7 +9,7 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import { sumOf } from "@sigi/survey/quotas/quotas.ts";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { surveyCells, surveyPlaces } from "../../surveys/publication/tables.ts";
 import { surveys } from "../../surveys/tables.ts";
 import {
@@ -21,8 +21,7 @@ import type { TestSurvey } from "../testing/answer-factories.ts";
 import { profiles } from "../../targeting/tables.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { expirePlaces } from "./expire-places.ts";
 
 const MINUTE_MS = 60_000;
@@ -56,13 +55,9 @@ const profileOfCell = (cell: number): Partial<Profile> => ({
 const man = { gender: "Pria" } as const;
 
 describe("the cells of a survey with quotas", () => {
-  let server: TestServer;
+  const server = useTestServer({ work: false });
 
-  beforeAll(async () => {
-    server = await startTestServer({ work: false });
-  });
   afterEach(() => expectSoundBooks(server));
-  afterAll(() => server.stop());
 
   it("are filled exactly when 500 users start at once for 50 places in six of them", async () => {
     const places = [3, 12, 0, 7, 20, 8];

@@ -7,7 +7,7 @@ import type { Quotas } from "@sigi/contract/quotas.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { deleteSurvey, restoreSurvey } from "@sigi/contract/survey-lists.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { creditOfUser, surveyFunds } from "../../ledger/public.ts";
 import { settleEnded } from "../../payments/testing/settle-surveys.ts";
 import { countAnswers } from "../../results/testing/answer-survey.ts";
@@ -21,20 +21,17 @@ import {
   createUser,
   testPassword,
 } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { ReportsTest } from "../testing/reports.ts";
 import type { PaidAnswer } from "../testing/reports.ts";
 import { totalOf } from "../../payments/public.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let test: ReportsTest;
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   test = await ReportsTest.start(server, () => countAnswers(server));
 });
 afterEach(() => expectSoundBooks(server));
-afterAll(() => server.stop());
 
 const db = () => server.services.db;
 

@@ -3,15 +3,7 @@ import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { showReview } from "@sigi/contract/answer-reviews.ts";
 import { emptyStatistics } from "@sigi/quality/survey-statistics.ts";
 import { eq } from "drizzle-orm";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  describe,
-  expect,
-  it,
-  vi,
-} from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   expectSoundBooks,
   publishSurvey,
@@ -22,8 +14,7 @@ import {
   testPassword,
 } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { banks } from "../../payouts/tables.ts";
 import { accountClashes, payoutAccounts } from "../../withdrawals/tables.ts";
 import { sections } from "../../surveys/tables.ts";
@@ -32,15 +23,13 @@ import { answerStatistics, answerTexts } from "./tables.ts";
 const opinion =
   "Saya memilih merek ini karena harganya murah, mudah ditemukan di warung dekat rumah, dan rasanya disukai anak-anak saya.";
 
-let server: TestServer;
+const server = useTestServer();
 let admin: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await createUser(server, { role: "admin" });
 });
 afterEach(() => expectSoundBooks(server));
-afterAll(() => server.stop());
 
 const publish = () =>
   publishSurvey(server, {

@@ -1,22 +1,19 @@
 import { listAnswers } from "@sigi/contract/answer-lists.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { participations } from "../tables.ts";
 
 describe("the admin's list of answers", () => {
-  let server: TestServer;
+  const server = useTestServer({ work: false });
   let admin: TestUser;
 
   beforeAll(async () => {
-    server = await startTestServer({ work: false });
     admin = await createUser(server, { role: "admin", name: "Admin Satu" });
   });
-  afterAll(() => server.stop());
 
   it("is empty before the first answer", async () => {
     const page = await admin.client.call(listAnswers);

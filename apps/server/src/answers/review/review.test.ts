@@ -12,7 +12,7 @@ import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { listParticipations } from "@sigi/contract/history.ts";
 import { deleteUser } from "@sigi/contract/users.ts";
 import { eq, inArray, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   expectSoundBooks,
   publishSurvey,
@@ -20,8 +20,7 @@ import {
 import type { TestSurvey } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import { expirePlaces } from "../participation/expire-places.ts";
 import { answerReviews } from "./tables.ts";
@@ -31,17 +30,15 @@ const DAY_MS = 24 * 3_600_000;
 const reason = "Semua halaman diisi dalam satu detik.";
 const appeal = "Saya membaca cepat, mohon diperiksa lagi.";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let admin: TestUser;
 let other: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   admin = await createUser(server, { role: "admin", name: "Admin Satu" });
   other = await createUser(server, { role: "admin", name: "Admin Dua" });
 });
 afterEach(() => expectSoundBooks(server));
-afterAll(() => server.stop());
 
 /** Eight questions with yes or no. */
 const publish = (traits: { ownerId?: number } = {}) =>

@@ -10,15 +10,7 @@ import {
 } from "@sigi/contract/answer-reviews.ts";
 import { listParticipations } from "@sigi/contract/history.ts";
 import { sql } from "drizzle-orm";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  describe,
-  expect,
-  it,
-  vi,
-} from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { countAnswers } from "../../results/testing/answer-survey.ts";
 import {
@@ -26,20 +18,17 @@ import {
   publishSurvey,
 } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { ReportsTest } from "../testing/reports.ts";
 import type { PaidAnswer } from "../testing/reports.ts";
 import { isDrawn, sampleAnswers } from "./sample-answers.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let test: ReportsTest;
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   test = await ReportsTest.start(server, () => countAnswers(server));
 });
 afterEach(() => expectSoundBooks(server));
-afterAll(() => server.stop());
 
 const draw = (ids: readonly number[], share: number) =>
   inTransaction(server.services.db, (tx) =>

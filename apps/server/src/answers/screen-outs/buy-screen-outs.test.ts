@@ -7,14 +7,13 @@ import { reviewSurvey } from "@sigi/contract/survey-review.ts";
 import { duplicateSurvey } from "@sigi/contract/survey-lists.ts";
 import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { surveyFunds } from "../../ledger/public.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { expectSoundBooks } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../../surveys/testing/survey-factories.ts";
 import type { QuestionTraits } from "../../surveys/testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import {
   applyDiscount,
   openPayment,
@@ -23,15 +22,13 @@ import {
   surveyOf,
 } from "../../payments/testing/payment-factories.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
 });
 afterEach(() => expectSoundBooks(server));
-afterAll(() => server.stop());
 
 const screening: QuestionTraits = {
   type: "single_choice",

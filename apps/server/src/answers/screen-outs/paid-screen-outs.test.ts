@@ -7,15 +7,7 @@ import { showOwnSurvey } from "@sigi/contract/own-surveys.ts";
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { eq, sql } from "drizzle-orm";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  describe,
-  expect,
-  it,
-  vi,
-} from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { balanceOfUser, creditOfUser } from "../../ledger/public.ts";
 import { settleSurveysOf } from "../../payments/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -31,19 +23,14 @@ import type {
 } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
 /** Rupiah. */
 const PAY = 100;
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
 afterEach(() => expectSoundBooks(server));
-afterAll(() => server.stop());
 
 /** Owners of a motorcycle go on; everybody else is screened out. */
 const screening: readonly QuestionTraits[] = [

@@ -1,7 +1,7 @@
 import * as contract from "@sigi/contract/answers.ts";
 import { listParticipations } from "@sigi/contract/history.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import {
   expectSoundBooks,
@@ -13,16 +13,9 @@ import type {
 } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 /** Owners of a motorcycle go on; everybody else is screened out. */
 const screening: readonly QuestionTraits[] = [

@@ -1,19 +1,12 @@
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { updateForm } from "@sigi/contract/surveys.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { publishSurvey } from "../testing/answer-factories.ts";
 import type { QuestionTraits } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 const form: readonly QuestionTraits[] = [
   { type: "short_text", options: {} },

@@ -2,21 +2,14 @@ import * as contract from "@sigi/contract/answers.ts";
 import { parseExpression } from "@sigi/survey/expressions/parse-expression.ts";
 import { exampleField } from "@sigi/survey/question-types/shared/inner-types.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { publishSurvey } from "../testing/answer-factories.ts";
 import type { QuestionTraits } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { answers } from "../tables.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 const count = parseExpression("q1");
 if (!("expression" in count)) throw new Error("the expression is unreadable");

@@ -11,12 +11,11 @@ import { sourceOf } from "@sigi/survey/testing/random-answers.ts";
 import { runs } from "@sigi/survey/testing/runs.ts";
 import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { publishSurvey } from "../testing/answer-factories.ts";
 import type { TestSurvey } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
 /** A question of every type, with the options of its example. */
 const questions = questionTypeNames.map(
@@ -31,11 +30,10 @@ const questions = questionTypeNames.map(
 /** After so many refusals a respondent has to wait. */
 const refusalsMax = 15;
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let survey: TestSurvey;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   const form = questions.map(({ type, required, options }) => ({
     section: "s1",
     type,
@@ -44,7 +42,6 @@ beforeAll(async () => {
   }));
   survey = await publishSurvey(server, { respondents: 1_000, form });
 });
-afterAll(() => server.stop());
 
 it(
   "malformed answers of every type are refused at their question, and kept as a draft",

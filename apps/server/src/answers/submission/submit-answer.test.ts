@@ -5,33 +5,20 @@ import {
 } from "@sigi/contract/answers.ts";
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import pg from "pg";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  describe,
-  expect,
-  it,
-  vi,
-} from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   answerTo,
   expectSoundBooks,
   publishSurvey,
 } from "../testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { answers } from "../tables.ts";
 
 describe("submitting an answer", () => {
-  let server: TestServer;
+  const server = useTestServer({ work: false });
 
-  beforeAll(async () => {
-    server = await startTestServer({ work: false });
-  });
   afterEach(() => expectSoundBooks(server));
-  afterAll(() => server.stop());
 
   it("posts the reward, raises the level and returns the closing sentence", async () => {
     const survey = await publishSurvey(server);

@@ -13,7 +13,7 @@ import {
 } from "@sigi/contract/uploads.ts";
 import { deleteUser } from "@sigi/contract/users.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { BusinessError } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { surveys } from "../../surveys/tables.ts";
@@ -21,8 +21,7 @@ import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { plainImage } from "../../../testing/image-factories.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { attachFiles } from "./attach-files.ts";
 import { answerFiles, answerUploads } from "./tables.ts";
 import {
@@ -34,15 +33,12 @@ import {
 import type { FileTest } from "./testing/file-question.ts";
 import { pdf, sampleFiles } from "./testing/sample-files.ts";
 
-let server: TestServer;
+const server = useTestServer();
 let admin: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await createUser(server, { role: "admin" });
 });
-
-afterAll(() => server.stop());
 
 const addressOf = (id: number | null) => `/api/answer/files/${id ?? 0}`;
 

@@ -6,23 +6,16 @@ import {
   uploadAnswerFile,
 } from "@sigi/contract/uploads.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import { emptyPngOf, plainImage } from "../../../testing/image-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { answerFiles, answerUploads } from "./tables.ts";
 import { fileOf, send, startFileTest } from "./testing/file-question.ts";
 import type { FileTest } from "./testing/file-question.ts";
 import { pdf, zipBomb } from "./testing/sample-files.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const PART = partBytesMin;
 const storedName = /^[A-Za-z0-9_-]{22}\.bin$/;

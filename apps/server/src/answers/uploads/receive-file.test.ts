@@ -3,7 +3,7 @@ import { startAnswer } from "@sigi/contract/answers.ts";
 import { deleteAnswerFile, uploadAnswerFile } from "@sigi/contract/uploads.ts";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import {
   emptyPngOf,
@@ -11,8 +11,7 @@ import {
   plainImage,
 } from "../../../testing/image-factories.ts";
 import { publishSurvey } from "../testing/answer-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { participations } from "../tables.ts";
 import { answerFiles } from "./tables.ts";
 import {
@@ -24,15 +23,12 @@ import {
 } from "./testing/file-question.ts";
 import { pdf, sampleFiles, zip, zipBomb } from "./testing/sample-files.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let png: Buffer;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   png = await plainImage("png", 40, 30);
 });
-
-afterAll(() => server.stop());
 
 const megabyte = 1024 * 1024;
 

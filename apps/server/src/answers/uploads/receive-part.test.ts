@@ -5,25 +5,18 @@ import { join } from "node:path";
 import { showUpload, uploadAnswerFile } from "@sigi/contract/uploads.ts";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { imageQueue } from "../../platform/storage/image-queue.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import { headersOf } from "../../../testing/calls/raw-calls.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { removeUnattached } from "./remove-unattached.ts";
 import { answerFiles, answerUploads } from "./tables.ts";
 import { fileOf, setStatus, startFileTest } from "./testing/file-question.ts";
 import type { FileTest } from "./testing/file-question.ts";
 import { pdf } from "./testing/sample-files.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const PART = 64 * 1024;
 /** Four parts, the last one small. */

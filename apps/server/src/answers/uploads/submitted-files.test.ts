@@ -3,7 +3,7 @@ import type { Participation } from "@sigi/contract/answers.ts";
 import { uploadAnswerFile } from "@sigi/contract/uploads.ts";
 import type { ReceivedFile } from "@sigi/contract/uploads.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sections } from "../../surveys/tables.ts";
 import { publishSurvey } from "../testing/answer-factories.ts";
 import type {
@@ -13,20 +13,13 @@ import type {
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { plainImage } from "../../../testing/image-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { answers } from "../tables.ts";
 import { answerFiles } from "./tables.ts";
 import { fileOf } from "./testing/file-question.ts";
 import { pdf } from "./testing/sample-files.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 const fileQuestion: QuestionTraits = {
   type: "file_upload",

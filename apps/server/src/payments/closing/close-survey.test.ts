@@ -7,7 +7,7 @@ import {
 } from "@sigi/contract/running-surveys.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { expirePlaces } from "../../answers/public.ts";
 import {
   creditOfUser,
@@ -24,22 +24,19 @@ import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
 import { failEventsOf } from "../../../testing/fail-events.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { domainLedgerChecks } from "../../verify-ledger.ts";
 import { settleEndedSurvey, settleMissedSurveys } from "./settle-survey.ts";
 import { totalOf } from "./divide-rest.ts";
 
 const MINUTE_MS = 60_000;
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let owner: TestUser;
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   owner = await createUser(server);
 });
 afterEach(expectSoundLedger);
-afterAll(() => server.stop());
 
 const db = () => server.services.db;
 const paramsOf = ({ code }: TestSurvey) => ({ params: { code } });

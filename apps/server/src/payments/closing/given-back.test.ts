@@ -8,7 +8,7 @@ import {
   showClosing,
 } from "@sigi/contract/running-surveys.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { expirePlaces } from "../../answers/public.ts";
 import {
   creditOfUser,
@@ -24,8 +24,7 @@ import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../../surveys/testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { domainLedgerChecks } from "../../verify-ledger.ts";
 import { settleAttempt } from "../attempts/settle-attempt.ts";
 import { bankGivesBack } from "../testing/bank-gives-back.ts";
@@ -42,13 +41,10 @@ import { totalOf } from "./divide-rest.ts";
 
 const MINUTE_MS = 60_000;
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let owner: TestUser;
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
+
 afterEach(expectSoundLedger);
-afterAll(() => server.stop());
 
 const db = () => server.services.db;
 const paramsOf = ({ code }: { code: string }) => ({ params: { code } });

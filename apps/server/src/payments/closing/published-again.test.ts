@@ -6,7 +6,7 @@ import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { applyVoucher } from "@sigi/contract/vouchers.ts";
 import type { VoucherEdit } from "@sigi/contract/vouchers.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { expectSoundBooks } from "../../answers/testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
@@ -14,28 +14,24 @@ import {
   createActiveSurvey,
   createDraft,
 } from "../../surveys/testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import {
   issueVoucher,
   payAndNotify,
   useCredit,
 } from "../testing/payment-factories.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 /** Two accounts of one person: the second is the referrer of the first one's surveys, and answers them. */
 let creator: TestUser;
 let second: TestUser;
 let referral: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   second = await createUser(server);
   referral = (await second.client.call(getCurrentUser)).referralCode;
 });
-
-afterAll(() => server.stop());
 
 interface Round {
   readonly voucher?: Partial<VoucherEdit>;

@@ -1,31 +1,18 @@
 import { sql } from "drizzle-orm";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-} from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { expectSoundBooks } from "../../answers/testing/answer-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { settleAttempt } from "../attempts/settle-attempt.ts";
 import { GrowingCreator } from "../testing/growing-creator.ts";
 import { payAtProvider } from "../testing/payment-factories.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: GrowingCreator;
 
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
 beforeEach(async () => {
   creator = await GrowingCreator.make(server);
 });
 afterEach(() => expectSoundBooks(server));
-afterAll(() => server.stop());
 
 const twenty = <T>(call: () => Promise<T>) =>
   Promise.all(Array.from({ length: 20 }, call));

@@ -6,15 +6,7 @@ import {
 import { setEndDate } from "@sigi/contract/running-surveys.ts";
 import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { sql } from "drizzle-orm";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  describe,
-  expect,
-  it,
-  vi,
-} from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import {
@@ -22,8 +14,7 @@ import {
   createDraft,
   testCard,
 } from "../../surveys/testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { PaymentUnavailable } from "../errors.ts";
 import { configuredProvider } from "../providers/configured-provider.ts";
 import { startPayment as startPaymentAt } from "./start-payment.ts";
@@ -37,15 +28,12 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-let server: TestServer;
+const server = useTestServer();
 let creator: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer();
   creator = await createUser(server);
 });
-
-afterAll(() => server.stop());
 
 afterEach(() => expectBooksToAgree(server));
 

@@ -1,17 +1,8 @@
 import type { PaymentStart } from "@sigi/contract/payments.ts";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-} from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { expectSoundBooks } from "../../answers/testing/answer-factories.ts";
 import { createDraft } from "../../surveys/testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { settleAttempt } from "../attempts/settle-attempt.ts";
 import { GrowingCreator } from "../testing/growing-creator.ts";
 import {
@@ -36,17 +27,13 @@ import {
   start,
 } from "../testing/voucher-calls.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: GrowingCreator;
 
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
 beforeEach(async () => {
   creator = await GrowingCreator.make(server);
 });
 afterEach(() => expectSoundBooks(server));
-afterAll(() => server.stop());
 
 /** The price of a respondent of `publish`; of a draft's, which has one question. Rupiah. */
 const FEE = 2_500;

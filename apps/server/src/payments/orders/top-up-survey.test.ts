@@ -1,19 +1,10 @@
 import { pauseSurvey } from "@sigi/contract/running-surveys.ts";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-} from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { expectSoundBooks } from "../../answers/testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../../surveys/testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { recheckAttempts } from "../attempts/recheck-attempts.ts";
 import { settleAttempt } from "../attempts/settle-attempt.ts";
 import { giveBack } from "../providers/sandbox/give-back.ts";
@@ -24,17 +15,13 @@ import {
   sendRefunds,
 } from "../testing/payment-factories.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: GrowingCreator;
 
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
 beforeEach(async () => {
   creator = await GrowingCreator.make(server);
 });
 afterEach(() => expectSoundBooks(server));
-afterAll(() => server.stop());
 
 describe("adding respondents to a running survey", () => {
   it("adds their places once the difference is paid, and all of it is its money", async () => {

@@ -5,20 +5,11 @@ import type { Receipt } from "@sigi/contract/receipts.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { sql } from "drizzle-orm";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  describe,
-  expect,
-  it,
-  vi,
-} from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../../surveys/testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import {
   applyDiscount,
   awaitingPayment,
@@ -29,15 +20,13 @@ import {
   useCredit,
 } from "../testing/payment-factories.ts";
 
-let server: TestServer;
+const server = useTestServer();
 let admin: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await createUser(server, { role: "admin" });
 });
 afterEach(() => expectBooksToAgree(server));
-afterAll(() => server.stop());
 
 /** A creator and a survey for 4 respondents that they paid for. */
 async function paidSurvey(title = "Minat baca") {

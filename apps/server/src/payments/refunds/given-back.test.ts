@@ -1,7 +1,7 @@
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
   creditOfUser,
   surveyFunds,
@@ -14,8 +14,7 @@ import {
 } from "../../answers/testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { recheckAttempts } from "../attempts/recheck-attempts.ts";
 import { settleAttempt } from "../attempts/settle-attempt.ts";
 import { paymentLedgerChecks } from "../ledger-checks.ts";
@@ -36,14 +35,8 @@ import {
 } from "../testing/payment-factories.ts";
 import type { OpenedOrder } from "../testing/payment-factories.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-
-afterAll(() => server.stop());
 
 afterEach(async () => {
   await expectBooksToAgree(server);

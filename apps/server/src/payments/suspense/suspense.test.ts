@@ -6,7 +6,7 @@ import {
   showPayment,
 } from "@sigi/contract/payment-lists.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   balanceOfUser,
   creditOfUser,
@@ -15,8 +15,7 @@ import {
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../../surveys/testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { paymentLedgerChecks } from "../ledger-checks.ts";
 import { findTransaction } from "../providers/sandbox/repository.ts";
 import {
@@ -29,16 +28,13 @@ import {
   signedNotification,
 } from "../testing/payment-factories.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let admin: TestUser;
 let payments = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   admin = await createUser(server, { role: "admin" });
 });
-
-afterAll(() => server.stop());
 
 afterEach(async () => {
   await expectBooksToAgree(server);

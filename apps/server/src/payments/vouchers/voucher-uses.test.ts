@@ -1,11 +1,10 @@
 import { listVouchers } from "@sigi/contract/vouchers.ts";
 import type { VoucherEdit } from "@sigi/contract/vouchers.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { recheckAttempts } from "../attempts/recheck-attempts.ts";
 import {
   ageOrder,
@@ -29,15 +28,12 @@ import {
   start,
 } from "../testing/voucher-calls.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
 });
-
-afterAll(() => server.stop());
 
 afterEach(() => expectBooksToAgree(server));
 

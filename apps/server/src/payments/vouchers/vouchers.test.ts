@@ -6,21 +6,18 @@ import {
   updateVoucher,
 } from "@sigi/contract/vouchers.ts";
 import type { VoucherEdit } from "@sigi/contract/vouchers.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { csrfTokenOf, sendCall } from "../../../testing/calls/raw-calls.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let admin: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   admin = await createUser(server, { role: "admin" });
 });
-afterAll(() => server.stop());
 
 const half: VoucherEdit = {
   code: "SETENGAH",

@@ -14,7 +14,7 @@ import { reportsPerDay } from "@sigi/contract/participation-status.ts";
 import { getAnswers, reportAnswer } from "@sigi/contract/result-answers.ts";
 import { getResults } from "@sigi/contract/results.ts";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   ReportsTest,
   appealText,
@@ -29,20 +29,17 @@ import {
 } from "../../answers/testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { countAnswers } from "../testing/answer-survey.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let test: ReportsTest;
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   test = await ReportsTest.start(server, () => countAnswers(server));
 });
 afterEach(() => expectSoundBooks(server));
-afterAll(() => server.stop());
 
 const db = () => server.services.db;
 

@@ -1,20 +1,14 @@
 import { defaultTarget } from "@sigi/contract/targets.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { inSnapshot } from "../../platform/database/transaction.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { releaseBands } from "../demographics/release-bands.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 import { readGroups } from "./read-groups.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 /** More than one query groups; five men, of whom two are after the first 20,000 answers. */
 const answers = 20_010;

@@ -1,5 +1,5 @@
 import { readPdf } from "@sigi/export/testing/read-pdf.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { publishSurvey } from "../../answers/testing/answer-factories.ts";
 import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
 import {
@@ -7,19 +7,17 @@ import {
   createUser,
 } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { releaseBands } from "../demographics/release-bands.ts";
 import { populations } from "../tables.ts";
 import { answerSurvey, countAnswers } from "../testing/answer-survey.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let survey: TestSurvey;
 
 /** Seven men say yes, five women no; two bands that may be published. */
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server, { locale: "en" });
   survey = await publishSurvey(server, {
     ownerId: creator.id,
@@ -51,7 +49,6 @@ beforeAll(async () => {
     })),
   });
 });
-afterAll(() => server.stop());
 
 async function reported(query: Record<string, string> = {}) {
   const wanted = new URLSearchParams({ format: "pdf", ...query });

@@ -1,14 +1,13 @@
 import * as contract from "@sigi/contract/result-links.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { publishSurvey } from "../../answers/testing/answer-factories.ts";
 import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../../surveys/testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { stopSharing } from "../read-models.ts";
 import { resultLinks } from "../tables.ts";
 import { answerSurvey, countAnswers } from "../testing/answer-survey.ts";
@@ -16,19 +15,17 @@ import { answerSurvey, countAnswers } from "../testing/answer-survey.ts";
 const HOUR_MS = 3_600_000;
 const password = "rahasia bersama";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let survey: TestSurvey;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   survey = await publishSurvey(server, { ownerId: creator.id });
   await answerSurvey(server, survey, ["yes", 3, "Nasi uduk"]);
   await answerSurvey(server, survey, ["no", undefined, "Bubur"]);
   await countAnswers(server);
 });
-afterAll(() => server.stop());
 
 const params = () => ({ code: survey.code });
 const create = (

@@ -5,7 +5,7 @@ import {
   deleteSurvey,
   deleteSurveyPermanently,
 } from "@sigi/contract/survey-lists.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import {
   answerTo,
@@ -14,20 +14,17 @@ import {
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../../surveys/testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { settleSurveysOf } from "../../payments/public.ts";
 import { showOwnSurvey as showInFuture } from "./show-own-survey.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let owner: TestUser;
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   owner = await createUser(server);
 });
-afterAll(() => server.stop());
 
 const paramsOf = ({ code }: { code: string }) => ({ params: { code } });
 const show = (survey: { code: string }) =>

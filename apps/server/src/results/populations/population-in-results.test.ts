@@ -9,14 +9,13 @@ import {
 import type { LinkPart } from "@sigi/contract/result-links.ts";
 import { getResults } from "@sigi/contract/results.ts";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { FormCache } from "../../answers/public.ts";
 import { publishSurvey } from "../../answers/testing/answer-factories.ts";
 import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { releaseBands } from "../demographics/release-bands.ts";
 import { makeExport } from "../exports/make-export.ts";
 import { answerSurvey, countAnswers } from "../testing/answer-survey.ts";
@@ -30,12 +29,11 @@ const respondents: readonly Partial<Profile>[] = [
   { ...old, provinceId: "51", cityId: "51.71", subdistrictId: "51.71.01" },
 ];
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let survey: TestSurvey;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   // The last answer ends the survey, which then publishes bands.
   survey = await publishSurvey(server, {
@@ -46,7 +44,6 @@ beforeAll(async () => {
     await answerSurvey(server, survey, ["yes", 3, "x"], { profile });
   await countAnswers(server);
 });
-afterAll(() => server.stop());
 
 const results = () =>
   creator.client.call(getResults, { params: { code: survey.code } });

@@ -1,19 +1,16 @@
 import { getPopulation, savePopulation } from "@sigi/contract/populations.ts";
 import { listAuditEntries } from "@sigi/contract/audit.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
+const server = useTestServer();
 let admin: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer();
   admin = await createUser(server, { role: "admin" });
 });
-afterAll(() => server.stop());
 
 const source = "Sensus Penduduk 2020, BPS";
 

@@ -1,24 +1,18 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { FormCache } from "../../answers/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { surveys } from "../../surveys/tables.ts";
 import { publishSurvey } from "../../answers/testing/answer-factories.ts";
 import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { questionSummaries, resultRows, surveySummaries } from "../tables.ts";
 import { answerSurvey, countAnswers } from "../testing/answer-survey.ts";
 import { foldAnswers } from "./fold-answers.ts";
 
 const answer = ["yes", 3, "Nasi uduk"];
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 const countedOf = ({ id }: TestSurvey) =>
   server.services.db.$count(resultRows, eq(resultRows.surveyId, id));

@@ -1,16 +1,10 @@
 import { getResults } from "@sigi/contract/results.ts";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ReportsTest } from "../../answers/testing/reports.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { countAnswers } from "../testing/answer-survey.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 it("takes an answer out of the results once its reversal is decided, without waiting for the catch-up", async () => {
   const test = await ReportsTest.start(server, () => countAnswers(server));

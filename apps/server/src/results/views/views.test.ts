@@ -1,22 +1,19 @@
 import * as contract from "@sigi/contract/result-views.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { publishSurvey } from "../../answers/testing/answer-factories.ts";
 import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let survey: TestSurvey;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   survey = await publishSurvey(server, { ownerId: creator.id });
 });
-afterAll(() => server.stop());
 
 const params = () => ({ code: survey.code });
 

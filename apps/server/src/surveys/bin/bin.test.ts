@@ -8,15 +8,7 @@ import { closeSurvey, pauseSurvey } from "@sigi/contract/running-surveys.ts";
 import * as lists from "@sigi/contract/survey-lists.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
 import { sql } from "drizzle-orm";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  describe,
-  expect,
-  it,
-  vi,
-} from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { verifyLedger } from "../../ledger/public.ts";
 import { openPayment } from "../../payments/testing/payment-factories.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -27,22 +19,19 @@ import {
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { domainLedgerChecks } from "../../verify-ledger.ts";
 import { lockSurvey } from "../read-survey.ts";
 import { findAnySurvey } from "../repository.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let owner: TestUser;
 let admin: TestUser;
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   owner = await createUser(server);
   admin = await createUser(server, { role: "admin" });
 });
 afterEach(expectSoundLedger);
-afterAll(() => server.stop());
 
 interface Named {
   readonly id: number;

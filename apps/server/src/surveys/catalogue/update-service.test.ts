@@ -2,23 +2,19 @@ import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { listServices, updateService } from "@sigi/contract/services.ts";
 import { getPrice } from "@sigi/contract/survey-price.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { csrfTokenOf } from "../../../testing/calls/raw-calls.ts";
 import { createDraft } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let admin: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   admin = await createUser(server, { role: "admin" });
 });
-
-afterAll(() => server.stop());
 
 async function serviceOf(type: string) {
   const catalogue = await server.anonymous().call(listServices);

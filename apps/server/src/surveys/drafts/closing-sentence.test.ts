@@ -1,30 +1,26 @@
 import * as questions from "@sigi/contract/questions.ts";
 import { updateForm } from "@sigi/contract/surveys.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import {
   choiceQuestion,
   createActiveSurvey,
 } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { builderOf, questionsOf } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let draft: Builder["draft"];
 let read: Builder["read"];
 let save: Builder["save"];
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   ({ draft, read, save } = builderOf(server, creator));
 });
-
-afterAll(() => server.stop());
 
 const write = (id: number, closingSentence: string) =>
   creator.client.call(updateForm, {

@@ -11,7 +11,7 @@ import {
 import type { SurveyEdit } from "@sigi/contract/surveys.ts";
 import { defaultTarget } from "@sigi/contract/targets.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { csrfTokenOf, sendCall } from "../../../testing/calls/raw-calls.ts";
@@ -19,8 +19,7 @@ import {
   createActiveSurvey,
   createDraft,
 } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { surveys } from "../tables.ts";
 
 const forMosques: DeclaredPurpose = {
@@ -33,14 +32,12 @@ const forDonors: DeclaredPurpose = {
 };
 
 describe("the purpose of a survey that asks for sensitive data", () => {
-  let server: TestServer;
+  const server = useTestServer({ work: false });
   let creator: TestUser;
 
   beforeAll(async () => {
-    server = await startTestServer({ work: false });
     creator = await createUser(server);
   });
-  afterAll(() => server.stop());
 
   it.each<[string, SurveyEdit, DeclaredPurpose, DeclaredPurpose]>([
     ["religion", { religions: ["Islam"] }, forMosques, forDonors],

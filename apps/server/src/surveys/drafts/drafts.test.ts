@@ -4,7 +4,7 @@ import * as contract from "@sigi/contract/surveys.ts";
 import { getReach } from "@sigi/contract/targets.ts";
 import { apiError } from "@sigi/contract/endpoint.ts";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import {
@@ -14,18 +14,14 @@ import {
 } from "../testing/survey-factories.ts";
 import { regions } from "../../targeting/public.ts";
 import { rawCall } from "../../../testing/calls/raw-calls.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
 });
-
-afterAll(() => server.stop());
 
 describe("a draft", () => {
   it("is created with its first section at a price of 0, by any user", async () => {

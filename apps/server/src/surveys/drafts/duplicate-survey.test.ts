@@ -2,21 +2,18 @@ import { saveQuestion } from "@sigi/contract/questions.ts";
 import { duplicateSurvey } from "@sigi/contract/survey-lists.ts";
 import { setSurveyAccess } from "@sigi/contract/own-surveys.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { publishSurvey } from "../../answers/testing/answer-factories.ts";
 import { createDraft } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let owner: TestUser;
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   owner = await createUser(server);
 });
-afterAll(() => server.stop());
 
 const paramsOf = ({ code }: { code: string }) => ({ params: { code } });
 const read = (survey: { code: string }) =>

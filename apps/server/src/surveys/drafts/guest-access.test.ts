@@ -4,24 +4,21 @@ import type { Quotas } from "@sigi/contract/quotas.ts";
 import { saveQuestion } from "@sigi/contract/questions.ts";
 import { getSurvey, updateSurvey } from "@sigi/contract/surveys.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { sqlErrorOf } from "../../platform/database/sql-error.ts";
 import { publishSurvey } from "../../answers/testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { surveys } from "../tables.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
 });
-afterAll(() => server.stop());
 
 const allow = (code: string, allowGuest = true) =>
   creator.client.call(setGuestAccess, {

@@ -13,7 +13,7 @@ import {
   updateSurvey,
 } from "@sigi/contract/surveys.ts";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
@@ -22,22 +22,19 @@ import {
   createActiveSurvey,
   createDraft,
 } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { surveyVersions } from "../versions/tables.ts";
 import { eraseDrafts } from "./erase-drafts.ts";
 
 const university = "Universitas Gadjah Mada";
 
 describe("the institution of a survey", () => {
-  let server: TestServer;
+  const server = useTestServer({ work: false });
   let creator: TestUser;
 
   beforeAll(async () => {
-    server = await startTestServer({ work: false });
     creator = await createUser(server);
   });
-  afterAll(() => server.stop());
 
   it("is declared with the first draft, also by a guest, on one clean line", async () => {
     for (const client of [creator.client, server.anonymous()]) {

@@ -1,20 +1,15 @@
 import { mailComputerLink } from "@sigi/contract/own-surveys.ts";
 import { deleteSurvey } from "@sigi/contract/survey-lists.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { emailTo } from "../../accounts/testing/emails.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { sendComputerLink } from "./mail-computer-link.ts";
 
 const MINUTE_MS = 60_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useTestServer();
 
 const paramsOf = ({ code }: { code: string }) => ({ params: { code } });
 

@@ -11,7 +11,7 @@ import {
   updateSurvey,
 } from "@sigi/contract/surveys.ts";
 import type { SurveyEdit } from "@sigi/contract/surveys.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   answerTo,
   expectSoundBooks,
@@ -23,8 +23,7 @@ import {
   createActiveSurvey,
   createDraft,
 } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
 const gender = { by: "gender" as const, groups: ["Pria", "Wanita"] as const };
 const quotasOf = (
@@ -42,15 +41,13 @@ const regionsOf = (by: "province" | "city", ...ids: string[]) => ({
 });
 
 describe("the quotas of a draft", () => {
-  let server: TestServer;
+  const server = useTestServer({ work: false });
   let creator: TestUser;
 
   beforeAll(async () => {
-    server = await startTestServer({ work: false });
     creator = await createUser(server);
   });
   afterEach(() => expectSoundBooks(server));
-  afterAll(() => server.stop());
 
   it("are stored with the names of their regions, and removed with null", async () => {
     const params = await draft();

@@ -2,7 +2,7 @@ import { getCurrentUser, login } from "@sigi/contract/accounts.ts";
 import { setReferral } from "@sigi/contract/referrals.ts";
 import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { users } from "../../accounts/tables.ts";
 import {
   createUser,
@@ -13,22 +13,18 @@ import {
   createActiveSurvey,
   createDraft,
 } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let referrer: TestUser;
 let referral: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   referrer = await createUser(server);
   referral = await codeOf(referrer);
 });
-
-afterAll(() => server.stop());
 
 const codeOf = async ({ client }: TestUser) =>
   (await client.call(getCurrentUser)).referralCode;

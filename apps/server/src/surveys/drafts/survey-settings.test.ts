@@ -6,24 +6,21 @@ import {
   listBackgrounds,
   setBackground,
 } from "@sigi/contract/background-calls.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { publishSurvey } from "../../answers/testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { csrfTokenOf, sendCall } from "../../../testing/calls/raw-calls.ts";
 import { createDraft } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
 describe("access and background of a survey", () => {
-  let server: TestServer;
+  const server = useTestServer({ work: false });
   let creator: TestUser;
 
   beforeAll(async () => {
-    server = await startTestServer({ work: false });
     creator = await createUser(server);
   });
-  afterAll(() => server.stop());
 
   it("a survey is public until its creator makes it private, which gives it a key", async () => {
     const params = await draft();

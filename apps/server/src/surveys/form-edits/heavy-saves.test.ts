@@ -1,24 +1,20 @@
 import { apiError } from "@sigi/contract/endpoint.ts";
 import { reserveFormIds, saveForm } from "@sigi/contract/form-edits.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { csrfTokenOf, rawCall } from "../../../testing/calls/raw-calls.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { watchLoop } from "../../../testing/watch-loop.ts";
 import { builderOf, firstSection } from "../testing/builder.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
 });
-
-afterAll(() => server.stop());
 
 /** Sends new questions without the contract's validation, and measures the event loop. */
 async function saveNew(survey: Survey, parts: readonly object[]) {

@@ -5,26 +5,22 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import fc from "fast-check";
 import { isDeepStrictEqual } from "node:util";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { choiceQuestion } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { builderOf, questionsOf } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let builder: Builder;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   builder = builderOf(server, creator);
 });
-
-afterAll(() => server.stop());
 
 /** A local document, as a client holds it. */
 type Part = SectionPatch & { questions: QuestionPatch[] };

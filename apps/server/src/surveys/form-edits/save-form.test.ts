@@ -19,7 +19,7 @@ import {
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import {
@@ -28,23 +28,19 @@ import {
 } from "../testing/survey-factories.ts";
 import { rawCall } from "../../../testing/calls/raw-calls.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { builderOf, firstSection, questionsOf } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";
 import { surveys } from "../tables.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let builder: Builder;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   builder = builderOf(server, creator);
 });
-
-afterAll(() => server.stop());
 
 type Change = Omit<FormPatch, "version"> & { version?: number };
 

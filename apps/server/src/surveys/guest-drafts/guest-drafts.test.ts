@@ -8,7 +8,7 @@ import {
   updateSurvey,
 } from "@sigi/contract/surveys.ts";
 import { getReach } from "@sigi/contract/targets.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import {
   createUser,
@@ -16,21 +16,14 @@ import {
 } from "../../accounts/testing/user-factories.ts";
 import { csrfTokenOf, sendCall } from "../../../testing/calls/raw-calls.ts";
 import { TestClient } from "../../../testing/test-client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { takeOver } from "../../answers/public.ts";
 import { expiredBefore, guestDraftsMax } from "./guest.ts";
 import { deleteGuestsUnseenSince } from "./repository.ts";
 import { surveys } from "../tables.ts";
 import { guests } from "./tables.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 const body = { title: "Kebiasaan membaca" };
 const draftOf = (guest: TestClient) => guest.call(createSurvey, { body });

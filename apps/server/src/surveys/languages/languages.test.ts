@@ -11,27 +11,23 @@ import {
 } from "@sigi/contract/survey-languages.ts";
 import { updateForm, updateSurvey } from "@sigi/contract/surveys.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createActiveSurvey } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { watchLoop } from "../../../testing/watch-loop.ts";
 import { builderOf, questionsOf } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let builder: Builder;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   builder = builderOf(server, creator);
 });
-
-afterAll(() => server.stop());
 
 const named = (survey: Survey, language = "en") => ({
   id: survey.form.id,

@@ -10,22 +10,20 @@ import {
 import type { Survey } from "@sigi/contract/surveys.ts";
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { builderOf, firstSection, questionsOf } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";
 import { services } from "../catalogue/tables.ts";
 import { formTables } from "./tables.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let builder: Builder;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   builder = builderOf(server, creator);
   // Surveys of free questions are published without a payment.
@@ -33,8 +31,6 @@ beforeAll(async () => {
     .update(services)
     .set({ salePrice: 0, respondentFee: 0 });
 });
-
-afterAll(() => server.stop());
 
 const shops = {
   columns: ["code", "name", "area"],

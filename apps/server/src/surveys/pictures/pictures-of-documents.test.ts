@@ -3,31 +3,27 @@ import { setQuestionImage, setSectionImage } from "@sigi/contract/pictures.ts";
 import { deleteVersion, nameVersion } from "@sigi/contract/survey-versions.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { asFile, plainImage } from "../../../testing/image-factories.ts";
 import { createActiveSurvey } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { builderOf, firstSection, questionsOf } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";
 import { removeUnusedPictures } from "./remove-unused-pictures.ts";
 import { surveyPictures } from "./tables.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let builder: Builder;
 let image: File;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   builder = builderOf(server, creator);
   image = asFile(await plainImage("png", 40, 30));
 });
-
-afterAll(() => server.stop());
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -28,7 +28,7 @@ import {
 } from "@sigi/contract/surveys.ts";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { publishSurvey } from "../../answers/testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
@@ -41,23 +41,19 @@ import {
 } from "../../../testing/image-factories.ts";
 import { createDraft } from "../testing/survey-factories.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { questions, surveys } from "../tables.ts";
 import { surveyVersions } from "../versions/tables.ts";
 import { copyPictures } from "./repository.ts";
 import { removeUnusedPictures } from "./remove-unused-pictures.ts";
 import { surveyPictures } from "./tables.ts";
 
-let server: TestServer;
+const server = useTestServer();
 let png: Buffer;
 
 beforeAll(async () => {
-  server = await startTestServer();
   png = await plainImage("png", 40, 30);
 });
-
-afterAll(() => server.stop());
 
 const DAY_MS = 24 * 3_600_000;
 const path = /^\/uploads\/[A-Za-z0-9_-]{22}\.webp$/;

@@ -1,7 +1,7 @@
 import { setEndDate } from "@sigi/contract/running-surveys.ts";
 import { reviewSurvey } from "@sigi/contract/survey-review.ts";
 import { createSurvey, updateSurvey } from "@sigi/contract/surveys.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import {
@@ -9,18 +9,15 @@ import {
   createActiveSurvey,
   createDraft,
 } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
 describe("the review of a survey before it is published", () => {
-  let server: TestServer;
+  const server = useTestServer({ work: false });
   let creator: TestUser;
 
   beforeAll(async () => {
-    server = await startTestServer({ work: false });
     creator = await createUser(server);
   });
-  afterAll(() => server.stop());
 
   const review = ({ client }: Pick<TestUser, "client">, code: string) =>
     client.call(reviewSurvey, { params: { code } });

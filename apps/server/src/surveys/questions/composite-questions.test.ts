@@ -1,26 +1,22 @@
 import * as contract from "@sigi/contract/questions.ts";
 import { exampleField } from "@sigi/survey/question-types/shared/inner-types.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { builderOf, firstSection } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let draft: Builder["draft"];
 let save: Builder["save"];
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   ({ draft, save } = builderOf(server, creator));
 });
-
-afterAll(() => server.stop());
 
 describe("a composite question", () => {
   it.each(["multi_field", "grid", "roster"] as const)(

@@ -1,29 +1,25 @@
 import * as contract from "@sigi/contract/questions.ts";
 import { orderQuestions } from "@sigi/contract/surveys.ts";
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { choiceQuestion } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { rawCall } from "../../../testing/calls/raw-calls.ts";
 import { builderOf, firstSection, questionsOf } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let draft: Builder["draft"];
 let read: Builder["read"];
 let save: Builder["save"];
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   ({ draft, read, save } = builderOf(server, creator));
 });
-
-afterAll(() => server.stop());
 
 const answered = (code: string): Expression => ({
   call: "answered",

@@ -6,7 +6,7 @@ import { defaultServices } from "@sigi/survey/default-services.ts";
 import { priceUnits, questionTypes } from "@sigi/survey/question-types.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { questionTypeNames } from "@sigi/survey/type-list.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import {
@@ -14,26 +14,22 @@ import {
   createActiveSurvey,
 } from "../testing/survey-factories.ts";
 import { rawCall } from "../../../testing/calls/raw-calls.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
 import { builderOf, firstSection, questionsOf } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";
 import { sections as sectionsTable } from "../tables.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let draft: Builder["draft"];
 let read: Builder["read"];
 let save: Builder["save"];
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   ({ draft, read, save } = builderOf(server, creator));
 });
-
-afterAll(() => server.stop());
 
 describe("the catalogue", () => {
   it("lists every question type at its default price, named in the caller's language", async () => {

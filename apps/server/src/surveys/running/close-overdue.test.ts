@@ -8,7 +8,7 @@ import {
   updateClosingTerms,
 } from "@sigi/contract/running-surveys.ts";
 import type { ClosingTerms } from "@sigi/contract/running-surveys.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   answerTo,
   publishSurvey,
@@ -18,21 +18,18 @@ import { failEventsOf } from "../../../testing/fail-events.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { rawCall } from "../../../testing/calls/raw-calls.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { surveyById } from "../read-survey.ts";
 import { closeOverdueSurveys } from "./close-overdue.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let owner: TestUser;
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   owner = await createUser(server);
 });
-afterAll(() => server.stop());
 
 const publish = () => publishSurvey(server, { ownerId: owner.id });
 const stateOf = ({ id }: TestSurvey) => surveyById(server.services.db, id);

@@ -6,30 +6,27 @@ import {
 } from "@sigi/contract/running-surveys.ts";
 import { listNotifications } from "@sigi/contract/notifications.ts";
 import { restoreUser, suspendUser } from "@sigi/contract/users.ts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { publishSurvey } from "../../answers/testing/answer-factories.ts";
 import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { lockSurvey, surveyById } from "../read-survey.ts";
 import { followSuspension } from "./follow-suspension.ts";
 import { pauseLocked } from "./pause-survey.ts";
 
 const TIMEOUT = { timeout: 10_000 };
 
-let server: TestServer;
+const server = useTestServer();
 let owner: TestUser;
 let admin: TestUser;
 beforeAll(async () => {
-  server = await startTestServer();
   owner = await createUser(server);
   admin = await createUser(server, { role: "admin" });
 });
-afterAll(() => server.stop());
 
 const publish = () => publishSurvey(server, { ownerId: owner.id });
 const paramsOf = ({ code }: { code: string }) => ({ params: { code } });

@@ -4,22 +4,18 @@ import {
   saveTranslation,
 } from "@sigi/contract/survey-languages.ts";
 import { updateSurvey } from "@sigi/contract/surveys.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
 });
-
-afterAll(() => server.stop());
 
 const english = {
   title: "Using apps",

@@ -1,26 +1,22 @@
 import { getImportReport, importSurvey } from "@sigi/contract/definitions.ts";
 import { saveQuestion, updateSection } from "@sigi/contract/questions.ts";
 import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { guestDraftsMax } from "../guest-drafts/guest.ts";
 import { readInWorker } from "./read-in-worker.ts";
 import { surveyImports } from "./tables.ts";
 import { contentOf } from "./testing/content-of.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
 });
-
-afterAll(() => server.stop());
 
 const dictionary = [
   "field_name,form_name,field_type,field_label,select_choices_or_calculations,branching_logic,custom_alignment",

@@ -16,30 +16,26 @@ import {
 import { createSurvey } from "@sigi/contract/surveys.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createActiveSurvey } from "../testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { eraseDrafts } from "../drafts/erase-drafts.ts";
 import { formPartIds } from "../form-edits/tables.ts";
 import { builderOf, questionsOf } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";
 import { surveyVersions } from "./tables.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 let builder: Builder;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
   builder = builderOf(server, creator);
 });
-
-afterAll(() => server.stop());
 
 const MINUTE_MS = 60_000;
 

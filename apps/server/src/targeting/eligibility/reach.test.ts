@@ -1,12 +1,11 @@
 import { defaultTarget } from "@sigi/contract/targets.ts";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { users } from "../../accounts/tables.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { eligibility } from "./eligibility.ts";
 import { emptyProfile } from "../profile.ts";
 import { reachOf } from "./reach.ts";
@@ -15,13 +14,7 @@ import { upsertProfile } from "../repository.ts";
 import { restrictionsOf } from "./restrictions.ts";
 import { moments, profiles, targets } from "../testing/arbitraries.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 describe("the number of users that a target matches", () => {
   it("agrees with eligibility for any target, profiles and day", async () => {

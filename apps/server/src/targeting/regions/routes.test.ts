@@ -3,17 +3,10 @@ import {
   listProvinces,
   listSubdistricts,
 } from "@sigi/contract/regions.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { describe, expect, it } from "vitest";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 describe("the region lists", () => {
   it("begin with the row for all regions, in the reader's language", async () => {

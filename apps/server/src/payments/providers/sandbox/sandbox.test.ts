@@ -2,29 +2,25 @@ import {
   getSandboxTransaction,
   paySandboxTransaction,
 } from "@sigi/contract/payments.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../../accounts/testing/user-factories.ts";
 import {
   createDraft,
   testCard,
 } from "../../../surveys/testing/survey-factories.ts";
-import { startTestServer } from "../../../../testing/test-server.ts";
-import type { TestServer } from "../../../../testing/test-server.ts";
+import { useTestServer } from "../../../../testing/use-test-server.ts";
 import { configuredProvider } from "../configured-provider.ts";
 import { ageOrder, openPayment } from "../../testing/payment-factories.ts";
 
 const refusedCard = { ...testCard, card_number: "4911 1111 1111 1113" };
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let creator: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   creator = await createUser(server);
 });
-
-afterAll(() => server.stop());
 
 async function openWindow() {
   const { code } = await createDraft(server, creator);

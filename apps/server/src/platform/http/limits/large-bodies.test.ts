@@ -1,20 +1,13 @@
 import { reserveFormIds, saveForm } from "@sigi/contract/form-edits.ts";
 import { createSurvey } from "@sigi/contract/surveys.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createUser } from "../../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../../accounts/testing/user-factories.ts";
 import { csrfTokenOf, rawCall } from "../../../../testing/calls/raw-calls.ts";
-import { startTestServer } from "../../../../testing/test-server.ts";
-import type { TestServer } from "../../../../testing/test-server.ts";
+import { useTestServer } from "../../../../testing/use-test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ work: false });
-});
-
-afterAll(() => server.stop());
+const server = useTestServer({ work: false });
 
 const draftOf = ({ client }: TestUser) =>
   client.call(createSurvey, { body: { title: "Kopi pagi" } });

@@ -1,22 +1,18 @@
 import { changeAvatar } from "@sigi/contract/accounts.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../../accounts/testing/user-factories.ts";
 import { asFile, plainImage } from "../../../../testing/image-factories.ts";
-import { startTestServer } from "../../../../testing/test-server.ts";
-import type { TestServer } from "../../../../testing/test-server.ts";
+import { useTestServer } from "../../../../testing/use-test-server.ts";
 
-let server: TestServer;
+const server = useTestServer({ work: false });
 let image: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
   const { client } = await createUser(server);
   const avatar = asFile(await plainImage("png", 20, 20));
   const user = await client.call(changeAvatar, { body: { avatar } });
   image = user.image ?? "";
 });
-
-afterAll(() => server.stop());
 
 describe("an uploaded file", () => {
   it("has an unguessable name and is served to anyone with the URL", async () => {
