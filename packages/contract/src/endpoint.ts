@@ -89,6 +89,7 @@ export function endpoint<
 >(
   declaration: Declaration<Endpoint<Who, Params, Query, Body, Result>>,
 ): Endpoint<Who, Params, Query, Body, Result> {
+  // A part that is not declared has its type's default, which stands for nothing.
   return {
     changesState: declaration.method !== "GET",
     params: nothing as unknown as Params,

@@ -62,5 +62,6 @@ const summaryTypes = {
 /** @throws Error for a shape without answers. */
 export function summaryTypeOf({ kind }: AnswerShape): AnySummaryType {
   if (kind === "nothing") throw new Error("Statements have no answers.");
+  // The caller passes shapes of this kind only.
   return summaryTypes[kind] as unknown as AnySummaryType;
 }

@@ -1,6 +1,7 @@
 import { definitions } from "./question-types/definitions.ts";
 import type { QuestionTypeName } from "./survey-form.ts";
 
+/** Each type with its own format, which entries do not tell. */
 type AnswerFormats = {
   readonly [Type in QuestionTypeName]: (typeof definitions)[Type]["format"];
 };

@@ -1,24 +1,19 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase } from "../../src/platform/testing/database.ts";
-import type { TestDatabase } from "../../src/platform/testing/database.ts";
+import { useTestDatabase } from "../../src/platform/testing/database.ts";
 import { connectAsOwner } from "../../src/platform/testing/database-roles.ts";
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let owner: pg.Client;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   owner = await connectAsOwner(test);
   await owner.query(
     `insert into audit_log (admin_id, action, subject_kind, changes) values (1, 'bank_added', 'bank', '{}')`,
   );
 });
 
-afterAll(async () => {
-  await owner.end();
-  await test.drop();
-});
+afterAll(() => owner.end());
 
 it.each([
   ["UPDATE", "update audit_log set admin_id = 2"],

@@ -1,23 +1,18 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase } from "../../src/platform/testing/database.ts";
-import type { TestDatabase } from "../../src/platform/testing/database.ts";
+import { useTestDatabase } from "../../src/platform/testing/database.ts";
 import { connectAsOwner } from "../../src/platform/testing/database-roles.ts";
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let owner: pg.Client;
 let server: string;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   owner = await connectAsOwner(test);
   server = new URL(test.url).username;
 });
 
-afterAll(async () => {
-  await owner.end();
-  await test.drop();
-});
+afterAll(() => owner.end());
 
 it("names nothing for the rights that a start grants", async () => {
   expect(await faults()).toEqual([]);

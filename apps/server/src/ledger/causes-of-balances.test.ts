@@ -1,8 +1,7 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../platform/database/transaction.ts";
-import { createTestDatabase } from "../platform/testing/database.ts";
-import type { TestDatabase } from "../platform/testing/database.ts";
+import { useTestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import { postJournal } from "./post-journal.ts";
 import { verifyLedger } from "./public.ts";
@@ -29,7 +28,7 @@ const { balanceForfeited } = privacyJournals;
 const { payoutReturned, payoutSent, withdrawalRequested, withdrawalReturned } =
   withdrawalJournals;
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let superuser: pg.Client;
 
 /** What the users 7 and 8 have earned. */
@@ -51,7 +50,6 @@ const payout = {
 const forfeit = { userId: 8, amount: 30 };
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   superuser = await connectAsSuperuser(test);
   await allowPayment(superuser, paid(1));
   await allowAnswers(superuser, answers);
@@ -68,10 +66,7 @@ beforeAll(async () => {
   );
 });
 
-afterAll(async () => {
-  await superuser.end();
-  await test.drop();
-});
+afterAll(() => superuser.end());
 
 const post = (event: Journal) =>
   inTransaction(test.db, (tx) => postJournal(tx, event));

@@ -1,8 +1,7 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../platform/database/transaction.ts";
-import { createTestDatabase } from "../platform/testing/database.ts";
-import type { TestDatabase } from "../platform/testing/database.ts";
+import { useTestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import { postJournal } from "./post-journal.ts";
 import { verifyLedger } from "./public.ts";
@@ -37,7 +36,7 @@ const {
   surveyPaid,
 } = paymentJournals;
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let superuser: pg.Client;
 
 const answer = {
@@ -68,7 +67,6 @@ const refund = { refundId: 2, userId: 6, amount: 400 };
 /** Of this credit, to a bank account. */
 const byHand = { refundId: 4, userId: 6, amount: 50, provider: "bank" };
 beforeAll(async () => {
-  test = await createTestDatabase();
   superuser = await connectAsSuperuser(test);
   for (const n of [1, 2, 3]) {
     const budgets = { screenoutBudget: 60, payPromiseBudget: 50 };
@@ -115,10 +113,7 @@ beforeAll(async () => {
   );
 });
 
-afterAll(async () => {
-  await superuser.end();
-  await test.drop();
-});
+afterAll(() => superuser.end());
 
 const post = (event: Journal) =>
   inTransaction(test.db, (tx) => postJournal(tx, event));

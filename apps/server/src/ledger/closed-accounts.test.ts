@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { createTestDatabase } from "../platform/testing/database.ts";
-import type { TestDatabase } from "../platform/testing/database.ts";
+import { useTestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import { postJournal } from "./post-journal.ts";
 import { allowAnswers, allowPayment } from "./testing/allow-payments.ts";
@@ -19,10 +18,9 @@ import { paymentJournals } from "../payments/journal-kinds.ts";
 const { answerAccepted } = answerJournals;
 const { surveyPaid } = paymentJournals;
 
-let test: TestDatabase;
+const test = useTestDatabase();
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   const superuser = await connectAsSuperuser(test);
   await allowPayment(superuser, paid(1));
   await allowAnswers(
@@ -32,8 +30,6 @@ beforeAll(async () => {
   await superuser.end();
   await posting((tx) => postJournal(tx, surveyPaid(paid(1))));
 });
-
-afterAll(() => test.drop());
 
 const answerBy = (userId: number) => ({
   participationId: userId,

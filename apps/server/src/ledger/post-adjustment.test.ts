@@ -2,8 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { createTestDatabase } from "../platform/testing/database.ts";
-import type { TestDatabase } from "../platform/testing/database.ts";
+import { useTestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import { postJournal } from "./post-journal.ts";
 import { balanceOfUser } from "./public.ts";
@@ -13,11 +12,10 @@ import type { Line } from "./journal-kind.ts";
 
 const { adjustment } = adjustmentJournals;
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let superuser: pg.Client;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   superuser = await connectAsSuperuser(test);
   // As an intruder could at worst: the ledger looks at the row itself.
   await superuser.query(
@@ -25,10 +23,7 @@ beforeAll(async () => {
        drop constraint adjustments_own_account_check`,
   );
 });
-afterAll(async () => {
-  await superuser.end();
-  await test.drop();
-});
+afterAll(() => superuser.end());
 
 describe("the server's role posts an adjustment", () => {
   it.each<[string, { decidedBy: number | null; state: string }]>([

@@ -2,8 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { createTestDatabase } from "../platform/testing/database.ts";
-import type { TestDatabase } from "../platform/testing/database.ts";
+import { useTestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import { postJournal } from "./post-journal.ts";
 import {
@@ -27,19 +26,15 @@ const { surveyPaid } = paymentJournals;
 const { payoutSent, withdrawalRequested, withdrawalReturned } =
   withdrawalJournals;
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let superuser: pg.Client;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   superuser = await connectAsSuperuser(test);
   for (const n of [1, 2, 3, 4]) await allowPayment(superuser, paid(n));
 });
 
-afterAll(async () => {
-  await superuser.end();
-  await test.drop();
-});
+afterAll(() => superuser.end());
 
 const answer = {
   participationId: 1,

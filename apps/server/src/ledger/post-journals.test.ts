@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { createTestDatabase } from "../platform/testing/database.ts";
-import type { TestDatabase } from "../platform/testing/database.ts";
+import { useTestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import { postJournal } from "./post-journal.ts";
 import {
@@ -22,7 +21,7 @@ import { kindsCheck } from "./testing/journal-factories.ts";
 
 const { latePayment, referralEarned, surveyPaid } = paymentJournals;
 
-let test: TestDatabase;
+const test = useTestDatabase();
 
 const late = (n: number) => ({
   attemptId: `late-${n}`,
@@ -33,7 +32,6 @@ const late = (n: number) => ({
 });
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   const superuser = await connectAsSuperuser(test);
   for (let n = 0; n < 40; n++) {
     await allowPayment(superuser, payment(n));
@@ -46,8 +44,6 @@ beforeAll(async () => {
   await allowReferral(superuser, referralOf(1_000, 10));
   await superuser.end();
 });
-
-afterAll(() => test.drop());
 
 const referrer = 60;
 

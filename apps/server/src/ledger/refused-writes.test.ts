@@ -2,8 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sqlErrorOf } from "../platform/database/sql-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
-import { createTestDatabase } from "../platform/testing/database.ts";
-import type { TestDatabase } from "../platform/testing/database.ts";
+import { useTestDatabase } from "../platform/testing/database.ts";
 import {
   connectAsOwner,
   connectAsSuperuser,
@@ -25,11 +24,10 @@ import { paymentJournals } from "../payments/journal-kinds.ts";
 const { answerAccepted } = answerJournals;
 const { surveyPaid } = paymentJournals;
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let databaseOwner: pg.Client;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   databaseOwner = await connectAsOwner(test);
   const superuser = await connectAsSuperuser(test);
   await allowPayment(superuser, paid(1));
@@ -42,10 +40,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await databaseOwner.end();
-  await test.drop();
-});
+afterAll(() => databaseOwner.end());
 
 const answer = {
   participationId: 1,

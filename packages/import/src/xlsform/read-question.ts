@@ -170,12 +170,12 @@ function readMetadata(
   type: string,
   { context: { report }, known }: XlsformReading,
 ): null {
-  const moments = {
+  const moments: Readonly<Record<"today" | "start", Typed>> = {
     today: { kind: "date", expression: { call: "today", args: [] } },
     start: { kind: "date_time", expression: { call: "now", args: [] } },
-  } as const;
+  };
   if (type === "today" || type === "start") {
-    known.add(name, moments[type] as unknown as Typed);
+    known.add(name, moments[type]);
     report.changed(source.place, null, "xlsform_metadata_known", {
       name: type,
     });

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { createTestDatabase } from "../../platform/testing/database.ts";
-import type { TestDatabase } from "../../platform/testing/database.ts";
+import { useTestDatabase } from "../../platform/testing/database.ts";
 import {
   connectAsOwner,
   connectAsSuperuser,
@@ -22,7 +21,7 @@ import { kindsCheck } from "../testing/journal-factories.ts";
 const { answerAccepted } = answerJournals;
 const { surveyPaid } = paymentJournals;
 
-let test: TestDatabase;
+const test = useTestDatabase();
 const survey = {
   ...{ orderId: "o", surveyId: 1, creatorId: 8, provider: "sandbox" },
   ...{ respondents: 500, reward: 800, platformFee: 200 },
@@ -31,7 +30,6 @@ const other = { ...survey, orderId: "p", surveyId: 2 };
 let answers = 0;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   const superuser = await connectAsSuperuser(test);
   for (const paid of [survey, other]) {
     await allowPayment(superuser, paid);
@@ -46,8 +44,6 @@ beforeAll(async () => {
   ]);
   await superuser.end();
 });
-
-afterAll(() => test.drop());
 
 const answerBy7 = (participationId: number) => ({
   ...survey,

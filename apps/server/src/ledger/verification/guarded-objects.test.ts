@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readRelease } from "../../platform/database/release.ts";
-import { createTestDatabase } from "../../platform/testing/database.ts";
-import type { TestDatabase } from "../../platform/testing/database.ts";
+import { useTestDatabase } from "../../platform/testing/database.ts";
 import { readGuards } from "./guarded-objects.ts";
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-
-afterAll(() => test.drop());
+const test = useTestDatabase();
 
 it("knows every guard that the migrations and the SQL sources make (npm run database:release)", async () => {
   const guards = await readGuards(test.db);

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { createTestDatabase } from "../../platform/testing/database.ts";
-import type { TestDatabase } from "../../platform/testing/database.ts";
+import { useTestDatabase } from "../../platform/testing/database.ts";
 import { connectAsSuperuser } from "../../platform/testing/database-roles.ts";
 import { postJournal } from "../post-journal.ts";
 import { verifyLedger } from "../public.ts";
@@ -23,10 +22,9 @@ const { withdrawalRequested } = withdrawalJournals;
 
 /** Bypasses all triggers, which our programs cannot. */
 let tamperer: pg.Client;
-let test: TestDatabase;
+const test = useTestDatabase();
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   tamperer = await connectAsSuperuser(test);
   const payment = {
     orderId: "o",
@@ -58,10 +56,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await tamperer.end();
-  await test.drop();
-});
+afterAll(() => tamperer.end());
 
 const payable = "(select id from ledger_accounts where owner = 'user:7')";
 const escrow =

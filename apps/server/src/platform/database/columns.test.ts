@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase } from "../testing/database.ts";
-import type { TestDatabase } from "../testing/database.ts";
+import { expect, it } from "vitest";
+import { useTestDatabase } from "../testing/database.ts";
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-
-afterAll(() => test.drop());
+const test = useTestDatabase();
 
 it("every point in time is stored with its zone", async () => {
   expect(

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createTestDatabase } from "../testing/database.ts";
-import type { TestDatabase } from "../testing/database.ts";
+import { describe, expect, it, vi } from "vitest";
+import { useTestDatabase } from "../testing/database.ts";
 import { databaseOver, openPool } from "./pool.ts";
 import { isDatabaseBusy } from "./sql-error.ts";
 import { inTransaction } from "./transaction.ts";
@@ -12,12 +11,7 @@ import { inTransaction } from "./transaction.ts";
 vi.hoisted(() => vi.resetModules());
 
 describe("statements", () => {
-  let database: TestDatabase;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
+  const database = useTestDatabase();
 
   it("are prepared once per connection, through drizzle and through pg", async () => {
     const sums = await inTransaction(database.db, async (tx) => {
@@ -75,12 +69,7 @@ describe("statements", () => {
 });
 
 describe("a busy database", () => {
-  let database: TestDatabase;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
+  const database = useTestDatabase();
 
   const failureOf = (work: Promise<unknown>) =>
     work.then(
@@ -122,12 +111,7 @@ describe("a busy database", () => {
 });
 
 describe("a connection that is lost between two statements", () => {
-  let database: TestDatabase;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
+  const database = useTestDatabase();
 
   it("fails its transaction only, and is replaced", async () => {
     const uncaught: unknown[] = [];

@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { connectAsOwner } from "../testing/database-roles.ts";
-import { createTestDatabase } from "../testing/database.ts";
-import type { TestDatabase } from "../testing/database.ts";
+import { useTestDatabase } from "../testing/database.ts";
 import { violates } from "./sql-error.ts";
 import { inTransaction } from "./transaction.ts";
 import type { Tx } from "./transaction.ts";
 
-let test: TestDatabase;
+const test = useTestDatabase();
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   const owner = await connectAsOwner(test);
   await owner.query(
     "create table counters (id int primary key, value int8 not null, constraint counters_small check (value < 9007199254740993))",
@@ -19,8 +17,6 @@ beforeAll(async () => {
   await owner.end();
   await test.pool.query("insert into counters values (1, 0), (2, 0)");
 });
-
-afterAll(() => test.drop());
 
 describe("a transaction", () => {
   it("rolls everything back when its callback throws", async () => {

@@ -6,6 +6,7 @@ import type { ErrorParams, FieldFault } from "../business-error.ts";
 
 type Text = (params: ErrorParams, options: { locale: Locale }) => string;
 
+// Codes are looked up by name at run time: a code without a text falls back to another one.
 const texts = m as unknown as Readonly<Record<string, Text | undefined>>;
 
 /** The text of an error code: the message `error_<code>`. */

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { databaseOver, openPool } from "../database/pool.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { connectAsOwner } from "../testing/database-roles.ts";
-import { createTestDatabase } from "../testing/database.ts";
-import type { TestDatabase } from "../testing/database.ts";
+import { createTestDatabase, useTestDatabase } from "../testing/database.ts";
 import { outboxEvents } from "../tables.ts";
 import { domainEvent, jobKind, Jobs } from "./jobs.ts";
 
@@ -17,7 +16,7 @@ const happenedRow = (id: number) => ({ name: "happened", data: { id } });
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 describe("the job queue", () => {
-  let database: TestDatabase;
+  const database = useTestDatabase();
   let jobs: Jobs;
   const greeted: number[] = [];
   const heard: string[] = [];
@@ -26,7 +25,6 @@ describe("the job queue", () => {
   const repeated = vi.fn(async () => {});
 
   beforeAll(async () => {
-    database = await createTestDatabase();
     jobs = new Jobs(database.pool, {
       info: () => {},
       warn: (message) => warnings.push(message),
@@ -49,10 +47,7 @@ describe("the job queue", () => {
     await jobs.start({ work: true });
   });
 
-  afterAll(async () => {
-    await jobs.stop();
-    await database.drop();
-  });
+  afterAll(() => jobs.stop());
 
   it("runs a job enqueued in a committed transaction", async () => {
     await inTransaction(database.db, (tx) =>
@@ -134,13 +129,12 @@ describe("the job queue", () => {
 });
 
 describe("events that are read in batches", () => {
-  let database: TestDatabase;
+  const database = useTestDatabase();
   const readers: Jobs[] = [];
   const delivered: number[] = [];
   const batches: number[] = [];
 
   beforeAll(async () => {
-    database = await createTestDatabase();
     for (let reader = 0; reader < 3; reader++) {
       const jobs = new Jobs(database.pool, quiet, 10);
       jobs.subscribeInBatches(happened, "many", async (tx, events) => {
@@ -162,10 +156,7 @@ describe("events that are read in batches", () => {
     await owner.end();
   });
 
-  afterAll(async () => {
-    await Promise.all(readers.map((jobs) => jobs.stop()));
-    await database.drop();
-  });
+  afterAll(() => Promise.all(readers.map((jobs) => jobs.stop())));
 
   const effects = async () => {
     const { rows } = await database.pool.query<{ id: number }>(

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { databaseOver, openPool } from "../database/pool.ts";
 import type { Database } from "../database/pool.ts";
 import { TEMPLATE } from "./template.ts";
@@ -29,10 +29,38 @@ export interface TestDatabase {
 
 const silent = { info: ignore, warn: ignore, error: ignore };
 
+/** The database of a file of tests, from its first `beforeAll` on; it is dropped after them. */
+export function useTestDatabase(): TestDatabase {
+  let created: TestDatabase | undefined;
+  beforeAll(async () => {
+    created = await createTestDatabase();
+  });
+  afterAll(() => created?.drop());
+
+  const ready = (): TestDatabase => {
+    if (!created) throw new Error("the test database is not created yet");
+    return created;
+  };
+  return {
+    get url() {
+      return ready().url;
+    },
+    get ownerUrl() {
+      return ready().ownerUrl;
+    },
+    get db() {
+      return ready().db;
+    },
+    get pool() {
+      return ready().pool;
+    },
+    drop: () => ready().drop(),
+  };
+}
+
 /**
- * Creates a migrated database for one test file, with the rows of the migrations only. Call it in `beforeAll` and
- * `drop` in `afterAll`. With the template `template0` it is empty, for tests of migrations. Needs the integration
- * project's global setup.
+ * Creates a migrated database, with the rows of the migrations only; the caller drops it. With the template `template0`
+ * it is empty, for tests of migrations. Needs the integration project's global setup.
  */
 export async function createTestDatabase(
   template = TEMPLATE,

@@ -1,11 +1,10 @@
 import { defaultTarget } from "@sigi/contract/targets.ts";
 import { asc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { users } from "../../accounts/tables.ts";
 import { participations } from "../../answers/tables.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { createTestDatabase } from "../../platform/testing/database.ts";
-import type { TestDatabase } from "../../platform/testing/database.ts";
+import { useTestDatabase } from "../../platform/testing/database.ts";
 import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import { surveys } from "../../surveys/tables.ts";
 import { profiles } from "../../targeting/tables.ts";
@@ -18,13 +17,9 @@ import { smallSizes } from "./testing/group-sizes.ts";
 import { weightsOf } from "./weighting.ts";
 
 const now = new Date("2026-11-24T03:00:00Z");
-let database: TestDatabase;
+const database = useTestDatabase();
 let surveyId: number;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   surveyId = await insertSurvey();
 });

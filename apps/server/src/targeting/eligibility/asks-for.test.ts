@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { jsonb, pgTable } from "drizzle-orm/pg-core";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase } from "../../platform/testing/database.ts";
-import type { TestDatabase } from "../../platform/testing/database.ts";
+import { describe, expect, it } from "vitest";
+import { useTestDatabase } from "../../platform/testing/database.ts";
 import { asksFor } from "./asks-for.ts";
 import { eligibility } from "./eligibility.ts";
 import { moments, profiles, targets } from "../testing/arbitraries.ts";
@@ -11,12 +10,7 @@ import { moments, profiles, targets } from "../testing/arbitraries.ts";
 const asked = pgTable("asked", { target: jsonb("target").notNull() });
 
 describe("the SQL condition of a target", () => {
-  let database: TestDatabase;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
+  const database = useTestDatabase();
 
   it("agrees with eligibility for any target, profile and day", async () => {
     let eligible = 0;

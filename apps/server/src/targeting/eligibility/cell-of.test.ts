@@ -4,9 +4,8 @@ import type { QuotaDimension, Quotas } from "@sigi/survey/quotas/quotas.ts";
 import { sql } from "drizzle-orm";
 import { jsonb, pgTable } from "drizzle-orm/pg-core";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase } from "../../platform/testing/database.ts";
-import type { TestDatabase } from "../../platform/testing/database.ts";
+import { describe, expect, it } from "vitest";
+import { useTestDatabase } from "../../platform/testing/database.ts";
 import { emptyProfile } from "../profile.ts";
 import { moments, profiles } from "../testing/arbitraries.ts";
 import { cellOf, isOfCell } from "./cell-of.ts";
@@ -57,12 +56,7 @@ const quotas: fc.Arbitrary<Quotas> = fc
 const cells = pgTable("cells", { groups: jsonb("groups").notNull() });
 
 describe("the cell of a respondent", () => {
-  let database: TestDatabase;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
+  const database = useTestDatabase();
 
   it("is the one that the SQL condition finds, for any quotas, profile and day", async () => {
     let found = 0;

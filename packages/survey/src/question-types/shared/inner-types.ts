@@ -71,6 +71,7 @@ export const fieldsMax = formLimits.columnsMax;
 
 /** A list of fields; their labels may be empty in a draft. */
 export function innerFieldList(): z.ZodMiniType<InnerField[]> {
+  // The schemas of all types together read what the types of fields allow.
   return z.pipe(
     z.array(fieldSchema).check(z.maxLength(fieldsMax)),
     z.transform((fields) => fields.map(withoutEmptyLogic)),
@@ -118,6 +119,7 @@ function withoutEmptyLogic<Field extends object>(
     ...(requiredIf ? { requiredIf } : {}),
     ...(Array.isArray(rules) && rules.length > 0 ? { rules } : {}),
   };
+  // What is left out is optional in a field.
   return { ...rest, ...logic } as unknown as Field;
 }
 
@@ -197,6 +199,7 @@ export function exampleField<Type extends InnerTypeName>(
   },
 ): InnerField {
   const { id, label, required = false, options } = field;
+  // The options are those of the type.
   return {
     id,
     label,

@@ -53,6 +53,7 @@ function withoutEmptyFields(choice: z.output<typeof choiceFields>): Choice {
         value !== false &&
         value !== ""),
   );
+  // The id and the label are never left out.
   return Object.fromEntries(fields) as unknown as Choice;
 }
 

@@ -47,6 +47,7 @@ type Text = (
   options: { locale: Locale },
 ) => string;
 
+// The titles of tabs are named by key; no title has parameters.
 const texts = m as unknown as Readonly<Record<keyof typeof m, Text>>;
 
 /**

@@ -55,5 +55,6 @@ export async function inNewType(
   const { carryOptions } = await registry();
   const { service: _, ...kept } = question;
   const options = carryOptions(type, { ...question.options });
+  // The options are those of the type.
   return { ...kept, type, options } as unknown as Question;
 }

@@ -116,5 +116,6 @@ const specOf = ({ tag, src, alt, children }: RichElement): DOMOutputSpec => {
   const inner = children.map((child) =>
     typeof child === "string" ? ["span", child] : specOf(child),
   );
+  // The type allows a fixed number of children only.
   return [tag === "a" ? "span" : tag, ...inner] as unknown as DOMOutputSpec;
 };

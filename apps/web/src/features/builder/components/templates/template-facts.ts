@@ -39,6 +39,7 @@ export function factsOf(
   language: TemplateLanguage,
 ): TemplateFacts {
   const survey = surveyOf(template, language);
+  // A test imports every template, so that its questions are known to be complete.
   const sections = survey.sections as unknown as WrittenSection[];
   const questions = sections.flatMap((section) => section.questions);
   const seconds = questions
