@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
+import { choosePicture, drawnPicture } from "./support/pictures.ts";
 import { look } from "./support/screen.ts";
 import { aUser, signIn } from "./support/users.ts";
 
@@ -102,28 +103,5 @@ test("a file that is not a picture is refused in the dialog and in a toast", asy
 const button = (page: Page) =>
   page.getByRole("banner").getByRole("button", { name: "Ganti foto profil" });
 
-async function choose(page: Page, name: string, buffer: Buffer) {
-  const [chooser] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    button(page).click(),
-  ]);
-  await chooser.setFiles({ name, mimeType: "image/png", buffer });
-}
-
-async function drawnPicture(page: Page, width: number, height: number) {
-  const url = await page.evaluate(
-    ([w = 0, h = 0]) => {
-      const canvas = document.createElement("canvas");
-      canvas.width = w;
-      canvas.height = h;
-      const context = canvas.getContext("2d");
-      for (let x = 0; context && x < w; x += 100) {
-        context.fillStyle = `hsl(${String(x / 5)} 70% 60%)`;
-        context.fillRect(x, 0, 100, h);
-      }
-      return canvas.toDataURL("image/png");
-    },
-    [width, height],
-  );
-  return Buffer.from(url.split(",")[1] ?? "", "base64");
-}
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  choosePicture(button(page), name, buffer);

@@ -4,6 +4,7 @@ import { saveQuestion } from "@sigi/contract/questions.ts";
 import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
 import { untilSaved } from "./support/builder.ts";
 import { expect, test } from "./support/journey.ts";
+import { choosePicture, drawnPicture } from "./support/pictures.ts";
 import { look } from "./support/screen.ts";
 import type { Server } from "./support/server.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
@@ -18,7 +19,7 @@ test("a picture of a question is cropped, uploaded, undone, redone and shown", a
   );
   await page.getByRole("button", { name: /^Ubah pertanyaan 1/ }).click();
   const block = page.locator("[data-place^='questions.'][data-open]");
-  await choose(page, block, "papan.png", await drawnPicture(page, 1600, 1200));
+  await choose(block, "papan.png", await drawnPicture(page, 1600, 1200));
 
   const dialog = page.getByRole("dialog", { name: "Potong gambar" });
   await dialog.getByText("1:1").click();
@@ -77,21 +78,17 @@ test("a section has a picture, and a file that is none is refused in the dialog"
     .getByRole("button", { name: "Judul, keterangan, dan logika bagian" })
     .click();
   const panel = page.getByRole("complementary", { name: "Properti" });
-  await choose(page, panel, "papan.png", Buffer.from("no picture"));
+  await choose(panel, "papan.png", Buffer.from("no picture"));
   const dialog = page.getByRole("dialog", { name: "Potong gambar" });
   await dialog.getByRole("button", { name: "Simpan gambar" }).click();
   await expect(dialog.getByRole("alert")).toContainText(
     "Jenis berkas ini tidak bisa dipakai.",
   );
-  const [chooser] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    dialog.getByRole("button", { name: "Pilih gambar lain" }).click(),
-  ]);
-  await chooser.setFiles({
-    name: "papan.png",
-    mimeType: "image/png",
-    buffer: await drawnPicture(page, 800, 400),
-  });
+  await choosePicture(
+    dialog.getByRole("button", { name: "Pilih gambar lain" }),
+    "papan.png",
+    await drawnPicture(page, 800, 400),
+  );
   await dialog.getByRole("button", { name: "Simpan gambar" }).click();
   await expect(dialog).toBeHidden();
   await expect(panel.locator("img[src^='/uploads/']")).toBeVisible();
@@ -115,15 +112,11 @@ test("an own background is uploaded, and makes way for one of the list", async (
   });
   await page.reload();
   await page.getByRole("link", { name: "Deskripsi" }).click();
-  const [chooser] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    page.getByRole("button", { name: "Unggah gambar" }).click(),
-  ]);
-  await chooser.setFiles({
-    name: "latar.png",
-    mimeType: "image/png",
-    buffer: await drawnPicture(page, 800, 600),
-  });
+  await choosePicture(
+    page.getByRole("button", { name: "Unggah gambar" }),
+    "latar.png",
+    await drawnPicture(page, 800, 600),
+  );
   const dialog = page.getByRole("dialog", { name: "Potong gambar" });
   await dialog.getByRole("button", { name: "Simpan gambar" }).click();
   await expect(dialog).toBeHidden();
@@ -159,28 +152,9 @@ async function openedBuilder(page: Page, server: Server) {
   return { page, read: () => api.call(getSurvey, { params: { code } }) };
 }
 
-async function choose(page: Page, at: Locator, name: string, buffer: Buffer) {
-  const [chooser] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    at.getByRole("button", { name: "Tambah gambar" }).click(),
-  ]);
-  await chooser.setFiles({ name, mimeType: "image/png", buffer });
-}
-
-async function drawnPicture(page: Page, width: number, height: number) {
-  const url = await page.evaluate(
-    ([w = 0, h = 0]) => {
-      const canvas = document.createElement("canvas");
-      canvas.width = w;
-      canvas.height = h;
-      const context = canvas.getContext("2d");
-      for (let x = 0; context && x < w; x += 100) {
-        context.fillStyle = `hsl(${String(x / 5)} 70% 60%)`;
-        context.fillRect(x, 0, 100, h);
-      }
-      return canvas.toDataURL("image/png");
-    },
-    [width, height],
+const choose = (at: Locator, name: string, buffer: Buffer) =>
+  choosePicture(
+    at.getByRole("button", { name: "Tambah gambar" }),
+    name,
+    buffer,
   );
-  return Buffer.from(url.split(",")[1] ?? "", "base64");
-}

@@ -1,16 +1,8 @@
 import type { Page } from "@playwright/test";
-import { listBanks, requestWithdrawal } from "@sigi/contract/withdrawals.ts";
-import { newAccountNumber } from "./support/accounts.ts";
 import { expect, test } from "./support/journey.ts";
-import type { Server } from "./support/server.ts";
+import { withdrawalOf } from "./support/payouts.ts";
 import { earn } from "./support/surveys.ts";
-import {
-  anAdmin,
-  apiClientOf,
-  aUser,
-  signIn,
-  uniqueName,
-} from "./support/users.ts";
+import { anAdmin, aUser, signIn, uniqueName } from "./support/users.ts";
 import type { Account } from "./support/users.ts";
 
 /** Signs in on the login page that is open, which leads back to where the user was. */
@@ -168,20 +160,3 @@ test("a rejection's reason is kept with its withdrawal, an announcement until it
   await tab.goto("/admin/setting/push");
   await expect(tab.getByLabel("Judul")).toHaveValue("Libur nasional");
 });
-
-/** A pending withdrawal of Rp 50.000. */
-async function withdrawalOf(server: Server, name: string): Promise<void> {
-  const user = await aUser(server, name);
-  await earn(server, user, 60_000);
-  const client = await apiClientOf(server, user);
-  const [bank] = await client.call(listBanks);
-  await client.call(requestWithdrawal, {
-    body: {
-      amount: 50_000,
-      bankId: bank?.id ?? 0,
-      accountNumber: newAccountNumber(),
-      accountName: name,
-      password: user.password,
-    },
-  });
-}

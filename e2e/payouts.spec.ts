@@ -3,41 +3,13 @@ import {
   getWithdrawalTerms,
   updateWithdrawalTerms,
 } from "@sigi/contract/payouts.ts";
-import { listBanks, requestWithdrawal } from "@sigi/contract/withdrawals.ts";
-import { newAccountNumber } from "./support/accounts.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { balanceOnHome } from "./support/money.ts";
-import { sendConfirmed } from "./support/payouts.ts";
+import { sendConfirmed, withdrawalOf } from "./support/payouts.ts";
 import { look, lookInBothLanguages } from "./support/screen.ts";
 import { plainImage } from "../apps/server/testing/image-factories.ts";
-import { earn } from "./support/surveys.ts";
-import type { Server } from "./support/server.ts";
-import {
-  anAdmin,
-  apiClientOf,
-  aUser,
-  signIn,
-  uniqueName,
-} from "./support/users.ts";
-
-/** A user with a balance of Rp 10.000 and a pending withdrawal of Rp 50.000. */
-async function withdrawalOf(server: Server, name: string) {
-  const user = await aUser(server, name);
-  await earn(server, user, 60_000);
-  const client = await apiClientOf(server, user);
-  const [bank] = await client.call(listBanks);
-  await client.call(requestWithdrawal, {
-    body: {
-      amount: 50_000,
-      bankId: bank?.id ?? 0,
-      accountNumber: newAccountNumber(),
-      accountName: name,
-      password: user.password,
-    },
-  });
-  return user;
-}
+import { anAdmin, apiClientOf, signIn, uniqueName } from "./support/users.ts";
 
 /** Presses a button in the row of a withdrawal, and confirms it in the dialog. */
 async function decide(

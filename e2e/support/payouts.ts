@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
+import { listBanks, requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { plainImage } from "../../apps/server/testing/image-factories.ts";
+import { newAccountNumber } from "./accounts.ts";
 import { expect } from "./journey.ts";
+import type { Server } from "./server.ts";
+import { earn } from "./surveys.ts";
+import { apiClientOf, aUser } from "./users.ts";
+import type { User } from "./users.ts";
 
 /** A signed-in admin puts what is confirmed into a batch, and reports it as sent. On the Indonesian pages. */
 export async function sendConfirmed(
@@ -23,4 +29,25 @@ export async function sendConfirmed(
   });
   await form.getByRole("button", { name: "Catat terkirim" }).click();
   await expect(form).toBeHidden();
+}
+
+/** A user with a balance of Rp 10.000 and a pending withdrawal of Rp 50.000. */
+export async function withdrawalOf(
+  server: Server,
+  name: string,
+): Promise<User> {
+  const user = await aUser(server, name);
+  await earn(server, user, 60_000);
+  const client = await apiClientOf(server, user);
+  const [bank] = await client.call(listBanks);
+  await client.call(requestWithdrawal, {
+    body: {
+      amount: 50_000,
+      bankId: bank?.id ?? 0,
+      accountNumber: newAccountNumber(),
+      accountName: name,
+      password: user.password,
+    },
+  });
+  return user;
 }

@@ -24,7 +24,6 @@ import {
   literal,
   literalOf,
   truth,
-  type Typed,
   typed,
 } from "../logic/typed-expression.ts";
 

@@ -24,54 +24,45 @@ export const withdrawalKinds = {
     isEmailed: true,
   }),
 
-  withdrawal_rejected: notificationKind<ReturnedMoney>({
-    cause: on(withdrawalDecided, async (event, { db }) => {
-      const { withdrawalId, userId, outcome, amount } = event;
-      if (outcome !== "rejected") return undefined;
-      const reason = await selectReason(db, withdrawalId);
-      return {
-        userId,
-        eventKey: eventKeyOf(event),
-        params: { amount, reason },
-      };
-    }),
-    text: ({ amount, reason }, options) => ({
-      title: m.notification_withdrawal_rejected_title(
-        { amount: formatRupiah(amount) },
-        options,
-      ),
-      message: reasonMessage(reason, options),
-    }),
-    url: () => "/withdraw",
-    isEmailed: true,
-  }),
+  withdrawal_rejected: moneyBack(
+    "rejected",
+    m.notification_withdrawal_rejected_title,
+  ),
 
   /** The bank sent it back. */
-  withdrawal_returned: notificationKind<ReturnedMoney>({
-    cause: on(withdrawalDecided, async (event, { db }) => {
-      const { withdrawalId, userId, outcome, amount } = event;
-      if (outcome !== "returned") return undefined;
-      const reason = await selectReason(db, withdrawalId);
-      return {
-        userId,
-        eventKey: eventKeyOf(event),
-        params: { amount, reason },
-      };
-    }),
-    text: ({ amount, reason }, options) => ({
-      title: m.notification_withdrawal_returned_title(
-        { amount: formatRupiah(amount) },
-        options,
-      ),
-      message: reasonMessage(reason, options),
-    }),
-    url: () => "/withdraw",
-    isEmailed: true,
-  }),
+  withdrawal_returned: moneyBack(
+    "returned",
+    m.notification_withdrawal_returned_title,
+  ),
 } satisfies KindsOfFile;
 
 /** The reason in the admin's words; without one, the message names the page that shows it. */
 type ReturnedMoney = { amount: number; reason?: string | null };
+
+/** A withdrawal whose amount is in the balance again, with the reason. */
+function moneyBack(
+  ended: "rejected" | "returned",
+  title: (params: { amount: string }, options: TextOptions) => string,
+) {
+  return notificationKind<ReturnedMoney>({
+    cause: on(withdrawalDecided, async (event, { db }) => {
+      const { withdrawalId, userId, outcome, amount } = event;
+      if (outcome !== ended) return undefined;
+      const reason = await selectReason(db, withdrawalId);
+      return {
+        userId,
+        eventKey: eventKeyOf(event),
+        params: { amount, reason },
+      };
+    }),
+    text: ({ amount, reason }, options) => ({
+      title: title({ amount: formatRupiah(amount) }, options),
+      message: reasonMessage(reason, options),
+    }),
+    url: () => "/withdraw",
+    isEmailed: true,
+  });
+}
 
 /** Sent once for each try. */
 const eventKeyOf = ({
