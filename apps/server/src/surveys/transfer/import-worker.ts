@@ -1,13 +1,12 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { ImportRefused } from "@sigi/import/import-refused.ts";
 import { importSurvey } from "@sigi/import/import-survey.ts";
 import { cleanRichText } from "../questions/clean-rich-text.ts";
+import { answerTask } from "./answer-task.ts";
 import { sanitiseDefinition } from "./sanitise-definition.ts";
 import type { ImportReply, ImportTask } from "./read-in-worker.ts";
 
 // Reads one file and ends: see `run-in-worker.ts`.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin.
-parentPort?.postMessage(read(workerData as ImportTask));
+answerTask(read);
 
 function read({ name, bytes, format }: ImportTask): ImportReply {
   try {

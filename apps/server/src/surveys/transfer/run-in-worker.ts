@@ -1,11 +1,15 @@
-import { Worker } from "node:worker_threads";
+import { type ChildProcess, fork, type Serializable } from "node:child_process";
+import { once } from "node:events";
 import { Unavailable } from "../../platform/business-error.ts";
 import { type Caller, FairQueue } from "../../platform/storage/fair-queue.ts";
 import { TooManyTransfers } from "./errors.ts";
 
-/** The largest surveys take some seconds; what takes longer is hostile. */
+/** For loading the script, and again for its task. The largest surveys take some seconds; what takes longer is hostile. */
 const secondsMax = 30;
 const memoryMegabytesMax = 512;
+
+/** The end of what a failed worker wrote, in characters. */
+const traceMax = 4_000;
 
 /** One at a time: each worker takes a processor and its memory. */
 const queue = new FairQueue();
@@ -20,15 +24,15 @@ export class WorkerStopped extends Error {
 }
 
 /**
- * Runs a script in a thread of its own, so that hostile or large surveys
- * neither stall the server nor exhaust its memory. The script gets the task as
- * `workerData` and posts one reply. Callers take turns.
+ * Runs a script in a process of its own, so that hostile or large surveys neither stall the server nor exhaust its memory.
+ * A thread would not do: V8 ends the whole process where one allocation goes far past a thread's limit. The script answers
+ * one task by `answerTask`. Callers take turns.
  * @throws TooManyTransfers when too many tasks of the caller wait, Unavailable when too many of all do, WorkerStopped.
  */
 export async function runInWorker<Reply>(
   caller: Caller,
   script: URL,
-  task: unknown,
+  task: Serializable,
 ): Promise<Reply> {
   const isGuest = typeof caller === "string";
   const room = isGuest ? waitingMaxForGuests : waitingMax;
@@ -38,26 +42,49 @@ export async function runInWorker<Reply>(
   return queue.run(caller, () => replyTo<Reply>(script, task));
 }
 
-function replyTo<Reply>(script: URL, task: unknown): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(script, {
-      workerData: task,
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: memoryMegabytesMax },
+async function replyTo<Reply>(script: URL, task: Serializable): Promise<Reply> {
+  const worker = fork(script, {
+    env: {},
+    execArgv: [`--max-old-space-size=${memoryMegabytesMax}`],
+    // As between threads: bytes stay bytes.
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  const stop = () => {
+    worker.kill("SIGKILL");
+  };
+  const deadline = setTimeout(stop, secondsMax * 1_000);
+  process.once("exit", stop);
+  const failure = failureOf(worker);
+  try {
+    await Promise.race([once(worker, "message"), failure]);
+    // Loading takes long on a busy machine, which is not the fault of the task.
+    deadline.refresh();
+    worker.send(task);
+    const [reply] = await Promise.race([once(worker, "message"), failure]);
+    return reply as Reply;
+  } finally {
+    clearTimeout(deadline);
+    process.off("exit", stop);
+    stop();
+  }
+}
+
+/** Rejects when the process ends or cannot be reached. */
+function failureOf(worker: ChildProcess): Promise<never> {
+  return new Promise((_, reject) => {
+    let trace = "";
+    worker.stderr?.on("data", (chunk: Buffer) => {
+      trace = (trace + chunk.toString()).slice(-traceMax);
     });
-    const deadline = setTimeout(() => {
-      reject(new WorkerStopped());
-      void worker.terminate();
-    }, secondsMax * 1_000);
-    worker.once("message", resolve);
-    worker.once("error", (error: NodeJS.ErrnoException) => {
-      const tooLarge = error.code === "ERR_WORKER_OUT_OF_MEMORY";
-      reject(tooLarge ? new WorkerStopped() : error);
-    });
-    worker.once("exit", (code) => {
-      clearTimeout(deadline);
-      // Has no effect after a reply.
-      reject(new Error(`The worker ended without a reply: ${code}`));
+    worker.on("error", reject);
+    worker.once("close", (code, signal) => {
+      // V8 aborts at the limit of memory; the deadline kills.
+      reject(
+        signal !== null
+          ? new WorkerStopped()
+          : new Error(`The worker ended with ${code} and no reply:\n${trace}`),
+      );
     });
   });
 }

@@ -1,12 +1,11 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { ImportRefused } from "@sigi/import/import-refused.ts";
 import { readTextsTable } from "@sigi/import/texts-table/read-texts-table.ts";
 import { writeTextsTable } from "@sigi/import/texts-table/write-texts-table.ts";
+import { answerTask } from "./answer-task.ts";
 import type { TextsReply, TextsTask } from "./texts-in-worker.ts";
 
 // Reads or writes one table and ends: see `run-in-worker.ts`.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin.
-parentPort?.postMessage(run(workerData as TextsTask));
+answerTask(run);
 
 function run(task: TextsTask): TextsReply {
   if ("write" in task) {

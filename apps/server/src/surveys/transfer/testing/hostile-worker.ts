@@ -1,0 +1,21 @@
+import { answerTask } from "../answer-task.ts";
+
+// What a hostile file could make a worker do: see `run-in-worker.unit.test.ts`.
+answerTask((task) => {
+  switch (task) {
+    case "grow":
+      return growMap();
+    case "throw":
+      throw new Error("broken");
+    case "end":
+      return process.exit(0);
+    default:
+      return task;
+  }
+});
+
+/** A large map grows in one allocation, which passes the limit at once. */
+function growMap(): never {
+  const map = new Map<string, object>();
+  for (let key = 0; ; key += 1) map.set(`key ${key}`, { key });
+}
