@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import type { BrowserContextOptions, Page } from "@playwright/test";
+import { productColor } from "@sigi/contract/configuration.ts";
 import sharp from "sharp";
 import { browser } from "../e2e/support/browser.ts";
 import { startServer } from "../e2e/support/server.ts";
@@ -61,7 +62,7 @@ async function makeIcons(): Promise<void> {
     const page = await chrome.newPage({
       viewport: { width: size, height: size },
     });
-    const ground = source === filled ? "#0b6e69" : "transparent";
+    const ground = source === filled ? productColor : "transparent";
     await page.setContent(
       `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${ground}"><div style="width:${String(share * 100)}vw;height:${String(share * 100)}vw">${source}</div></body>`,
     );

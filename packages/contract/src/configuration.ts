@@ -20,6 +20,13 @@ export const hexColor = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, "hex_color"));
 
+/**
+ * The brand colour where the configuration has none. Code imports it from here. What cannot import has it written once
+ * more, which `brand.test.ts` compares: `brand.css` for all styles, the favicon, from which the icons are drawn, and the
+ * manifests of both languages.
+ */
+export const productColor = "#0b6e69";
+
 const fields = {
   contact_url: helpLink,
   faq_url: helpLink,

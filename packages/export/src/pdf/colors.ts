@@ -1,7 +1,7 @@
+import { productColor as brand } from "@sigi/contract/configuration.ts";
 import { scaleSteps } from "@sigi/results/charts/scale-steps.ts";
 
-/** The colours of the web's light theme, as `theme.ts`, `brand.css` and `colors.ts` of its charts define them. */
-const brand = "#0b6e69";
+/** With the brand, the colours of the web's light theme, as `theme.ts` and `colors.ts` of its charts define them. */
 const low = "#a8420b";
 
 /** So much of the colour, the rest white. */

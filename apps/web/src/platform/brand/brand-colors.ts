@@ -8,9 +8,6 @@ type ShadeNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 const white: Oklab = [1, 0, 0];
 const black: Oklab = [0, 0, 0];
 
-/** The default brand colour, the seed in brand.css. */
-export const productColor = "#0b6e69";
-
 /** Dark enough for white text, light enough for its tints to be visible in the dark theme. */
 export const lightnessRange = { least: 0.42, most: 0.53 } as const;
 

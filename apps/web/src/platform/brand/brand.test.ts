@@ -1,3 +1,4 @@
+import { productColor } from "@sigi/contract/configuration.ts";
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -6,7 +7,6 @@ import {
   surfaces,
   contrast,
   lightnessRange,
-  productColor,
   shadeMixes,
   shadesOf,
   toHex,
@@ -40,7 +40,8 @@ describe("brand colours", () => {
 
   it("match brand.css", () => {
     const css = read("brand.css");
-    expect(css).toContain(`--brand-seed: ${productColor};`);
+    expect(css).toContain(`--product-color: ${productColor};`);
+    expect(css).toContain("--brand-seed: var(--product-color);");
     const { least, most } = lightnessRange;
     expect(css).toContain(
       `clamp(${String(least)}, l, ${String(most)}) calc(c * min(1, ${String(most)} / l)) h`,
@@ -50,6 +51,14 @@ describe("brand colours", () => {
         `--brand-${shade}: color-mix(in oklab, var(--brand) ${String(percent)}%, ${other})`,
       );
     }
+  });
+
+  it.each([
+    ["favicon.svg", `fill="${productColor}"`],
+    ["manifest.id.webmanifest", `"theme_color": "${productColor}"`],
+    ["manifest.en.webmanifest", `"theme_color": "${productColor}"`],
+  ])("match %s", (file, written) => {
+    expect(read(`../../../public/${file}`)).toContain(written);
   });
 
   it("use the surfaces of both themes", () => {

@@ -1,9 +1,8 @@
 import { Group, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
-import { hexColor } from "@sigi/contract/configuration.ts";
+import { hexColor, productColor } from "@sigi/contract/configuration.ts";
 import type { Configuration } from "@sigi/contract/configuration.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
-import { productColor } from "../../../platform/brand/brand-colors.ts";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
