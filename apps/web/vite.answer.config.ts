@@ -21,7 +21,7 @@ export default defineConfig(async () =>
       offlineFiles({
         entry: "answer",
         except:
-          /\/(?:question-types\/groups\/(?!basic)|components\/(?:guest-list|guest-notices|private-survey|preview-survey))[^/]*$/,
+          /\/(?:question-types\/groups\/(?!basic)|guests\/guest-(?:list|notices)|components\/(?:private-survey|preview-survey))[^/]*$/,
       }),
       laterParts(),
       inlineStyles(),

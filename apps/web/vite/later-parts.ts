@@ -3,7 +3,7 @@ import { withImports } from "./chunks.ts";
 
 /** The modules that the answering page loads on demand, with the names of the parts of the page that they are. */
 const modules =
-  /\/(?:question-types\/groups|features\/answers\/components|survey\/src\/expressions)\/(?<part>lists|choices|computed|scales|composite|media|finish-page|guest-list|guest-notices|language-choice|private-survey|preview-survey|expression-parts)\.tsx?$/;
+  /\/(?:question-types\/groups|features\/answers\/(?:components|guests)|survey\/src\/expressions)\/(?<part>lists|choices|computed|scales|composite|media|finish-page|guest-list|guest-notices|language-choice|private-survey|preview-survey|expression-parts)\.tsx?$/;
 
 /**
  * Names in the HTML what the page loads on demand. The server keeps those that a page needs at once, so that the

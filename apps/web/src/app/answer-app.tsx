@@ -16,7 +16,7 @@ import { deviceStore } from "../features/answers/device-store.ts";
 import {
   deviceUserOf,
   settleGuestAnswers,
-} from "../features/answers/guest-answers.ts";
+} from "../features/answers/guests/guest-answers.ts";
 import {
   forgetKeptPages,
   isOfflineShell,
@@ -145,7 +145,7 @@ function Finish({ visitor }: Pick<AnswerPage, "visitor">) {
 
 // Not part of the page of a survey, whose first load is bounded.
 const GuestList = lazy(async () => ({
-  default: (await import("../features/answers/components/guest-list.tsx"))
+  default: (await import("../features/answers/guests/guest-list.tsx"))
     .GuestList,
 }));
 const PrivateSurvey = lazy(async () => ({

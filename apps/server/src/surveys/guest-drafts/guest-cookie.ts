@@ -10,7 +10,7 @@ import { guestDays } from "./guest.ts";
 /** The cookie's name over HTTP; over HTTPS it is `__Host-guest`. */
 const guestCookie = "guest";
 
-/** A script reads and deletes it: apps/web/src/features/answers/guest-answers.ts. */
+/** A script reads and deletes it: apps/web/src/features/answers/guests/guest-answers.ts. */
 const ownerCookie = "guest_owner";
 
 /** The guest's token; undefined without a cookie or with a forged one. */

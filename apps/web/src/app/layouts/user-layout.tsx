@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { settleGuestAnswers } from "../../features/answers/guest-answers.ts";
+import { settleGuestAnswers } from "../../features/answers/guests/guest-answers.ts";
 import type { Delivery } from "../../features/answers/outbox/deliver-answer.ts";
 import { useOutbox } from "../../features/answers/outbox/use-outbox.ts";
 import { withoutLocale } from "../../platform/locale/locale.ts";

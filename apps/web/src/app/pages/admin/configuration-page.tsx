@@ -7,7 +7,7 @@ import { EditedConfiguration } from "../../../features/configuration/components/
 import { ServiceList } from "../../../features/configuration/components/service-list.tsx";
 import { WithdrawalTermsCard } from "../../../features/payouts/components/withdrawal-terms.tsx";
 import { ReferralTermsCard } from "../../../features/referral/components/referral-terms.tsx";
-import { FairPayTermsCard } from "../../../features/surveys/components/fair-pay-terms.tsx";
+import { FairPayTermsCard } from "../../../features/builder/fair-pay/fair-pay-terms.tsx";
 import { ClosingTermsCard } from "../../../features/surveys/components/closing-terms.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { Page } from "../../../ui/layout/page.tsx";

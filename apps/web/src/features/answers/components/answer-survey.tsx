@@ -12,7 +12,7 @@ import {
 } from "../address.ts";
 import { deviceStore } from "../device-store.ts";
 import { readDraft, takeOverDraft } from "../drafts/draft-store.ts";
-import { deviceUserOf } from "../guest-answers.ts";
+import { deviceUserOf } from "../guests/guest-answers.ts";
 import { useLater } from "../../../form/use-later.ts";
 import { useLatest } from "../../../form/use-latest.ts";
 import { whenIdle } from "../../../platform/device/when-idle.ts";

@@ -7,8 +7,8 @@ import type { FinishedAnswer } from "../outbox/receipt-store.ts";
 import { NextSurvey, Standing } from "./after-answer.tsx";
 import { StepLink } from "./notice.tsx";
 import { guestPath } from "../address.ts";
-import { guestUser } from "../guest-answers.ts";
-import { LaterGuestOutcome } from "./later-guest-notices.tsx";
+import { guestUser } from "../guests/guest-answers.ts";
+import { LaterGuestOutcome } from "../guests/later-guest-notices.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
 /** Shown after submission: the creator's closing sentence, the reward, what the respondent has now, and what to answer next. */

@@ -8,11 +8,14 @@ import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { deviceStore } from "../device-store.ts";
 import { readDraft } from "../drafts/draft-store.ts";
-import { deviceUserOf } from "../guest-answers.ts";
+import { deviceUserOf } from "../guests/guest-answers.ts";
 import { isPassing } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
 import { GuardNotice } from "./guard-notice.tsx";
-import { LaterGuestOutcome, LaterGuestTerms } from "./later-guest-notices.tsx";
+import {
+  LaterGuestOutcome,
+  LaterGuestTerms,
+} from "../guests/later-guest-notices.tsx";
 import { Notice, StepLink } from "./notice.tsx";
 import { StartCard } from "./start-card.tsx";
 import { StartTerms } from "./start-terms.tsx";

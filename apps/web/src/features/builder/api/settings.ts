@@ -1,11 +1,9 @@
 import * as purposes from "@sigi/contract/declared-purpose.ts";
 import type { DeclaredPurpose } from "@sigi/contract/declared-purpose.ts";
-import * as fairPay from "@sigi/contract/fair-pay.ts";
 import * as own from "@sigi/contract/own-surveys.ts";
 import * as referrals from "@sigi/contract/referrals.ts";
 import * as running from "@sigi/contract/running-surveys.ts";
 import * as vouchers from "@sigi/contract/vouchers.ts";
-import * as screenOuts from "@sigi/contract/screen-outs.ts";
 import { reviewSurvey } from "@sigi/contract/survey-review.ts";
 import { getReach } from "@sigi/contract/targets.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -35,29 +33,6 @@ export const setEndDate = (code: string, endsAt: Date | null) =>
 /** Applies a voucher to an unpublished survey; null removes it. */
 export const applyVoucher = (code: string, voucher: string | null) =>
   callApi(vouchers.applyVoucher, { params: { code }, body: { voucher } });
-
-/** How many screen-outs a survey pays, and what each pays in rupiah. */
-export interface ChosenScreenOuts {
-  readonly screenOuts: number;
-  readonly screenOutPay: number;
-}
-
-/** Sets the paid screen-outs of an unpublished survey; null returns to the suggestion. */
-export const chooseScreenOuts = (
-  code: string,
-  chosen: ChosenScreenOuts | null,
-) =>
-  callApi(screenOuts.chooseScreenOuts, { params: { code }, body: { chosen } });
-
-/** What is promised for an hour, and the budget for it; rupiah. */
-export interface ChosenPromise {
-  readonly promisePerHour: number;
-  readonly promiseBudget: number;
-}
-
-/** Promises a pay per hour; null withdraws it. */
-export const choosePayPromise = (code: string, chosen: ChosenPromise | null) =>
-  callApi(fairPay.choosePayPromise, { params: { code }, body: { chosen } });
 
 /** Sets the referrer of a survey by their code; an empty code removes the referrer. */
 export const setReferral = (code: string, referral: string) =>

@@ -3,14 +3,11 @@ import type { Background } from "@sigi/contract/backgrounds.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import {
   applyVoucher,
-  choosePayPromise,
-  chooseScreenOuts,
   setEndDate,
   setGuestAccess,
   setReferral,
   setSurveyAccess,
 } from "../api/settings.ts";
-import type { ChosenPromise, ChosenScreenOuts } from "../api/settings.ts";
 import { fetchSurvey } from "../api/survey.ts";
 import { withServerState } from "../model/survey.ts";
 import type { SurveyFields } from "../model/survey-fields.ts";
@@ -88,42 +85,23 @@ export async function setReferrer(
   return referral ?? "";
 }
 
-/**
- * Applies a voucher by its code, or removes it with null. What is unsaved is saved first, because the price depends on it.
- * @throws ApiFailure
- */
-export async function changeVoucher(
+/** Applies a voucher by its code, or removes it with null. @throws ApiFailure */
+export const changeVoucher = (
   store: SurveyStore,
   typed: string | null,
-): Promise<void> {
-  await store.queue.flush();
-  await applyVoucher(store.code, typed);
-  const answer = await fetchSurvey(store.code);
-  store.change((survey) => withServerState(survey, answer));
-}
+): Promise<void> => changePrice(store, () => applyVoucher(store.code, typed));
 
 /**
- * Sets the paid screen-outs, or returns to the suggestion with null, past the save queue as `setReferrer`. What is unsaved
- * is saved first, because the range of the pay and the price depend on it. A payment that was open is cancelled.
+ * Makes a call that changes the price of the survey, past the save queue as `setReferrer`. What is unsaved is saved first,
+ * because the price depends on it.
  * @throws ApiFailure
  */
-export async function setScreenOuts(
+export async function changePrice(
   store: SurveyStore,
-  chosen: ChosenScreenOuts | null,
+  call: () => Promise<unknown>,
 ): Promise<void> {
   await store.queue.flush();
-  await chooseScreenOuts(store.code, chosen);
-  const answer = await fetchSurvey(store.code);
-  store.change((survey) => withServerState(survey, answer));
-}
-
-/** Promises a pay per hour, or withdraws it with null, as `setScreenOuts`. @throws ApiFailure */
-export async function setPayPromise(
-  store: SurveyStore,
-  chosen: ChosenPromise | null,
-): Promise<void> {
-  await store.queue.flush();
-  await choosePayPromise(store.code, chosen);
+  await call();
   const answer = await fetchSurvey(store.code);
   store.change((survey) => withServerState(survey, answer));
 }

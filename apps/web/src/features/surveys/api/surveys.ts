@@ -1,8 +1,3 @@
-import {
-  getFairPayTerms,
-  updateFairPayTerms,
-} from "@sigi/contract/fair-pay.ts";
-import type { FairPayTerms } from "@sigi/contract/fair-pay.ts";
 import { topUpSurvey } from "@sigi/contract/payments.ts";
 import {
   closeSurvey,
@@ -131,19 +126,5 @@ export const updateClosingTermsMutation = mutationOptions({
   onSuccess: (terms) => {
     queryClient.setQueryData(closingTermsQuery.queryKey, terms);
     return invalidate("audit");
-  },
-});
-
-/** The pay for an hour below which surveys are marked, for admins. */
-export const fairPayQuery = queryOptions({
-  queryKey: ["fair-pay"],
-  queryFn: ({ signal }) => callApi(getFairPayTerms, {}, { signal }),
-});
-
-export const updateFairPayMutation = mutationOptions({
-  mutationFn: (body: FairPayTerms) => callApi(updateFairPayTerms, { body }),
-  onSuccess: (terms) => {
-    queryClient.setQueryData(fairPayQuery.queryKey, terms);
-    return invalidate("audit", "all-surveys");
   },
 });

@@ -13,7 +13,7 @@ import {
   religionLabels,
 } from "../../../../platform/locale/demographic-labels.ts";
 import { chosenRegions } from "../../model/region-selection.ts";
-import { criterionLabels } from "../settings/quotas/quota-criteria.ts";
+import { criterionLabels } from "../../quotas/quota-criteria.ts";
 
 /** Whom a survey asks, in words: "10 orang · Wanita · 18–25 tahun · Kota Bandung". */
 export function describeTarget(survey: Survey): string {

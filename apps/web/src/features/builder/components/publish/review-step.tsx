@@ -8,9 +8,9 @@ import { FieldList } from "../../../../ui/display/field-list.tsx";
 import { Money } from "../../../../ui/display/money.tsx";
 import { reachQuery, reviewQuery } from "../../api/settings.ts";
 import type { OpenSurvey } from "../builder-session.tsx";
+import { LowPay } from "../../fair-pay/low-pay.tsx";
 import {
   Line,
-  LowPay,
   PriceTable,
   TotalLines,
 } from "../settings/price/price-section.tsx";

@@ -10,14 +10,15 @@ export const accessPart = partQuery(
 export const screenOutsPart = partQuery(
   "screen-outs",
   async () =>
-    (await import("./price/screen-outs-section.tsx")).ScreenOutsSection,
+    (await import("../../screen-outs/screen-outs-section.tsx"))
+      .ScreenOutsSection,
 );
 
 /** Loaded apart: it is below the fold. */
 export const payPromisePart = partQuery(
   "pay-promise",
   async () =>
-    (await import("./price/pay-promise-section.tsx")).PayPromiseSection,
+    (await import("../../fair-pay/pay-promise-section.tsx")).PayPromiseSection,
 );
 
 /** Loaded apart: the pickers weigh more than the rest of the page. */
@@ -29,7 +30,7 @@ export const pickedCriteriaPart = partQuery(
 /** Loaded apart: few surveys have quotas, and it is below the criteria. */
 export const quotaPart = partQuery(
   "survey-quotas",
-  async () => (await import("./quotas/quota-section.tsx")).QuotaSection,
+  async () => (await import("../../quotas/quota-section.tsx")).QuotaSection,
 );
 
 /** Loaded apart: the page is usable without it. */

@@ -1,5 +1,4 @@
-import { Alert, Group, Text, VisuallyHidden } from "@mantine/core";
-import type { SurveyReview } from "@sigi/contract/survey-review.ts";
+import { Group, Text, VisuallyHidden } from "@mantine/core";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
@@ -11,6 +10,7 @@ import {
 import { Money } from "../../../../../ui/display/money.tsx";
 import { reviewQuery } from "../../../api/settings.ts";
 import { priceText } from "../../../model/price-text.ts";
+import { LowPay } from "../../../fair-pay/low-pay.tsx";
 import { PanelSection } from "../panel.tsx";
 import classes from "./price-section.module.css";
 import { splitPrice } from "./split-price.ts";
@@ -38,24 +38,6 @@ export function PriceSection({ survey }: PriceSectionProps) {
       <PriceTable survey={survey} />
       <TotalLines survey={survey} />
     </PanelSection>
-  );
-}
-
-/** Warns of a reward that is less than fair pay, unless the creator promises as much. */
-export function LowPay({
-  survey: { feePerRespondent, promisePerHour },
-  review,
-}: PriceSectionProps & { readonly review: SurveyReview | undefined }) {
-  if (!review || feePerRespondent === 0) return null;
-  const { perHour, fairPerHour } = review;
-  if (Math.max(perHour, promisePerHour) >= fairPerHour) return null;
-  return (
-    <Alert color="yellow">
-      {m.low_pay_expected({
-        amount: formatRupiah(perHour),
-        fair: formatRupiah(fairPerHour),
-      })}
-    </Alert>
   );
 }
 

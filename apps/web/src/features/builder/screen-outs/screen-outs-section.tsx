@@ -6,18 +6,19 @@ import { useMutation } from "@tanstack/react-query";
 import {
   formatNumber,
   formatRupiah,
-} from "../../../../../platform/locale/formatters.ts";
-import { toastSuccess } from "../../../../../ui/feedback/toast.ts";
-import { FormAlert } from "../../../../../ui/form/form-alert.tsx";
-import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
-import { useApiForm } from "../../../../../ui/form/use-api-form.ts";
-import { DigitsInput } from "../../../../../ui/inputs/digits-input.tsx";
-import type { ChosenScreenOuts } from "../../../api/settings.ts";
-import { setScreenOuts } from "../../../edits/edit-survey.ts";
-import { useOpenSurvey } from "../../builder-session.tsx";
-import type { OpenSurvey } from "../../builder-session.tsx";
-import { PanelSection } from "../panel.tsx";
-import { useSettings } from "../use-settings.ts";
+} from "../../../platform/locale/formatters.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
+import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
+import { changePrice } from "../edits/edit-survey.ts";
+import { useOpenSurvey } from "../components/builder-session.tsx";
+import type { OpenSurvey } from "../components/builder-session.tsx";
+import { PanelSection } from "../components/settings/panel.tsx";
+import { chooseScreenOuts } from "./api.ts";
+import type { ChosenScreenOuts } from "./api.ts";
+import { useSettings } from "../components/settings/use-settings.ts";
 
 /** What respondents are paid whom the form screens out; nothing where it screens nobody out or pays no reward. */
 export function ScreenOutsSection() {
@@ -70,7 +71,8 @@ function BudgetForm({ store, survey }: OpenSurvey) {
       screenOutPay: payFault(screenOutPay ?? 0, range),
     }),
     mutation: {
-      mutationFn: (chosen: ChosenScreenOuts) => setScreenOuts(store, chosen),
+      mutationFn: (chosen: ChosenScreenOuts) =>
+        changePrice(store, () => chooseScreenOuts(store.code, chosen)),
     },
     toBody: ({ screenOuts, screenOutPay }) => ({
       screenOuts: screenOuts ?? 0,
@@ -79,7 +81,8 @@ function BudgetForm({ store, survey }: OpenSurvey) {
     onDone,
   });
   const suggestion = useMutation({
-    mutationFn: () => setScreenOuts(store, null),
+    mutationFn: () =>
+      changePrice(store, () => chooseScreenOuts(store.code, null)),
     onSuccess: onDone,
   });
   const { screenOuts, screenOutPay } = form.values;

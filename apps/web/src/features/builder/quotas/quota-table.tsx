@@ -3,9 +3,9 @@ import type { Quotas } from "@sigi/contract/quotas.ts";
 import { respondentsMax } from "@sigi/contract/survey-price.ts";
 import { m } from "@sigi/messages/messages";
 import { groupLabel } from "@sigi/results/quota-labels.ts";
-import { formatNumber } from "../../../../../platform/locale/formatters.ts";
-import { DigitsInput } from "../../../../../ui/inputs/digits-input.tsx";
-import { gridOf } from "../../../../../ui/display/quota-grid.ts";
+import { formatNumber } from "../../../platform/locale/formatters.ts";
+import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
+import { gridOf } from "../../../ui/display/quota-grid.ts";
 import { sumOf } from "@sigi/survey/quotas/quotas.ts";
 import classes from "./quota-table.module.css";
 

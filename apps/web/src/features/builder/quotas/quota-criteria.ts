@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import type { Criterion } from "../../../model/quota-edits.ts";
+import type { Criterion } from "./quota-edits.ts";
 
 /** What a criterion of quotas is called. */
 export const criterionLabels: Readonly<Record<Criterion, () => string>> = {

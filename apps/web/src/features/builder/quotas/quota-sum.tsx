@@ -5,9 +5,9 @@ import { m } from "@sigi/messages/messages";
 import { dividePlaces } from "@sigi/survey/quotas/divide-places.ts";
 import { sumOf } from "@sigi/survey/quotas/quotas.ts";
 import { useQuery } from "@tanstack/react-query";
-import { formatNumber } from "../../../../../platform/locale/formatters.ts";
-import { reviewQuery } from "../../../api/settings.ts";
-import { useSettings } from "../use-settings.ts";
+import { formatNumber } from "../../../platform/locale/formatters.ts";
+import { reviewQuery } from "../api/settings.ts";
+import { useSettings } from "../components/settings/use-settings.ts";
 
 const place = "quotas";
 

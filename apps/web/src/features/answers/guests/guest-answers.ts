@@ -1,8 +1,8 @@
 import type { Visitor } from "@sigi/contract/answer-page.ts";
-import { deleteCookie, readCookie } from "../../platform/device/cookies.ts";
-import { deviceStore } from "./device-store.ts";
-import type { DeviceStore } from "./device-store.ts";
-import { moveQueued } from "./outbox/answer-queue.ts";
+import { deleteCookie, readCookie } from "../../../platform/device/cookies.ts";
+import { deviceStore } from "../device-store.ts";
+import type { DeviceStore } from "../device-store.ts";
+import { moveQueued } from "../outbox/answer-queue.ts";
 
 /** Stands for guests among the users of a device. */
 export const guestUser = 0;

@@ -12,7 +12,7 @@ import type { Target } from "@sigi/contract/targets.ts";
 import { dividePlaces } from "@sigi/survey/quotas/divide-places.ts";
 import { countCells } from "@sigi/survey/quotas/quotas.ts";
 import type { AgeGroup } from "@sigi/survey/quotas/quotas.ts";
-import { chosenRegions } from "./region-selection.ts";
+import { chosenRegions } from "../model/region-selection.ts";
 
 export type Dimension = Quotas["dimensions"][number];
 export type Criterion = Dimension["by"];

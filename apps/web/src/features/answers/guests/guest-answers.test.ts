@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createDeviceStore } from "./device-store.ts";
-import { readDraft, writeDraft } from "./drafts/draft-store.ts";
+import { createDeviceStore } from "../device-store.ts";
+import { readDraft, writeDraft } from "../drafts/draft-store.ts";
 import { adoptGuestAnswers, deviceUserOf, guestUser } from "./guest-answers.ts";
-import { listQueued, queueAnswer } from "./outbox/answer-queue.ts";
+import { listQueued, queueAnswer } from "../outbox/answer-queue.ts";
 
 const draft = (text: string) => ({
   answers: new Map([[1, text]]),

@@ -12,9 +12,9 @@ import { groupLabel } from "@sigi/results/quota-labels.ts";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { regionsQuery } from "../../../../../platform/api/catalogues.ts";
-import type { Criterion, Dimension } from "../../../model/quota-edits.ts";
-import { AgeGroups } from "../target/age-groups.tsx";
+import { regionsQuery } from "../../../platform/api/catalogues.ts";
+import type { Criterion, Dimension } from "./quota-edits.ts";
+import { AgeGroups } from "./age-groups.tsx";
 import { criterionLabels } from "./quota-criteria.ts";
 
 interface QuotaDimensionProps {

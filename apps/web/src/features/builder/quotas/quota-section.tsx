@@ -3,19 +3,15 @@ import { m } from "@sigi/messages/messages";
 import { countCells, quotaLimits } from "@sigi/survey/quotas/quotas.ts";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
-import {
-  criteria,
-  firstGroups,
-  withDimensions,
-} from "../../../model/quota-edits.ts";
-import type { Criterion, Dimension } from "../../../model/quota-edits.ts";
-import { PanelSection } from "../panel.tsx";
+import { criteria, firstGroups, withDimensions } from "./quota-edits.ts";
+import type { Criterion, Dimension } from "./quota-edits.ts";
+import { PanelSection } from "../components/settings/panel.tsx";
 import { QuotaDimension, RegionGroups } from "./quota-dimension.tsx";
 import { criterionLabels } from "./quota-criteria.ts";
 import { QuotaSum } from "./quota-sum.tsx";
 import { QuotaTable } from "./quota-table.tsx";
-import { useTypedInput } from "../typed-inputs.ts";
-import { useSettings } from "../use-settings.ts";
+import { useTypedInput } from "../components/settings/typed-inputs.ts";
+import { useSettings } from "../components/settings/use-settings.ts";
 
 const place = "quotas";
 

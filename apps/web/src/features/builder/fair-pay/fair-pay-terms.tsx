@@ -2,7 +2,7 @@ import { perHourMax } from "@sigi/contract/fair-pay.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { TermsCard } from "../../../ui/form/terms-card.tsx";
-import { fairPayQuery, updateFairPayMutation } from "../api/surveys.ts";
+import { fairPayQuery, updateFairPayMutation } from "./api/terms.ts";
 
 /** The pay for an hour below which surveys are marked. */
 export function FairPayTermsCard() {

@@ -10,8 +10,8 @@ import {
   localizedPath,
 } from "../../../platform/locale/locale.ts";
 import { guestPath, privatePath, surveyPath } from "../address.ts";
-import { Notice, StepLink } from "./notice.tsx";
-import { PageFrame } from "./page-frame.tsx";
+import { Notice, StepLink } from "../components/notice.tsx";
+import { PageFrame } from "../components/page-frame.tsx";
 
 interface GuestListProps {
   readonly offers: Page<GuestOffer>;

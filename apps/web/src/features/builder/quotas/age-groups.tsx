@@ -5,9 +5,9 @@ import type { AgeGroup } from "@sigi/survey/quotas/quotas.ts";
 import { quotaFault } from "@sigi/survey/quotas/quota-faults.ts";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { DigitsInput } from "../../../../../ui/inputs/digits-input.tsx";
-import { withAgeGroup } from "../../../model/quota-edits.ts";
-import { useTypedInput } from "../typed-inputs.ts";
+import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
+import { withAgeGroup } from "./quota-edits.ts";
+import { useTypedInput } from "../components/settings/typed-inputs.ts";
 
 interface AgeGroupsProps {
   readonly groups: readonly AgeGroup[];

@@ -11,7 +11,7 @@ import {
   localizedPath,
 } from "../../../platform/locale/locale.ts";
 import { guestPath, surveyPath, withQuery } from "../address.ts";
-import { Notice, StepLink } from "./notice.tsx";
+import { Notice, StepLink } from "../components/notice.tsx";
 
 interface GuestOutcomeProps {
   readonly status: ParticipationStatus;

@@ -4,18 +4,19 @@ import { m } from "@sigi/messages/messages";
 import { promisedMinutes } from "@sigi/survey/fair-pay.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatRupiah } from "../../../../../platform/locale/formatters.ts";
-import { toastSuccess } from "../../../../../ui/feedback/toast.ts";
-import { FormAlert } from "../../../../../ui/form/form-alert.tsx";
-import { SubmitButton } from "../../../../../ui/form/submit-button.tsx";
-import { useApiForm } from "../../../../../ui/form/use-api-form.ts";
-import { DigitsInput } from "../../../../../ui/inputs/digits-input.tsx";
-import { reviewQuery } from "../../../api/settings.ts";
-import type { ChosenPromise } from "../../../api/settings.ts";
-import { setPayPromise } from "../../../edits/edit-survey.ts";
-import { useOpenSurvey } from "../../builder-session.tsx";
-import type { OpenSurvey } from "../../builder-session.tsx";
-import { PanelSection } from "../panel.tsx";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
+import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
+import { reviewQuery } from "../api/settings.ts";
+import { changePrice } from "../edits/edit-survey.ts";
+import { useOpenSurvey } from "../components/builder-session.tsx";
+import type { OpenSurvey } from "../components/builder-session.tsx";
+import { PanelSection } from "../components/settings/panel.tsx";
+import { choosePayPromise } from "./api/pay-promise.ts";
+import type { ChosenPromise } from "./api/pay-promise.ts";
 
 /** The pay per hour that the creator promises; it can change until the survey is paid. */
 export function PayPromiseSection() {
@@ -81,7 +82,8 @@ function PromiseForm({
       promiseBudget: typed.promiseBudget ? null : m.field_required(),
     }),
     mutation: {
-      mutationFn: (chosen: ChosenPromise) => setPayPromise(store, chosen),
+      mutationFn: (chosen: ChosenPromise) =>
+        changePrice(store, () => choosePayPromise(store.code, chosen)),
     },
     toBody: (typed) => ({
       promisePerHour: typed.promisePerHour ?? 0,
@@ -92,7 +94,8 @@ function PromiseForm({
     },
   });
   const removal = useMutation({
-    mutationFn: () => setPayPromise(store, null),
+    mutationFn: () =>
+      changePrice(store, () => choosePayPromise(store.code, null)),
     onSuccess: () => {
       toastSuccess(m.pay_promise_removed());
     },

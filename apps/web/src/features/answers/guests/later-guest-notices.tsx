@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { LaterNotice } from "../../../form/later-notice.tsx";
-import { guestPart } from "../guest-part.ts";
+import { guestPart } from "./guest-part.ts";
 import type { GuestOutcome, GuestTerms } from "./guest-notices.tsx";
 
 /** What became of a guest's answer, which users never see. */
