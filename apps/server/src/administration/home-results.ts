@@ -12,7 +12,7 @@ import * as answers from "../answers/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { HomeResults } from "../platform/http/pages/paint-home.ts";
 import type { Services } from "../platform/services.ts";
-import * as withdrawals from "../withdrawals/public.ts";
+import { readWithdrawalTerms } from "../payouts/public.ts";
 import { listBanners as readBanners } from "./content/change-banner.ts";
 import { showDashboard } from "./show-dashboard.ts";
 
@@ -30,7 +30,7 @@ export const homeResults =
     const [figures, banners, terms] = await inTransaction(db, async (tx) => [
       await showDashboard(tx, user, clock.now()),
       await readBanners(tx),
-      await withdrawals.readWithdrawalTerms(tx),
+      await readWithdrawalTerms(tx),
     ]);
     return Object.fromEntries([
       resultOf(getCurrentUser, {}, await currentUser(db, user.id)),

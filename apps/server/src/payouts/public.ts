@@ -14,4 +14,8 @@ export { bankColumns } from "./banks/repository.ts";
 export { requireBank } from "./banks/require-bank.ts";
 export { requireOtherUser, requireSecondAdmin } from "./by-hand/two-admins.ts";
 export { payoutProvider } from "./choose-provider.ts";
+export {
+  lockWithdrawalTerms,
+  readWithdrawalTerms,
+} from "./terms/repository.ts";
 export type { TransferFile } from "./payout-provider.ts";

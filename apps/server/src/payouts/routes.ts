@@ -10,8 +10,10 @@ import { addBank, logoShape } from "./banks/add-bank.ts";
 import { changeBank } from "./banks/change-bank.ts";
 import { selectActiveBanks } from "./banks/repository.ts";
 import { removeBank } from "./banks/remove-bank.ts";
+import { withdrawalTermsRoutes } from "./terms/routes.ts";
 
 export function payoutRoutes(app: App, services: Services): void {
+  withdrawalTermsRoutes(app, services);
   const { db } = services;
 
   mount(app, listBanks, {}, () => selectActiveBanks(db));

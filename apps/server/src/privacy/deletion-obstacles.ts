@@ -21,11 +21,9 @@ import type { ErrorParams } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { errorText } from "../platform/http/error-text.ts";
 import { formatRupiah } from "../platform/rupiah.ts";
+import { readWithdrawalTerms } from "../payouts/public.ts";
 import { countSurveysWithMoney } from "../surveys/public.ts";
-import {
-  countOpenWithdrawals,
-  readWithdrawalTerms,
-} from "../withdrawals/public.ts";
+import { countOpenWithdrawals } from "../withdrawals/public.ts";
 
 /**
  * The obstacles to deleting the user's account now, and the data that would be kept. Takes no locks. `balance` in rupiah.

@@ -10,6 +10,5 @@ export {
   selectReason,
   withdrawalAccounts,
 } from "./requests/repository.ts";
-export { readWithdrawalTerms } from "./terms/repository.ts";
 export { reencryptProofs } from "./batches/proof.ts";
 export { selectProofKeyIds } from "./batches/repository.ts";

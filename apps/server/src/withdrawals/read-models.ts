@@ -16,7 +16,7 @@ import { rowsOfPage, toPage } from "../platform/page.ts";
 import { payoutBatches, payouts } from "./batches/tables.ts";
 import type { WithdrawalRow } from "./requests/withdrawal.ts";
 import { payoutAccounts, withdrawals } from "./tables.ts";
-import { withdrawalTerms } from "./terms/tables.ts";
+import { withdrawalTerms } from "../payouts/terms/tables.ts";
 
 const approver = alias(users, "approver");
 

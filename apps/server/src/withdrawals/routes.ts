@@ -3,11 +3,9 @@ import type { Services } from "../platform/services.ts";
 import { payoutAccountRoutes } from "./payout-accounts/routes.ts";
 import { batchRoutes } from "./batches/routes.ts";
 import { requestRoutes } from "./requests/routes.ts";
-import { withdrawalTermsRoutes } from "./terms/routes.ts";
 
 export function withdrawalRoutes(app: App, services: Services): void {
   requestRoutes(app, services);
   payoutAccountRoutes(app, services);
   batchRoutes(app, services);
-  withdrawalTermsRoutes(app, services);
 }

@@ -20,9 +20,9 @@ import {
   isSameDestination,
   missingFieldsOf,
   requireBank,
+  readWithdrawalTerms,
   requireTrusted,
 } from "../../payouts/public.ts";
-import { readWithdrawalTerms } from "../../withdrawals/public.ts";
 import { lockAttempts } from "../attempts/repository.ts";
 import { CreditTooLow, RefundAccountNeeded } from "../errors.ts";
 import { refundWaits } from "../events.ts";

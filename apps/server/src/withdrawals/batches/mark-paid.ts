@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/transaction.ts";
-import { readWithdrawalTerms } from "../terms/repository.ts";
+import { readWithdrawalTerms } from "../../payouts/public.ts";
 import { updatePaid } from "./repository.ts";
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,11 +1,10 @@
 import { batchSizeMax } from "@sigi/contract/payouts.ts";
 import type { PayoutBatch } from "@sigi/contract/payouts.ts";
-import { payoutProvider } from "../../payouts/public.ts";
+import { lockWithdrawalTerms, payoutProvider } from "../../payouts/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { NothingToPay } from "../errors.ts";
-import { lockWithdrawalTerms } from "../terms/repository.ts";
 import { showBatch } from "./list-batches.ts";
 import { insertBatch, insertPayouts, lockWaiting } from "./repository.ts";
 

@@ -1,12 +1,14 @@
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
 import { lockAccountStatus } from "../../accounts/public.ts";
-import { requireSecondAdmin } from "../../payouts/public.ts";
+import {
+  readWithdrawalTerms,
+  requireSecondAdmin,
+} from "../../payouts/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { OwnerSuspended, WithdrawalPaused } from "../errors.ts";
 import { selectWithdrawal } from "../read-models.ts";
-import { readWithdrawalTerms } from "../terms/repository.ts";
 import { lockUndecided } from "./lock-undecided.ts";
 import { updateWithdrawal } from "./repository.ts";
 import { forAdmin } from "./withdrawal.ts";

@@ -19,6 +19,7 @@ import {
   destinationOf,
   isSameDestination,
   missingFieldsOf,
+  readWithdrawalTerms,
   requireBank,
 } from "../../payouts/public.ts";
 import type { Destination } from "../../payouts/public.ts";
@@ -34,7 +35,6 @@ import {
   withdrawalAccounts,
 } from "./repository.ts";
 import { selectWithdrawal } from "../read-models.ts";
-import { readWithdrawalTerms } from "../terms/repository.ts";
 import { forOwner } from "./withdrawal.ts";
 import { postJournal } from "../../ledger/public.ts";
 import { withdrawalRequested } from "../journals/withdrawal-requested.ts";
