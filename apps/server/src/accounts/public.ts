@@ -1,4 +1,4 @@
-/** What other domains may use of accounts. */
+/** The interface of accounts to other domains. */
 export { AttemptLimit } from "./attempt-limit.ts";
 export {
   findExisting,
@@ -26,14 +26,16 @@ export { eraseAccount } from "./deletion/erase-account.ts";
 export { currentUser } from "./profile/current-user.ts";
 export { exportAccount } from "./profile/export-account.ts";
 export {
-  findReferrer,
   listConsents,
-  lockReferrer,
   lowerLevel,
   raiseLevel,
-  referrerOf,
   setProfileComplete,
 } from "./profile/repository.ts";
+export {
+  findReferrer,
+  lockReferrer,
+  referrerOf,
+} from "./referral/repository.ts";
 export { createUser } from "./registration/create-user.ts";
 export { twoStepEmail } from "./security-emails.ts";
 export {

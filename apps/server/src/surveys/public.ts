@@ -1,4 +1,4 @@
-/** Functions, events and types that other domains may use. */
+/** The interface of surveys to other domains. */
 export { purgeSurvey } from "./bin/purge-survey.ts";
 export { addMissingServices } from "./catalogue/add-missing-services.ts";
 export { createSurvey } from "./drafts/create-survey.ts";
@@ -32,7 +32,12 @@ export {
 } from "./guest-drafts/repository.ts";
 export { surveyInLanguage } from "./languages/survey-in-language.ts";
 export type { SurveyInLanguage } from "./languages/survey-in-language.ts";
-export { awaitPayment, isPublishable, returnToDraft } from "./life-cycle.ts";
+export {
+  awaitPayment,
+  isEditable,
+  isPublishable,
+  returnToDraft,
+} from "./life-cycle.ts";
 export { listMySurveys, summarize, surveysAfter } from "./list-surveys.ts";
 export { lowPayOf } from "./low-pay/low-pay.ts";
 export { noteMeasuredPay } from "./low-pay/note-measured-pay.ts";
@@ -60,7 +65,7 @@ export {
   requireComplete,
   setVoucher,
 } from "./publication/prepare-payment.ts";
-export { quotaProgress } from "./quota-progress.ts";
+export { quotaProgress } from "./quotas/quota-progress.ts";
 export { repriceSurvey } from "./publication/reprice-survey.ts";
 export {
   countQuestionsOf,
@@ -85,6 +90,7 @@ export {
   findPublishedSurvey,
   isPublished,
   lockSurveysOf,
+  storeReferrer,
   surveyCodes,
   surveyTitles,
 } from "./repository.ts";

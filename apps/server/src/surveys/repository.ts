@@ -186,6 +186,15 @@ export async function writeSurvey(
   return { ...survey, accepted };
 }
 
+/** Names the referrer by their code; null for none. It is no edit, so the version stays. The caller holds the lock. */
+export async function storeReferrer(
+  tx: Tx,
+  survey: SurveyRow,
+  referral: string | null,
+): Promise<void> {
+  await writeSurvey(tx, survey, { referral });
+}
+
 interface OwnList {
   readonly ownerId: number;
   readonly search: string | undefined;

@@ -3,7 +3,7 @@ import type { Locale } from "@sigi/contract/accounts.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Clock } from "../../platform/services.ts";
-import { readReferral } from "../profile/read-referral.ts";
+import { readReferral } from "../referral/read-referral.ts";
 import { createUser } from "../registration/create-user.ts";
 import type { Browser } from "../sessions/device.ts";
 import { signIn } from "../sessions/sign-in.ts";

@@ -1,6 +1,5 @@
 import type { Consent } from "@sigi/contract/consents.ts";
-import { desc, eq, and, isNull, ne, max, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { desc, eq, and, isNull, max, sql } from "drizzle-orm";
 import { balanceColumns } from "../../ledger/public.ts";
 import { accountColumns } from "../repository.ts";
 import { users } from "../tables.ts";
@@ -33,55 +32,6 @@ export function listConsents(
     .where(eq(consents.userId, userId))
     .orderBy(desc(consents.givenAt), desc(consents.version));
 }
-
-/** An account that may earn by its referral code: neither deleted nor suspended. */
-interface Referrer {
-  readonly userId: number;
-  readonly code: string;
-}
-
-const referrer = alias(users, "referrer");
-
-const columns = { userId: referrer.id, code: referrer.referralCode };
-
-/** Undefined when the code is unknown, or its account may not earn. */
-export async function findReferrer(
-  tx: Tx | Database,
-  code: string,
-): Promise<Referrer | undefined> {
-  const [found] = await tx.select(columns).from(referrer).where(named(code));
-  return found;
-}
-
-/** The same, locked until the transaction ends: a concurrent suspension or deletion waits. */
-export async function lockReferrer(
-  tx: Tx,
-  code: string,
-): Promise<Referrer | undefined> {
-  const [found] = await tx
-    .select(columns)
-    .from(referrer)
-    .where(named(code))
-    .for("share");
-  return found;
-}
-
-/** The account whose code a user registered with, if it may still earn. */
-export async function referrerOf(
-  tx: Tx,
-  userId: number,
-): Promise<Referrer | undefined> {
-  const [found] = await tx
-    .select(columns)
-    .from(users)
-    .innerJoin(referrer, eq(referrer.referralCode, users.referredBy))
-    .where(and(eq(users.id, userId), ne(referrer.id, userId), mayEarn));
-  return found;
-}
-
-const mayEarn = and(isNull(referrer.deletedAt), isNull(referrer.suspendedAt));
-
-const named = (code: string) => and(eq(referrer.referralCode, code), mayEarn);
 
 /**
  * An account with the start of its two-step sign-in and the newest terms agreed to. Versions are years and months, so

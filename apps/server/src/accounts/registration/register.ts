@@ -8,7 +8,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { passwordFaults } from "../credentials/check-password.ts";
 import { hashPassword } from "../credentials/password.ts";
-import { readReferral } from "../profile/read-referral.ts";
+import { readReferral } from "../referral/read-referral.ts";
 import { hashToken, newToken } from "../token.ts";
 import { insertRegistration } from "./repository.ts";
 import { registrationEmail } from "./send-verification-email.ts";

@@ -6,8 +6,19 @@ import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import { changeReferralTerms, readReferralTerms } from "./repository.ts";
+import { setReferral } from "./set-referral.ts";
 
 export function referralRoutes(app: App, { db }: Services): void {
+  mount(
+    app,
+    contract.setReferral,
+    { perMinute: 30 },
+    ({ owner, params, body }) =>
+      inTransaction(db, (tx) =>
+        setReferral(tx, { code: params.code, owner }, body.referral),
+      ),
+  );
+
   mount(app, contract.getReferralEarnings, {}, ({ user }) =>
     inTransaction(db, (tx) => referralEarnings(tx, user.id)),
   );

@@ -12,7 +12,7 @@ import type { SurveyRow } from "../repository.ts";
 import { drawSurveyCode } from "./draw-code.ts";
 import { TooManyGuestDrafts } from "./errors.ts";
 import { requirePurposes } from "./declare-purpose.ts";
-import { readQuotas } from "./read-quotas.ts";
+import { readQuotas } from "../quotas/read-quotas.ts";
 import { readTarget } from "./read-target.ts";
 
 /**

@@ -15,16 +15,3 @@ export const TooManyGuestDrafts = businessError(
   "too_many_guest_drafts",
   { params: { max: guestDraftsMax } },
 );
-
-/** No user has this referral code, or none that may earn from referrals. */
-export const ReferralUnknown = businessError("invalid", "referral_unknown", {
-  field: "refferal",
-});
-
-/** A creator cannot be their own referrer. */
-export const ReferralOwn = businessError("invalid", "referral_own", {
-  field: "refferal",
-});
-
-/** The survey is published: its referral has been settled. */
-export const ReferralFixed = businessError("conflict", "referral_fixed");

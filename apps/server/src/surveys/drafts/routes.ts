@@ -6,7 +6,6 @@ import {
 } from "@sigi/contract/backgrounds.ts";
 import { declarePurpose as declarePurposeEndpoint } from "@sigi/contract/declared-purpose.ts";
 import * as own from "@sigi/contract/own-surveys.ts";
-import * as referrals from "@sigi/contract/referrals.ts";
 import * as running from "@sigi/contract/running-surveys.ts";
 import { duplicateSurvey as duplicateEndpoint } from "@sigi/contract/survey-lists.ts";
 import { reviewSurvey as reviewEndpoint } from "@sigi/contract/survey-review.ts";
@@ -31,7 +30,7 @@ import { declarePurpose } from "./declare-purpose.ts";
 import { duplicateSurvey } from "./duplicate-survey.ts";
 import { mailComputerLink } from "./mail-computer-link.ts";
 import { requireSettings } from "./require-settings.ts";
-import { setEndDate, setReferral, setSurveyAccess } from "./survey-settings.ts";
+import { setEndDate, setSurveyAccess } from "./survey-settings.ts";
 import { updateForm, updateSurvey } from "./update-survey.ts";
 
 /** A creator's survey without its questions. */
@@ -103,16 +102,6 @@ export function draftRoutes(app: App, services: Services): void {
     inTransaction(db, (tx) =>
       setGuestAccess(tx, { code: params.code, owner }, body.allowGuest),
     ),
-  );
-
-  mount(
-    app,
-    referrals.setReferral,
-    { perMinute: 30 },
-    ({ owner, params, body }) =>
-      inTransaction(db, (tx) =>
-        setReferral(tx, { code: params.code, owner }, body.referral),
-      ),
   );
 
   mount(

@@ -1,5 +1,4 @@
 import type { Background } from "@sigi/contract/backgrounds.ts";
-import { findReferrer } from "../../accounts/public.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
@@ -11,7 +10,6 @@ import { writeSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
 import { requireRunning } from "../running/running-survey.ts";
 import { drawSurveyKey } from "./draw-code.ts";
-import { ReferralFixed, ReferralOwn, ReferralUnknown } from "./errors.ts";
 
 /*
  * Settings are not edits: they change neither price nor version, so that they cannot conflict with an edit in another
@@ -80,29 +78,4 @@ export async function setEndDate(
   }
   await writeSurvey(tx, survey, { endsAt });
   return { endsAt };
-}
-
-/**
- * Sets the referrer by referral code; null or empty removes it. Publishing fixes the referral, so it cannot change
- * afterwards.
- * @throws NotFound, ReferralFixed once published, ReferralUnknown, ReferralOwn.
- */
-export async function setReferral(
-  tx: Tx,
-  { code, owner }: Owned,
-  typed: string | null,
-): Promise<{ referral: string | null }> {
-  const survey = await lockOwnSurvey(tx, { code }, owner);
-  if (!isEditable(survey)) throw new ReferralFixed();
-  const referral = typed ? await referralOf(tx, owner, typed) : null;
-  if (referral !== survey.referral) await writeSurvey(tx, survey, { referral });
-  return { referral };
-}
-
-async function referralOf(tx: Tx, owner: Owner, code: string): Promise<string> {
-  const referrer = await findReferrer(tx, code);
-  if (!referrer) throw new ReferralUnknown();
-  const isOwn = "userId" in owner && owner.userId === referrer.userId;
-  if (isOwn) throw new ReferralOwn();
-  return referrer.code;
 }

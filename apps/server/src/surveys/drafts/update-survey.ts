@@ -25,7 +25,7 @@ import { lockOwnSurvey } from "../read-survey.ts";
 import { editSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
 import { VersionConflict } from "./errors.ts";
-import { readQuotas } from "./read-quotas.ts";
+import { readQuotas } from "../quotas/read-quotas.ts";
 import { readTarget } from "./read-target.ts";
 import { requirePurposes } from "./declare-purpose.ts";
 

@@ -12,8 +12,9 @@ import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import {
   createActiveSurvey,
   createDraft,
-} from "../testing/survey-factories.ts";
-import { useTestServer } from "../../../testing/use-test-server.ts";
+} from "../../surveys/testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
 
 const server = useTestServer({ work: false });
 let creator: TestUser;

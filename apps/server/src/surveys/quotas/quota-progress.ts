@@ -1,8 +1,8 @@
 import type { QuotaProgress } from "@sigi/contract/quotas.ts";
-import type { Database } from "../platform/database/pool.ts";
-import type { Tx } from "../platform/database/transaction.ts";
-import { answersInCells } from "./read-models.ts";
-import type { SurveyRow } from "./repository.ts";
+import type { Database } from "../../platform/database/pool.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { answersInCells } from "../read-models.ts";
+import type { SurveyRow } from "../repository.ts";
 
 /** As many respondents as may be shown as a group (decision 0050). */
 const STEP = 5;

@@ -2,7 +2,7 @@ import type { Quotas } from "@sigi/contract/quotas.ts";
 import { quotaFault } from "@sigi/survey/quotas/quota-faults.ts";
 import { quotaLimits } from "@sigi/survey/quotas/quotas.ts";
 import { Invalid } from "../../platform/business-error.ts";
-import { readRegions } from "./read-target.ts";
+import { readRegions } from "../drafts/read-target.ts";
 
 /**
  * Quotas as they are stored: only the ids of regions are used. Whether they add up and agree with the target is checked
