@@ -5,9 +5,6 @@ import type { Locale } from "@sigi/survey/fault.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { FormCache } from "../answers/public.ts";
 import { NotFound } from "../platform/business-error.ts";
-import type { Database } from "../platform/database/pool.ts";
-import type { SessionUser } from "../platform/http/session-user.ts";
-import { ownSurvey } from "../surveys/public.ts";
 import type { SurveyRow } from "../surveys/public.ts";
 import { regions } from "../targeting/public.ts";
 
@@ -23,21 +20,8 @@ export interface ResultSurvey {
 }
 
 /**
- * The creator's published survey. Call it before a transaction: the cache reads forms over a connection of its own, and
- * as many transactions as the pool has connections would wait for each other.
- * @throws NotFound, also for another creator's and for a draft.
+ * Describes a survey whose results the caller may see: `answer-access.ts` checks that. @throws NotFound for a draft.
  */
-export async function resultSurvey(
-  db: Database,
-  forms: FormCache,
-  code: string,
-  { user, locale }: { readonly user: SessionUser; readonly locale: Locale },
-): Promise<ResultSurvey> {
-  const survey = await ownSurvey(db, { code }, { userId: user.id });
-  return describeSurvey(survey, forms, locale);
-}
-
-/** The same for a survey that somebody else may see, such as the bearer of a link. @throws NotFound for a draft. */
 export async function describeSurvey(
   survey: SurveyRow,
   forms: FormCache,

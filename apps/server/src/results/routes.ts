@@ -11,7 +11,7 @@ import type { SessionUser } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
 import { getAnswer } from "./answers/get-answer.ts";
 import { getAnswers } from "./answers/get-answers.ts";
-import { reportByNumber } from "./answers/report-answer.ts";
+import { reportByNumber } from "./answers/report-by-number.ts";
 import { searchTexts } from "./answers/search-texts.ts";
 import { getCrossTable } from "./explore/get-cross-table.ts";
 import { getQuestionResults } from "./explore/get-question-results.ts";
@@ -19,7 +19,7 @@ import { getReliability } from "./explore/get-reliability.ts";
 import { populationRoutes } from "./populations/routes.ts";
 import { exportRoutes } from "./exports/routes.ts";
 import { linkRoutes } from "./links/routes.ts";
-import { resultSurvey } from "./result-survey.ts";
+import { ownResults } from "./answer-access.ts";
 import type { ResultSurvey } from "./result-survey.ts";
 import { getResults } from "./summary/get-results.ts";
 import { showOwnSurvey } from "./own-survey/show-own-survey.ts";
@@ -42,7 +42,7 @@ export function resultRoutes(app: App, services: Services): void {
     call: Call,
     work: (tx: Tx, read: ResultSurvey) => Promise<Result>,
   ) => {
-    const read = await resultSurvey(db, forms, call.params.code, call);
+    const read = await ownResults(db, forms, call.params.code, call);
     return inSnapshot(db, (tx) => work(tx, read));
   };
 

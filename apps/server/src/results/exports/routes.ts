@@ -10,7 +10,7 @@ import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { ownSurvey } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
-import { resultSurvey } from "../result-survey.ts";
+import { ownResults } from "../answer-access.ts";
 import { answerFile } from "./answer-file.ts";
 import { createSchedule } from "./create-schedule.ts";
 import { deleteExport } from "./delete-export.ts";
@@ -48,7 +48,7 @@ export function exportRoutes(
       return work(tx, survey);
     });
   const exportable = async (call: Call, wanted: contract.WantedExport) => {
-    const read = await resultSurvey(db, forms, call.params.code, call);
+    const read = await ownResults(db, forms, call.params.code, call);
     requireExportable(read, wanted);
     return read.survey;
   };

@@ -5,8 +5,8 @@ import type {
 import type { QueryOf, ResultOf } from "@sigi/contract/endpoint.ts";
 import { sharedColumnsMax } from "@sigi/contract/result-links.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
-import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { requireSharedAnswers } from "../answer-access.ts";
 import { getAnswers } from "../answers/get-answers.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 import { withoutBands } from "./get-shared-results.ts";
@@ -23,7 +23,7 @@ export async function getSharedAnswers(
     readonly query: QueryOf<typeof endpoint>;
   },
 ): Promise<ResultOf<typeof endpoint>> {
-  if (!parts.has("answers")) throw new NotFound();
+  requireSharedAnswers(parts);
   const asked = [...read.questions.values()].slice(0, sharedColumnsMax);
   const columns = asked.map(({ question: { id, title } }) => ({
     id,

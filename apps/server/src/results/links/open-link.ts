@@ -12,9 +12,9 @@ import {
 import { NotFound } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
+import { surveyById } from "../../surveys/public.ts";
 import { LinkPasswordRequired, LinkPasswordWrong } from "./errors.ts";
 import { findActiveLink, setOpened } from "./repository.ts";
-import { sharedSurvey } from "./shared-survey.ts";
 
 /** Per link, whoever makes them: a password is only guessed by those who have the link. */
 const allowance = { attempts: 20, minutes: 15 };
@@ -44,7 +44,7 @@ export async function openLink(
   const found = await inTransaction(db, async (tx) => {
     const link = await findActiveLink(tx, { tokenHash }, now);
     if (!link) throw new NotFound();
-    return { link, survey: await sharedSurvey(tx, link) };
+    return { link, survey: await surveyById(tx, link.surveyId) };
   });
   const { id, passwordHash, parts, expiresAt } = found.link;
   if (passwordHash !== null)

@@ -12,7 +12,7 @@ import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import { ownSurvey } from "../../surveys/public.ts";
-import { describeSurvey } from "../result-survey.ts";
+import { sharedResults } from "../answer-access.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 import { createLink } from "./create-link.ts";
 import { getSharedAnswers } from "./get-shared-answers.ts";
@@ -21,7 +21,6 @@ import { readLinkCookie, setLinkCookie } from "./link-cookie.ts";
 import { openLink } from "./open-link.ts";
 import { presentLink } from "./present-link.ts";
 import { selectLinks, setRevoked } from "./repository.ts";
-import { openedSurvey } from "./shared-survey.ts";
 
 interface SharedCall {
   readonly request: FastifyRequest;
@@ -83,12 +82,9 @@ export function linkRoutes(
     work: (tx: Tx, read: ResultSurvey, parts: Parts) => Promise<Result>,
   ) => {
     const now = clock.now();
-    const id = readLinkCookie(request, config, { id: query.link, now });
-    const { survey, parts } = await inTransaction(db, (tx) =>
-      openedSurvey(tx, id, now),
-    );
-    // Not in a transaction: the cache reads forms over a connection of its own.
-    const read = await describeSurvey(survey, forms, locale);
+    const linkId = readLinkCookie(request, config, { id: query.link, now });
+    const opened = { linkId, locale, now };
+    const { read, parts } = await sharedResults(db, forms, opened);
     return inSnapshot(db, (tx) => work(tx, read, parts));
   };
 

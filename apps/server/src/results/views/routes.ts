@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
-import { resultSurvey } from "../result-survey.ts";
+import { ownResults } from "../answer-access.ts";
 import { removeView, selectViews } from "./repository.ts";
 import { saveView } from "./save-view.ts";
 
@@ -14,8 +14,8 @@ export function viewRoutes(
   { db, clock }: Services,
   forms: FormCache,
 ): void {
-  const own = (call: Parameters<typeof resultSurvey>[3], code: string) =>
-    resultSurvey(db, forms, code, call);
+  const own = (call: Parameters<typeof ownResults>[3], code: string) =>
+    ownResults(db, forms, code, call);
 
   mount(app, contract.listViews, {}, async (call) => {
     const { survey } = await own(call, call.params.code);
