@@ -1,3 +1,3 @@
-/** What other domains may use of adjustments. */
+/** The interface of adjustments to other domains. */
 export { adjustmentApproved, adjustmentRequested } from "./events.ts";
 export { adjustmentReasons } from "./repository.ts";

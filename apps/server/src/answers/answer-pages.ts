@@ -180,7 +180,7 @@ const wantedLanguages = (
   linked: string | undefined,
 ) => [linked, cookies[surveyLanguageCookie], localeOfPage(url)];
 
-/** What the page opens with besides its script: terms for guests, or all that the inlined form needs. */
+/** The parts that the page opens with besides its script: terms for guests, or all that the inlined form needs. */
 function partsOf({ survey, visitor }: AnswerPage): readonly string[] {
   const form = survey?.form;
   const choice =

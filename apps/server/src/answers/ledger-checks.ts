@@ -4,7 +4,7 @@ import type { LedgerCheck } from "../ledger/public.ts";
 
 const participationsTable = { table: "participations", id: "id" };
 
-/** What a participation is paid from a budget, in rupiah. */
+/** The amount that a participation is paid from a budget, in rupiah. */
 type PaidColumn = "reward" | "promise_paid";
 
 const amountOf = (column: PaidColumn) =>
@@ -20,7 +20,7 @@ const paymentBy = (key: "screenout" | "promise") => sql`
 const isUnpaid = (column: PaidColumn) => sql`(journal.id is null
           or (participation.user_id is not null and posting.amount is distinct from -${amountOf(column)}))`;
 
-/** What a journal pays, to whom and from which survey's budget. */
+/** The amount that a journal pays, its user, and the survey whose budget pays it. */
 const paidFrom = (budget: "screenout_budget" | "pay_promise_budget") => sql`
         cross join lateral (
           select -sum(posting.amount) filter (where account.kind = 'payable') as amount,

@@ -175,7 +175,7 @@ export async function countHeldRewards(
     .where(and(eq(surveys.ownerId, ownerId), isRewardHeld));
   return row?.held ?? 0;
 }
-/** What a participation earned with what topped it up to a promised pay. Rupiah. */
+/** The earnings of a participation with its top-up to a promised pay. Rupiah. */
 const earned = sql<number>`${participations.reward} + ${participations.promisePaid}`;
 
 const historyColumns = {

@@ -49,7 +49,7 @@ export const participations = pgTable(
     }).notNull(),
     /** Seeds the random order of choices and rows, so that it is the same on every reload. */
     seed: integer("seed").notNull(),
-    /** What the form's logic sees of the respondent and the link, fixed at the start. */
+    /** The facts of the respondent and the link that the form's logic uses, fixed at the start. */
     facts: jsonb("facts").$type<Omit<ParticipationFacts, "seed">>().notNull(),
     /** The secret that allows a device to submit this participation. */
     lease: text("lease").notNull(),
@@ -57,7 +57,7 @@ export const participations = pgTable(
     language: text("language"),
     /** The respondent's reward in rupiah, fixed at the start; of one who is screened out the part that is paid. */
     reward: rupiah("reward").notNull(),
-    /** What topped the reward up to the survey's promised pay per hour, in rupiah. */
+    /** The amount that topped the reward up to the survey's promised pay per hour, in rupiah. */
     promisePaid: rupiah("promise_paid").notNull().default(0),
     /** The newest start: a participation whose time ran out may start again. */
     startedAt: instant("started_at").notNull(),
@@ -73,7 +73,7 @@ export const participations = pgTable(
     rewardClaimedAt: instant("reward_claimed_at"),
     /** When the reward that nobody claimed went back. */
     rewardLapsedAt: instant("reward_lapsed_at"),
-    /** What of a lapsed reward returned to the creator's credit, in rupiah. */
+    /** The part of a lapsed reward that returned to the creator's credit, in rupiah. */
     rewardReturned: rupiah("reward_returned"),
   },
   (table) => [

@@ -8,7 +8,7 @@ import { matchesInLinearTime } from "@sigi/survey/patterns/linear-pattern.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import { regions } from "../targeting/public.ts";
 
-/** What a walk on the server sees. No creator's pattern may stop the event loop. */
+/** The context of a walk on the server. No creator's pattern may stop the event loop. */
 export const walkContext = (
   facts: ParticipationFacts,
   locale: Locale,

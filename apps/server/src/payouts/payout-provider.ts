@@ -13,7 +13,7 @@ export interface TransferFile {
   readonly content: string;
 }
 
-/** Who transfers the money of a batch. */
+/** The port to the provider that transfers the money of a batch. */
 export interface PayoutProvider {
   /** As stored with each batch. */
   readonly name: "by_hand";

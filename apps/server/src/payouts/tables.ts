@@ -17,7 +17,7 @@ export const banks = pgTable(
     name: text("name").notNull(),
     kind: text("kind", { enum: ["bank", "ewallet"] }).notNull(),
     image: text("image"),
-    /** How long its account numbers are. Those of e-wallets are mobile numbers. */
+    /** The length of its account numbers. Those of e-wallets are mobile numbers. */
     digitsMin: integer("digits_min").notNull(),
     digitsMax: integer("digits_max").notNull(),
     active: boolean("active").notNull().default(true),

@@ -138,7 +138,7 @@ export async function surveysBehind(
   return rows.map(({ id }) => id);
 }
 
-/** How many participations ended in which way, and at which question those that ended unfinished had arrived. */
+/** Counts participations by how they ended, and by the question at which those that ended unfinished had arrived. */
 export async function countEnded(tx: Tx | Database, surveyId: number) {
   return tx
     .select({
@@ -228,7 +228,7 @@ export async function stopSharing(
     .where(inArray(exportSchedules.surveyId, own));
 }
 
-/** What the results of a survey are made of, for one that was deleted permanently. */
+/** Deletes the data behind the results of a survey that was deleted permanently. */
 export async function deleteResults(tx: Tx, surveyId: number): Promise<void> {
   for (const table of [
     // First, to wait for whoever counts and holds its lock: what they add is deleted too.

@@ -46,7 +46,7 @@ export const resultRows = pgTable(
   ],
 );
 
-/** What the accepted answers of a survey amount to, kept up as answers are accepted. */
+/** Sums of the accepted answers of a survey, kept up as answers are accepted. */
 export const surveySummaries = pgTable(
   "survey_summaries",
   {
@@ -57,9 +57,9 @@ export const surveySummaries = pgTable(
     answers: integer("answers").notNull().default(0),
     /** The number of the newest `result_rows` row. */
     lastNumber: integer("last_number").notNull().default(0),
-    /** How long answers took, in total and by section. */
+    /** The durations of answers, in total and by section. */
     durations: jsonb("durations").notNull().default({}),
-    /** How far each demographic band is coarsened; null until bands are published. Never changes then. */
+    /** The published step of each demographic ladder; null until bands are published. Never changes then. */
     plan: jsonb("plan").$type<Partial<Record<DemographicName, number>>>(),
     /** Each combination of published bands with the number of its respondents, so that no look at results counts them. */
     combinations: jsonb("combinations")
@@ -126,7 +126,7 @@ export const resultLinks = pgTable(
       .references(() => surveys.id, { onDelete: "cascade" }),
     /** SHA-256 of the link's token, which is shown once. */
     tokenHash: text("token_hash").notNull(),
-    /** What the creator calls it. */
+    /** The creator's name for it. */
     name: text("name").notNull(),
     /** Argon2 hash; null for a link without password. */
     passwordHash: text("password_hash"),
@@ -204,7 +204,7 @@ export const exportSchedules = pgTable(
 /** Shares of the population that an admin entered, for weighting; the newest row counts. */
 export const populations = pgTable("populations", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-  /** Where the shares are from, such as a census. */
+  /** The source of the shares, such as a census. */
   source: text("source").notNull(),
   shares: jsonb("shares")
     .$type<

@@ -85,7 +85,10 @@ export const withdrawals = pgTable(
       { onDelete: "set null" },
     ),
     reason: text("reason"),
-    /** What the user shares with the creator `held_with` of a survey that they answered: two admins decide. */
+    /**
+     * The device or bank account that the user shares with the creator `held_with` of a survey that they answered: two
+     * admins decide.
+     */
     heldFor: text("held_for", { enum: sharings }),
     heldWith: integer("held_with"),
     /** It cannot be confirmed before, because the account is new. */

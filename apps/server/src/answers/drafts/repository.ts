@@ -71,7 +71,7 @@ export async function findDraft(
   return { revision, values, seconds };
 }
 
-/** What is answered in the stored values of a draft, without what was cleared; nothing without a draft. */
+/** The answered values of a draft, without those that were cleared; none without a draft. */
 export const answeredIn = (values: string | null): AnswerDraft["values"] =>
   (JSON.parse(values ?? "[]") as AnswerDraft["values"]).filter(
     ({ value }) => value !== null,

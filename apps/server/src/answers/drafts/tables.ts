@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { bigId, instant } from "../../platform/database/columns.ts";
 import { participations } from "../tables.ts";
 
-/** What users have answered so far in running participations. Deleted when these end. */
+/** The answers given so far in running participations. Deleted when these end. */
 export const answerDrafts = pgTable("answer_drafts", {
   participationId: bigId("participation_id")
     .primaryKey()

@@ -12,7 +12,7 @@ import type { ParticipationRow } from "../participation/participation.ts";
 import { participations } from "../tables.ts";
 import { payPromiseKept } from "../journals/pay-promise-kept.ts";
 
-/** How long an answer took: by the server's clock from its first start, and as its page told. */
+/** The duration of an answer: by the server's clock from its first start, and as its page reported it. */
 interface AnsweringTime {
   readonly submittedAt: Date;
   readonly timings: { readonly total: number } | null | undefined;
@@ -48,7 +48,7 @@ export async function keepPromise(
   return { ...accepted, promisePaid };
 }
 
-/** What the page told counts up to what the server saw: the smaller one of both. */
+/** The duration that the page reported counts up to what the server saw: the smaller one of both. */
 function secondsOf(
   { firstStartedAt, startedAt }: ParticipationRow,
   { submittedAt, timings }: AnsweringTime,

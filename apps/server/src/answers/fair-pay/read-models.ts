@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/pool.ts";
 import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import { surveys } from "../../surveys/tables.ts";
 
-/** How many of the newest answers are measured. */
+/** The number of the newest answers that are measured. */
 const MEASURED_MAX = 200;
 
 /** Published surveys with accepted answers since they were last measured, those first that have waited longest. */

@@ -5,11 +5,11 @@ import type { AnswerAccepted } from "./answer-accepted.ts";
 /** An accepted answer that two admins took back. Rupiah. */
 export interface AnswerReversed extends AnswerAccepted {
   readonly userId: number;
-  /** What topped the reward up to the promised pay. */
+  /** The amount that topped the reward up to the promised pay. */
   readonly promisePaid?: number;
   /** The part of what was paid that the respondent has no more: the platform's loss. */
   readonly withdrawn: number;
-  /** How what it cost is divided once its survey is settled. A survey that is not settled gets it back. */
+  /** The shares of its cost once its survey is settled. A survey that is not settled gets it back. */
   readonly settled?: DividedRest & { readonly creatorId: number };
 }
 

@@ -1,6 +1,6 @@
 import { journalKind, line } from "../../ledger/public.ts";
 
-/** What topped the reward of an accepted answer up to the promised pay. `amount` in rupiah. */
+/** The top-up of an accepted answer's reward to the promised pay. `amount` in rupiah. */
 export interface PayPromiseKept {
   readonly participationId: number;
   readonly surveyId: number;

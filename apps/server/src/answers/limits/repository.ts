@@ -24,7 +24,7 @@ const isCounted = or(
   ),
 );
 
-/** How many respondents have taken a choice. */
+/** The number of respondents who have taken a choice. */
 export type CountTaken = (questionId: number, choiceId: string) => number;
 
 /**

@@ -5,7 +5,7 @@ import type { Question } from "@sigi/survey/survey-form.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { countTaken } from "./repository.ts";
 
-/** How many respondents have taken each limited choice of these questions, in their order. One query at most. */
+/** Counts the respondents who have taken each limited choice of these questions, in their order. One query at most. */
 export async function takenChoices(
   tx: Tx,
   questions: readonly Question[],

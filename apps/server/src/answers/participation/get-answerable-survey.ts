@@ -22,7 +22,7 @@ import { presentSurvey } from "./present-survey.ts";
 import { lockParticipation } from "./repository.ts";
 import { requireKey } from "./survey-access.ts";
 
-/** How a caller names a survey: by its code, a private one with its key. */
+/** A caller names a survey by its code, a private one with its key. */
 export interface SurveyAddress {
   readonly code: string;
   readonly key?: string | undefined;

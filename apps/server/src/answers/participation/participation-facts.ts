@@ -20,7 +20,7 @@ interface StartOfParticipation {
   readonly now: Date;
 }
 
-/** What is drawn and recorded when a participation starts. */
+/** The facts that are drawn and recorded when a participation starts. */
 export type ParticipationDraw = Pick<
   ParticipationRow,
   "seed" | "lease" | "facts"

@@ -44,7 +44,7 @@ export function drawSeedAndLease(): Pick<ParticipationRow, "seed" | "lease"> {
   };
 }
 
-/** What the form's logic and chance see of a participation. */
+/** The facts of a participation that the form's logic and random order use. */
 export const factsOf = ({
   seed,
   facts,

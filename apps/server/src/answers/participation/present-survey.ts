@@ -62,7 +62,7 @@ export function presentSurvey({
   };
 }
 
-/** What a survey that takes so many minutes promises for an hour; null without a promise. */
+/** The pay for an hour that a survey of so many minutes promises; null without a promise. */
 export const payPromiseOf = (
   { promisePerHour }: Pick<PublishedSurvey, "promisePerHour">,
   minutes: number,

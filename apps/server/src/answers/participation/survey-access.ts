@@ -28,7 +28,7 @@ export function requireKey(
   throw new AnswerNotFound();
 }
 
-/** What a device sends to prove that it acts for a participation; without an id it names none. */
+/** The proof of a device that it acts for a participation; without an id it names none. */
 export interface LeaseProof {
   readonly participationId?: number | undefined;
   readonly lease?: string | undefined;

@@ -63,7 +63,7 @@ export async function reportAnswer(
   });
 }
 
-/** What became of the creator's report of an answer; without one, until when it can be reported, or null. */
+/** The outcome of the creator's report of an answer; without a report, the deadline for one, or null. */
 export async function reportOf(
   tx: Tx,
   participationId: number,
@@ -105,7 +105,7 @@ async function requireFewReports(tx: Tx, creatorId: number, now: Date) {
   throw new TooManyReports(Math.max(1, Math.ceil(seconds)), reportsPerDay);
 }
 
-/** What the rules say of a stored answer, without comparing it with others. */
+/** The rules' verdict on a stored answer, without comparing it with others. */
 export async function judgeStored(
   tx: Tx,
   participation: ParticipationRow,

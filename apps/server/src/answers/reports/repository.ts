@@ -14,7 +14,7 @@ export async function lockReportsOf(tx: Tx, creatorId: number): Promise<void> {
   );
 }
 
-/** How many answers a creator has reported since then, and when the first of them. */
+/** Counts the answers that a creator has reported since then, with the time of the first report. */
 export async function reportsSince(tx: Tx, creatorId: number, since: Date) {
   const [row] = await tx
     .select({

@@ -47,7 +47,7 @@ export async function selectDroppedReports(
   return { rows, total: await countOf(tx, oftenDropped) };
 }
 
-/** How the reports of these creators were ended so far, by creator; none of one without ended reports. */
+/** The outcomes of these creators' ended reports, by creator; none for one without ended reports. */
 export async function reportRecordsOf(
   tx: Tx,
   creatorIds: readonly number[],

@@ -7,7 +7,10 @@ import { countSamples } from "./repository.ts";
 const DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 
-/** How many accepted answers are careless though the rules found nothing, from the samples that people have judged. */
+/**
+ * Estimates how many accepted answers are careless though the rules found nothing, from the samples that people have
+ * judged.
+ */
 export async function estimateMissed(
   tx: Tx,
   now: Date,

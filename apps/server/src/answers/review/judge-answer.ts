@@ -14,7 +14,7 @@ import { walkContext } from "../walk-context.ts";
 import { selectSimilarTexts } from "./comparisons-repository.ts";
 import type { StatisticsCache } from "./statistics-cache.ts";
 
-/** What a submission tells of how it came about. Seconds, by section id. */
+/** The conditions under which a submission came about, as it reports them. Seconds, by section id. */
 export interface Told {
   readonly timings?:
     | { readonly sections?: Readonly<Record<string, number>> | undefined }
@@ -56,7 +56,7 @@ export async function judgeAnswer(
   return { verdict, texts: own };
 }
 
-/** What the rules see of an answer. */
+/** The facts of an answer that the rules use. */
 export function observeAnswer(submitted: Submitted): Observation {
   const { form, facts, values, told, startedAt, now } = submitted;
   const given = new Map(

@@ -8,7 +8,7 @@ const KEPT_MS = 30_000;
 /** Each takes at most about 30 kB. */
 const SURVEYS_MAX = 500;
 
-/** What is known of earlier answers of surveys, up to half a minute old. Concurrent callers share one read. */
+/** Statistics of earlier answers of surveys, up to half a minute old. Concurrent callers share one read. */
 export class StatisticsCache {
   readonly #statistics: LRUCache<number, { of: SurveyStatistics | null }>;
 

@@ -33,7 +33,7 @@ export const answerReviews = pgTable(
     reportedBy: integer("reported_by").references(() => users.id),
     reportReason: text("report_reason"),
     verdict: jsonb("verdict").$type<Verdict>().notNull(),
-    /** Where it stands in the queue: the greater, the earlier. */
+    /** Its priority in the queue: the greater, the earlier. */
     priority: integer("priority").notNull(),
     openedAt: instant("opened_at").notNull(),
     /** Without a decision until then, the answer is accepted, or stays so. */
@@ -45,7 +45,7 @@ export const answerReviews = pgTable(
     /** The rule that caused the rejection; null when none did. */
     rule: text("rule"),
     reason: text("reason"),
-    /** What the rejection took from the level, which a successful appeal gives back. */
+    /** The points that the rejection took from the level; a successful appeal gives them back. */
     levelTaken: integer("level_taken"),
     /** The respondent may appeal until then. */
     appealBy: instant("appeal_by"),
@@ -59,7 +59,7 @@ export const answerReviews = pgTable(
     appealDecidedAt: instant("appeal_decided_at"),
     appealReason: text("appeal_reason"),
     closedAt: instant("closed_at"),
-    /** How people ended a report; null for one that a deadline ended, and while it is open. */
+    /** The decision of people about a report; null for one that a deadline ended, and while it is open. */
     reportOutcome: text("report_outcome", {
       enum: ["dropped", "reversed"],
     }).generatedAlwaysAs(
@@ -154,12 +154,12 @@ export const answerTexts = pgTable(
   ],
 );
 
-/** What the rules of quality compare an answer with: figures of a survey's first accepted answers. */
+/** Figures of a survey's first accepted answers, with which the rules of quality compare an answer. */
 export const answerStatistics = pgTable("answer_statistics", {
   surveyId: integer("survey_id")
     .primaryKey()
     .references(() => surveys.id),
-  /** How many answers they are of. */
+  /** The number of answers that they are of. */
   answers: integer("answers").notNull(),
   statistics: jsonb("statistics").$type<SurveyStatistics>().notNull(),
 });

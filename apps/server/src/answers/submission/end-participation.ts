@@ -25,12 +25,12 @@ export type ValidContent = AnswerContent & Pick<ValidSubmission, "values">;
 export interface ValidAnswer {
   readonly respondent: Respondent;
   readonly survey: PublishedSurvey;
-  /** What the answer was validated against. */
+  /** The draw that the answer was validated against. */
   readonly drawn: ParticipationDraw;
   readonly content: ValidContent;
   readonly files: readonly AnsweredFiles[];
   readonly limited: readonly LimitedPick[];
-  /** What later answers are compared with. */
+  /** The fingerprints that later answers are compared with. */
   readonly texts: readonly TextFingerprint[];
   /** Null for the survey's own. */
   readonly language: string | null;

@@ -58,7 +58,7 @@ import { validateSubmission } from "./validate-submission.ts";
 
 type Submission = BodyOf<typeof endpoint>;
 
-/** What this process keeps between submissions. */
+/** The caches and limits that this process keeps between submissions. */
 interface SubmissionState {
   readonly forms: FormCache;
   readonly refusals: RefusalLimit;

@@ -20,7 +20,7 @@ export function cleanFileName(raw: string): string {
 export const withExtension = (name: string, ending: string) =>
   `${name.replace(extension, "")}.${ending}`;
 
-/** What a file is called for everybody but its respondent. */
+/** The name of a file for everybody but its respondent. */
 export const publicNameOf = (id: number, ending: string) =>
   `file-${id}.${ending}`;
 

@@ -6,7 +6,7 @@ import { NotAFileQuestion } from "./errors.ts";
 export const fileKinds = ["photo", "audio", "document"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What a question accepts as its answer. */
+/** The files that a question accepts as its answer. */
 export interface FileRules {
   readonly kinds: readonly FileKind[];
   /** Of one file. */

@@ -15,7 +15,7 @@ export const presentFile = (
   offset: received,
 });
 
-/** What has arrived of a file; nothing of an unknown one. */
+/** The part of a file that has arrived; nothing of an unknown one. */
 export const presentUpload = (upload: UploadRow | undefined): ReceivedFile => ({
   fileId: null,
   name: upload?.originalName ?? "",

@@ -11,7 +11,10 @@ interface UploadName {
   readonly uploadId: string;
 }
 
-/** How much of the user's file has arrived; nothing of an unknown one. @throws AnswerNotFound without a participation. */
+/**
+ * Tells how much of the user's file has arrived; nothing of an unknown one. @throws AnswerNotFound without a
+ * participation.
+ */
 export async function showUpload(
   tx: Tx,
   { userId, code, uploadId }: UploadName,

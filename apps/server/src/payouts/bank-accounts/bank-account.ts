@@ -9,7 +9,7 @@ export interface Destination extends BankAccount {
   readonly bankId: number;
 }
 
-/** What a request says of a destination. */
+/** The destination as a request names it. */
 type TypedDestination = {
   readonly [Name in keyof Destination]?: Destination[Name] | undefined;
 };

@@ -26,7 +26,7 @@ export interface NewBank {
   readonly kind: BankKind;
   /** The URL path of the logo. */
   readonly image: string | null;
-  /** How long its account numbers are; by default as long as those of any bank or e-wallet. */
+  /** The length of its account numbers; by default that of any bank or e-wallet. */
   readonly digitsMin?: number | undefined;
   readonly digitsMax?: number | undefined;
 }

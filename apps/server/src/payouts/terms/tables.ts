@@ -18,9 +18,9 @@ export const withdrawalTerms = pgTable(
     perDay: integer("per_day").notNull().default(5),
     /** After a change of password or address. */
     coolDownHours: integer("cool_down_hours").notNull().default(24),
-    /** How long a request to another account than before waits for its confirmation. */
+    /** The time that a request to another account than before waits for its confirmation. */
     newAccountHours: integer("new_account_hours").notNull().default(24),
-    /** How long a bank may return what was sent. */
+    /** The time in which a bank may return what was sent. */
     paidAfterDays: integer("paid_after_days").notNull().default(7),
   },
   (table) => [

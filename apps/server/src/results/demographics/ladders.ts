@@ -9,13 +9,13 @@ import type { DemographicName } from "@sigi/contract/result-demographics.ts";
 import { ageBands } from "@sigi/contract/user-details.ts";
 import { regions } from "../../targeting/public.ts";
 
-/** How far each dimension is coarsened: an index of its ladder, or one past its end for no bands at all. */
+/** The step of each dimension's ladder that is published, or one past its end for no bands at all. */
 export type Plan = Partial<Record<DemographicName, number>>;
 
 /** A respondent's finest bands, `unknown` where the profile says nothing. */
 export type FinestBands = Readonly<Record<DemographicName, string>>;
 
-/** What is published of a respondent: no entry for a dimension that is not published. */
+/** The published bands of a respondent: no entry for a dimension that is not published. */
 export type Bands = Partial<Record<DemographicName, string>>;
 
 /** The band of respondents who have not filled in the field, on every level. */

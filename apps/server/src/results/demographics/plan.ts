@@ -66,7 +66,10 @@ export interface Release {
   readonly numbers: readonly number[];
 }
 
-/** What is published of the respondents who wait: every combination that at least five of them share, in a fixed order. */
+/**
+ * The combinations that are published of the respondents who wait: each that at least five of them share, in a fixed
+ * order.
+ */
 export function chooseReleases(
   plan: Plan,
   waiting: readonly Waiting[],

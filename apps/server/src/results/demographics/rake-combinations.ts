@@ -7,11 +7,11 @@ import { categoryOf, marginOf } from "./margin.ts";
 import type { Margin } from "./margin.ts";
 import type { Combination } from "./plan.ts";
 
-/** What is raked to the population: the shares of gender × age together, and of provinces or islands. */
+/** The shares that are raked to the population: of gender × age together, and of provinces or islands. */
 const margins = [["gender", "age"], ["province"]] as const;
 
 export interface Weights {
-  /** What the weights follow; none where no published band can be compared with the population. */
+  /** The dimensions that the weights follow; none where no published band can be compared with the population. */
   readonly margins: readonly Margin[];
   /** The weight of one respondent by combination of bands; their mean over respondents is 1. */
   readonly byCombination: ReadonlyMap<string, number>;

@@ -10,7 +10,7 @@ import { AxisTooLong, AxisUnknown } from "../errors.ts";
 import type { ValueGroup } from "../read-models.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 
-/** What divides respondents: its categories, and those of a respondent. */
+/** A variable that divides respondents: its categories, and those of a respondent. */
 export interface Axis {
   readonly categories: readonly { id: string; label: string }[];
   readonly of: (group: ValueGroup) => readonly string[];

@@ -5,7 +5,7 @@ import { AxisUnknown } from "../errors.ts";
 import type { ValueGroup } from "../read-models.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 
-/** Which respondents a filter takes, and what must be read of an answer to tell. */
+/** The respondents whom a filter takes, and the values of an answer that it reads. */
 export interface ReadFilter {
   readonly takes: (group: Pick<ValueGroup, "values" | "bands">) => boolean;
   readonly questionIds: readonly number[];

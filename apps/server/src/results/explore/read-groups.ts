@@ -8,7 +8,7 @@ import { findSummary } from "../repository.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 import { readFilter } from "./filter.ts";
 
-/** Which respondents are looked at, and whether they are weighted. */
+/** The respondents who are counted, and whether they are weighted. */
 export interface View {
   readonly filter?: ResultFilter | undefined;
   readonly weighted: boolean;

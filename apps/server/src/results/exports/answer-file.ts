@@ -19,7 +19,7 @@ import { findSummary } from "../repository.ts";
 import { describeSurvey } from "../result-survey.ts";
 import { readProgress } from "../summary/read-progress.ts";
 
-/** How many answers are in memory at once. */
+/** The number of answers that are in memory at once. */
 const PAGE = 200;
 
 /** A file that is made while it is read. */

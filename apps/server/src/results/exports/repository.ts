@@ -9,7 +9,7 @@ import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { exportSchedules, resultExports } from "../tables.ts";
 
-/** What is stored of a wanted export beside its format. */
+/** The parts of a wanted export that are stored beside its format. */
 export type ExportOptions = Omit<WantedExport, "format"> & {
   /** The schedule that asked for it. */
   readonly schedule?: number;
@@ -277,7 +277,7 @@ export async function setNextAt(
     .where(eq(exportSchedules.id, id));
 }
 
-/** How many answers the last file of a schedule was made of; 0 before the first. */
+/** The number of answers in the last file of a schedule; 0 before the first. */
 export async function answersInLastOf(
   tx: Tx,
   { id, surveyId }: Pick<ScheduleRow, "id" | "surveyId">,

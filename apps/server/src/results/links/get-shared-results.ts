@@ -13,7 +13,7 @@ import { getResults } from "../summary/get-results.ts";
 
 type Results = ResultOf<typeof endpoint>;
 
-/** What a link shows of a survey's results; what is not among its parts is empty. */
+/** The results of a survey that a link shows; what is not among its parts is empty. */
 export async function getSharedResults(
   tx: Tx,
   read: ResultSurvey,

@@ -14,7 +14,10 @@ interface EndedAt {
   readonly count: number;
 }
 
-/** How many participations reached each section, by its id, and how many left or were screened out at each question. */
+/**
+ * Counts the participations that reached each section, by its id, and those that left or were screened out at each
+ * question.
+ */
 export function dropOff(
   { sections }: Form,
   { finished, left, screenedOut }: Ends,

@@ -21,7 +21,10 @@ import { AnswerCounter } from "./answer-counter.ts";
 import { readDurations } from "./durations.ts";
 import { uncountReversed } from "./uncount-reversed.ts";
 
-/** How many answers one transaction counts: the lock on a survey's summary is held for a fraction of a second. */
+/**
+ * The number of answers that one transaction counts: the lock on a survey's summary is held for a fraction of a
+ * second.
+ */
 const CHUNK = 500;
 /** That one query finds. */
 const SURVEYS_AT_ONCE = 1_000;

@@ -4,7 +4,7 @@ import { updatePaid } from "./repository.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What was sent and did not come back in the time that the terms give the bank counts as paid. */
+/** Withdrawals that were sent and did not come back in the time that the terms give the bank count as paid. */
 export async function markPaid(tx: Tx, now: Date): Promise<void> {
   const { paidAfterDays } = await readWithdrawalTerms(tx);
   await updatePaid(tx, new Date(now.getTime() - paidAfterDays * DAY_MS));

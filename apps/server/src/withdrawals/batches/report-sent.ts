@@ -22,7 +22,7 @@ interface Report {
   readonly batchId: number;
   readonly adminId: number;
   readonly reference: string;
-  /** What the admin saw and the bank transferred, in rupiah. */
+  /** The amount that the admin saw and the bank transferred, in rupiah. */
   readonly amount: number;
   /** The bank's receipt, WebP. */
   readonly proof: Uint8Array;

@@ -31,7 +31,7 @@ export function lockWaiting(tx: Tx, limit: number) {
     .for("update");
 }
 
-/** What waits for a batch: how many, and what the bank would transfer, in rupiah. */
+/** Counts the withdrawals that wait for a batch, and sums what the bank would transfer, in rupiah. */
 export async function sumWaiting(
   tx: Tx,
 ): Promise<{ withdrawals: number; amount: number }> {

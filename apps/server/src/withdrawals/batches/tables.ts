@@ -48,7 +48,7 @@ export const payouts = pgTable(
     withdrawalId: integer("withdrawal_id")
       .notNull()
       .references(() => withdrawals.id),
-    /** What leaves the withdrawal: the bank transfers `amount - fee`. */
+    /** The amount that leaves the withdrawal: the bank transfers `amount - fee`. */
     amount: rupiah("amount").notNull(),
     fee: rupiah("fee").notNull(),
     /** `cancelled`: the withdrawal was taken back before it was sent. */

@@ -8,7 +8,7 @@ export interface PayoutMoved {
   readonly amount: number;
   readonly payoutId: number;
   readonly fee: number;
-  /** Where the money is: in the platform's bank account, or at the payout provider of that name. */
+  /** The place of the money: the platform's bank account, or the payout provider of that name. */
   readonly from: "bank" | `provider:${string}`;
 }
 

@@ -78,7 +78,7 @@ export function keyOfAddress(): string | undefined {
 const variablesMax = 20;
 const variableLengthMax = 200;
 
-/** What the query of a survey's address says besides values of its link. */
+/** The query of a survey's address without the values of its link. */
 const ownNames: readonly string[] = ["key", "language"];
 
 /** The values that the survey's link sets, as in `?source=wa`. */

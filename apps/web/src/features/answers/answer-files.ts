@@ -48,7 +48,7 @@ const begin = (): Received => ({
   value: { fileId: null, name: "", size: 0, offset: 0 },
 });
 
-/** What has arrived of an upload that was cut; nothing when the first part did not. */
+/** The part of a cut upload that has arrived; nothing when the first part did not. */
 async function seen({ code }: Answering, uploadId: string): Promise<Received> {
   const outcome = await call((calls) => calls.showUpload(code, uploadId));
   return outcome.kind === "refused" && outcome.refusal.status === 404
@@ -118,7 +118,7 @@ async function sendPart(
   }
 }
 
-/** What the server says about the file itself, else about the call. */
+/** The server's text about the file itself, else about the call. */
 const messageOf = ({
   refusal: { fields, message },
 }: Extract<Received, { kind: "refused" }>): string =>

@@ -95,7 +95,7 @@ export const calls = {
       ),
     ),
 
-  /** How much of a file has arrived. */
+  /** Reports how much of a file has arrived. */
   showUpload: (code: string, uploadId: string) =>
     settle(
       callApi(showUpload, { params: { code }, query: { upload_id: uploadId } }),
@@ -108,7 +108,7 @@ export const calls = {
   /** The user, with the balance and level of now. A visitor is refused, and stays on the page. */
   getUser: () => settle(callApi(getCurrentUser, {}, { mayBeSignedOut: true })),
 
-  /** What the user may answer next, newest first. */
+  /** Lists the surveys that the user may answer next, newest first. */
   listOffers: () =>
     settle(callApi(listSurveyOffers, {}, { mayBeSignedOut: true })),
 

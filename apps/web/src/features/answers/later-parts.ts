@@ -1,11 +1,11 @@
 import { laterPart } from "./later-part.ts";
 
-/** Where a respondent chooses the language of a survey that has several. */
+/** The choice of a language, for surveys that have several. */
 export const languagePart = laterPart(
   () => import("./components/language-choice.tsx"),
 );
 
-/** What follows the submission. */
+/** The page after the submission. */
 export const finishPart = laterPart(
   () => import("./components/finish-page.tsx"),
 );

@@ -7,7 +7,7 @@ import { surveyPath } from "../address.ts";
 import { call } from "../load-api.ts";
 import { StepLink } from "./notice.tsx";
 
-/** What the respondent has now. Empty until it is loaded, and offline. */
+/** The respondent's present balance and level. Empty until it is loaded, and offline. */
 export function Standing() {
   const user = useCall(loadUser);
   return (
@@ -65,7 +65,7 @@ const inOneLine = (...parts: readonly string[]) => parts.join(" · ");
 const loadUser = (calls: Calls) => calls.getUser();
 const loadOffers = (calls: Calls) => calls.listOffers();
 
-/** What a call returns, once it has. A failure leaves out what nobody waits for. */
+/** The result of a call, once it has one. A failure leaves out what nobody waits for. */
 function useCall<Value>(
   make: (calls: Calls) => Promise<Outcome<Value>>,
 ): Value | null {

@@ -14,7 +14,7 @@ interface PlaceTimeProps {
 /** In minutes; the remaining time is hidden above this. The server extends a place in its last 15 minutes. */
 const shownBelow = 10;
 
-/** How long a place that was extended here says so. */
+/** The time for which the notice of an extended place stays. */
 const extendedForMs = 60_000;
 
 /** The remaining time once it is short, and the way to more; after it has lapsed, the button that reserves a new place. */

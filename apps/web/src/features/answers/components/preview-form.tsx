@@ -186,7 +186,7 @@ interface ClosingProps {
   readonly onRestart: () => void;
 }
 
-/** What respondents read once their answer is sent. */
+/** The page that respondents read once their answer is sent. */
 function Closing({ language, text, onRestart }: ClosingProps) {
   return (
     <article className="ap-card">

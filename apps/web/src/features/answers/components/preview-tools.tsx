@@ -14,7 +14,7 @@ interface PreviewToolsProps {
   readonly onSkip: (skipping: boolean) => void;
 }
 
-/** What a creator may do in a preview and respondents may not: jump, and go on without answers. */
+/** The tools of a preview that respondents do not have: jumping, and going on without answers. */
 export function PreviewTools(props: PreviewToolsProps) {
   const { survey, section, skipping, onSkip } = props;
   const { code, language, languages } = survey;

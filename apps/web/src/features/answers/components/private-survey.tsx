@@ -88,7 +88,7 @@ export function PrivateSurvey() {
   );
 }
 
-/** What is wrong with the key; `message` is the server's text. */
+/** The fault of the key; `message` is the server's text. */
 type Fault =
   | "missing"
   | "unknown"

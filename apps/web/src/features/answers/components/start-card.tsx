@@ -30,7 +30,7 @@ interface StartCardProps {
   readonly children: ReactNode;
 }
 
-/** What a survey asks for and pays, shown before it is started. */
+/** The effort and pay of a survey, shown before it is started. */
 export function StartCard({ survey, terms, children }: StartCardProps) {
   const { institution, image, minutes, purpose } = survey;
   const inLanguage = textLanguage(survey.language);

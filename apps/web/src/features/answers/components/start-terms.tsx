@@ -9,7 +9,7 @@ interface StartTermsProps {
   readonly asGuest: boolean;
 }
 
-/** How long the place is kept once the survey is started, and when its reward is paid. */
+/** The terms of a start: the time that the place is kept, and when its reward is paid. */
 export function StartTerms({ asGuest }: StartTermsProps) {
   return (
     <dl className="ap-terms">

@@ -18,7 +18,7 @@ export interface Draft {
   readonly changed: readonly number[];
 }
 
-/** What drafts of earlier versions do not have. */
+/** The fields that drafts of earlier versions do not have. */
 const early = { pasted: {}, nudged: [], revision: 0 };
 
 /** A draft belongs to one user and one form: devices are shared. */

@@ -22,7 +22,7 @@ interface GuestOutcomeProps {
   readonly heading?: "h1" | "h2";
 }
 
-/** What became of a guest's answer, and how to get its reward. */
+/** The outcome of a guest's answer, and how to get its reward. */
 export function GuestOutcome({
   status,
   reward,
@@ -89,7 +89,7 @@ export function GuestOutcome({
   }
 }
 
-/** What answering without an account means, and the way around it. */
+/** The terms of answering without an account, and the way around it. */
 export function GuestTerms({ code }: { readonly code: string }) {
   const here = localizedPath(withQuery(surveyPath(code)), currentLocale());
   const signIn = `/login?next=${encodeURIComponent(here)}`;

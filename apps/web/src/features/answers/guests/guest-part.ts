@@ -1,4 +1,4 @@
 import { laterPart } from "../later-part.ts";
 
-/** What only guests read: apart from the other parts, so that the finish page may show it. */
+/** The texts for guests are a part of their own, so that the finish page may show them too. */
 export const guestPart = laterPart(() => import("./guest-notices.tsx"));

@@ -3,7 +3,7 @@ import { LaterNotice } from "../../../form/later-notice.tsx";
 import { guestPart } from "./guest-part.ts";
 import type { GuestOutcome, GuestTerms } from "./guest-notices.tsx";
 
-/** What became of a guest's answer, which users never see. */
+/** The outcome of a guest's answer, loaded later: users never see it. */
 export function LaterGuestOutcome(props: ComponentProps<typeof GuestOutcome>) {
   const part = guestPart.usePart();
   return "GuestOutcome" in part ? (

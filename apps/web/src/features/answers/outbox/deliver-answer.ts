@@ -17,7 +17,7 @@ export type Delivery =
   | {
       readonly kind: "waiting";
       readonly answer: QueuedAnswer;
-      /** What the server said; null without a response. */
+      /** The server's response; null without one. */
       readonly refusal: Refusal | null;
     }
   | {

@@ -2,7 +2,7 @@ import type { AnswerReceipt } from "@sigi/contract/answers.ts";
 import { createDeviceStore } from "../device-store.ts";
 import type { DeviceStore } from "../device-store.ts";
 
-/** What the finish page shows. */
+/** The answer that the finish page shows. */
 export interface FinishedAnswer {
   readonly receipt: AnswerReceipt;
   /** Whether the answer was queued before it could be sent. */

@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import type { Criterion } from "./quota-edits.ts";
 
-/** What a criterion of quotas is called. */
+/** The name of a criterion of quotas. */
 export const criterionLabels: Readonly<Record<Criterion, () => string>> = {
   gender: m.target_gender,
   age: m.target_age,

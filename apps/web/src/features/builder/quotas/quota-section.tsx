@@ -15,7 +15,7 @@ import { useSettings } from "../components/settings/use-settings.ts";
 
 const place = "quotas";
 
-/** How the places are divided among groups: by which criteria, and how many for each combination of groups. */
+/** Divides the places among groups: by which criteria, and how many for each combination of groups. */
 export function QuotaSection() {
   const { survey, edit } = useSettings();
   const { quotas, respondents } = survey;

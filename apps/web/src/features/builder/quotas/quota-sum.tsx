@@ -83,7 +83,7 @@ interface QuotaFaultProps {
   readonly missing: number;
 }
 
-/** What is wrong: with the sum at once, with the target once the server has looked. */
+/** The fault of the quotas: of their sum at once, of the target once the server has checked it. */
 function QuotaFault({ isOff, missing }: QuotaFaultProps) {
   const { survey } = useSettings();
   const { data } = useQuery(reviewQuery(survey.code, survey.version));

@@ -1,7 +1,7 @@
 import * as screenOuts from "@sigi/contract/screen-outs.ts";
 import { callApi } from "../../../platform/api/api-client.ts";
 
-/** How many screen-outs a survey pays, and what each pays in rupiah. */
+/** The number of screen-outs that a survey pays, and the pay of each in rupiah. */
 export interface ChosenScreenOuts {
   readonly screenOuts: number;
   readonly screenOutPay: number;

@@ -20,7 +20,7 @@ import { chooseScreenOuts } from "./api.ts";
 import type { ChosenScreenOuts } from "./api.ts";
 import { useSettings } from "../components/settings/use-settings.ts";
 
-/** What respondents are paid whom the form screens out; nothing where it screens nobody out or pays no reward. */
+/** The pay of respondents whom the form screens out; nothing where it screens nobody out or pays no reward. */
 export function ScreenOutsSection() {
   const { survey, store, locked } = useOpenSurvey();
   const { screensOut, screenOuts, screenOutPay, respondentFee } = survey;
