@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "./support/journey.ts";
 import { anAdmin, signIn } from "./support/users.ts";
 
@@ -20,6 +21,23 @@ test("an admin opens the rows behind a figure, and the address keeps search and 
   await search.fill("KOPI");
   await search.press("Enter");
   await expect(tab).toHaveURL(/\?status=active&search=KOPI$/);
+
+  // By keyboard: the button opens the menu, whose first link is next.
+  await tab.getByRole("button", { name: "Ekspor" }).press("Enter");
+  const csv = tab.getByRole("link", { name: "CSV" });
+  await tab.keyboard.press("Tab");
+  await expect(csv).toBeFocused();
+  const downloading = tab.waitForEvent("download");
+  await csv.press("Enter");
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^sigi-surveys-[\d-]+\.csv$/);
+  const [heading, ...lines] = (await readFile(await download.path(), "utf8"))
+    .trimEnd()
+    .split("\r\n");
+  expect(heading).toMatch(/^\uFEFFID,Kode,Judul,Status,/);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/kopi/i);
+
   const rows = tab.getByRole("table").getByRole("row");
   await expect(rows).toHaveCount(2);
   await tab.reload();

@@ -65,6 +65,18 @@ export const listAdjustments = adminList({
   },
   sorts: { newest: { column: "requestedAt", direction: "descending" } },
   filters: { state: z.enum(adjustmentStates) },
+  exported: {
+    id: "number",
+    state: "text",
+    user: "composed",
+    account: "text",
+    amount: "number",
+    reason: "text",
+    requestedBy: "composed",
+    requestedAt: "time",
+    decidedBy: "composed",
+    decidedAt: "time",
+  },
 });
 
 const adjustmentLine = wireObject({

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { locales } from "./accounts.ts";
+import type { Locale } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery, searchQuery } from "./page.ts";
@@ -13,15 +15,40 @@ export interface ListSort {
   readonly direction: "ascending" | "descending";
 }
 
+/** How an exported value is written: `time` in UTC. The server has a cell of its own for each `composed` column. */
+export type ExportKind = "text" | "number" | "time" | "composed";
+
+export const listFileFormats = ["csv", "xlsx"] as const;
+export type ListFileFormat = (typeof listFileFormats)[number];
+
 type Columns = Readonly<Record<string, ColumnKind>>;
+type ExportColumns = Readonly<Record<string, ExportKind>>;
 type Sorts = Readonly<Record<string, ListSort>>;
 
-/** The query of a list, decoded. Lists with one order have no `sort`, lists without a search no `search`. */
-export type ListQuery<Filters, Sort extends string> = {
-  page: number;
+/** Which rows of a list, in which order. Lists with one order have no `sort`, lists without a search no `search`. */
+export type ListChoice<Filters, Sort extends string> = {
   search?: string | undefined;
   sort?: Sort | undefined;
 } & { [Name in keyof Filters]?: Filters[Name] | undefined };
+
+/** The query of a list, decoded. */
+export type ListQuery<Filters, Sort extends string> = ListChoice<
+  Filters,
+  Sort
+> & { page: number };
+
+/** The query of a list's export, decoded. Without `language` the request's language is that of the headings. */
+export type ExportQuery<Filters, Sort extends string> = ListChoice<
+  Filters,
+  Sort
+> & { format: ListFileFormat; language?: Locale | undefined };
+
+/** The call that returns all rows of a list's choice as a file. */
+export type ExportCall<Filters, Sort extends string> = Endpoint<
+  "admin",
+  z.ZodMiniType,
+  z.ZodMiniType<ExportQuery<Filters, Sort>>
+>;
 
 /**
  * A paged list for admins. Its query, the server's statements, the web app's table, filters and search, and the test of all
@@ -32,6 +59,7 @@ export interface AdminList<
   Filters,
   Sort extends string,
   Shown extends Columns = Columns,
+  Exported extends ExportColumns = ExportColumns,
 > extends Endpoint<
   "admin",
   z.ZodMiniType,
@@ -53,6 +81,10 @@ export interface AdminList<
   readonly search: readonly string[];
   /** The parameter of the page's address that opens a row by its id: `?user=7`. */
   readonly opens: string | undefined;
+  /** The fields of a row that an export has, in their order; none for a list without an export. */
+  readonly exported: Exported;
+  /** Undefined for a list without an export. */
+  readonly exportCall: ExportCall<Filters, Sort> | undefined;
 }
 
 /** Declares a list. Columns and searched fields are named as in the domain, filters as on the wire. */
@@ -64,6 +96,7 @@ export function adminList<
     never,
     never
   >,
+  const Exported extends ExportColumns = Record<never, never>,
 >({
   path,
   summary,
@@ -73,6 +106,7 @@ export function adminList<
   sorts,
   search = [],
   opens,
+  exported,
 }: {
   readonly path: string;
   readonly summary: string;
@@ -83,38 +117,68 @@ export function adminList<
   readonly filters?: Filters;
   readonly search?: readonly (keyof z.output<RowSchema> & string)[];
   readonly opens?: string;
+  readonly exported?: Exported &
+    Readonly<Partial<Record<keyof z.output<RowSchema>, ExportKind>>>;
 }): AdminList<
   z.output<RowSchema>,
   { [Name in keyof Filters]: z.output<Filters[Name]> },
   Sort,
-  Shown
+  Shown,
+  Exported
 > {
-  type Declared = ReturnType<typeof adminList<RowSchema, Shown, Sort, Filters>>;
+  type Declared = ReturnType<
+    typeof adminList<RowSchema, Shown, Sort, Filters, Exported>
+  >;
+  const choice = {
+    ...sortParameter(sorts),
+    ...Object.fromEntries(
+      Object.entries(filters).map(([name, value]) => [name, z.optional(value)]),
+    ),
+  };
   const declared = endpoint({
     method: "GET",
     access: "admin",
     path,
     summary,
-    query: z.extend(search.length > 0 ? searchQuery : pageQuery, {
-      ...sortParameter(sorts),
-      ...Object.fromEntries(
-        Object.entries(filters).map(([name, value]) => [
-          name,
-          z.optional(value),
-        ]),
-      ),
-    }),
+    query: z.extend(search.length > 0 ? searchQuery : pageQuery, choice),
     result: pageOf(row),
+  });
+  const exportCall = endpoint({
+    method: "GET",
+    access: "admin",
+    path: `${path}/export`,
+    summary: `${summary} Returns all of them as a file, which the audit log records.`,
+    query: z.extend(exportQuery, {
+      ...(search.length > 0 ? { search: searchQuery.shape.search } : {}),
+      ...choice,
+    }),
+    respondsWithFile: true,
+    errors: ["export_running", "unavailable"],
   });
   const choices = Object.fromEntries(
     Object.entries<z.ZodMiniType>(filters).flatMap(([name, value]) =>
       value instanceof z.ZodMiniEnum ? [[name, value.options]] : [],
     ),
   );
-  const list = { ...declared, columns, filters, choices, sorts, search, opens };
+  const list = {
+    ...declared,
+    columns,
+    filters,
+    choices,
+    sorts,
+    search,
+    opens,
+    exported: exported ?? {},
+    exportCall: exported ? exportCall : undefined,
+  };
   // The types of the query's fields are those of the declaration's.
   return list as unknown as Declared;
 }
+
+const exportQuery = z.object({
+  format: z._default(z.enum(listFileFormats), "csv"),
+  language: z.optional(z.enum(locales)),
+});
 
 function sortParameter(sorts: Sorts) {
   const [first, ...others] = Object.keys(sorts);

@@ -36,6 +36,7 @@ export const auditActions = [
   "closing_terms_changed",
   "fair_pay_terms_changed",
   "announcement_sent",
+  "list_exported",
   "user_viewed",
   "user_signed_out",
   "user_suspended",
@@ -93,4 +94,12 @@ export const listAuditEntries = adminList({
     changes: "composed",
   },
   sorts: { newest: { column: "at", direction: "descending" } },
+  exported: {
+    id: "number",
+    at: "time",
+    admin: "composed",
+    action: "text",
+    subject: "composed",
+    changes: "composed",
+  },
 });

@@ -138,9 +138,19 @@ export const endpoints: readonly {
   endpoint: Endpoint;
 }[] = Object.entries(modules).flatMap(([tag, module]) =>
   Object.entries(module).flatMap(([name, value]) =>
-    isEndpoint(value) ? [{ name, tag, endpoint: value }] : [],
+    isEndpoint(value)
+      ? [{ name, tag, endpoint: value }, ...exportsOf(name, tag, value)]
+      : [],
   ),
 );
+
+/** A list with an export declares two calls: `listUsers` and `exportUsers`. */
+function exportsOf(name: string, tag: string, list: Endpoint) {
+  const call = "exportCall" in list ? list.exportCall : undefined;
+  return isEndpoint(call)
+    ? [{ name: name.replace(/^list/, "export"), tag, endpoint: call }]
+    : [];
+}
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (

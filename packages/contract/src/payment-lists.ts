@@ -54,6 +54,22 @@ export const listPayments = adminList({
   sorts: { newest: { column: "createdAt", direction: "descending" } },
   search: ["id"],
   filters: { status: z.enum(paymentFilters) },
+  exported: {
+    id: "text",
+    createdAt: "time",
+    provider: "text",
+    state: "text",
+    amount: "number",
+    paid: "number",
+    refunded: "number",
+    chargedBack: "number",
+    inSuspense: "number",
+    method: "text",
+    transactionId: "text",
+    orderId: "text",
+    survey: "composed",
+    user: "composed",
+  },
 });
 
 /** Order ids as providers permit them. */

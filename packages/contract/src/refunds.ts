@@ -138,6 +138,19 @@ export const listRefunds = adminList({
   },
   sorts: { newest: { column: "requestedAt", direction: "descending" } },
   filters: { state: z.enum(refundStates) },
+  // Without account numbers, which are stored encrypted.
+  exported: {
+    id: "number",
+    state: "text",
+    user: "composed",
+    amount: "number",
+    bank: "composed",
+    reference: "text",
+    reason: "text",
+    requestedAt: "time",
+    endedAt: "time",
+    approvedBy: "composed",
+  },
 });
 
 export const showRefund = endpoint({

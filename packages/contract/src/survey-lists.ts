@@ -155,6 +155,23 @@ export const listAllSurveys = adminList({
   sorts: { newest: { column: "createdAt", direction: "descending" } },
   search: ["title", "code"],
   filters: { status: z.enum(surveyListFilters) },
+  exported: {
+    id: "number",
+    code: "text",
+    title: "text",
+    status: "text",
+    creator: "composed",
+    institution: "text",
+    respondents: "number",
+    accepted: "number",
+    totalCost: "number",
+    returned: "number",
+    createdAt: "time",
+    publishedAt: "time",
+    closedAt: "time",
+    settledAt: "time",
+    deletedAt: "time",
+  },
 });
 
 /** A survey that the calling respondent may answer. */

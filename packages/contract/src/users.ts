@@ -70,6 +70,19 @@ export const listUsers = adminList({
   search: ["name", "email"],
   filters: { state: z.enum(userListFilters) },
   opens: "user",
+  exported: {
+    id: "number",
+    name: "text",
+    email: "text",
+    emailVerified: "composed",
+    role: "text",
+    status: "text",
+    level: "number",
+    balance: "number",
+    createdAt: "time",
+    suspendedAt: "time",
+    suspensionReason: "text",
+  },
 });
 export type UserSort = keyof typeof listUsers.sorts;
 

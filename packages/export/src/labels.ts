@@ -6,7 +6,7 @@ export type CellValues = "codes" | "labels";
 
 /** Turns a cell into what a table of text and numbers holds: truths are 1 and 0, or labels where they are asked for. */
 export function plainCell(
-  { kind, categories }: Column,
+  { kind, categories }: Pick<Column, "kind" | "categories">,
   values: CellValues,
 ): (cell: ExportCell) => string | number | null {
   const numbered = (cell: ExportCell) =>

@@ -2,11 +2,13 @@ import type {
   Adjustment,
   listAdjustments,
 } from "@sigi/contract/adjustments.ts";
+import { m } from "@sigi/messages/messages";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import type { SourceOf } from "../platform/admin-list.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { nameWithId } from "../platform/list-export.ts";
 import { adjustments } from "./tables.ts";
 
 const adjusted = alias(users, "adjusted");
@@ -70,5 +72,26 @@ export const adjustmentSource: SourceOf<typeof listAdjustments> = {
       .where(where)
       .orderBy(...order);
     return rows.map(present);
+  },
+  exported: {
+    id: { header: m.list_export_id },
+    state: { header: m.admin_adjustments_column_state },
+    user: {
+      header: m.admin_adjustments_column_user,
+      cell: ({ user }) => nameWithId(user),
+    },
+    account: { header: m.audit_field_account },
+    amount: { header: m.admin_adjustments_column_amount },
+    reason: { header: m.admin_adjustments_column_reason },
+    requestedBy: {
+      header: m.admin_adjustments_export_requested_by,
+      cell: ({ requestedBy }) => nameWithId(requestedBy),
+    },
+    requestedAt: { header: m.admin_adjustments_column_requested },
+    decidedBy: {
+      header: m.admin_adjustments_export_decided_by,
+      cell: ({ decidedBy }) => nameWithId(decidedBy),
+    },
+    decidedAt: { header: m.own_review_decided },
   },
 };

@@ -1,7 +1,9 @@
 import type { listAuditEntries } from "@sigi/contract/audit.ts";
+import { m } from "@sigi/messages/messages";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
 import type { SourceOf } from "../platform/admin-list.ts";
+import { nameWithId } from "../platform/list-export.ts";
 import { auditLog } from "../platform/tables.ts";
 
 /** All of the log can be paged. The name of an admin whose account is deleted is null. */
@@ -28,4 +30,22 @@ export const auditSource: SourceOf<typeof listAuditEntries> = {
       )
       .where(where)
       .orderBy(...order),
+  exported: {
+    id: { header: m.list_export_id },
+    at: { header: m.audit_column_at },
+    admin: {
+      header: m.audit_column_admin,
+      cell: ({ admin }) => nameWithId(admin),
+    },
+    action: { header: m.audit_column_action },
+    subject: {
+      header: m.audit_export_subject,
+      cell: ({ subject: { kind, id } }) =>
+        id === null ? kind : `${kind} ${id}`,
+    },
+    changes: {
+      header: m.audit_column_changes,
+      cell: ({ changes }) => JSON.stringify(changes),
+    },
+  },
 };

@@ -142,6 +142,7 @@ export const answerSource: SourceOf<typeof listAnswers> = {
       .leftJoin(answers, eq(answers.participationId, participations.id))
       .where(where)
       .orderBy(...order),
+  exported: {},
 };
 
 /** A file of an answer with who may have it; undefined for a survey that was deleted permanently. */

@@ -3,6 +3,7 @@ import type {
   ListedPayment,
   listPayments,
 } from "@sigi/contract/payment-lists.ts";
+import { m } from "@sigi/messages/messages";
 import {
   and,
   asc,
@@ -17,6 +18,7 @@ import {
 import { users } from "../accounts/tables.ts";
 import type { SourceOf } from "../platform/admin-list.ts";
 import { countListed } from "../platform/database/list-queries.ts";
+import { nameWithId } from "../platform/list-export.ts";
 import { rowsOfPage, toPage } from "../platform/page.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -298,5 +300,27 @@ export const paymentSource: SourceOf<typeof listPayments> = {
       .where(where)
       .orderBy(...order);
     return rows.map(presentPayment);
+  },
+  exported: {
+    id: { header: m.payments_column_payment },
+    createdAt: { header: m.payments_column_date },
+    provider: { header: m.payments_provider },
+    state: { header: m.payments_column_state },
+    amount: { header: m.payments_column_amount },
+    paid: { header: m.payments_export_paid },
+    refunded: { header: m.payments_refunded },
+    chargedBack: { header: m.payments_charged_back },
+    inSuspense: { header: m.payments_in_suspense },
+    method: { header: m.payments_method },
+    transactionId: { header: m.payments_transaction },
+    orderId: { header: m.payments_order },
+    survey: {
+      header: m.admin_answers_column_survey,
+      cell: ({ survey }) => survey && survey.title,
+    },
+    user: {
+      header: m.payments_column_user,
+      cell: ({ user }) => nameWithId(user),
+    },
   },
 };

@@ -11,11 +11,13 @@ import type {
   SurveyListFilter,
   SurveySummary,
 } from "@sigi/contract/survey-lists.ts";
+import { m } from "@sigi/messages/messages";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { SourceOf } from "../platform/admin-list.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { nameWithId } from "../platform/list-export.ts";
 import { offsetOf, toPage } from "../platform/page.ts";
 import { presentSections } from "./questions/present-form.ts";
 import { lowPayOf } from "./low-pay/low-pay.ts";
@@ -97,6 +99,26 @@ export const surveySource: SourceOf<typeof listAllSurveys> = {
       const seconds = survey.medianSeconds ?? minutes * 60;
       return { ...summarize(survey), lowPay: lowPayOf(survey, seconds, fair) };
     });
+  },
+  exported: {
+    id: { header: m.list_export_id },
+    code: { header: m.bank_code },
+    title: { header: m.my_surveys_column_title },
+    status: { header: m.my_surveys_column_status },
+    creator: {
+      header: m.payments_column_user,
+      cell: ({ creator }) => nameWithId(creator),
+    },
+    institution: { header: m.admin_surveys_export_institution },
+    respondents: { header: m.my_surveys_column_progress },
+    accepted: { header: m.admin_surveys_export_accepted },
+    totalCost: { header: m.my_surveys_column_cost },
+    returned: { header: m.own_survey_returned },
+    createdAt: { header: m.my_surveys_column_created },
+    publishedAt: { header: m.own_survey_published },
+    closedAt: { header: m.survey_status_closed },
+    settledAt: { header: m.admin_surveys_export_settled },
+    deletedAt: { header: m.admin_surveys_export_deleted },
   },
 };
 

@@ -1,9 +1,10 @@
-import { byteOrderMark, csvLines } from "@sigi/spreadsheets/csv/write-csv.ts";
+import { byteOrderMark, csvFile, csvLines } from "@sigi/spreadsheets/csv/write-csv.ts";
 import { batchesOf, type Cells } from "../batches.ts";
 import { codeBookOf } from "../code-book.ts";
 import type { Dataset } from "../dataset.ts";
 import { type CellValues, plainCell } from "../labels.ts";
 import { layoutOf, type Table } from "../layout.ts";
+import type { PlainTable } from "../plain-table.ts";
 import { zipped, type ZipEntry } from "../zip.ts";
 
 export interface CsvOptions {
@@ -59,6 +60,15 @@ async function* csvOf(
   for await (const batch of batchesOf(table, dataset)) {
     yield Buffer.from(csvLines(batch.map(plainCells)));
   }
+}
+
+/** One table as CSV in UTF-8, with the mark by which Excel knows it. */
+export async function* writeCsvTable({
+  columns,
+  lines,
+}: PlainTable): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvFile([columns.map(({ name }) => name)]));
+  for await (const batch of lines) yield Buffer.from(csvLines(batch));
 }
 
 const startOf = (options: CsvOptions) =>

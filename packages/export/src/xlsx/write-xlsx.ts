@@ -19,6 +19,7 @@ import { type CellValues, plainCell } from "../labels.ts";
 import { layoutOf, type Table } from "../layout.ts";
 import { zipped, type ZipEntry } from "../zip.ts";
 import { dateSerial } from "./date-serial.ts";
+import type { PlainTable, SheetColumn } from "../plain-table.ts";
 
 export interface XlsxOptions {
   /** Codes where it is left out. */
@@ -55,32 +56,72 @@ export function writeXlsx(
 async function* partsOf(
   tables: readonly Table[],
   dataset: Dataset,
-  { values = "codes", rowsMax = xlsxLimits.rowsMax }: XlsxOptions,
+  options: XlsxOptions,
 ): AsyncGenerator<ZipEntry> {
   const sheets: string[] = [];
   const cut = new Map<Column, number>();
-  const part = (name: string, bytes: ZipEntry["bytes"]): ZipEntry => {
-    sheets.push(sheetName(name, sheets));
-    return { name: `xl/worksheets/sheet${sheets.length}.xml`, bytes };
-  };
   for (const table of tables) {
     const lines = batchesOf(table, dataset);
-    const writer = new TableWriter(table, { values, rowsMax, cut });
-    try {
-      do {
-        yield part(table.name, writer.sheet(lines));
-      } while (writer.isUnfinished);
-    } finally {
-      await lines.return(undefined);
-    }
+    yield* sheetsOf(table, lines, { ...options, sheets, cut });
   }
   for (const { name, header, lines } of codeBookOf(tables, notesOf(cut))) {
     const sheet = worksheet([
       header,
       ...lines.map((cells) => cells.map(cutCell)),
     ]);
-    yield part(name, [Buffer.from(sheet)]);
+    yield sheetPart(sheets, name, [Buffer.from(sheet)]);
   }
+  yield* closingParts(sheets);
+}
+
+/** An Excel workbook with one table. One with more rows than a sheet can have goes on in further sheets. */
+export const writeXlsxTable = (table: PlainTable): AsyncGenerator<Uint8Array> =>
+  zipped(partsOfTable(table));
+
+async function* partsOfTable(table: PlainTable): AsyncGenerator<ZipEntry> {
+  const sheets: string[] = [];
+  yield* sheetsOf(table, table.lines, { sheets, cut: new Map() });
+  yield* closingParts(sheets);
+}
+
+interface SheetsOptions<Col> extends XlsxOptions {
+  /** The names of the workbook's sheets so far. */
+  readonly sheets: string[];
+  /** How many texts of a column were too long. */
+  readonly cut: Map<Col, number>;
+}
+
+/** As many sheets as the lines of a table need. */
+async function* sheetsOf<Col extends SheetColumn>(
+  table: { readonly name: string; readonly columns: readonly Col[] },
+  lines: AsyncGenerator<readonly Cells[]>,
+  {
+    values = "codes",
+    rowsMax = xlsxLimits.rowsMax,
+    sheets,
+    cut,
+  }: SheetsOptions<Col>,
+): AsyncGenerator<ZipEntry> {
+  const writer = new TableWriter(table.columns, { values, rowsMax, cut });
+  try {
+    do {
+      yield sheetPart(sheets, table.name, writer.sheet(lines));
+    } while (writer.isUnfinished);
+  } finally {
+    await lines.return(undefined);
+  }
+}
+
+function sheetPart(
+  sheets: string[],
+  name: string,
+  bytes: ZipEntry["bytes"],
+): ZipEntry {
+  sheets.push(sheetName(name, sheets));
+  return { name: `xl/worksheets/sheet${sheets.length}.xml`, bytes };
+}
+
+function* closingParts(sheets: readonly string[]): Generator<ZipEntry> {
   for (const [name, text] of workbookParts(sheets)) {
     yield { name, bytes: [Buffer.from(text)] };
   }
@@ -106,7 +147,7 @@ function sheetName(wanted: string, taken: readonly string[]): string {
 }
 
 /** Writes the lines of a table to as many sheets as they need. */
-class TableWriter {
+class TableWriter<Col extends SheetColumn> {
   readonly #header: string;
   readonly #cells: readonly ((cell: Cells[number], at: string) => string)[];
   readonly #letters: readonly string[];
@@ -114,7 +155,7 @@ class TableWriter {
   #rest: readonly Cells[] = [];
 
   constructor(
-    { columns }: Table,
+    columns: readonly Col[],
     {
       values,
       rowsMax,
@@ -122,7 +163,7 @@ class TableWriter {
     }: {
       readonly values: CellValues;
       readonly rowsMax: number;
-      readonly cut: Map<Column, number>;
+      readonly cut: Map<Col, number>;
     },
   ) {
     this.#rowsMax = rowsMax;
@@ -172,10 +213,10 @@ class TableWriter {
   }
 }
 
-function cellWriter(
-  column: Column,
+function cellWriter<Col extends SheetColumn>(
+  column: Col,
   values: CellValues,
-  cut: Map<Column, number>,
+  cut: Map<Col, number>,
 ): (cell: Cells[number], at: string) => string {
   const { kind } = column;
   const text = (value: string, at: string) => {

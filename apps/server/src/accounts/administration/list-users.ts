@@ -3,6 +3,7 @@ import type {
   listUsers,
   UserStatus,
 } from "@sigi/contract/users.ts";
+import { m } from "@sigi/messages/messages";
 import { asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { balanceOfUser, balancesOfUsers } from "../../ledger/public.ts";
 import type { SourceOf } from "../../platform/admin-list.ts";
@@ -53,6 +54,22 @@ export const userSource: SourceOf<typeof listUsers> = {
       emailVerified: emailVerifiedAt !== null,
       balance: balances.get(user.id) ?? 0,
     }));
+  },
+  exported: {
+    id: { header: m.list_export_id },
+    name: { header: m.audit_field_name },
+    email: { header: m.login_email },
+    emailVerified: {
+      header: m.admin_users_export_email_verified,
+      cell: ({ emailVerified }) => Number(emailVerified),
+    },
+    role: { header: m.admin_users_export_role },
+    status: { header: m.admin_users_column_state },
+    level: { header: m.admin_users_column_level },
+    balance: { header: m.admin_users_column_balance },
+    createdAt: { header: m.admin_users_column_created },
+    suspendedAt: { header: m.admin_users_export_suspended_at },
+    suspensionReason: { header: m.admin_users_export_suspension_reason },
   },
 };
 

@@ -1,4 +1,5 @@
 import type { listRefunds, Refund } from "@sigi/contract/refunds.ts";
+import { m } from "@sigi/messages/messages";
 import { desc, eq, sql } from "drizzle-orm";
 import type { SourceOf } from "../../platform/admin-list.ts";
 import { NotFound } from "../../platform/business-error.ts";
@@ -6,6 +7,7 @@ import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Cipher } from "../../platform/encryption.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
+import { nameWithId } from "../../platform/list-export.ts";
 import { holderDiffers, maskAccountNumber } from "../../payouts/public.ts";
 import { paidAtOf } from "./credit-sources.ts";
 import {
@@ -44,6 +46,24 @@ export const refundsByHand = (
   read: async (tx, page) => {
     const rows = await selectRefundsOnPage(tx, page);
     return rows.map((row) => presentRefund(cipher, row, "admin"));
+  },
+  exported: {
+    id: { header: m.list_export_id },
+    state: { header: m.refund_state },
+    user: {
+      header: m.audit_field_user,
+      cell: ({ user }) => nameWithId(user ?? null),
+    },
+    amount: { header: m.history_column_amount },
+    bank: { header: m.bank_kind_bank, cell: ({ bank }) => bank && bank.name },
+    reference: { header: m.payouts_reference },
+    reason: { header: m.payments_reason },
+    requestedAt: { header: m.refund_requested_at },
+    endedAt: { header: m.admin_refunds_export_ended },
+    approvedBy: {
+      header: m.admin_refunds_export_approved_by,
+      cell: ({ approvedBy }) => nameWithId(approvedBy ?? null),
+    },
   },
 });
 

@@ -30,6 +30,7 @@ export type SecurityEvent =
   | "account_suspended"
   | "account_restored"
   | "data_exported"
+  | "list_exported"
   | "results_exported"
   | "results_link_created"
   | "results_link_revoked";

@@ -1,8 +1,5 @@
 import { businessError } from "../../platform/business-error.ts";
 
-/** Another export of the creator is being made. */
-export const ExportRunning = businessError("conflict", "export_running");
-
 /** The format cannot hold the answers: it would need more columns than it can have. */
 export const ExportImpossible = businessError("invalid", "export_refused", {
   field: "format",

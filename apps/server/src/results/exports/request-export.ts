@@ -1,13 +1,13 @@
 import type { WantedExport } from "@sigi/contract/result-exports.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { ExportRunning } from "../../platform/http/file-streams.ts";
 import type { Services } from "../../platform/services.ts";
 import { creatorOf } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import { readFilter } from "../explore/filter.ts";
 import { hasUnfinishedExport } from "./read-models.ts";
 import type { ResultSurvey } from "../result-survey.ts";
-import { ExportRunning } from "./errors.ts";
 import { exportJob } from "./events.ts";
 import { insertExport, lockExportsOf } from "./repository.ts";
 import type { ExportRow } from "./repository.ts";

@@ -1,11 +1,11 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { forEachApart } from "../../platform/jobs/for-each-apart.ts";
+import { ExportRunning } from "../../platform/http/file-streams.ts";
 import type { Services } from "../../platform/services.ts";
 import { anySurvey, countReserved, isRunning } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import { findSummary } from "../repository.ts";
-import { ExportRunning } from "./errors.ts";
 import {
   answersInLastOf,
   dueSchedules,

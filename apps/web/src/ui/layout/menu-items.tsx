@@ -31,6 +31,23 @@ export function MenuLink({ to, icon, children }: MenuLinkProps) {
   );
 }
 
+interface MenuDownloadProps {
+  /** A path of the server. */
+  readonly href: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A link in the panel of a disclosure, to a file that the browser saves. */
+export function MenuDownload({ href, icon, children }: MenuDownloadProps) {
+  return (
+    <a href={href} download className={classes["item"]}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
 /** A button in the panel of a disclosure; it closes the panel. */
 export function MenuButton(props: ComponentProps<"button">) {
   return (

@@ -2,6 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import type {
   AdminList,
   ColumnKind,
+  ListChoice,
   ListQuery,
 } from "@sigi/contract/admin-list.ts";
 import { rowId } from "@sigi/contract/wire-names.ts";
@@ -22,6 +23,7 @@ import { Money } from "../display/money.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { Page } from "../layout/page.tsx";
 import type { Column } from "./data-table.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import { FilterLinks } from "./filter-links.tsx";
 import type {
   Columns,
@@ -55,7 +57,9 @@ export function AdminListTable<
   Sort extends string,
   Shown extends Columns,
 >({ list, view, renderActions }: AdminListProps<Row, Filters, Sort, Shown>) {
-  const query = useListQuery(list, view);
+  const [address] = useSearchParams();
+  const choice = useListChoice(list, view);
+  const query = { ...choice, page: pageNumberIn(address) };
   const sorts = Object.entries<Words>(view.sorts ?? {});
   return (
     <>
@@ -74,9 +78,9 @@ export function AdminListTable<
             />
           ),
       )}
-      {query.sort !== undefined && (
+      {choice.sort !== undefined && (
         <SortSelect
-          sorted={query.sort}
+          sorted={choice.sort}
           choices={sorts.map(([value, label]) => ({ value, label: label() }))}
         />
       )}
@@ -88,7 +92,12 @@ export function AdminListTable<
           ...(renderActions ? [actionColumn(renderActions)] : []),
         ]}
         rowKey={({ id }) => id}
-        sorted={query.sort}
+        sorted={choice.sort}
+        tools={
+          list.exportCall && (
+            <ExportMenu call={list.exportCall} choice={choice} />
+          )
+        }
         empty={
           <EmptyState
             icon={view.empty.icon}
@@ -180,11 +189,16 @@ export function RowLink({ list, id, children }: RowLinkProps) {
   );
 }
 
-/** What the address asks of a list. Values that the page does not offer are ignored. */
-function useListQuery<Row, Filters, Sort extends string, Shown extends Columns>(
+/** The rows that the address asks for. Values that the page does not offer are ignored. */
+function useListChoice<
+  Row,
+  Filters,
+  Sort extends string,
+  Shown extends Columns,
+>(
   { choices, sorts }: AdminList<Row, Filters, Sort, Shown>,
   view: ListView<Row, Filters, Sort, Shown>,
-): ListQuery<Filters, Sort> {
+): ListChoice<Filters, Sort> {
   const [address] = useSearchParams();
   const search = useSearched();
   const orders = Object.keys(sorts) as Sort[];
@@ -199,10 +213,9 @@ function useListQuery<Row, Filters, Sort extends string, Shown extends Columns>(
   ]);
   return {
     ...Object.fromEntries(chosen),
-    page: pageNumberIn(address),
     search: view.search && search,
     sort: view.sorts && (sort ?? orders[0]),
-  } as ListQuery<Filters, Sort>;
+  } as ListChoice<Filters, Sort>;
 }
 
 type AnyFilter = FilterView<string> | null;

@@ -1,8 +1,9 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { listReach } from "@sigi/contract/page.ts";
 import type { Page } from "@sigi/contract/page.ts";
 import { m } from "@sigi/messages/messages";
 import IconSearchOff from "@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs";
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatNumber } from "../../platform/locale/formatters.ts";
 import { EmptyState } from "../feedback/empty-state.tsx";
@@ -15,12 +16,15 @@ interface ListingProps<Row> extends Omit<
 > {
   /** Whether the address may leave rows out; by default, whether it has a query. */
   readonly isNarrowed?: boolean;
+  /** Beside the number of rows, such as a button that exports them. */
+  readonly tools?: ReactNode;
 }
 
 /** A list that the address can filter: its rows in pages, their number, or why there are none. */
 export function Listing<Row>({
   empty,
   isNarrowed,
+  tools,
   ...table
 }: ListingProps<Row>) {
   const [narrowing] = useSearchParams();
@@ -28,13 +32,18 @@ export function Listing<Row>({
     <PagedTable
       {...table}
       empty={(isNarrowed ?? narrowing.size > 0) ? <NothingFound /> : empty}
-      above={countOf}
+      above={(page) => (
+        <Group justify="space-between" gap="sm">
+          <Count total={page.total} />
+          {tools}
+        </Group>
+      )}
       below={reachOf}
     />
   );
 }
 
-const countOf = ({ total }: Page<unknown>) => (
+const Count = ({ total }: Pick<Page<unknown>, "total">) => (
   <Text component="output" fz="sm" c="dimmed">
     {m.list_total({ count: countText(total) })}
   </Text>
