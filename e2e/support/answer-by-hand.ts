@@ -41,7 +41,8 @@ export async function answerByHand(
     for (const question of questions) {
       const field = page.locator(`#${questionElementId(question.id)}`);
       await expect(field.locator("[aria-busy=true]")).toHaveCount(0);
-      await steps[question.type](field, answering, question);
+      const step = steps[question.type] ?? fillControl;
+      await step(field, answering, question);
     }
     await onPage(index + 1);
     const isLast = index === form.sections.length - 1;
@@ -79,18 +80,23 @@ const writeAll =
     }
   };
 
-/** How each type is answered. A type without a step fails the type check. */
-const steps: Readonly<Record<QuestionTypeName, Step>> = {
+/** A field with one control: radio buttons, or a line that takes a whole number. */
+const fillControl: Step = async (field, { hand }) => {
+  const radios = field.getByRole("radio");
+  if ((await radios.count()) > 0) await hand.pick(radios, 0);
+  else await hand.write(field.getByRole("textbox"), "7");
+};
+
+/** How types are answered whose fields need more than `fillControl`. */
+const steps: Readonly<Partial<Record<QuestionTypeName, Step>>> = {
   short_text: write("Rawon"),
   long_text: write("Bangun, lalu sarapan bersama keluarga."),
   email: write("sari@contoh.id"),
   phone: write("081234567890"),
   url: write("https://contoh.id"),
-  number: write("7"),
   date,
   time: date,
   date_time: date,
-  yes_no: pick(0),
   single_choice: pick(1),
   multiple_choice: async (field, { hand }) => {
     const boxes = field.getByRole("checkbox");

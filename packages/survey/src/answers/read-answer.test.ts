@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { AnswerValue } from "./answer.ts";
 import { answerFaultText } from "./answer-fault.ts";
 import { answerFormats } from "../answer-formats.ts";
+import { questionTypes } from "../question-types.ts";
 import { questionTypeNames } from "../type-list.ts";
 import { isAnswerable, readAnswer, validateAnswer } from "./read-answer.ts";
 import type { Question } from "../survey-form.ts";
@@ -294,6 +295,23 @@ describe("any question", () => {
       { numRuns: 2000 },
     );
   });
+
+  it.each(questionTypeNames)(
+    "has only the values that the schema of a %s describes",
+    (type) => {
+      const question = makeQuestion(type, 1) as Question;
+      const { answerSchema } = questionTypes[type];
+      const raws = fc.oneof(near, fc.integer({ min: -200, max: 200 }));
+      fc.assert(
+        fc.property(raws, (raw) => {
+          const result = read(question, raw);
+          if ("faults" in result || result.value === null) return;
+          expect(answerSchema.safeParse(result.value).success).toBe(true);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
 });
 
 describe("every valid answer comes back as it was given", () => {
