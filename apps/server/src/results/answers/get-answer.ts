@@ -19,7 +19,7 @@ import {
 
 /**
  * One accepted answer as its respondent saw the questions, with the files sent and what became of the creator's report.
- * Who may see it is decided before, by `resultSurvey`.
+ * Who may see it is decided before, in `answer-access.ts`.
  * Of an answer that was taken back only the report is left. @throws NotFound
  */
 export async function getAnswer(
