@@ -13,8 +13,7 @@ import {
   createActiveSurvey,
   createDraft,
 } from "../../surveys/testing/survey-factories.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
 const server = useTestServer({ work: false });
 let creator: TestUser;

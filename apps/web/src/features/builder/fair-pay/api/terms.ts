@@ -5,7 +5,7 @@ import {
 import type { FairPayTerms } from "@sigi/contract/fair-pay.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../../platform/api/api-client.ts";
-import { queryClient } from "../../../../platform/api/query-client.ts";
+import { invalidate, queryClient } from "../../../../platform/api/query-client.ts";
 
 /** The pay for an hour below which surveys are marked, for admins. */
 export const fairPayQuery = queryOptions({
@@ -17,9 +17,6 @@ export const updateFairPayMutation = mutationOptions({
   mutationFn: (body: FairPayTerms) => callApi(updateFairPayTerms, { body }),
   onSuccess: (terms) => {
     queryClient.setQueryData(fairPayQuery.queryKey, terms);
-    return Promise.all([
-      queryClient.invalidateQueries({ queryKey: ["audit"] }),
-      queryClient.invalidateQueries({ queryKey: ["all-surveys"] }),
-    ]);
+    return invalidate("audit", "all-surveys");
   },
 });
