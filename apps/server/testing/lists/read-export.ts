@@ -2,7 +2,7 @@ import type { Locale } from "@sigi/contract/accounts.ts";
 import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import { encodeRequest } from "@sigi/contract/request.ts";
 import { readWorkbook } from "@sigi/import/source/read-workbook.ts";
-import { parse } from "csv-parse/sync";
+import { readCsv } from "@sigi/spreadsheets/csv/read-csv.ts";
 import type { TestClient } from "../test-client.ts";
 
 interface ExportedList {
@@ -45,7 +45,7 @@ export async function readExport(
   const [headings = [], ...lines] =
     query.format === "xlsx"
       ? sheetLines(bytes, fields.length)
-      : (parse(Buffer.from(bytes), { bom: true }) as string[][]);
+      : readCsv(new TextDecoder().decode(bytes));
   const rows = lines.map((cells) =>
     Object.fromEntries(fields.map((field, at) => [field, cells[at] ?? ""])),
   );

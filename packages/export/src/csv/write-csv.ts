@@ -1,4 +1,8 @@
-import { byteOrderMark, csvFile, csvLines } from "@sigi/spreadsheets/csv/write-csv.ts";
+import {
+  byteOrderMark,
+  csvFile,
+  csvLines,
+} from "@sigi/spreadsheets/csv/write-csv.ts";
 import { batchesOf, type Cells } from "../batches.ts";
 import { codeBookOf } from "../code-book.ts";
 import type { Dataset } from "../dataset.ts";

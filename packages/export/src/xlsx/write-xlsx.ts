@@ -17,9 +17,9 @@ import type { Dataset } from "../dataset.ts";
 import { ExportRefused } from "../errors.ts";
 import { type CellValues, plainCell } from "../labels.ts";
 import { layoutOf, type Table } from "../layout.ts";
+import type { PlainTable, SheetColumn } from "../plain-table.ts";
 import { zipped, type ZipEntry } from "../zip.ts";
 import { dateSerial } from "./date-serial.ts";
-import type { PlainTable, SheetColumn } from "../plain-table.ts";
 
 export interface XlsxOptions {
   /** Codes where it is left out. */

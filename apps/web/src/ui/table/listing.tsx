@@ -32,22 +32,22 @@ export function Listing<Row>({
     <PagedTable
       {...table}
       empty={(isNarrowed ?? narrowing.size > 0) ? <NothingFound /> : empty}
-      above={(page) => (
-        <Group justify="space-between" gap="sm">
-          <Count total={page.total} />
-          {tools}
-        </Group>
-      )}
+      above={countBeside(tools)}
       below={reachOf}
     />
   );
 }
 
-const Count = ({ total }: Pick<Page<unknown>, "total">) => (
-  <Text component="output" fz="sm" c="dimmed">
-    {m.list_total({ count: countText(total) })}
-  </Text>
-);
+const countBeside =
+  (tools: ReactNode) =>
+  ({ total }: Page<unknown>) => (
+    <Group justify="space-between" gap="sm">
+      <Text component="output" fz="sm" c="dimmed">
+        {m.list_total({ count: countText(total) })}
+      </Text>
+      {tools}
+    </Group>
+  );
 
 const reachOf = ({ total }: Page<unknown>) =>
   total >= listReach && (
