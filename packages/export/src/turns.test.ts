@@ -5,8 +5,8 @@ it("lets timers run during long work", async () => {
   let ran = 0;
   const timer = setInterval(() => ran++);
   const turns = new Turns();
-  const until = performance.now() + 200;
-  while (performance.now() < until) await turns.next();
+  // Never ends where no timer runs.
+  while (ran <= 3) await turns.next();
   clearInterval(timer);
   expect(ran).toBeGreaterThan(3);
 });
