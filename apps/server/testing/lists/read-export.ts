@@ -45,7 +45,10 @@ export async function readExport(
   const [headings = [], ...lines] =
     query.format === "xlsx"
       ? sheetLines(bytes, fields.length)
-      : readCsv(new TextDecoder().decode(bytes));
+      : readCsv(new TextDecoder().decode(bytes), {
+          separator: ",",
+          quotes: "strict",
+        });
   const rows = lines.map((cells) =>
     Object.fromEntries(fields.map((field, at) => [field, cells[at] ?? ""])),
   );

@@ -61,8 +61,11 @@ async function replyTo<Reply>(script: URL, task: Serializable): Promise<Reply> {
     // Loading takes long on a busy machine, which is not the fault of the task.
     deadline.refresh();
     worker.send(task);
-    const [reply] = await Promise.race([once(worker, "message"), failure]);
-    return reply as Reply;
+    const reply: unknown[] = await Promise.race([
+      once(worker, "message"),
+      failure,
+    ]);
+    return reply[0] as Reply;
   } finally {
     clearTimeout(deadline);
     process.off("exit", stop);
