@@ -5,7 +5,10 @@ import {
 import type { FairPayTerms } from "@sigi/contract/fair-pay.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../../platform/api/api-client.ts";
-import { invalidate, queryClient } from "../../../../platform/api/query-client.ts";
+import {
+  invalidate,
+  queryClient,
+} from "../../../../platform/api/query-client.ts";
 
 /** The pay for an hour below which surveys are marked, for admins. */
 export const fairPayQuery = queryOptions({
