@@ -87,7 +87,7 @@ const fillControl: Step = async (field, { hand }) => {
   else await hand.write(field.getByRole("textbox"), "7");
 };
 
-/** How types are answered whose fields need more than `fillControl`. */
+/** Answers the types whose fields need more than `fillControl`. */
 const steps: Readonly<Partial<Record<QuestionTypeName, Step>>> = {
   short_text: write("Rawon"),
   long_text: write("Bangun, lalu sarapan bersama keluarga."),

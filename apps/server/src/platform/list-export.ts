@@ -48,7 +48,7 @@ interface ListExport<Row> {
   /** The fields of a row in the order of their columns. */
   readonly kinds: Readonly<Record<string, ExportKind>>;
   readonly views: Readonly<Record<string, AnyView<Row>>>;
-  /** What the audit log records of the choice of rows. */
+  /** The choice of rows as the audit log records it. */
   readonly choice: AuditChanges;
   /** Reads the rows, some at a time. */
   readonly batches: (tx: Tx) => AsyncGenerator<readonly Row[]>;

@@ -87,7 +87,7 @@ async function* partsOfTable(table: PlainTable): AsyncGenerator<ZipEntry> {
 interface SheetsOptions<Col> extends XlsxOptions {
   /** The names of the workbook's sheets so far. */
   readonly sheets: string[];
-  /** How many texts of a column were too long. */
+  /** The number of texts of a column that were too long. */
   readonly cut: Map<Col, number>;
 }
 

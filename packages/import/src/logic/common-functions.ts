@@ -86,7 +86,7 @@ export const lowered: Translate = ([value = nothing]) =>
 export const concatenated: Translate = (args) =>
   typed("text", call("concat", ...args.map(({ expression }) => expression)));
 
-/** Whether a text holds another; of a list it would ask for a code. */
+/** True if a text holds another; of a list it would ask for a code. */
 export const contains: Translate = ([whole = nothing, part = nothing]) =>
   truth(call("contains", call("concat", whole.expression), part.expression));
 

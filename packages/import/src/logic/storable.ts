@@ -3,7 +3,7 @@ import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { LogicUnsupported } from "./source-syntax.ts";
 import type { Typed } from "./typed-expression.ts";
 
-/** Whether a survey can hold the expression: it is not too long or nested too deeply. */
+/** True if a survey can hold the expression: it is not too long or nested too deeply. */
 export const isStorable = (expression: Expression): boolean =>
   expressionSchema.safeParse(expression).success;
 

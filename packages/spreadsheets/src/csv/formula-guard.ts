@@ -1,4 +1,4 @@
-/** What spreadsheets compute when a CSV file is opened, after any number of apostrophes. */
+/** Begins what spreadsheets compute when a CSV file is opened, after any number of apostrophes. */
 const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /**

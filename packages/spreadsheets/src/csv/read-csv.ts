@@ -49,25 +49,29 @@ export function readCsvRows(
     skipEmptyLines = false,
   }: CsvOptions = {},
 ): CsvRow[] {
+  const rows: CsvRow[] = [];
   try {
-    const parsed = parse(text, {
+    parse(text, {
       bom: true,
       delimiter: separator,
-      info: true,
+      on_record: (cells: string[], { lines }) => {
+        rows.push({ cells, line: lines - lineEndsIn(cells) });
+        return null;
+      },
       quote: quotes === "none" ? null : '"',
       relax_column_count: true,
       relax_quotes: quotes !== "strict",
       skip_empty_lines: skipEmptyLines,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return parsed.map(({ record, info }) => ({
-      cells: record,
-      line: info.lines - record.join("").split("\n").length + 1,
-    }));
+    });
+    return rows;
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableCsv(error);
     throw error;
   }
 }
+
+const lineEndsIn = (cells: readonly string[]) =>
+  cells.join("").split("\n").length - 1;
 
 /** In the order of preference. Spreadsheets in Indonesian write semicolons; what is copied from one has tabs. */
 const separators = [",", ";", "\t", "|"] as const;

@@ -19,7 +19,7 @@ export async function findReferrer(
   tx: Tx | Database,
   code: string,
 ): Promise<Referrer | undefined> {
-  const [found] = await tx.select(columns).from(referrer).where(named(code));
+  const [found] = await selectReferrer(tx, code);
   return found;
 }
 
@@ -28,11 +28,7 @@ export async function lockReferrer(
   tx: Tx,
   code: string,
 ): Promise<Referrer | undefined> {
-  const [found] = await tx
-    .select(columns)
-    .from(referrer)
-    .where(named(code))
-    .for("share");
+  const [found] = await selectReferrer(tx, code).for("share");
   return found;
 }
 
@@ -51,4 +47,8 @@ export async function referrerOf(
 
 const mayEarn = and(isNull(referrer.deletedAt), isNull(referrer.suspendedAt));
 
-const named = (code: string) => and(eq(referrer.referralCode, code), mayEarn);
+const selectReferrer = (tx: Tx | Database, code: string) =>
+  tx
+    .select(columns)
+    .from(referrer)
+    .where(and(eq(referrer.referralCode, code), mayEarn));

@@ -18,7 +18,7 @@ interface Limits {
   /** Files that are sent at once; each reads rows for as long as its client takes them. */
   readonly atOnce: number;
   readonly waitingMax: number;
-  /** How long one may take. */
+  /** The longest time that one may take. */
   readonly minutesMax: number;
 }
 

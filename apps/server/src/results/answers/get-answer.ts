@@ -19,7 +19,7 @@ import {
 
 /**
  * One accepted answer as its respondent saw the questions, with the files sent and what became of the creator's report.
- * Who may see it is decided before, in `answer-access.ts`.
+ * `answer-access.ts` decides before who may see it.
  * Of an answer that was taken back only the report is left. @throws NotFound
  */
 export async function getAnswer(

@@ -9,7 +9,7 @@ import { SubmitButton } from "./submit-button.tsx";
 import type { Form } from "./use-form.ts";
 import { requiredText } from "./validators.ts";
 
-/** How the user proves that the account is theirs. `sign_in`: by having signed in a moment ago. */
+/** The proof that the account is the user's. `sign_in`: they signed in a moment ago. */
 export type Proof = "password" | "code" | "sign_in";
 
 export function proofOf(hasPassword: boolean, twoStep: boolean): Proof {
@@ -46,7 +46,7 @@ export interface ReviewProps {
 interface RequestReviewProps extends ReviewProps {
   readonly title: string;
   readonly submitLabel: string;
-  /** What the request will do is not known yet. */
+  /** The effect of the request is not known yet. */
   readonly loading?: boolean;
   readonly children: ReactNode;
 }

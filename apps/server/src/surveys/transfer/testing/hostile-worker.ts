@@ -1,6 +1,6 @@
 import { answerTask } from "../answer-task.ts";
 
-// What a hostile file could make a worker do: see `run-in-worker.unit.test.ts`.
+// Does what a hostile file could make a worker do: see `run-in-worker.unit.test.ts`.
 answerTask((task) => {
   switch (task) {
     case "grow":
