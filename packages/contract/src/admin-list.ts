@@ -15,7 +15,7 @@ export interface ListSort {
   readonly direction: "ascending" | "descending";
 }
 
-/** How an exported value is written: `time` in UTC. The server has a cell of its own for each `composed` column. */
+/** The form of an exported value: `time` in UTC. The server has a cell of its own for each `composed` column. */
 export type ExportKind = "text" | "number" | "time" | "composed";
 
 export const listFileFormats = ["csv", "xlsx"] as const;
@@ -153,7 +153,7 @@ export function adminList<
       ...choice,
     }),
     respondsWithFile: true,
-    errors: ["export_running", "unavailable"],
+    errors: ["csrf_mismatch", "export_running", "unavailable"],
   });
   const choices = Object.fromEntries(
     Object.entries<z.ZodMiniType>(filters).flatMap(([name, value]) =>

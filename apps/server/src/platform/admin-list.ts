@@ -101,7 +101,11 @@ export function mountList<
   const { exportCall, exported: kinds } = list;
   if (!exportCall) return;
 
-  const options = { perHour: exportsPerHour, event: "list_exported" } as const;
+  const options = {
+    perHour: exportsPerHour,
+    event: "list_exported",
+    refusesCrossSite: true,
+  } as const;
   mount(app, exportCall, options, ({ user, query, locale }) =>
     sendList(services, {
       adminId: user.id,

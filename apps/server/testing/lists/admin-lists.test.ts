@@ -203,6 +203,16 @@ describe.each(exported)("the export of $name", ({ list }) => {
     expect(id).not.toEqual(en);
   });
 
+  it("is refused to other sites, and then not recorded", async () => {
+    const newestEntry = async () =>
+      (await admin.client.call(listAuditEntries)).rows[0]?.id;
+    const before = await newestEntry();
+    const headers = { "sec-fetch-site": "cross-site" };
+    const response = await fetchExport(admin.client, list, {}, headers);
+    expect(response.status).toBe(403);
+    expect(await newestEntry()).toBe(before);
+  });
+
   it("is recorded, without the words of a search", async () => {
     const [filter] = Object.entries(list.choices);
     const choice = filter ? { [filter[0]]: filter[1][0] } : {};

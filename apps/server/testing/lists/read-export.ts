@@ -21,9 +21,10 @@ export function fetchExport(
   client: TestClient,
   { exportCall }: ExportedList,
   query: Wanted = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   if (!exportCall) throw new Error("the list has no export");
-  return client.fetch(encodeRequest(exportCall, { query }).url);
+  return client.fetch(encodeRequest(exportCall, { query }).url, { headers });
 }
 
 export interface ExportedTable {

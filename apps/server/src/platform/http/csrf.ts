@@ -70,7 +70,7 @@ export function requireCsrfToken(app: App): onRequestHookHandler {
 
 const CrossSite = businessError("forbidden", "csrf_mismatch");
 
-/** Rejects a changing request that the browser marks as cross-site. */
+/** Rejects a request that the browser marks as cross-site. */
 export const refuseCrossSite: onRequestAsyncHookHandler = async (request) => {
   if (request.headers["sec-fetch-site"] === "cross-site") throw new CrossSite();
 };

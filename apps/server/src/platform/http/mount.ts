@@ -70,6 +70,8 @@ export interface RouteOptions {
   readonly perNetwork?: true;
   /** Only for requests with another proof, such as a signed notification. */
   readonly csrf?: false;
+  /** Refuses requests from other sites, for a GET that leaves a record. Changing requests are refused without it. */
+  readonly refusesCrossSite?: true;
   /** The event that a successful request writes to the security log. */
   readonly event?: SecurityEvent;
   /** The text for the user after success: `msg` beside the result. */
@@ -119,6 +121,7 @@ export function mount<E extends Endpoint>(
   const guards = [
     guardFor(endpoint.access),
     refuseOtherUser,
+    ...(options.refusesCrossSite ? [refuseCrossSite] : []),
     ...(endpoint.changesState && options.csrf !== false
       ? [refuseCrossSite, requireCsrfToken(app)]
       : []),
