@@ -45,7 +45,6 @@ const database = await startDatabase(
     preparedStatements: true,
   },
   log,
-  undefined,
   { storeRows: storeJournalKinds },
 );
 const superuser = new pg.Client({

@@ -38,7 +38,6 @@ async function guardsOfNewDatabase(): Promise<Record<string, string>> {
     const database = await startDatabase(
       { databaseUrl: undefined, dataDir },
       log,
-      undefined,
       { storeRows: storeJournalKinds },
     );
     try {

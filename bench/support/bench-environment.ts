@@ -32,7 +32,6 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     const database = await startDatabase(
       { databaseUrl: undefined, dataDir },
       log,
-      undefined,
       { storeRows: storeJournalKinds },
     );
     started.push(database);

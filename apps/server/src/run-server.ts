@@ -99,7 +99,8 @@ async function serve(
 ): Promise<void> {
   const running = new AsyncDisposableStack();
   try {
-    const database = await startDatabase(config, log, signal, {
+    const database = await startDatabase(config, log, {
+      signal,
       storeRows: storeJournalKinds,
     });
     running.defer(() => database.stop());

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { storeJournalKinds } from "../../journal-kinds.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import type { TestDatabase } from "../testing/database.ts";
 import { applySources } from "./apply-sources.ts";
@@ -196,8 +197,7 @@ describe("two builds of this house on one database", () => {
       startDatabase(
         { databaseUrl: database.url, dataDir: "/nonexistent" },
         log,
-        undefined,
-        { folder: buildOf(NEXT) },
+        { folder: buildOf(NEXT), storeRows: storeJournalKinds },
       ),
     ).rejects.toThrow(
       `The database lacks functions of this version (it has release ${NEXT - 1}, this version has ${NEXT}), and the user in DATABASE_URL may not create them: set DATABASE_MIGRATION_URL to the database's owner.`,
@@ -212,8 +212,7 @@ describe("two builds of this house on one database", () => {
         dataDir: "/nonexistent",
       },
       log,
-      undefined,
-      { folder: buildOf(release) },
+      { folder: buildOf(release), storeRows: storeJournalKinds },
     );
 });
 

@@ -1,9 +1,8 @@
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
-import type { SourceOptions } from "./apply-sources.ts";
 import { runningDatabaseUrls } from "./embedded-database.ts";
 import { startDatabase } from "./start-database.ts";
-import type { RunningDatabase } from "./start-database.ts";
+import type { RunningDatabase, StartOptions } from "./start-database.ts";
 
 /**
  * The database for a command: beside the server where one runs, else started for as long as the command takes.
@@ -15,11 +14,11 @@ export async function reachDatabase(
     "databaseUrl" | "databaseMigrationUrl" | "dataDir" | "preparedStatements"
   >,
   log: Log,
-  sources: SourceOptions,
+  options: StartOptions,
 ): Promise<RunningDatabase> {
   const { databaseUrl, dataDir } = config;
   const running = databaseUrl ? undefined : runningDatabaseUrls(dataDir);
-  if (!running) return startDatabase(config, log, undefined, sources);
+  if (!running) return startDatabase(config, log, options);
   const database = await startDatabase(
     {
       ...config,
@@ -27,8 +26,7 @@ export async function reachDatabase(
       databaseMigrationUrl: running.ownerUrl,
     },
     log,
-    undefined,
-    sources,
+    options,
   );
   const { port } = new URL(running.url);
   return {

@@ -1,11 +1,13 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { describe, expect, inject, it } from "vitest";
+import { storeJournalKinds } from "../../journal-kinds.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { connectAsSuperuser } from "../testing/database-roles.ts";
 import { startDatabase } from "./start-database.ts";
 
 const log = { info: ignore, warn: ignore, error: ignore };
+const options = { storeRows: storeJournalKinds };
 
 describe("the PostgreSQL at DATABASE_URL", () => {
   it("is migrated by its owner and used instead of the embedded one", async () => {
@@ -17,6 +19,7 @@ describe("the PostgreSQL at DATABASE_URL", () => {
         dataDir: "/nonexistent",
       },
       log,
+      options,
     );
     const { rows } = await running.pool.query(
       "select current_database() as name",
@@ -33,12 +36,12 @@ describe("the PostgreSQL at DATABASE_URL", () => {
   it("is used without its owner once it is migrated", async () => {
     const database = await createTestDatabase();
     const config = { databaseUrl: database.url, dataDir: "/nonexistent" };
-    await (await startDatabase(config, log)).stop();
+    await (await startDatabase(config, log, options)).stop();
     await database.drop();
 
     const empty = await createTestDatabase("template0");
     await expect(
-      startDatabase({ ...config, databaseUrl: empty.url }, log),
+      startDatabase({ ...config, databaseUrl: empty.url }, log, options),
     ).rejects.toThrow(
       /^The database lacks (\d+) of \1 migrations, and the user in DATABASE_URL may not apply them: set DATABASE_MIGRATION_URL/,
     );
@@ -51,6 +54,7 @@ describe("the PostgreSQL at DATABASE_URL", () => {
     const running = await startDatabase(
       { databaseUrl: database.ownerUrl, dataDir: "/nonexistent" },
       { ...log, warn: (message) => warnings.push(message) },
+      options,
     );
     await running.stop();
     await database.drop();
@@ -67,7 +71,7 @@ describe("the PostgreSQL at DATABASE_URL", () => {
     );
     await superuser.end();
     const config = { databaseUrl: database.url, dataDir: "/nonexistent" };
-    await expect(startDatabase(config, log)).rejects.toThrow(
+    await expect(startDatabase(config, log, options)).rejects.toThrow(
       /^The user in DATABASE_URL has other rights than the server's role needs: may update in postings\. /,
     );
 
@@ -75,6 +79,7 @@ describe("the PostgreSQL at DATABASE_URL", () => {
     const running = await startDatabase(
       { ...config, databaseMigrationUrl: database.ownerUrl },
       log,
+      options,
     );
     await running.stop();
     await database.drop();
@@ -101,6 +106,7 @@ describe("the PostgreSQL at DATABASE_URL", () => {
     const refused = startDatabase(
       { databaseUrl, dataDir: "/nonexistent" },
       log,
+      options,
     );
     await expect(refused).rejects.toThrow(
       /^DATABASE_URL does not lead to a usable PostgreSQL \([^\n]+\): [^\n]+$/,

@@ -13,6 +13,12 @@ import { separateServerRole } from "./server-role.ts";
 type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir"> &
   Partial<Pick<Config, "databaseMigrationUrl" | "preparedStatements">>;
 
+export interface StartOptions extends SourceOptions {
+  /** Required here: a database without these rows refuses all journals. */
+  readonly storeRows: NonNullable<SourceOptions["storeRows"]>;
+  readonly signal?: AbortSignal;
+}
+
 /** The migrated database of this process and its pool. */
 export interface RunningDatabase {
   readonly url: string;
@@ -30,14 +36,13 @@ const OLDEST_VERSION = 150_000;
 
 /**
  * Starts the embedded PostgreSQL or connects to the one at `DATABASE_URL`, migrates it as its owner, and continues as
- * the server's role, with the functions of `sources`. When `signal` is aborted, the start stops PostgreSQL again and rejects with the signal's reason.
+ * the server's role. When `signal` is aborted, the start stops PostgreSQL again and rejects with the signal's reason.
  * @throws StartupError
  */
 export async function startDatabase(
   config: DatabaseConfig,
   log: Log,
-  signal?: AbortSignal,
-  sources: SourceOptions = {},
+  { signal, ...sources }: StartOptions,
 ): Promise<RunningDatabase> {
   const server = config.databaseUrl
     ? await reachServer(config.databaseUrl, config.databaseMigrationUrl)
