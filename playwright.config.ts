@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 180_000,
-  expect: { timeout: 10_000 },
+  // No journey depends on speed: a machine may be several times slower than the one a journey was written on.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: "list",
   projects: [
     { name: "journeys", testMatch: "**/*.spec.ts" },
@@ -26,8 +27,8 @@ export default defineConfig({
   ],
   use: {
     launchOptions: await browser(),
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: "only-on-failure",
     trace: process.env["TRACE"] === "1" ? "retain-on-failure" : "off",
   },

@@ -32,7 +32,7 @@ const test = journey.extend<object, Fixtures>({
       await use(server);
       expect(await server.stop(), "exit code of the server").toBe(0);
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 });
 

@@ -21,7 +21,7 @@ const test = base.extend<object, { server: Server }>({
       expect(await server.verifyLedger()).toContain("ledger holds");
       expect(await server.stop(), "exit code of the server").toBe(0);
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 });
 

@@ -12,12 +12,11 @@ import {
 } from "./support/users.ts";
 import type { Account } from "./support/users.ts";
 
-/** As when the session has expired: no tab is told. */
+/** As when the session has expired: no tab is told that it ends. The other tab stays open, so that its news arrive. */
 async function signInElsewhere(tab: Page, account: Account): Promise<void> {
   await tab.context().clearCookies({ name: "session" });
   const other = await tab.context().newPage();
   await signInByForm(other, account);
-  await other.close();
 }
 
 const send = (tab: Page) => tab.getByRole("button", { name: "Kirim jawaban" });

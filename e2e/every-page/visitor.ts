@@ -29,7 +29,7 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     async ({ server }, use) => {
       await use(await makePlaces(server));
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   sessions: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here, even an empty one

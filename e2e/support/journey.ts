@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(await server.verifyLedger()).toContain("ledger holds");
       expect(await server.stop(), "exit code of the server").toBe(0);
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   openDevice: async ({ browser, server }, use) => {
     const faults: string[] = [];
