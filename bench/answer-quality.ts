@@ -93,7 +93,7 @@ function tallyForm(
 /** What is known of a survey's earlier answers. */
 class Answered {
   #statistics: SurveyStatistics = emptyStatistics;
-  readonly #byShingle = new Map<number, Set<TextFingerprint>>();
+  readonly #byBand = new Map<number, Set<TextFingerprint>>();
 
   add(observation: Observation): void {
     this.#statistics = addToStatistics(this.#statistics, observation);
@@ -102,16 +102,16 @@ class Answered {
 
   addTexts(observation: Observation): void {
     for (const text of fingerprintsOf(observation))
-      for (const shingle of text.shingles) {
-        const known = this.#byShingle.get(shingle) ?? new Set();
-        this.#byShingle.set(shingle, known.add(text));
+      for (const band of text.bands) {
+        const known = this.#byBand.get(band) ?? new Set();
+        this.#byBand.set(band, known.add(text));
       }
   }
 
   judge(observation: Observation, { identity }: Response): Verdict {
     const own = fingerprintsOf(observation);
-    const texts = own.flatMap(({ shingles }) =>
-      shingles.flatMap((one) => [...(this.#byShingle.get(one) ?? [])]),
+    const texts = own.flatMap(({ bands }) =>
+      bands.flatMap((band) => [...(this.#byBand.get(band) ?? [])]),
     );
     return judge(observation, this.#statistics, {
       texts: { own, others: [...new Set(texts)] },

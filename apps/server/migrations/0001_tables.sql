@@ -243,7 +243,8 @@ CREATE TABLE "answer_texts" (
 	"question_id" integer NOT NULL,
 	"whole" bigint NOT NULL,
 	"characters" integer NOT NULL,
-	"shingles" bigint[] NOT NULL
+	"sketch" integer[] NOT NULL,
+	"bands" bigint[] NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "answers" (
@@ -631,6 +632,20 @@ CREATE TABLE "banks" (
 	"digits_max" integer NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "banks_digits_check" CHECK ("banks"."digits_min" between 1 and "banks"."digits_max")
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawal_terms" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"minimum" bigint DEFAULT 50000 NOT NULL,
+	"fee" bigint DEFAULT 0 NOT NULL,
+	"arrives_within_days" integer DEFAULT 3 NOT NULL,
+	"second_admin_above" bigint DEFAULT 2000000 NOT NULL,
+	"per_day" integer DEFAULT 5 NOT NULL,
+	"cool_down_hours" integer DEFAULT 24 NOT NULL,
+	"new_account_hours" integer DEFAULT 24 NOT NULL,
+	"paid_after_days" integer DEFAULT 7 NOT NULL,
+	CONSTRAINT "withdrawal_terms_id_check" CHECK ("withdrawal_terms"."id" = 1),
+	CONSTRAINT "withdrawal_terms_values_check" CHECK ("withdrawal_terms"."fee" >= 0 and "withdrawal_terms"."fee" < "withdrawal_terms"."minimum" and "withdrawal_terms"."arrives_within_days" >= 1 and "withdrawal_terms"."second_admin_above" >= 0 and "withdrawal_terms"."per_day" >= 1 and "withdrawal_terms"."cool_down_hours" >= 0 and "withdrawal_terms"."new_account_hours" >= 0 and "withdrawal_terms"."paid_after_days" >= 1)
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -1055,20 +1070,6 @@ CREATE TABLE "withdrawals" (
 	CONSTRAINT "withdrawals_decided_at_check" CHECK (("withdrawals"."stage" in ('pending', 'approved')) = ("withdrawals"."decided_at" is null) and ("withdrawals"."stage" in ('pending', 'approved', 'cancelled')) = ("withdrawals"."decided_by" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "withdrawal_terms" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"minimum" bigint DEFAULT 50000 NOT NULL,
-	"fee" bigint DEFAULT 0 NOT NULL,
-	"arrives_within_days" integer DEFAULT 3 NOT NULL,
-	"second_admin_above" bigint DEFAULT 2000000 NOT NULL,
-	"per_day" integer DEFAULT 5 NOT NULL,
-	"cool_down_hours" integer DEFAULT 24 NOT NULL,
-	"new_account_hours" integer DEFAULT 24 NOT NULL,
-	"paid_after_days" integer DEFAULT 7 NOT NULL,
-	CONSTRAINT "withdrawal_terms_id_check" CHECK ("withdrawal_terms"."id" = 1),
-	CONSTRAINT "withdrawal_terms_values_check" CHECK ("withdrawal_terms"."fee" >= 0 and "withdrawal_terms"."fee" < "withdrawal_terms"."minimum" and "withdrawal_terms"."arrives_within_days" >= 1 and "withdrawal_terms"."second_admin_above" >= 0 and "withdrawal_terms"."per_day" >= 1 and "withdrawal_terms"."cool_down_hours" >= 0 and "withdrawal_terms"."new_account_hours" >= 0 and "withdrawal_terms"."paid_after_days" >= 1)
-);
---> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_user_id_pending_key" ON "email_changes" USING btree ("user_id") WHERE "email_changes"."former_email" is null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_old_token_hash_key" ON "email_changes" USING btree ("old_token_hash");
@@ -1256,7 +1257,14 @@ CREATE INDEX "answer_reviews_review_by" ON "answer_reviews" USING btree ("review
 CREATE INDEX "answer_reviews_appeal_by" ON "answer_reviews" USING btree ("appeal_by") WHERE decision = 'rejected' and appealed_at is null and closed_at is null;--> statement-breakpoint
 CREATE INDEX "answer_reviews_ended" ON "answer_reviews" USING btree ("closed_at" DESC NULLS FIRST,"participation_id") WHERE closed_at is not null;--> statement-breakpoint
 CREATE INDEX "answer_texts_participation" ON "answer_texts" USING btree ("participation_id");--> statement-breakpoint
-CREATE INDEX "answer_texts_shingles" ON "answer_texts" USING gin ("shingles");--> statement-breakpoint
+CREATE INDEX "answer_texts_band_1" ON "answer_texts" USING btree ((bands[1]));--> statement-breakpoint
+CREATE INDEX "answer_texts_band_2" ON "answer_texts" USING btree ((bands[2]));--> statement-breakpoint
+CREATE INDEX "answer_texts_band_3" ON "answer_texts" USING btree ((bands[3]));--> statement-breakpoint
+CREATE INDEX "answer_texts_band_4" ON "answer_texts" USING btree ((bands[4]));--> statement-breakpoint
+CREATE INDEX "answer_texts_band_5" ON "answer_texts" USING btree ((bands[5]));--> statement-breakpoint
+CREATE INDEX "answer_texts_band_6" ON "answer_texts" USING btree ((bands[6]));--> statement-breakpoint
+CREATE INDEX "answer_texts_band_7" ON "answer_texts" USING btree ((bands[7]));--> statement-breakpoint
+CREATE INDEX "answer_texts_band_8" ON "answer_texts" USING btree ((bands[8]));--> statement-breakpoint
 CREATE INDEX "answers_survey" ON "answers" USING btree ("survey_id","participation_id");--> statement-breakpoint
 CREATE INDEX "participations_held" ON "participations" USING btree ("reward_held_until") WHERE reward_held_until is not null and reward_claimed_at is null and reward_lapsed_at is null;--> statement-breakpoint
 CREATE INDEX "participations_lapsed" ON "participations" USING btree ("survey_id") WHERE reward_lapsed_at is not null;--> statement-breakpoint

@@ -34,6 +34,12 @@ export const AlreadyAnswered = businessError("conflict", "already_answered");
 /** The submission names the user's participation, but not its lease. */
 export const LeaseInvalid = businessError("forbidden", "lease_invalid");
 
+/**
+ * What a submission has read changed before it was stored: the files of the participation, what is left of a survey's
+ * promise, or the participation itself. The submission reads it again.
+ */
+export class SubmissionOutdated extends Error {}
+
 /** Faults by question: `value.12`. */
 export const AnswersInvalid = businessError(
   "invalid",

@@ -1,5 +1,6 @@
 import type { listAnswers } from "@sigi/contract/answer-lists.ts";
 import type { SharedIdentity } from "@sigi/quality/signals/second-account.ts";
+import type { SurveyStatistics } from "@sigi/quality/survey-statistics.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Placeholder, SQL } from "drizzle-orm";
@@ -11,18 +12,21 @@ import type { Tx } from "../platform/database/transaction.ts";
 import type { Owner } from "../platform/http/session-user.ts";
 import { formOf, isPublished } from "../surveys/public.ts";
 import type { PublishedSurvey } from "../surveys/public.ts";
+import { surveyPlaces } from "../surveys/publication/tables.ts";
 import { surveys } from "../surveys/tables.ts";
 import { accountClashes, payoutAccounts } from "../withdrawals/tables.ts";
 import type { ParticipationRow } from "./participation/participation.ts";
 import { describeValues } from "./describe-values.ts";
 import { fromStored } from "./stored-values.ts";
 import { answers, participations } from "./tables.ts";
+import { answerStatistics } from "./review/tables.ts";
 import { reviewsOf } from "./review/repository.ts";
 import { presentReview } from "./review/review.ts";
 import { isRewardHeld } from "./guests/repository.ts";
 import { answeredIn } from "./drafts/repository.ts";
 import { answerDrafts } from "./drafts/tables.ts";
 import { filesOf } from "./uploads/repository.ts";
+import type { UnattachedFile } from "./uploads/attach-files.ts";
 import { answerFiles } from "./uploads/tables.ts";
 
 interface PageRange {
@@ -30,9 +34,22 @@ interface PageRange {
   readonly offset: number;
 }
 
+/** A published survey with the caller's participation, and everything else that a submission depends on. */
+interface FoundSubmission {
+  readonly survey: PublishedSurvey;
+  readonly participation: ParticipationRow | null;
+  /** What the caller shares with others who have answered the survey. */
+  readonly shared: SharedIdentity;
+  /** The files of the participation that are part of no answer. */
+  readonly unattached: readonly UnattachedFile[];
+  /** What is left of the pay that the survey promises. Rupiah. */
+  readonly promiseLeft: number;
+  /** Those of earlier answers, where they are wanted. */
+  readonly statistics: SurveyStatistics | null;
+}
+
 /**
- * A published survey with the caller's participation, and what the caller shares with others who have answered it, in one
- * query: every submission begins with it. `deviceUserIds`: the users who have signed in with the same browser.
+ * What a submission depends on, in one query. `deviceUserIds`: the users who have signed in with the same browser.
  */
 export async function findSubmission(
   db: Database,
@@ -40,17 +57,19 @@ export async function findSubmission(
   of: {
     readonly surveyId: number;
     readonly deviceUserIds: readonly number[];
+    readonly wantsStatistics: boolean;
   },
-): Promise<
-  | ({
-      survey: PublishedSurvey;
-      participation: ParticipationRow | null;
-    } & SharedIdentity)
-  | undefined
-> {
+): Promise<FoundSubmission | undefined> {
   const query = "userId" in owner ? submissionQuery : guestSubmissionQuery;
   const [found] = await query(db).execute({ ...of, ...owner });
-  return found;
+  if (!found) return undefined;
+  const { sameBankAccount, sameDeviceToken, unattached, ...rest } = found;
+  return {
+    ...rest,
+    shared: { sameBankAccount, sameDeviceToken },
+    unattached: unattached ?? [],
+    promiseLeft: rest.promiseLeft ?? 0,
+  };
 }
 
 /** Whether one of these users (an SQL list) has answered the survey of a submission. */
@@ -103,7 +122,21 @@ const selectSubmission = (
   shared: Readonly<Record<keyof SharedIdentity, SQL<boolean>>>,
 ) =>
   db
-    .select({ survey: surveys, participation: participations, ...shared })
+    .select({
+      survey: surveys,
+      participation: participations,
+      ...shared,
+      unattached: sql<UnattachedFile[] | null>`(
+        select jsonb_agg(jsonb_build_object('id', file.id, 'questionId', file.question_id, 'bytes', file.bytes,
+          'mediaType', file.media_type))
+        from ${answerFiles} file where file.participation_id = ${participations.id} and file.attached_at is null)`,
+      promiseLeft: sql<
+        number | null
+      >`case when ${surveys.promisePerHour} is not null then (
+        select promise_left from ${surveyPlaces} where survey_id = ${surveys.id}) end`,
+      statistics: sql<SurveyStatistics | null>`case when ${sql.placeholder("wantsStatistics")}::boolean then (
+        select statistics from ${answerStatistics} where survey_id = ${surveys.id}) end`,
+    })
     .from(surveys)
     .leftJoin(participations, own)
     .where(and(eq(surveys.id, sql.placeholder("surveyId")), isPublished));

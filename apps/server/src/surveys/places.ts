@@ -233,12 +233,7 @@ export async function takeFromPromise(
   surveyId: number,
   wanted: number,
 ): Promise<number> {
-  const [row] = await tx
-    .select({ left: surveyPlaces.promiseLeft })
-    .from(surveyPlaces)
-    .where(eq(surveyPlaces.surveyId, surveyId))
-    .for("no key update");
-  const left = row?.left ?? 0;
+  const left = await lockPromise(tx, surveyId);
   const taken = Math.min(wanted, left);
   await tx
     .update(surveyPlaces)
@@ -247,22 +242,21 @@ export async function takeFromPromise(
   return taken;
 }
 
-/** Notes that the answer of a reserved place is held for review: its respondent can be screened out no more. */
-export const holdPlace = (tx: Tx, surveyId: number) =>
-  changeHeld(tx, surveyId, 1);
+/** Locks what is left of a survey's promise until the transaction ends. Rupiah. */
+export async function lockPromise(tx: Tx, surveyId: number): Promise<number> {
+  const [row] = await tx
+    .select({ left: surveyPlaces.promiseLeft })
+    .from(surveyPlaces)
+    .where(eq(surveyPlaces.surveyId, surveyId))
+    .for("no key update");
+  return row?.left ?? 0;
+}
 
 /** Notes that a held answer was decided for good, after its place was filled or released. */
-export const endHeldPlace = (tx: Tx, surveyId: number) =>
-  changeHeld(tx, surveyId, -1);
-
-async function changeHeld(
-  tx: Tx,
-  surveyId: number,
-  change: number,
-): Promise<void> {
+export async function endHeldPlace(tx: Tx, surveyId: number): Promise<void> {
   await tx
     .update(surveyPlaces)
-    .set({ held: sql`${surveyPlaces.held} + ${change}` })
+    .set({ held: sql`${surveyPlaces.held} - 1` })
     .where(eq(surveyPlaces.surveyId, surveyId));
 }
 

@@ -47,7 +47,7 @@ export {
   endHeldPlace,
   findPlaces,
   hasFreePlaceIn,
-  holdPlace,
+  lockPromise,
   paysOneMore,
   releasePlace,
   releasePlaces,

@@ -142,8 +142,8 @@ const others: Readonly<Record<string, string>> = {
       case n % 400 when 6 then $adminId::int end from numbers`,
   answer_drafts: `insert into answer_drafts (participation_id, "values", saved_at) select ${ID}, '[]', now() from numbers`,
   limited_choices: `insert into limited_choices (participation_id, question_id, choice_id) select ${ID}, 10 * (${ID}) + 1, 'a' from numbers`,
-  answer_texts: `insert into answer_texts (participation_id, question_id, whole, characters, shingles)
-    select ${ID}, 10 * (${ID}) + 1, n, 100, array[n, n + 1] from numbers`,
+  answer_texts: `insert into answer_texts (participation_id, question_id, whole, characters, sketch, bands)
+    select ${ID}, 10 * (${ID}) + 1, n, 100, array[n, n + 1], array[n, n + 1] from numbers`,
   answer_statistics: `insert into answer_statistics (survey_id, answers, statistics) select ${ID}, 0, '{}' from numbers`,
   survey_cells: `insert into survey_cells (survey_id, cell, groups, places)
     select ${ID}, 0, '{"gender": "Wanita"}', 5 from numbers`,

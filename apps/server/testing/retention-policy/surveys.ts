@@ -322,7 +322,8 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       question_id: ofAnswer,
       whole: "kept: a hash, which does not give the text back",
       characters: ofAnswer,
-      shingles: "kept: hashes, which do not give the text back",
+      sketch: "kept: hashes, which do not give the text back",
+      bands: "kept: hashes, which do not give the text back",
     },
   },
   answers: {

@@ -2,7 +2,7 @@ import { judged, notComputable, type Signal } from "../signal.ts";
 import { similarity, type TextFingerprint } from "../text-fingerprints.ts";
 import { rules } from "../thresholds.ts";
 
-/** Fingerprints of this answer's texts, and of those that other accounts gave, at least of all that share a shingle. */
+/** Fingerprints of this answer's texts, and of the texts of other accounts that have a band in common with one of them. */
 export interface ComparedTexts {
   readonly own: readonly TextFingerprint[];
   readonly others: readonly TextFingerprint[];

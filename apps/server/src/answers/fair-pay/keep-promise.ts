@@ -1,4 +1,5 @@
 import { missingPay } from "@sigi/survey/fair-pay.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
 import { eq } from "drizzle-orm";
 import { postJournals } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -8,6 +9,7 @@ import {
   takeFromPromise,
 } from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
+import { countQuestions } from "../survey-length.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { participations } from "../tables.ts";
 import { payPromiseKept } from "../journals/pay-promise-kept.ts";
@@ -18,34 +20,61 @@ interface AnsweringTime {
   readonly timings: { readonly total: number } | null | undefined;
 }
 
+/** The top-up of a reward to a promised pay, which the database function `keep_promise` pays. Rupiah. */
+export interface PromisedPay {
+  readonly missing: number;
+  /** As much of it as is left of the survey's promise. */
+  readonly paid: number;
+}
+
+/** What tops up an answer that is submitted now. `left`: of the survey's promise. Null where it promises nothing. */
+export function promisedPay(
+  { promisePerHour }: PublishedSurvey,
+  participation: ParticipationRow,
+  { form, left, time }: Promised,
+): PromisedPay | null {
+  const { userId, reward } = participation;
+  if (promisePerHour === null || userId === null) return null;
+  const missing = missingPay({
+    ...{ promisePerHour, reward, seconds: secondsOf(participation, time) },
+    minutes: estimateMinutes(countQuestions(form)),
+  });
+  return { missing, paid: Math.min(missing, left) };
+}
+
+interface Promised {
+  readonly form: Form;
+  readonly left: number;
+  readonly time: AnsweringTime;
+}
+
 /**
- * Tops the reward of an answer up to the pay per hour that its survey promises, while the budget lasts. Call it in the
- * transaction that accepted the answer: it holds the lock on the survey's places, so that answers follow one another.
- * @returns the participation with what was added.
+ * Tops the reward of an answer that was held up to the pay per hour that its survey promises, while the budget lasts. Call
+ * it in the transaction that accepts the answer: it holds the lock on the survey's places, so that answers follow one
+ * another.
  */
 export async function keepPromise(
   tx: Tx,
   survey: PublishedSurvey,
   accepted: ParticipationRow,
   time: AnsweringTime,
-): Promise<ParticipationRow> {
+): Promise<void> {
   const { id, userId, reward, surveyId } = accepted;
   const { promisePerHour } = survey;
-  if (promisePerHour === null || userId === null) return accepted;
+  if (promisePerHour === null || userId === null) return;
   const counts = await countQuestionsOf(tx, [surveyId]);
   const missing = missingPay({
     ...{ promisePerHour, reward, seconds: secondsOf(accepted, time) },
     minutes: estimateMinutes(counts.get(surveyId) ?? []),
   });
   const promisePaid = await takeFromPromise(tx, surveyId, missing);
-  if (promisePaid === 0) return accepted;
+  if (promisePaid === 0) return;
   await tx
     .update(participations)
     .set({ promisePaid })
     .where(eq(participations.id, id));
   const event = { participationId: id, surveyId, userId, amount: promisePaid };
   await postJournals(tx, [payPromiseKept(event)]);
-  return { ...accepted, promisePaid };
 }
 
 /** The duration that the page reported counts up to what the server saw: the smaller one of both. */

@@ -409,7 +409,7 @@ describe("signing in", () => {
     const state = {
       forms: new FormCache(services.db),
       refusals: new RefusalLimit(),
-      statistics: new StatisticsCache(services.db),
+      statistics: new StatisticsCache(),
     };
     // As the request goes on after its session was read.
     const late = acceptAnswer(

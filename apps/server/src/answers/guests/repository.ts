@@ -8,6 +8,10 @@ import { participations } from "../tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Until when the guest of an answer that is accepted now may claim its reward. */
+export const guestRewardDeadline = (now: Date) =>
+  new Date(now.getTime() + guestRewardDays * DAY_MS);
+
 /** Holds the reward of a guest's answer that is accepted now. The caller holds the participation's lock. */
 export const holdReward = (
   tx: Tx,
@@ -15,7 +19,7 @@ export const holdReward = (
   now: Date,
 ): Promise<ParticipationRow> =>
   changeParticipation(tx, id, {
-    rewardHeldUntil: new Date(now.getTime() + guestRewardDays * DAY_MS),
+    rewardHeldUntil: guestRewardDeadline(now),
   });
 
 export async function changeParticipation(

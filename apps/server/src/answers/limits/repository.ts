@@ -1,18 +1,12 @@
-import type { LimitedPick } from "@sigi/survey/answers/limited-choices.ts";
 import { and, count, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { participations } from "../tables.ts";
 import { limitedChoices } from "./tables.ts";
 
-/** Any number that names this lock. */
-const LIMITS_OF_SURVEY = 0x6c63;
-
 /** Lets answers that pick limited choices of a survey wait for each other until the transaction ends. */
 export async function lockLimitsOf(tx: Tx, surveyId: number): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(${LIMITS_OF_SURVEY}, ${surveyId})`,
-  );
+  await tx.execute(sql`select lock_limits_of(${surveyId})`);
 }
 
 const isCounted = or(
@@ -51,19 +45,4 @@ export async function countTaken(
     rows.map((row) => [`${row.questionId} ${row.choiceId}`, row.picks]),
   );
   return (question, choice) => picks.get(`${question} ${choice}`) ?? 0;
-}
-
-/** Stores the limited choices that an answer picks, each once. */
-export async function storePicks(
-  tx: Tx,
-  participationId: number,
-  picks: readonly LimitedPick[],
-): Promise<void> {
-  const questionIds = picks.map(({ questionId }) => questionId);
-  const choiceIds = picks.map(({ choice }) => choice.id);
-  // Arrays, because an answer may pick more than a statement has parameters.
-  await tx.execute(sql`
-    insert into ${limitedChoices} (participation_id, question_id, choice_id)
-    select ${participationId}, * from unnest(${sql.param(questionIds)}::int[], ${sql.param(choiceIds)}::text[])
-    on conflict do nothing`);
 }

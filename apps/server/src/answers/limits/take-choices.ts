@@ -2,33 +2,36 @@ import { m } from "@sigi/messages/messages";
 import type { LimitedPick } from "@sigi/survey/answers/limited-choices.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
-import type { Tx } from "../../platform/database/transaction.ts";
+import { sqlErrorOf } from "../../platform/database/sql-error.ts";
 import { AnswersInvalid } from "../errors.ts";
-import type { ParticipationRow } from "../participation/participation.ts";
-import { countTaken, lockLimitsOf, storePicks } from "./repository.ts";
+
+/** The limited choices that an answer picks, as the database function `take_choices` takes them. */
+export const pickList = (picks: readonly LimitedPick[]) =>
+  picks.map(({ questionId, choice: { id: choiceId, limit } }) => ({
+    ...{ questionId, choiceId, limit },
+  }));
 
 /**
- * Takes the limited choices that a participation's answer picks. Answers that pick some wait for each other, so that no
- * choice is picked more often than its limit. Lock order: own participation, this lock, then what respondents of a survey share.
- * @throws AnswersInvalid with every full choice at its question, or at its item; the transaction must not commit then.
+ * The faults of picks that `take_choices` has refused because their choices are full, at their questions or items;
+ * undefined for any other error.
  */
-export async function takeChoices(
-  tx: Tx,
-  { id, surveyId }: Pick<ParticipationRow, "id" | "surveyId">,
+export function fullChoicesIn(
+  error: unknown,
   picks: readonly LimitedPick[],
-): Promise<void> {
-  if (picks.length === 0) return;
-  await lockLimitsOf(tx, surveyId);
-  const taken = await countTaken(
-    tx,
-    picks.map(({ questionId }) => questionId),
-  );
-  const full = picks.filter(
-    ({ questionId, choice: { id: choiceId, limit } }) =>
-      taken(questionId, choiceId) >= limit,
-  );
-  if (full.length > 0) throw new AnswersInvalid(faultsOf(full));
-  await storePicks(tx, id, picks);
+): Error | undefined {
+  const refusal = sqlErrorOf(error);
+  if (refusal?.constraint !== "limited_choices_limit_check") return undefined;
+  const full = JSON.parse(refusal.detail ?? "[]") as readonly FullChoice[];
+  const isFull = ({ questionId, choice }: LimitedPick) =>
+    full.some(
+      (one) => one.questionId === questionId && one.choiceId === choice.id,
+    );
+  return new AnswersInvalid(faultsOf(picks.filter(isFull)));
+}
+
+interface FullChoice {
+  readonly questionId: number;
+  readonly choiceId: string;
 }
 
 function faultsOf(full: readonly LimitedPick[]): Record<string, FieldFault[]> {

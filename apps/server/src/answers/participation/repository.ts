@@ -98,13 +98,6 @@ export async function setReachedQuestion(
     );
 }
 
-/** Records the language in which the submitted form was read. */
-export const setLanguage = (
-  tx: Tx,
-  id: number,
-  language: string,
-): Promise<ParticipationRow> => updateParticipation(tx, id, { language });
-
 async function updateParticipation(
   tx: Tx,
   id: number,

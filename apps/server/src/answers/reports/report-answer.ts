@@ -16,7 +16,7 @@ import {
   ReportClosed,
   TooManyReports,
 } from "../review/errors.ts";
-import { observeAnswer } from "../review/judge-answer.ts";
+import { observeAnswer } from "../review/observe-answer.ts";
 import {
   findAnswer,
   findParticipation,

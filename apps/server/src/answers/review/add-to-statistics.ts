@@ -4,7 +4,7 @@ import { anySurvey } from "../../surveys/public.ts";
 import type { FormCache } from "../participation/form-cache.ts";
 import { factsOf } from "../participation/participation.ts";
 import { fromStored } from "../stored-values.ts";
-import { observeAnswer } from "./judge-answer.ts";
+import { observeAnswer } from "./observe-answer.ts";
 import {
   lockStatistics,
   selectAccepted,

@@ -1,62 +1,8 @@
 import { emptyStatistics } from "@sigi/quality/survey-statistics.ts";
-import type { SurveyStatistics } from "@sigi/quality/survey-statistics.ts";
-import type { TextFingerprint } from "@sigi/quality/text-fingerprints.ts";
-import { and, arrayOverlaps, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "../../platform/database/pool.ts";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { answers, participations } from "../tables.ts";
-import { answerStatistics, answerTexts } from "./tables.ts";
-
-/** A text that was copied more often than this is found all the same. */
-const SIMILAR_MAX = 500;
-
-/** The texts of earlier answers that share a group of words with one of these. */
-export async function selectSimilarTexts(
-  db: Database,
-  texts: readonly TextFingerprint[],
-): Promise<TextFingerprint[]> {
-  if (texts.length === 0) return [];
-  const questionIds = [...new Set(texts.map(({ questionId }) => questionId))];
-  const shingles = [...new Set(texts.flatMap((text) => text.shingles))];
-  const { questionId, whole, characters } = answerTexts;
-  return db
-    .select({ questionId, whole, characters, shingles: answerTexts.shingles })
-    .from(answerTexts)
-    .where(
-      and(
-        inArray(questionId, questionIds),
-        arrayOverlaps(answerTexts.shingles, shingles),
-      ),
-    )
-    .limit(SIMILAR_MAX);
-}
-
-/** Keeps what later answers are compared with. */
-export async function storeTexts(
-  tx: Tx,
-  participationId: number,
-  texts: readonly TextFingerprint[],
-): Promise<void> {
-  if (texts.length === 0) return;
-  const rows = texts.map((text) => ({
-    ...text,
-    participationId,
-    shingles: [...text.shingles],
-  }));
-  await tx.insert(answerTexts).values(rows);
-}
-
-/** Null before the first accepted answer. */
-export async function findStatistics(
-  db: Database,
-  surveyId: number,
-): Promise<SurveyStatistics | null> {
-  const [row] = await db
-    .select({ statistics: answerStatistics.statistics })
-    .from(answerStatistics)
-    .where(eq(answerStatistics.surveyId, surveyId));
-  return row?.statistics ?? null;
-}
+import { answerStatistics } from "./tables.ts";
 
 type Statistics = typeof answerStatistics.$inferSelect;
 

@@ -1,43 +1,14 @@
-import type { Verdict } from "@sigi/quality/judge.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Journal } from "../../ledger/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Place } from "../../surveys/public.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
-import type { AnswerContent } from "../submission/repository.ts";
-import { toStored } from "../stored-values.ts";
 import { answers, participations } from "../tables.ts";
 import type { ReviewRow } from "./review.ts";
 import { answerReviews } from "./tables.ts";
 import { answerAccepted } from "../journals/answer-accepted.ts";
 import type { AnswerAccepted } from "../journals/answer-accepted.ts";
-
-/** Stores the answer of a started participation that is held, with its review. */
-export async function storeHeld(
-  tx: Tx,
-  participationId: number,
-  { values, timings, behaviour }: AnswerContent,
-  review: {
-    readonly verdict: Verdict;
-    readonly openedAt: Date;
-    readonly reviewBy: Date;
-  },
-): Promise<ParticipationRow> {
-  const row = await setStatus(tx, participationId, "flagged");
-  await tx.insert(answers).values({
-    participationId,
-    surveyId: row.surveyId,
-    values: toStored(values),
-    ...{ timings, behaviour },
-    createdAt: review.openedAt,
-  });
-  const priority = review.verdict.order;
-  await tx
-    .insert(answerReviews)
-    .values({ participationId, priority, ...review });
-  return row;
-}
 
 export async function setStatus(
   tx: Tx,

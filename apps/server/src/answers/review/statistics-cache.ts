@@ -1,28 +1,30 @@
 import type { SurveyStatistics } from "@sigi/quality/survey-statistics.ts";
 import { LRUCache } from "lru-cache";
-import type { Database } from "../../platform/database/pool.ts";
-import { findStatistics } from "./comparisons-repository.ts";
 
 /** They change little from one answer to the next. */
 const KEPT_MS = 30_000;
 /** Each takes at most about 30 kB. */
-const SURVEYS_MAX = 500;
+const SURVEYS_MAX = 1_000;
 
-/** Statistics of earlier answers of surveys, up to half a minute old. Concurrent callers share one read. */
+interface Known {
+  /** Null before the first accepted answer. */
+  readonly statistics: SurveyStatistics | null;
+}
+
+/** Statistics of earlier answers of surveys, up to half a minute old. */
 export class StatisticsCache {
-  readonly #statistics: LRUCache<number, { of: SurveyStatistics | null }>;
+  readonly #known: LRUCache<number, Known>;
 
-  constructor(db: Database, keptMs = KEPT_MS) {
-    this.#statistics = new LRUCache({
-      max: SURVEYS_MAX,
-      ttl: keptMs,
-      fetchMethod: async (surveyId) => ({
-        of: await findStatistics(db, surveyId),
-      }),
-    });
+  constructor(keptMs = KEPT_MS) {
+    this.#known = new LRUCache({ max: SURVEYS_MAX, ttl: keptMs });
   }
 
-  async get(surveyId: number): Promise<SurveyStatistics | null> {
-    return (await this.#statistics.forceFetch(surveyId)).of;
+  /** Undefined for a survey whose statistics must be read. */
+  get(surveyId: number): Known | undefined {
+    return this.#known.get(surveyId);
+  }
+
+  set(surveyId: number, known: Known): void {
+    this.#known.set(surveyId, known);
   }
 }

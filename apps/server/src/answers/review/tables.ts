@@ -146,11 +146,16 @@ export const answerTexts = pgTable(
     whole: bigint("whole", { mode: "number" }).notNull(),
     characters: integer("characters").notNull(),
     /** Hashes of groups of three words. */
-    shingles: bigint("shingles", { mode: "number" }).array().notNull(),
+    sketch: integer("sketch").array().notNull(),
+    /** Texts that resemble each other have one in common. */
+    bands: bigint("bands", { mode: "number" }).array().notNull(),
   },
   (table) => [
     index("answer_texts_participation").on(table.participationId),
-    index("answer_texts_shingles").using("gin", table.shingles),
+    // One index for each band, because a lookup in one of all would read every copy of a text.
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((band) =>
+      index(`answer_texts_band_${band}`).on(sql.raw(`(bands[${band}])`)),
+    ),
   ],
 );
 

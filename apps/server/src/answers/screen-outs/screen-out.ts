@@ -11,6 +11,7 @@ import type { ParticipationRow } from "../participation/participation.ts";
 import { endLocked } from "../submission/end-participation.ts";
 import type { ValidAnswer } from "../submission/end-participation.ts";
 import { storeScreenedOut } from "../submission/repository.ts";
+import { attachFiles } from "../uploads/attach-files.ts";
 import { screenedOut } from "../journals/screened-out.ts";
 
 /**
@@ -24,11 +25,13 @@ export function screenOut(
   { jobs }: Pick<Services, "jobs">,
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
-  return endLocked(tx, answer, async (begun, content, hasPlace) => {
+  return endLocked(tx, answer, async (begun, hasPlace) => {
     const { id } = begun;
-    const { respondent, survey } = answer;
+    const { respondent, survey, content, language } = answer;
     const reward = survey.screenOutPay ?? 0;
-    const ended = await storeScreenedOut(tx, id, reward, content);
+    await attachFiles(tx, id, answer.files, answer.now);
+    const end = { reward, language };
+    const ended = await storeScreenedOut(tx, id, end, content);
     if (hasPlace) await releasePlace(tx, begun);
     else await requireOpenPlaces(tx, begun);
     const left = await useScreenOut(tx, survey.id);

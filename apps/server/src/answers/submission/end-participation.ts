@@ -1,5 +1,7 @@
+import type { Verdict } from "@sigi/quality/judge.ts";
 import type { LimitedPick } from "@sigi/survey/answers/limited-choices.ts";
 import type { TextFingerprint } from "@sigi/quality/text-fingerprints.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
 import {
@@ -11,15 +13,9 @@ import type { ParticipationRow } from "../participation/participation.ts";
 import type { ParticipationDraw } from "../participation/participation-facts.ts";
 import { ownerOf } from "../participation/respondent.ts";
 import type { Respondent } from "../participation/respondent.ts";
-import { lockParticipation, setLanguage } from "../participation/repository.ts";
-import { attachFiles } from "../uploads/attach-files.ts";
-import { withRecords } from "../uploads/files-in-answer.ts";
+import { lockParticipation } from "../participation/repository.ts";
 import type { AnsweredFiles } from "../uploads/files-in-answer.ts";
 import type { AnswerContent } from "./repository.ts";
-import type { ValidSubmission } from "./validate-submission.ts";
-
-/** An answer that was found valid; its values may name files that belong to no participation yet. */
-export type ValidContent = AnswerContent & Pick<ValidSubmission, "values">;
 
 /** A valid answer with what ending its participation needs. */
 export interface ValidAnswer {
@@ -27,11 +23,14 @@ export interface ValidAnswer {
   readonly survey: PublishedSurvey;
   /** The draw that the answer was validated against. */
   readonly drawn: ParticipationDraw;
-  readonly content: ValidContent;
+  readonly form: Form;
+  readonly content: AnswerContent;
   readonly files: readonly AnsweredFiles[];
   readonly limited: readonly LimitedPick[];
   /** The fingerprints that later answers are compared with. */
   readonly texts: readonly TextFingerprint[];
+  /** The verdict beside texts of earlier answers that resemble its own. */
+  readonly judge: (similar: readonly TextFingerprint[]) => Verdict;
   /** Null for the survey's own. */
   readonly language: string | null;
   readonly now: Date;
@@ -47,9 +46,8 @@ export async function endLocked(
   answer: ValidAnswer,
   end: (
     begun: ParticipationRow,
-    content: ValidContent,
     hasPlace: boolean,
-  ) => Promise<ParticipationRow>,
+  ) => Promise<ParticipationRow | undefined>,
 ): Promise<ParticipationRow | undefined> {
   const { respondent, survey } = answer;
   await requireGuest(tx, respondent);
@@ -57,32 +55,7 @@ export async function endLocked(
   const earlier = await lockParticipation(tx, survey.id, owner);
   if (earlier && isSubmitted(earlier)) return earlier;
   const begun = await beginUnlessStarted(tx, earlier, answer);
-  if (!begun) return undefined;
-  const content = await attachedContent(tx, begun, answer);
-  const ended = await end(begun, content, begun === earlier);
-  return withLanguage(tx, ended, answer);
-}
-
-/** The participation with the language that its form was read in. */
-function withLanguage(
-  tx: Tx,
-  participation: ParticipationRow,
-  { language }: ValidAnswer,
-): ParticipationRow | Promise<ParticipationRow> {
-  return language === null
-    ? participation
-    : setLanguage(tx, participation.id, language);
-}
-
-/** Attaches the answer's files. @returns the content with what the server knows of them. @throws AnswersInvalid */
-async function attachedContent(
-  tx: Tx,
-  { id }: ParticipationRow,
-  { content, files, now }: ValidAnswer,
-): Promise<ValidContent> {
-  if (files.length === 0) return content;
-  const records = await attachFiles(tx, id, files, now);
-  return { ...content, values: withRecords(content.values, files, records) };
+  return begun && end(begun, begun === earlier);
 }
 
 /** The respondent's started participation, or a new one without a place; undefined when it is not what was validated. */

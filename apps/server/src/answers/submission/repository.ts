@@ -1,13 +1,22 @@
-import { eq, sql } from "drizzle-orm";
+import type { Verdict } from "@sigi/quality/judge.ts";
+import type { TextFingerprint } from "@sigi/quality/text-fingerprints.ts";
+import type { LimitedPick } from "@sigi/survey/answers/limited-choices.ts";
 import { defaultLevelPoints } from "@sigi/survey/levels.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Journal } from "../../ledger/public.ts";
+import { Unauthenticated } from "../../platform/business-error.ts";
 import type { Database } from "../../platform/database/pool.ts";
+import { sqlErrorOf } from "../../platform/database/sql-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { SubmissionOutdated } from "../errors.ts";
+import type { PromisedPay } from "../fair-pay/keep-promise.ts";
+import { fullChoicesIn, pickList } from "../limits/take-choices.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { fromStored, toStored } from "../stored-values.ts";
 import type { GivenValue } from "../stored-values.ts";
 import { answers, participations } from "../tables.ts";
-import { answerAccepted } from "../journals/answer-accepted.ts";
-import type { AnswerAccepted } from "../journals/answer-accepted.ts";
+import { fileList, UNATTACHED_CHECK } from "../uploads/attach-files.ts";
+import type { AnsweredFiles } from "../uploads/files-in-answer.ts";
 
 /** The validated content of an answer. */
 export interface AnswerContent extends Pick<
@@ -17,28 +26,86 @@ export interface AnswerContent extends Pick<
   readonly values: readonly GivenValue[];
 }
 
-/**
- * Accepts a started participation with its answer in one round trip: the database function `accept_answer` also raises
- * the level, writes the event, fills the reserved place and posts the journal. Of concurrent calls one returns true; the
- * others wait for it.
- */
-export async function acceptStarted(
-  tx: Tx | Database,
-  event: AnswerAccepted,
-  { values, timings, behaviour }: AnswerContent,
-  now: Date,
-): Promise<boolean> {
-  const { key, meta, lines } = answerAccepted(event);
-  const { rows } = await tx.execute<{ accepted: boolean }>(
-    sql`select accept_answer(${event.participationId}, ${JSON.stringify(toStored(values))}::jsonb,
-      ${inJson(timings)}::jsonb, ${inJson(behaviour)}::jsonb, ${now.toISOString()}::timestamptz, ${defaultLevelPoints.accepted},
-      ${key}, ${JSON.stringify(meta)}::jsonb, ${JSON.stringify(lines)}::jsonb) as accepted`,
-  );
-  return rows[0]?.accepted === true;
+/** Everything that submitting an answer stores and changes. */
+export interface Submission {
+  readonly content: AnswerContent;
+  readonly submittedAt: Date;
+  /** The guest who must not have been taken over by an account; null for a user. */
+  readonly guestId: string | null;
+  readonly language: string | null;
+  readonly rewardHeldUntil: Date | null;
+  readonly texts: readonly TextFingerprint[];
+  readonly files: readonly AnsweredFiles[];
+  readonly limited: readonly LimitedPick[];
+  /** Holds the answer; null to accept it. */
+  readonly review: {
+    readonly verdict: Verdict;
+    readonly reviewBy: Date;
+  } | null;
+  /** Of the reward; null for a held answer. */
+  readonly journal: Journal | null;
+  /** The top-up to a promised pay, with its journal. */
+  readonly promise: (PromisedPay & { readonly journal: Journal }) | null;
+  /** Whether texts of earlier answers must be compared first. */
+  readonly compares: boolean;
 }
 
-const inJson = (value: unknown) =>
-  value === undefined || value === null ? null : JSON.stringify(value);
+interface Submitted {
+  /** False when the participation was not started any more, or when there are texts to compare with: nothing was changed. */
+  readonly isSubmitted: boolean;
+  /** Texts of earlier answers that may resemble the answer's. */
+  readonly similar: readonly TextFingerprint[];
+}
+
+/**
+ * Submits a started participation with its answer in one round trip, by the database function `submit_answer`. Of
+ * concurrent calls one submits; the others wait for it.
+ * @throws AnswersInvalid where limited choices are full, Unauthenticated when the guest was taken over by an account; SubmissionOutdated
+ * when files or what is left of a promise have changed since they were read.
+ */
+export async function submitStarted(
+  tx: Tx | Database,
+  participationId: number,
+  { content, files, limited, review, ...given }: Submission,
+): Promise<Submitted> {
+  const submission = {
+    ...given,
+    values: toStored(content.values),
+    timings: content.timings ?? null,
+    behaviour: content.behaviour ?? null,
+    files: fileList(files),
+    picks: pickList(limited),
+    review: review && { ...review, priority: review.verdict.order },
+    levelPoints: defaultLevelPoints.accepted,
+  };
+  try {
+    const { rows } = await tx.execute<{
+      isSubmitted: boolean;
+      alike: TextFingerprint[] | null;
+    }>(sql`
+      select is_submitted as "isSubmitted", alike
+      from submit_answer(${participationId}, ${JSON.stringify(submission)}::jsonb)`);
+    const [row] = rows;
+    return {
+      isSubmitted: row?.isSubmitted === true,
+      similar: row?.alike ?? [],
+    };
+  } catch (error) {
+    throw refusalOf(error, limited);
+  }
+}
+
+function refusalOf(error: unknown, limited: readonly LimitedPick[]): unknown {
+  switch (sqlErrorOf(error)?.constraint) {
+    case "answers_guest_check":
+      return new Unauthenticated();
+    case UNATTACHED_CHECK:
+    case "survey_places_promise_check":
+      return new SubmissionOutdated();
+    default:
+      return fullChoicesIn(error, limited) ?? error;
+  }
+}
 
 /** The stored values of an answer; none of a participation without one. */
 export async function findAnswerValues(
@@ -59,14 +126,14 @@ export async function findAnswerValues(
 export async function storeScreenedOut(
   tx: Tx,
   participationId: number,
-  reward: number,
+  end: { readonly reward: number; readonly language: string | null },
   { values, timings, behaviour }: AnswerContent,
 ): Promise<ParticipationRow> {
   const [row] = await tx
     .update(participations)
     .set({
       status: "screened_out",
-      reward,
+      ...end,
       reachedQuestion: values.at(-1)?.questionId,
     })
     .where(eq(participations.id, participationId))

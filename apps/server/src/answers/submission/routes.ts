@@ -17,7 +17,7 @@ export function submissionRoutes(
 ): void {
   const caches = {
     ...{ forms, refusals: new RefusalLimit() },
-    statistics: new StatisticsCache(services.db),
+    statistics: new StatisticsCache(),
   };
   mount(
     app,

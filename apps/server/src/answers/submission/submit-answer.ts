@@ -3,7 +3,10 @@ import type {
   submitAnswer as endpoint,
 } from "@sigi/contract/answers.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import { judge } from "@sigi/quality/judge.ts";
 import type { Verdict } from "@sigi/quality/judge.ts";
+import { fingerprintsOf } from "@sigi/quality/text-fingerprints.ts";
+import type { TextFingerprint } from "@sigi/quality/text-fingerprints.ts";
 import { limitedPicks } from "@sigi/survey/answers/limited-choices.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import { platformFee } from "@sigi/survey/prices.ts";
@@ -14,15 +17,18 @@ import {
 } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { holdPlace } from "../../surveys/public.ts";
-import { AnswerNotFound } from "../errors.ts";
-import { answerHeld } from "../events.ts";
+import { lockPromise } from "../../surveys/public.ts";
+import { AnswerNotFound, SubmissionOutdated } from "../errors.ts";
+import { promisedPay } from "../fair-pay/keep-promise.ts";
+import { guestRewardDeadline } from "../guests/repository.ts";
+import { answerAccepted } from "../journals/answer-accepted.ts";
+import { payPromiseKept } from "../journals/pay-promise-kept.ts";
+import { lockLimitsOf } from "../limits/repository.ts";
 import {
   requireGuest,
   requirePlaceForGuest,
   reserveFreeOrLapsedPlace,
 } from "../participation/begin-participation.ts";
-import { holdReward } from "../guests/repository.ts";
 import type { FormCache } from "../participation/form-cache.ts";
 import {
   factsOf,
@@ -40,20 +46,18 @@ import {
   requireOpen,
 } from "../participation/survey-access.ts";
 import { findSubmission } from "../read-models.ts";
-import { takeChoices } from "../limits/take-choices.ts";
-import { keepPromise } from "../fair-pay/keep-promise.ts";
-import { screenOut } from "../screen-outs/screen-out.ts";
-import { judgeAnswer } from "../review/judge-answer.ts";
-import { storeTexts } from "../review/comparisons-repository.ts";
-import { storeHeld } from "../review/repository.ts";
+import { observeAnswer } from "../review/observe-answer.ts";
 import { deadline } from "../review/review.ts";
 import type { StatisticsCache } from "../review/statistics-cache.ts";
-import { filesIn } from "../uploads/files-in-answer.ts";
+import { screenOut } from "../screen-outs/screen-out.ts";
+import { recordsOf } from "../uploads/attach-files.ts";
+import { filesIn, withRecords } from "../uploads/files-in-answer.ts";
 import { endLocked } from "./end-participation.ts";
 import type { ValidAnswer } from "./end-participation.ts";
 import { fillClosingSentence } from "./fill-closing-sentence.ts";
 import type { RefusalLimit } from "./refusal-limit.ts";
-import { acceptStarted } from "./repository.ts";
+import { submitStarted } from "./repository.ts";
+import type { Submission as StoredSubmission } from "./repository.ts";
 import { validateSubmission } from "./validate-submission.ts";
 
 type Submission = BodyOf<typeof endpoint>;
@@ -72,11 +76,14 @@ interface Caller {
   readonly deviceUserIds: readonly number[];
 }
 
+/** How often what a submission has read may change before it is stored. */
+const ATTEMPTS_MAX = 5;
+
 /**
  * Accepts an answer once and posts its reward at once, a guest's to be held; holds one that the rules of quality doubt,
  * for a person to decide; or ends a participation that its answers screen out. A repeat, also a concurrent one, gets the first receipt.
  * Without a participation, or after its time, a place is reserved with the submission. Everything that needs no lock
- * happens before the transaction.
+ * happens before anything is stored.
  * @throws AnswerNotFound, LeaseInvalid, NotOpen, QuotaFull, ScreenOutsSpent, TooManyRefusedAnswers or AnswersInvalid; for a
  * user without a place also EmailNotVerified, ProfileIncomplete or NotEligible; for a guest GuestsNotAllowed, GuestPlacesTaken
  * or Unauthenticated.
@@ -87,13 +94,34 @@ export async function submitAnswer(
   caller: Caller,
   submission: Submission,
 ): Promise<AnswerReceipt> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await trySubmission(services, state, caller, submission);
+    } catch (error) {
+      const isOutdated = error instanceof SubmissionOutdated;
+      if (!isOutdated || attempt === ATTEMPTS_MAX) throw error;
+    }
+  }
+}
+
+/** One attempt of `submitAnswer`. @throws SubmissionOutdated too. */
+async function trySubmission(
+  services: Services,
+  state: SubmissionState,
+  caller: Caller,
+  submission: Submission,
+): Promise<AnswerReceipt> {
   const { forms, refusals, statistics } = state;
   const { respondent, locale, deviceUserIds } = caller;
+  const surveyId = submission.formId;
+  const cached = statistics.get(surveyId);
   const found = await findSubmission(services.db, ownerOf(respondent), {
-    ...{ surveyId: submission.formId, deviceUserIds },
+    ...{ surveyId, deviceUserIds, wantsStatistics: cached === undefined },
   });
   if (!found) throw new AnswerNotFound();
-  const { survey, participation, ...shared } = found;
+  const { survey, participation, shared, unattached } = found;
+  const known = cached ?? { statistics: found.statistics };
+  if (!cached) statistics.set(surveyId, known);
   // The device must not take the answer of a guest who has just signed in for refused: it sends it again as the account.
   if (!participation) await requireGuest(services.db, respondent);
   requireKey(survey, submission.key, participation);
@@ -121,140 +149,102 @@ export async function submitAnswer(
     { caller: callerId(respondent), now },
     () => validateSubmission(form, submission.values, factsOf(drawn)),
   );
-  const { timings, behaviour } = submission;
   const files = filesIn(form, values);
-  const limited = limitedPicks(form, values);
-  const content = { values, timings, behaviour };
-  const { verdict, texts } = await judgeAnswer(
-    {
-      ...{ form, facts: factsOf(drawn), values, told: submission, now },
-      startedAt:
-        participation?.firstStartedAt ?? participation?.startedAt ?? now,
+  const records = recordsOf(files, unattached);
+  const observation = observeAnswer({
+    ...{ form, facts: factsOf(drawn), values, told: submission, now },
+    startedAt: participation?.firstStartedAt ?? participation?.startedAt ?? now,
+  });
+  const texts = fingerprintsOf(observation);
+  const answer: ValidAnswer = {
+    ...{ respondent, survey, drawn, files, texts, language, now },
+    form: await forms.get(survey),
+    content: {
+      values: withRecords(values, files, records),
+      timings: submission.timings,
+      behaviour: submission.behaviour,
     },
-    { db: services.db, statistics, surveyId: survey.id, shared },
-  );
-  const answer = {
-    ...{ respondent, survey, drawn, content, files, limited, texts, language },
-    now,
+    limited: limitedPicks(form, values),
+    judge: (similar) =>
+      judge(observation, known.statistics, {
+        ...{ shared, texts: { own: texts, others: similar } },
+      }),
   };
   const submitted =
     outcome === "screened_out"
       ? await inTransaction(services.db, (tx) =>
           screenOut(tx, services, answer),
         )
-      : verdict.decision === "hold" && services.config.answerReview
-        ? await inTransaction(services.db, (tx) =>
-            hold(tx, services, answer, verdict),
-          )
-        : await acceptAnswer(services, participation, answer);
+      : await submitOrBegin(services, participation, answer, found.promiseLeft);
   // A concurrent request of the same user has drawn another participation: this answer was validated against ours.
-  return submitted
-    ? receipt(submitted)
-    : submitAnswer(services, state, caller, submission);
+  if (!submitted) throw new SubmissionOutdated();
+  return receipt(submitted);
 }
 
-/**
- * Without a running participation, or when it has just ended, the answer reserves a place and is accepted with it. One
- * with files, limited choices or longer texts, in another language than the survey's own, of a guest, or to a survey
- * that promises pay, needs more than one statement.
- */
-async function acceptAnswer(
+/** The answer of a running participation is submitted by one statement. Another one reserves a place in a transaction first. */
+async function submitOrBegin(
   services: Services,
   participation: ParticipationRow | null,
   answer: ValidAnswer,
+  promiseLeft: number,
 ): Promise<ParticipationRow | undefined> {
-  const { survey, files, limited, texts, language } = answer;
-  const isPlain =
-    files.length === 0 &&
-    limited.length === 0 &&
-    texts.length === 0 &&
-    language === null &&
-    survey.promisePerHour === null &&
-    isOfUser(answer);
-  const accepted =
-    participation?.status === "started" && isPlain
+  const submitted =
+    participation?.status === "started"
       ? await inOneStatement(services.db, (db) =>
-          accept(db, participation, answer),
+          submit(db, services, participation, answer, promiseLeft),
         )
       : undefined;
   return (
-    accepted ?? inTransaction(services.db, (tx) => beginAndAccept(tx, answer))
+    submitted ??
+    inTransaction(services.db, (tx) => beginAndSubmit(tx, services, answer))
   );
 }
 
-const isOfUser = ({ respondent }: ValidAnswer) => respondent.user !== undefined;
-
 /**
- * Changes answer, level, event, place and money in one statement. Rows of this user come first; the survey's counter and
- * escrow, which all its respondents share, come last, so that they stay locked for the shortest time. Lock order: own
- * participation, own level, the survey's places, ledger accounts.
+ * Submits the answer of a started participation: accepts it, or holds it where the rules of quality doubt it. The first call
+ * finds the texts of earlier answers that may resemble it, and changes nothing then.
  * @returns undefined when the participation is not started any more.
  */
-async function accept(
+async function submit(
   tx: Tx | Database,
+  { config }: Pick<Services, "config">,
   participation: ParticipationRow,
-  { survey, content, now }: ValidAnswer,
+  answer: ValidAnswer,
+  promiseLeft: number,
 ): Promise<ParticipationRow | undefined> {
-  const { id, userId, reward } = participation;
-  const event = {
-    participationId: id,
-    surveyId: survey.id,
-    userId,
-    reward,
-    platformFee: platformFee(survey.feePerRespondent, reward),
+  const attempt = async (
+    similar: readonly TextFingerprint[],
+    compares: boolean,
+  ) => {
+    const verdict = answer.judge(similar);
+    const isHeld = verdict.decision === "hold" && config.answerReview;
+    const submission = {
+      ...(isHeld
+        ? heldSubmission(answer, verdict)
+        : acceptedSubmission(participation, answer, promiseLeft)),
+      compares: compares && answer.texts.length > 0,
+    };
+    const done = await submitStarted(tx, participation.id, submission);
+    return { ...done, submission };
   };
-  const isFirst = await acceptStarted(tx, event, content, now);
-  return isFirst
-    ? { ...participation, status: "accepted", acceptedAt: now }
-    : undefined;
+  let done = await attempt([], true);
+  if (done.similar.length > 0) done = await attempt(done.similar, false);
+  return done.isSubmitted ? withEnd(participation, done.submission) : undefined;
 }
-
-/** Accepts the answer of a respondent who has no place, or of a guest. @returns as `endLocked`. */
-function beginAndAccept(
+/** Submits the answer of a respondent who has no place: begins the participation and reserves one. @returns as `endLocked`. */
+function beginAndSubmit(
   tx: Tx,
+  services: Pick<Services, "config">,
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
-  return endLocked(tx, answer, async (begun, content, hasPlace) => {
-    await takeChoices(tx, begun, answer.limited);
+  const { survey, limited } = answer;
+  return endLocked(tx, answer, async (begun, hasPlace) => {
+    // Answers lock the limits before what respondents share.
+    if (limited.length > 0) await lockLimitsOf(tx, survey.id);
     if (!hasPlace) await reserveFor(tx, begun, answer);
-    const held = isOfUser(answer)
-      ? begun
-      : await holdReward(tx, begun.id, answer.now);
-    const accepted = await accept(tx, held, { ...answer, content });
-    if (!accepted) throw new Error(`participation ${begun.id} was not started`);
-    await storeTexts(tx, begun.id, answer.texts);
-    const time = { submittedAt: answer.now, timings: content.timings };
-    return keepPromise(tx, answer.survey, accepted, time);
-  });
-}
-
-/**
- * Holds an answer for review: it is stored and its place stays reserved, and nothing is paid yet.
- * @returns as `endLocked`.
- */
-function hold(
-  tx: Tx,
-  { jobs }: Pick<Services, "jobs">,
-  answer: ValidAnswer,
-  verdict: Verdict,
-): Promise<ParticipationRow | undefined> {
-  return endLocked(tx, answer, async (begun, content, hasPlace) => {
-    const { respondent, survey, now } = answer;
-    const { id } = begun;
-    await takeChoices(tx, begun, answer.limited);
-    if (!hasPlace) await reserveFor(tx, begun, answer);
-    const reviewBy = deadline(now, "review");
-    const review = { verdict, openedAt: now, reviewBy };
-    const held = await storeHeld(tx, id, content, review);
-    await holdPlace(tx, survey.id);
-    await storeTexts(tx, id, answer.texts);
-    // The page tells a guest.
-    if (respondent.user) {
-      const userId = respondent.user.id;
-      const event = { participationId: id, userId, surveyId: survey.id };
-      await jobs.emit(tx, answerHeld, event);
-    }
-    return held;
+    const left =
+      survey.promisePerHour === null ? 0 : await lockPromise(tx, survey.id);
+    return submit(tx, services, begun, answer, left);
   });
 }
 
@@ -265,6 +255,72 @@ async function reserveFor(
 ): Promise<void> {
   await reserveFreeOrLapsedPlace(tx, begun, now);
   await requirePlaceForGuest(tx, respondent, survey.id);
+}
+
+/** What accepting an answer stores: the reward is posted, a guest's to be held. */
+function acceptedSubmission(
+  participation: ParticipationRow,
+  answer: ValidAnswer,
+  promiseLeft: number,
+) {
+  const { survey, content, now } = answer;
+  const { id, userId, reward } = participation;
+  const event = { participationId: id, surveyId: survey.id, userId, reward };
+  const fee = platformFee(survey.feePerRespondent, reward);
+  const promised = promisedPay(survey, participation, {
+    ...{ form: answer.form, left: promiseLeft },
+    time: { submittedAt: now, timings: content.timings },
+  });
+  return {
+    ...storedOf(answer),
+    rewardHeldUntil: userId === null ? guestRewardDeadline(now) : null,
+    review: null,
+    journal: answerAccepted({ ...event, platformFee: fee }),
+    promise:
+      promised && userId !== null
+        ? {
+            ...promised,
+            journal: payPromiseKept({
+              ...{ participationId: id, surveyId: survey.id, userId },
+              amount: promised.paid,
+            }),
+          }
+        : null,
+  };
+}
+
+/** What holding an answer for review stores: its place stays reserved, and nothing is paid yet. */
+const heldSubmission = (answer: ValidAnswer, verdict: Verdict) => ({
+  ...storedOf(answer),
+  rewardHeldUntil: null,
+  review: { verdict, reviewBy: deadline(answer.now, "review") },
+  journal: null,
+  promise: null,
+});
+
+const storedOf = (answer: ValidAnswer) => ({
+  content: answer.content,
+  submittedAt: answer.now,
+  guestId: answer.respondent.guestId ?? null,
+  language: answer.language,
+  texts: answer.texts,
+  files: answer.files,
+  limited: answer.limited,
+});
+
+/** The participation as its submission has ended it. */
+function withEnd(
+  participation: ParticipationRow,
+  submission: Omit<StoredSubmission, "compares">,
+): ParticipationRow {
+  const { review, submittedAt, language, rewardHeldUntil } = submission;
+  return {
+    ...participation,
+    status: review ? "flagged" : "accepted",
+    acceptedAt: review ? null : submittedAt,
+    promisePaid: submission.promise?.paid ?? 0,
+    ...{ language, rewardHeldUntil },
+  };
 }
 
 function receiptOf(

@@ -12,7 +12,7 @@ import {
   uploadAnswerFile,
 } from "@sigi/contract/uploads.ts";
 import { deleteUser } from "@sigi/contract/users.ts";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { BusinessError } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -22,7 +22,8 @@ import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { plainImage } from "../../../testing/image-factories.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
-import { attachFiles } from "./attach-files.ts";
+import { SubmissionOutdated } from "../errors.ts";
+import { attachFiles, recordsOf } from "./attach-files.ts";
 import { answerFiles, answerUploads } from "./tables.ts";
 import {
   fileOf,
@@ -173,9 +174,34 @@ describe("a file of an answer", () => {
 });
 
 describe("attaching files to an answer", () => {
-  const refusalOf = async (attempt: Promise<unknown>) => {
+  /** As a submission does: first by what it has read, then by the database. */
+  const refusalOf = async (
+    test: FileTest,
+    questionId: number,
+    ids: readonly number[],
+  ) => {
+    const unattached = await server.services.db
+      .select()
+      .from(answerFiles)
+      .where(
+        and(
+          eq(answerFiles.participationId, test.participation.id),
+          isNull(answerFiles.attachedAt),
+        ),
+      );
+    const read = codeOf(() =>
+      recordsOf([{ questionId, item: null, ids }], unattached),
+    );
+    const stored = await attach(test, questionId, ids).catch(
+      (error: unknown) => error,
+    );
+    expect(stored instanceof SubmissionOutdated).toBe(read !== undefined);
+    return read;
+  };
+
+  const codeOf = (attempt: () => unknown) => {
     try {
-      await attempt;
+      attempt();
     } catch (error) {
       if (error instanceof BusinessError) return error.code;
       throw error;
@@ -197,15 +223,14 @@ describe("attaching files to an answer", () => {
       [other, questionId, [own]],
       [test, questionId, [2_000_000_000]],
     ] as const) {
-      const attempt = attach(participant, question, ids);
-      expect(await refusalOf(attempt)).toBe("answers_invalid");
+      expect(await refusalOf(participant, question, ids)).toBe(
+        "answers_invalid",
+      );
     }
     expect((await rowOf(own))?.attachedAt).toBeNull();
-    expect(await refusalOf(attach(test, questionId, [own]))).toBeUndefined();
+    expect(await refusalOf(test, questionId, [own])).toBeUndefined();
     expect((await rowOf(own))?.attachedAt).not.toBeNull();
-    expect(await refusalOf(attach(test, questionId, [own]))).toBe(
-      "answers_invalid",
-    );
+    expect(await refusalOf(test, questionId, [own])).toBe("answers_invalid");
   });
 });
 

@@ -47,7 +47,8 @@ export function withRecords(
   values: readonly GivenAnswer[],
   answered: readonly AnsweredFiles[],
   records: ReadonlyMap<number, UploadedFile>,
-): GivenAnswer[] {
+): readonly GivenAnswer[] {
+  if (answered.length === 0) return values;
   const byQuestion = Map.groupBy(answered, ({ questionId }) => questionId);
   return values.map((given) => {
     const places = byQuestion.get(given.questionId);

@@ -80,34 +80,6 @@ export async function deleteOwnFile(
   return deleted?.name;
 }
 
-/** Marks the participation's files of one question as parts of its answer. @returns those that were not part of one. */
-export async function markAttached(
-  tx: Tx,
-  {
-    participationId,
-    questionId,
-    ids,
-  }: {
-    readonly participationId: number;
-    readonly questionId: number;
-    readonly ids: readonly number[];
-  },
-  attachedAt: Date,
-): Promise<AnswerFileRow[]> {
-  return tx
-    .update(answerFiles)
-    .set({ attachedAt })
-    .where(
-      and(
-        inArray(answerFiles.id, [...ids]),
-        eq(answerFiles.participationId, participationId),
-        eq(answerFiles.questionId, questionId),
-        isNull(answerFiles.attachedAt),
-      ),
-    )
-    .returning();
-}
-
 const uploadOf = (participationId: number, uploadId: string) =>
   and(
     eq(answerUploads.participationId, participationId),

@@ -5,6 +5,8 @@ export interface SqlError {
   readonly message: string;
   /** The violated constraint's name, when there is one. */
   readonly constraint: string | undefined;
+  /** What the refusing function adds, when it does. */
+  readonly detail: string | undefined;
 }
 
 /** Finds PostgreSQL's refusal in an error or in what caused it (drizzle wraps it); undefined for any other error. */
@@ -12,11 +14,16 @@ export function sqlErrorOf(error: unknown): SqlError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!("code" in cause) || typeof cause.code !== "string") continue;
     if (!/^[0-9A-Z]{5}$/.test(cause.code) || !("severity" in cause)) continue;
-    const constraint =
-      "constraint" in cause && typeof cause.constraint === "string"
-        ? cause.constraint
-        : undefined;
-    return { sqlState: cause.code, message: cause.message, constraint };
+    const textOf = (field: string) => {
+      const value: unknown = Reflect.get(cause, field);
+      return typeof value === "string" ? value : undefined;
+    };
+    return {
+      sqlState: cause.code,
+      message: cause.message,
+      constraint: textOf("constraint"),
+      detail: textOf("detail"),
+    };
   }
   return undefined;
 }

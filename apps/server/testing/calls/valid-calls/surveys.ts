@@ -1,6 +1,6 @@
 import { startAnswer } from "@sigi/contract/answers.ts";
 import type { Verdict } from "@sigi/quality/judge.ts";
-import { storeHeld } from "../../../src/answers/review/repository.ts";
+import { submitStarted } from "../../../src/answers/submission/repository.ts";
 import { startFileTest } from "../../../src/answers/uploads/testing/file-question.ts";
 import { inTransaction } from "../../../src/platform/database/transaction.ts";
 import { readFormRows } from "../../../src/surveys/questions/repository.ts";
@@ -39,12 +39,14 @@ async function holdAnswer(
   };
   const now = server.services.clock.now();
   await inTransaction(server.services.db, (tx) =>
-    storeHeld(
-      tx,
-      id,
-      { values: [] },
-      { verdict, openedAt: now, reviewBy: now },
-    ),
+    submitStarted(tx, id, {
+      content: { values: [] },
+      ...{ submittedAt: now, guestId: null, language: null },
+      rewardHeldUntil: null,
+      ...{ texts: [], files: [], limited: [] },
+      review: { verdict, reviewBy: now },
+      ...{ journal: null, promise: null, compares: false },
+    }),
   );
   return id;
 }

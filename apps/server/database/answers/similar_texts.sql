@@ -1,0 +1,32 @@
+-- Earlier texts that have a band in common with one of these, at most five, those with most bands first; null without one.
+-- Each band is looked up for one row only, so that the cost does not grow with the number of copies.
+CREATE OR REPLACE FUNCTION similar_texts(texts jsonb) RETURNS jsonb
+LANGUAGE plpgsql STABLE SET search_path = public, pg_temp
+  SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+declare
+  found_texts jsonb;
+begin
+  select jsonb_agg(jsonb_build_object('questionId', kept.question_id, 'whole', kept.whole, 'characters', kept.characters,
+      'sketch', to_jsonb(kept.sketch), 'bands', to_jsonb(kept.bands)))
+    into found_texts
+    from (
+      select candidate.id
+      from jsonb_to_recordset(texts) as own("questionId" integer, bands bigint[])
+        cross join lateral (
+          (select id from answer_texts where bands[1] = own.bands[1] and question_id = own."questionId" limit 1)
+          union all (select id from answer_texts where bands[2] = own.bands[2] and question_id = own."questionId" limit 1)
+          union all (select id from answer_texts where bands[3] = own.bands[3] and question_id = own."questionId" limit 1)
+          union all (select id from answer_texts where bands[4] = own.bands[4] and question_id = own."questionId" limit 1)
+          union all (select id from answer_texts where bands[5] = own.bands[5] and question_id = own."questionId" limit 1)
+          union all (select id from answer_texts where bands[6] = own.bands[6] and question_id = own."questionId" limit 1)
+          union all (select id from answer_texts where bands[7] = own.bands[7] and question_id = own."questionId" limit 1)
+          union all (select id from answer_texts where bands[8] = own.bands[8] and question_id = own."questionId" limit 1)
+        ) candidate
+      group by candidate.id
+      order by count(*) desc, candidate.id
+      limit 5
+    ) best
+    join answer_texts kept on kept.id = best.id;
+  return found_texts;
+end
+$$;
