@@ -13,7 +13,7 @@ import { readSessionCookie } from "./sessions/session-cookie.ts";
 import { secondStepCheck } from "./two-step/check-second-step.ts";
 import { twoStepRoutes } from "./two-step/routes.ts";
 
-/** Sets `request.user` and `request.sessionToken` on every request. Requests without a session cookie, and for files, cost no query. */
+/** Sets `request.user`, `request.account` and `request.sessionToken` on every request. Requests without a session cookie, and for files, cost no query. */
 export function accountSessions(
   app: App,
   { config, db, clock }: Services,
@@ -22,7 +22,11 @@ export function accountSessions(
     const token = readSessionCookie(request, config);
     request.sessionToken = token;
     if (token === undefined || isFile(request.url)) return;
-    request.user = await loadSession(db, token, clock.now());
+    const { readsAccount = false } = request.routeOptions.config;
+    const wanted = { now: clock.now(), withAccount: readsAccount };
+    const { user, account } = await loadSession(db, token, wanted);
+    request.user = user;
+    request.account = account;
   });
 }
 

@@ -5,6 +5,7 @@ import { Unauthenticated } from "../../platform/business-error.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { selectAccountDetails } from "./repository.ts";
+import type { AccountDetails } from "./repository.ts";
 
 /**
  * The signed-in user as they see themselves. Balance and credit (rupiah) come from the ledger.
@@ -16,6 +17,11 @@ export async function currentUser(
 ): Promise<User> {
   const account = await selectAccountDetails(tx, userId);
   if (!account) throw new Unauthenticated();
+  return presentAccount(account);
+}
+
+/** An account as its user sees it. */
+export function presentAccount(account: AccountDetails): User {
   return {
     id: account.id,
     name: account.name,

@@ -42,26 +42,34 @@ export async function selectAccountDetails(tx: Tx | Database, userId: number) {
   return account;
 }
 
-/** One statement: every page loads the current user. */
-const detailsQuery = preparedQuery((db) => {
+export type AccountDetails = NonNullable<
+  Awaited<ReturnType<typeof selectAccountDetails>>
+>;
+
+/** The columns of `AccountDetails`, of a query that joins two-step sign-in. */
+export const accountDetails = (db: Tx | Database) => {
   const newest = db
     .select({ version: max(consents.version) })
     .from(consents)
     .where(eq(consents.userId, users.id));
-  return db
-    .select({
-      ...accountColumns,
-      twoStepSince: twoStep.confirmedAt,
-      agreedTo: sql<string | null>`(${newest})`,
-      ...balanceColumns(users.id),
-    })
+  return {
+    ...accountColumns,
+    twoStepSince: twoStep.confirmedAt,
+    agreedTo: sql<string | null>`(${newest})`,
+    ...balanceColumns(users.id),
+  };
+};
+
+const detailsQuery = preparedQuery((db) =>
+  db
+    .select(accountDetails(db))
     .from(users)
     .leftJoin(twoStep, eq(twoStep.userId, users.id))
     .where(
       and(eq(users.id, sql.placeholder("userId")), isNull(users.deletedAt)),
     )
-    .prepare("account_details");
-});
+    .prepare("account_details"),
+);
 
 /** Stores whether the user has given the demographics that every survey needs. Targeting decides. */
 export async function setProfileComplete(

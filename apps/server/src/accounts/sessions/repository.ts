@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   gt,
+  isNull,
   lt,
   ne,
   sql,
@@ -13,49 +14,86 @@ import type { Database } from "../../platform/database/pool.ts";
 import { preparedQuery } from "../../platform/database/prepared-query.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
+import { accountDetails } from "../profile/repository.ts";
+import type { AccountDetails } from "../profile/repository.ts";
 import { users } from "../tables.ts";
 import { twoStep } from "../two-step/tables.ts";
 import { sessions } from "./tables.ts";
 
+/** A valid session with its user. */
 interface FoundSession {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly remember: boolean;
   readonly user: SessionUser;
+  /** Null where it was not read. */
+  readonly account: AccountDetails | null;
 }
 
-/** One statement outside any transaction: every authenticated request runs it. */
+/** One statement outside any transaction: every authenticated request runs it, or `selectSessionWithAccount`. */
 export async function selectSession(
   db: Database,
   tokenHash: string,
   now: Date,
 ): Promise<FoundSession | undefined> {
   const [row] = await sessionQuery(db).execute({ tokenHash, now });
+  return row && { ...row.session, user: sessionUserOf(row), account: null };
+}
+
+/** The same with the user's account. */
+export async function selectSessionWithAccount(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<FoundSession | undefined> {
+  const [row] = await accountQuery(db).execute({ tokenHash, now });
   if (!row) return undefined;
-  const { createdAt, lastSeenAt, remember, emailVerifiedAt, ...rest } = row;
-  const { role, twoStepSince, ...user } = rest;
+  const { session, account } = row;
+  return { ...session, user: sessionUserOf(account), account };
+}
+
+function sessionUserOf({
+  id,
+  name,
+  role,
+  emailVerifiedAt,
+  profileComplete,
+  twoStepSince,
+}: Pick<
+  AccountDetails,
+  | "id"
+  | "name"
+  | "role"
+  | "emailVerifiedAt"
+  | "profileComplete"
+  | "twoStepSince"
+>): SessionUser {
   const hasTwoStep = twoStepSince !== null;
   const awaitsTwoStep = role === "admin" && !hasTwoStep;
   return {
-    createdAt,
-    lastSeenAt,
-    remember,
-    user: {
-      ...user,
-      role: awaitsTwoStep ? "user" : role,
-      awaitsTwoStep,
-      twoStep: hasTwoStep,
-      emailVerified: emailVerifiedAt !== null,
-    },
+    ...{ id, name, profileComplete },
+    role: awaitsTwoStep ? "user" : role,
+    awaitsTwoStep,
+    twoStep: hasTwoStep,
+    emailVerified: emailVerifiedAt !== null,
   };
 }
+
+const sessionColumns = {
+  createdAt: sessions.createdAt,
+  lastSeenAt: sessions.lastSeenAt,
+  remember: sessions.remember,
+};
+
+const isValid = and(
+  eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+  gt(sessions.expiresAt, sql.placeholder("now")),
+);
 
 const sessionQuery = preparedQuery((db) =>
   db
     .select({
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-      remember: sessions.remember,
+      session: sessionColumns,
       id: users.id,
       name: users.name,
       role: users.role,
@@ -66,13 +104,18 @@ const sessionQuery = preparedQuery((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(twoStep, eq(twoStep.userId, users.id))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
-        gt(sessions.expiresAt, sql.placeholder("now")),
-      ),
-    )
+    .where(isValid)
     .prepare("session_by_token"),
+);
+
+const accountQuery = preparedQuery((db) =>
+  db
+    .select({ session: sessionColumns, account: accountDetails(db) })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(twoStep, eq(twoStep.userId, users.id))
+    .where(and(isValid, isNull(users.deletedAt)))
+    .prepare("session_with_account"),
 );
 
 export async function updateLastSeen(

@@ -70,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate("logSecret", options.cookieSecret);
   app.decorate("bodyPace", timeLimits.body);
   app.decorateRequest("user", null);
+  app.decorateRequest("account", null);
   app.decorateRequest("sessionToken", undefined);
   app.decorateRequest("guestId", null);
   app.decorateRequest("locale", "id");

@@ -1,4 +1,4 @@
-import type { Locale } from "@sigi/contract/accounts.ts";
+import type { Locale, User } from "@sigi/contract/accounts.ts";
 
 /** The signed-in caller, loaded once per request. */
 export interface SessionUser {
@@ -15,8 +15,14 @@ export interface SessionUser {
 }
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The statement that reads the session also reads the caller's account. */
+    readonly readsAccount?: true;
+  }
   interface FastifyRequest {
     user: SessionUser | null;
+    /** The caller as they see themselves, for routes that read it with the session: see `RouteOptions.readsAccount`. */
+    account: User | null;
     /** The token in the session cookie, of a session that may have ended. */
     sessionToken: string | undefined;
     /** The guest of a caller without a session, from the guest cookie. */
