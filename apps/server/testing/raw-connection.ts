@@ -47,6 +47,10 @@ export class RawConnection {
     this.#socket.pause();
   }
 
+  resumeReading(): void {
+    this.#socket.resume();
+  }
+
   /** Sends the same text again and again, as fast as the server reads or every `everyMs`, until the server closes. */
   async sendUntilClosed(text: string, everyMs?: number): Promise<void> {
     const send = () => {
