@@ -3,6 +3,8 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import { browser } from "../e2e/support/browser.ts";
+import { commandSizes } from "./sizes.ts";
+import type { BenchSizes } from "./sizes.ts";
 import { makeUsers, sessionOf } from "./support/answer-fixtures.ts";
 import { openBenchEnvironment } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
@@ -11,8 +13,7 @@ import { median } from "./support/measure.ts";
 import { finding, printFindings } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 
-const sizes = [20, 300, 2000];
-const rounds = 3;
+const roundsMax = 3;
 const keys = 40;
 
 /** Shorter than the pause after which the whole form is checked, so that a burst of keys has one such pause. */
@@ -34,11 +35,13 @@ interface Typing {
   readonly dragTask: number;
 }
 
-/** Types into the title of a question in the builder, and drags it, in forms of 20, 300 and 2,000 questions. */
-export async function benchBuilderKeystroke({
-  database: { db },
-  server,
-}: BenchEnvironment): Promise<Finding[]> {
+/** Types into the title of a question in the builder, and drags it, in a small form, a usual one and the largest. */
+export async function benchBuilderKeystroke(
+  { database: { db }, server }: BenchEnvironment,
+  { drafts, visits: wanted }: Pick<BenchSizes, "drafts" | "visits">,
+): Promise<Finding[]> {
+  const rounds = Math.min(wanted, roundsMax);
+  const [smallestSize, usualSize, largestSize] = drafts;
   const owner = await anyUser(db);
   const chrome = await chromium.launch(await browser());
   const typed = new Map<number, Typing>();
@@ -46,7 +49,7 @@ export async function benchBuilderKeystroke({
     console.log(
       `  calibration: ${(await calibrate(chrome)).toFixed(1)} ms for ten million additions`,
     );
-    for (const size of sizes) {
+    for (const size of drafts) {
       const code = await makeLargeDraft(db, owner, size);
       const url = `${server.origin}/tasks/question/${code}`;
       const visits: Typing[] = [];
@@ -62,9 +65,9 @@ export async function benchBuilderKeystroke({
   } finally {
     await chrome.close();
   }
-  const smallest = typed.get(20)?.script ?? 0;
-  const largest = typed.get(2000);
-  const usual = typed.get(300);
+  const smallest = typed.get(smallestSize)?.script ?? 0;
+  const largest = typed.get(largestSize);
+  const usual = typed.get(usualSize);
   return [
     finding(
       "key stroke in the builder, 2,000 questions to 20",
@@ -272,7 +275,7 @@ async function benchAlone(): Promise<void> {
   const environment = await openBenchEnvironment();
   try {
     await makeUsers(environment.database.db, 2);
-    printFindings(await benchBuilderKeystroke(environment));
+    printFindings(await benchBuilderKeystroke(environment, commandSizes));
   } finally {
     await environment.close();
   }

@@ -6,10 +6,10 @@ import {
   makeSection,
 } from "@sigi/survey/test-forms.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
+import { commandSizes } from "./sizes.ts";
 import { finding, printFindings } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 
-const rowCount = 100_000;
 const types = ["single_choice", "rating", "number", "short_text"] as const;
 const questions = Array.from({ length: 20 }, (_, index) => {
   const type = types[index % types.length] ?? "number";
@@ -22,14 +22,16 @@ const valueByType = {
   short_text: "Lumayan, harganya cocok",
 };
 
-/** Writes 100,000 answers to 20 questions in each format: rows per second, and how much memory grows. */
-export async function benchExports(): Promise<Finding[]> {
+/** Writes so many answers to 20 questions in each format: rows per second, and how much memory grows. */
+export async function benchExports(rowCount: number): Promise<Finding[]> {
   console.log(
-    `  To compare: the answers as JSON, ${Math.round(await jsonRate())} rows/s`,
+    `  To compare: the answers as JSON, ${Math.round(await jsonRate(rowCount))} rows/s`,
   );
   const findings: Finding[] = [];
   for (const [name, { write }] of Object.entries(exportFormats)) {
-    const { rate, grownMb } = await measure(() => write(dataset));
+    const { rate, grownMb } = await measure(rowCount, () =>
+      write(datasetOf(rowCount)),
+    );
     if (name === "csv") {
       findings.push(
         finding("rows of 20 questions exported as CSV", rate, " /s", {
@@ -47,7 +49,10 @@ export async function benchExports(): Promise<Finding[]> {
   return findings;
 }
 
-async function measure(write: () => AsyncIterable<Uint8Array>) {
+async function measure(
+  rowCount: number,
+  write: () => AsyncIterable<Uint8Array>,
+) {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
   let peak = before;
@@ -59,15 +64,15 @@ async function measure(write: () => AsyncIterable<Uint8Array>) {
   return { rate: rowCount / seconds, grownMb: (peak - before) / 2 ** 20 };
 }
 
-async function jsonRate(): Promise<number> {
+async function jsonRate(rowCount: number): Promise<number> {
   const start = performance.now();
   let length = 0;
-  for await (const row of rows()) length += JSON.stringify(row).length;
+  for await (const row of rows(rowCount)) length += JSON.stringify(row).length;
   if (length === 0) throw new Error("There are no rows.");
   return (rowCount / (performance.now() - start)) * 1_000;
 }
 
-async function* rows(): AsyncGenerator<Row> {
+async function* rows(rowCount: number): AsyncGenerator<Row> {
   for (let number = 1; number <= rowCount; number++) {
     yield {
       answerId: `a${number}`,
@@ -85,15 +90,17 @@ async function* rows(): AsyncGenerator<Row> {
   }
 }
 
-const dataset: Dataset = {
+const datasetOf = (rowCount: number): Dataset => ({
   survey: { code: "bench", title: "Survei" },
   form: makeForm(makeSection(1, questions)),
   locale: "id",
   statuses: [{ code: "accepted", label: "Diterima" }],
   bands: null,
   weighted: false,
-  rows,
-};
+  rows: () => rows(rowCount),
+});
 
 /** `npx node bench/export-rows.ts`: this bench only. */
-if (import.meta.main) printFindings(await benchExports());
+if (import.meta.main) {
+  printFindings(await benchExports(commandSizes.exported));
+}

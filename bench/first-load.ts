@@ -4,6 +4,7 @@ import { toForm } from "@sigi/import/definition.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import { browser } from "../e2e/support/browser.ts";
+import { commandSizes } from "./sizes.ts";
 import {
   makePlaces,
   makeSurveys,
@@ -30,8 +31,6 @@ import type { Finding } from "./support/report.ts";
 import { openPhone, slowDown } from "./support/slow-phone.ts";
 import { surveyJsPage } from "./support/surveyjs-page.ts";
 
-const rounds = 5;
-
 /** A page of the survey, and how it tells that it is there. */
 interface Candidate extends FirstLoadSigns {
   readonly name: string;
@@ -51,10 +50,10 @@ interface Visit extends FirstLoadTimes {
  * Opens one survey on a slow phone with an empty cache: as our pages, as the page of SurveyJS, and as a plain HTML
  * form, the floor. An empty page on the same phone is the calibration.
  */
-export async function benchFirstLoad({
-  database: { db },
-  server,
-}: BenchEnvironment): Promise<Finding[]> {
+export async function benchFirstLoad(
+  { database: { db }, server }: BenchEnvironment,
+  rounds: number,
+): Promise<Finding[]> {
   const definition = cafeSurvey();
   const question = definition.sections[0]?.questions[0]?.title ?? "";
   const files = await serveFiles(
@@ -63,7 +62,10 @@ export async function benchFirstLoad({
       ...(await surveyJsPage("/surveyjs", asSurveyJs(definition))),
     ]),
   );
-  const { startPath, formPath, fresh, started } = await makeCafeSurvey(db);
+  const { startPath, formPath, fresh, started } = await makeCafeSurvey(
+    db,
+    rounds,
+  );
   const radios = { text: question, controls: "input[type=radio]" };
   const candidates = {
     start: {
@@ -91,7 +93,7 @@ export async function benchFirstLoad({
   } as const satisfies Record<string, Candidate>;
   const chrome = await chromium.launch(await browser());
   try {
-    return report(await measure(chrome, candidates));
+    return report(await measure(chrome, candidates, rounds));
   } finally {
     await chrome.close();
     files.close();
@@ -102,6 +104,7 @@ export async function benchFirstLoad({
 async function measure<Name extends string>(
   chrome: Browser,
   candidates: Readonly<Record<Name, Candidate>>,
+  rounds: number,
 ) {
   const names = Object.keys(candidates) as Name[];
   const visits = new Map<Name, Visit[]>(names.map((name) => [name, []]));
@@ -244,7 +247,7 @@ const findingsOf = (name: string, loaded: Visit, empty: number): Finding[] => [
 ];
 
 /** Publishes the survey. Of its respondents one has started, and for each round there is one who has not. */
-async function makeCafeSurvey(db: Database) {
+async function makeCafeSurvey(db: Database, rounds: number) {
   const { rows: users } = await db.execute<{ id: number }>(sql`
     select id from users where role = 'user' order by id desc limit ${rounds + 2}`);
   const [owner = 0, started = 0, ...fresh] = users.map(({ id }) => id);
@@ -275,8 +278,8 @@ async function makeCafeSurvey(db: Database) {
 async function benchFirstLoadAlone(): Promise<void> {
   const environment = await openBenchEnvironment();
   try {
-    await makeUsers(environment.database.db, rounds + 2);
-    printFindings(await benchFirstLoad(environment));
+    await makeUsers(environment.database.db, commandSizes.visits + 2);
+    printFindings(await benchFirstLoad(environment, commandSizes.visits));
   } finally {
     await environment.close();
   }

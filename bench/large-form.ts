@@ -3,6 +3,8 @@ import type { Browser, Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import { browser } from "../e2e/support/browser.ts";
+import { commandSizes } from "./sizes.ts";
+import type { BenchSizes } from "./sizes.ts";
 import { makePlaces, makeUsers, sessionOf } from "./support/answer-fixtures.ts";
 import { openBenchEnvironment } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
@@ -11,8 +13,6 @@ import { median } from "./support/measure.ts";
 import { finding, printFindings } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import { openPhone, slowProcessor } from "./support/slow-phone.ts";
-
-const rounds = 5;
 
 /** What a phone with an empty cache sees of a started survey of 2,000 questions; times in milliseconds. */
 interface Visit {
@@ -25,13 +25,13 @@ interface Visit {
   readonly htmlKb: number;
 }
 
-/** Opens a survey of 2,000 questions on a phone with a slow processor. The connection is that of this machine. */
-export async function benchLargeForm({
-  database: { db },
-  server,
-}: BenchEnvironment): Promise<Finding[]> {
+/** Opens the largest survey on a phone with a slow processor. The connection is that of this machine. */
+export async function benchLargeForm(
+  { database: { db }, server }: BenchEnvironment,
+  { visits: rounds, questions }: Pick<BenchSizes, "visits" | "questions">,
+): Promise<Finding[]> {
   const { owner, respondent } = await twoUsers(db);
-  const id = await makeLargeSurvey(db, owner, 5);
+  const id = await makeLargeSurvey(db, owner, { places: 5, questions });
   await makePlaces(db, [id], [respondent]);
   const url = server.origin + (await firstPageOf(db, id));
   const chrome = await chromium.launch(await browser());
@@ -49,7 +49,7 @@ export async function benchLargeForm({
   );
   return [
     finding(
-      "first of 2,000 questions, processor four times slower",
+      `first of ${questions.toLocaleString("en")} questions, processor four times slower`,
       middle("firstQuestion") / 1000,
       " s",
       { atMost: 2 },
@@ -121,7 +121,7 @@ async function benchLargeFormAlone(): Promise<void> {
   const environment = await openBenchEnvironment();
   try {
     await makeUsers(environment.database.db, 2);
-    printFindings(await benchLargeForm(environment));
+    printFindings(await benchLargeForm(environment, commandSizes));
   } finally {
     await environment.close();
   }

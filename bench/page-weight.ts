@@ -3,6 +3,8 @@ import type { Browser, Page } from "@playwright/test";
 import { pages } from "@sigi/contract/pages.ts";
 import type { PageGuard, PageLayout } from "@sigi/contract/pages.ts";
 import { browser } from "../e2e/support/browser.ts";
+import { commandSizes } from "./sizes.ts";
+import type { BenchSizes } from "./sizes.ts";
 import { makeUsers, makeSurveys } from "./support/answer-fixtures.ts";
 import { arrivalOf, scriptKb, styleKb } from "./support/arrivals.ts";
 import type { Arrival } from "./support/arrivals.ts";
@@ -36,16 +38,18 @@ const heading = "main:not(:has(.sf-note[aria-busy])) :is(h1, h2)";
 
 const startPath = "/tasks/surveys/:code";
 const formPath = "/tasks/surveys/:code/:section";
+const fewPaths: readonly string[] = [startPath, formPath, "/home"];
 
 /** Weighs every page. Prints the heaviest of each layout, with `--all` all pages. */
 export async function benchPageWeight(
   environment: BenchEnvironment,
+  pagesWanted: BenchSizes["pages"],
 ): Promise<Finding[]> {
   const chrome = await chromium.launch(await browser());
   try {
     const fixtures = await makePageFixtures(environment.database.db);
     const weighed: (Visit & Weight)[] = [];
-    for (const visit of visits()) {
+    for (const visit of visits(pagesWanted)) {
       const weightOfIt = await weight(chrome, environment, visit, fixtures);
       if (weightOfIt) weighed.push({ ...visit, ...weightOfIt });
       else console.log(`  ${visit.path} does not open`);
@@ -76,9 +80,13 @@ export async function benchPageWeight(
 }
 
 /** Skips pages that only redirect. Opens the builder without and with a draft. */
-function visits(): Visit[] {
+function visits(pagesWanted: BenchSizes["pages"]): Visit[] {
   return pages
-    .filter(({ layout }) => layout !== "redirect")
+    .filter(
+      ({ layout, path }) =>
+        layout !== "redirect" &&
+        (pagesWanted === "all" || fewPaths.includes(path)),
+    )
     .flatMap((page) =>
       page.layout === "builder" && !page.path.includes(":")
         ? [
@@ -241,7 +249,7 @@ async function benchPageWeightAlone(): Promise<void> {
     const { db } = environment.database;
     const [owner = 0] = await makeUsers(db, 2);
     await makeSurveys(db, owner, 1, 10);
-    printFindings(await benchPageWeight(environment));
+    printFindings(await benchPageWeight(environment, commandSizes.pages));
   } finally {
     await environment.close();
   }

@@ -4,6 +4,7 @@ import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import { FormCache } from "../apps/server/src/answers/public.ts";
 import { releaseBands } from "../apps/server/src/results/demographics/release-bands.ts";
 import { catchUp } from "../apps/server/src/results/summary/fold-answers.ts";
+import { commandSizes } from "./sizes.ts";
 import { makeUsers, sessionOf } from "./support/answer-fixtures.ts";
 import { openBenchEnvironment } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
@@ -131,7 +132,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 async function benchResultsAlone(): Promise<void> {
   const environment = await openBenchEnvironment();
   try {
-    const answers = Number(process.argv[2] ?? 100_000);
+    const answers = Number(process.argv[2] ?? commandSizes.results);
     printFindings(await benchResults(environment, answers));
   } finally {
     await environment.close();

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import { browser } from "../e2e/support/browser.ts";
+import { commandSizes } from "./sizes.ts";
 import {
   makeSurveys,
   makeUsers,
@@ -18,17 +19,14 @@ import { finding, printFindings } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import { openPhone, slowDown, speedUp } from "./support/slow-phone.ts";
 
-/** Each is a first visit on a new phone and a second one on the same. */
-const rounds = 5;
-
 /**
  * Opens the home page on a slow phone. An empty page on the same phone is the calibration: what the connection and
- * the machine add to every visit.
+ * the machine add to every visit. Each round is a first visit on a new phone and a second one on the same.
  */
-export async function benchSlowPhone({
-  database,
-  server,
-}: BenchEnvironment): Promise<Finding[]> {
+export async function benchSlowPhone(
+  { database, server }: BenchEnvironment,
+  rounds: number,
+): Promise<Finding[]> {
   const session = await respondentSession(database.db);
   const chrome = await chromium.launch(await browser());
   const empties: number[] = [];
@@ -136,7 +134,7 @@ async function benchSlowPhoneAlone(): Promise<void> {
     const { db } = environment.database;
     const [owner = 0] = await makeUsers(db, 2);
     await makeSurveys(db, owner, 20, 10);
-    printFindings(await benchSlowPhone(environment));
+    printFindings(await benchSlowPhone(environment, commandSizes.visits));
   } finally {
     await environment.close();
   }

@@ -6,10 +6,8 @@ import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import { startServer } from "./support/server-process.ts";
 
-const starts = 5;
-
 /** Seconds from `npm start` to the printed URL, with everything built and an existing database. */
-export async function benchStart(): Promise<Finding[]> {
+export async function benchStart(starts: number): Promise<Finding[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "sigi-bench-start-"));
   try {
     const env = { NODE_ENV: "test", PORT: "0", DATA_DIR: dataDir };

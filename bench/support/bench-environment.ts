@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +15,8 @@ export interface BenchEnvironment {
   /** The database as its owner, who may create tables. */
   readonly ownerUrl: string;
   readonly server: ServerProcess;
+  /** Of the database's main process. */
+  readonly databasePid: number;
   readonly serverEnv: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -38,8 +41,6 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     const serverEnv = {
       NODE_ENV: "test",
       RATE_LIMIT: "off",
-      // Answers of the bench come at once.
-      ANSWER_REVIEW: "off",
       PORT: "0",
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
@@ -49,9 +50,14 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     const server = await startServer(serverEnv);
     started.push(server);
     const ownerUrl = runningDatabaseUrls(dataDir)?.ownerUrl ?? database.url;
-    return { database, ownerUrl, server, serverEnv, close };
+    const databasePid = postmasterOf(join(dataDir, "database"));
+    return { database, ownerUrl, server, databasePid, serverEnv, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
+
+/** Its data directory names it in the first line of `postmaster.pid`. */
+const postmasterOf = (directory: string): number =>
+  Number.parseInt(readFileSync(join(directory, "postmaster.pid"), "utf8"), 10);

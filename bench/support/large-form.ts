@@ -16,7 +16,7 @@ import { insertForm } from "./insert-form.ts";
 const questionsEach = 20;
 
 /** A form with sections of 20 questions, each with logic that looks back. A survey has at most 2,000 questions. */
-export function largeForm(questionsWanted = 2000): Form {
+export function largeForm(questionsWanted: number): Form {
   const questionsIn = (section: number) =>
     Array.from({ length: questionsEach }, (_, index) => {
       const id = section * questionsEach + index + 1;
@@ -47,14 +47,17 @@ function condition(text: string): Expression {
   throw new Error(parsed.fault.code);
 }
 
-/** Creates a paid survey of the largest form with `places` places. */
+/** Creates a paid survey of so many questions, a multiple of 20. */
 export async function makeLargeSurvey(
   db: Database,
   ownerId: number,
-  places: number,
+  {
+    places,
+    questions,
+  }: { readonly places: number; readonly questions: number },
 ): Promise<number> {
   const [id = 0] = await makeSurveys(db, ownerId, 1, places, (tx, wanted) =>
-    insertForm(tx, sql`surveys.id = ${wanted}`, largeForm()),
+    insertForm(tx, sql`surveys.id = ${wanted}`, largeForm(questions)),
   );
   return id;
 }

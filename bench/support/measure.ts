@@ -9,10 +9,14 @@ export interface Measured {
 /** Number of concurrent workers, as in the budgets of docs/operations.md. */
 export const clients = 16;
 
-/** Runs every task once, `clients` at a time, and times each. The first failure ends the run. */
+/**
+ * Runs every task once, `clients` at a time, and times each. None begins after `secondsMax`. The first failure ends the
+ * run.
+ */
 export async function measure<Task>(
   tasks: readonly Task[],
   run: (task: Task, client: number) => Promise<void>,
+  secondsMax = Infinity,
 ): Promise<Measured> {
   const times: number[] = [];
   const queue = tasks.values();
@@ -21,6 +25,7 @@ export async function measure<Task>(
     Array.from({ length: clients }, async (_, client) => {
       for (const task of queue) {
         const start = performance.now();
+        if (start - begin > secondsMax * 1000) return;
         await run(task, client);
         times.push(performance.now() - start);
       }

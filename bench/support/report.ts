@@ -1,40 +1,85 @@
 import { styleText } from "node:util";
+import { goals } from "../goals.ts";
+import type { Goal, GoalName } from "../goals.ts";
 
-/** One line of the report: a measurement and its budget. The bench never fails. */
+/** One line of the report: a measurement and its budget. */
 export interface Finding {
   readonly what: string;
   readonly measured: string;
   readonly budget: string;
-  readonly holds: boolean;
+  /** Null without a budget. */
+  readonly holds: boolean | null;
+  /** Of figures in the table of goals. */
+  readonly goal?: { readonly name: GoalName; readonly value: number };
 }
+
+type Limit = { readonly atLeast: number } | { readonly atMost: number };
 
 export function finding(
   what: string,
   value: number,
   unit: string,
-  limit: { atLeast: number } | { atMost: number },
+  limit: Limit,
 ): Finding {
-  const atLeast = "atLeast" in limit;
-  const bound = atLeast ? limit.atLeast : limit.atMost;
   return {
     what,
     measured: `${round(value)}${unit}`,
-    budget: `${atLeast ? "≥" : "≤"} ${bound}${unit}`,
-    holds: atLeast ? value >= bound : value <= bound,
+    budget: `${"atLeast" in limit ? "≥" : "≤"} ${boundOf(limit)}${unit}`,
+    holds: isWithin(value, limit),
   };
+}
+
+/** A figure of the table of goals. */
+export function goalFinding(name: GoalName, value: number): Finding {
+  const { what, unit = "", limit }: Goal = goals[name];
+  const goal = { name, value };
+  return limit
+    ? { ...finding(what, value, unit, limit), goal }
+    : {
+        what,
+        measured: `${round(value)}${unit}`,
+        budget: "",
+        holds: null,
+        goal,
+      };
+}
+
+/** Whether the figure is worse than every machine must do. */
+export function isBelowFloor(name: GoalName, value: number): boolean {
+  const { limit, floor }: Goal = goals[name];
+  if (!limit || floor === null) return false;
+  return !isWithin(
+    value,
+    "atLeast" in limit ? { atLeast: floor } : { atMost: floor },
+  );
 }
 
 export function printFindings(findings: readonly Finding[]): void {
   const width = Math.max(...findings.map(({ what }) => what.length));
   for (const { what, measured, budget, holds } of findings) {
-    const verdict = holds
-      ? styleText("green", "within budget")
-      : styleText("red", "over budget");
     console.log(
-      `  ${what.padEnd(width)}  ${measured.padStart(10)}  ${budget.padEnd(12)}  ${verdict}`,
+      `  ${what.padEnd(width)}  ${measured.padStart(10)}  ${budget.padEnd(12)}  ${verdictOf(holds)}`,
     );
   }
 }
 
-const round = (value: number) =>
-  value >= 100 ? Math.round(value) : Math.round(value * 100) / 100;
+export const verdictOf = (holds: boolean | null) =>
+  holds === null
+    ? ""
+    : holds
+      ? styleText("green", "within budget")
+      : styleText("red", "over budget");
+
+const boundOf = (limit: Limit) =>
+  "atLeast" in limit ? limit.atLeast : limit.atMost;
+
+const isWithin = (value: number, limit: Limit) =>
+  "atLeast" in limit ? value >= limit.atLeast : value <= limit.atMost;
+
+/** Three digits, as far as they say anything. */
+export const round = (value: number): number =>
+  value >= 100
+    ? Math.round(value)
+    : value >= 0.1
+      ? Math.round(value * 100) / 100
+      : Math.round(value * 10_000) / 10_000;

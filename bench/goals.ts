@@ -1,0 +1,128 @@
+/** A figure of the bench, its goal, and what it must reach on every machine. */
+export interface Goal {
+  readonly what: string;
+  readonly unit?: " MB" | " kB";
+  /** Without one the figure is only printed and recorded. */
+  readonly limit:
+    { readonly atLeast: number } | { readonly atMost: number } | null;
+  /** `npm run bench:quick` fails when two runs are worse, one after the other. */
+  readonly floor: number | null;
+}
+
+/**
+ * A floor is half of the goal (twice, where less is better) if the goal is within reach, else about half of what is
+ * measured at present. All are ratios within one run, sizes or shares, and hold on machines four times slower.
+ */
+export const goals = {
+  realisticSpread: {
+    what: "realistic answers/s over many surveys ÷ minimum",
+    limit: { atLeast: 0.12 },
+    floor: 0.04,
+  },
+  realisticHot: {
+    what: "realistic answers/s of one survey ÷ its minimum",
+    limit: { atLeast: 0.25 },
+    floor: 0.05,
+  },
+  distinctSpread: {
+    what: "ten distinct texts, answers/s over many surveys ÷ minimum",
+    limit: { atLeast: 0.12 },
+    floor: 0.005,
+  },
+  distinctHot: {
+    what: "ten distinct texts, answers/s of one survey ÷ its minimum",
+    limit: { atLeast: 0.25 },
+    floor: 0.01,
+  },
+  copiesSpread: {
+    what: "ten copied texts, answers/s over many surveys ÷ minimum",
+    limit: null,
+    floor: null,
+  },
+  copiesHot: {
+    what: "ten copied texts, answers/s of one survey ÷ its minimum",
+    limit: null,
+    floor: null,
+  },
+  shortSpread: {
+    what: "ten short texts, answers/s over many surveys ÷ minimum",
+    limit: null,
+    floor: null,
+  },
+  shortHot: {
+    what: "ten short texts, answers/s of one survey ÷ its minimum",
+    limit: null,
+    floor: null,
+  },
+  realisticTail: {
+    what: "p99 ÷ p50 of realistic answers over many surveys",
+    limit: { atMost: 5 },
+    floor: 15,
+  },
+  distinctTail: {
+    what: "p99 ÷ p50 of ten distinct texts over many surveys",
+    limit: { atMost: 5 },
+    floor: 15,
+  },
+  hotTail: {
+    what: "p99 of realistic answers to one survey ÷ its minimum",
+    limit: { atMost: 2 },
+    floor: 25,
+  },
+  answersPerCpuSecond: {
+    what: "realistic answers per CPU second of the server",
+    limit: null,
+    floor: null,
+  },
+  heldBeyond: {
+    what: "share of answers held besides those meant to be",
+    limit: { atMost: 0.01 },
+    floor: 0.05,
+  },
+  manyAnswers: {
+    what: "answers/s beside 100,000 earlier ones ÷ beside few",
+    limit: { atLeast: 0.8 },
+    floor: null,
+  },
+  coldGet: {
+    what: "GET /api/user of sessions not seen before ÷ empty route",
+    limit: { atLeast: 0.25 },
+    floor: 0.08,
+  },
+  warmGet: {
+    what: "GET /api/user of few sessions ÷ empty route",
+    limit: { atLeast: 0.35 },
+    floor: 0.08,
+  },
+  memory: {
+    what: "server's peak resident memory under that load",
+    unit: " MB",
+    limit: { atMost: 400 },
+    floor: 800,
+  },
+  idle: {
+    what: "idle server and database, share of a core",
+    limit: { atMost: 0.01 },
+    floor: 0.1,
+  },
+  startPageScript: {
+    what: "start page, JS gzip",
+    unit: " kB",
+    limit: { atMost: 100 },
+    floor: 200,
+  },
+  formPageScript: {
+    what: "page of a form, JS gzip",
+    unit: " kB",
+    limit: { atMost: 100 },
+    floor: 200,
+  },
+  formPageStyle: {
+    what: "page of a form, CSS gzip",
+    unit: " kB",
+    limit: { atMost: 8 },
+    floor: 16,
+  },
+} as const satisfies Record<string, Goal>;
+
+export type GoalName = keyof typeof goals;

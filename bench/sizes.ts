@@ -1,0 +1,101 @@
+import type { AuthenticatedGetSizes } from "./authenticated-get.ts";
+import type { IdleSizes } from "./idle.ts";
+import type { ManyAnswersSizes } from "./many-answers.ts";
+import type { SubmitAnswersSizes } from "./submit-answers.ts";
+
+export interface BenchSizes {
+  readonly answers: SubmitAnswersSizes;
+  readonly get: AuthenticatedGetSizes;
+  readonly idle: IdleSizes;
+  readonly many: ManyAnswersSizes;
+  /** Answers of the survey whose results are shown. */
+  readonly results: number;
+  /** "all" pages, or the start page of a survey, the page of its form and home. */
+  readonly pages: "all" | "few";
+  /** Of each page in a browser. */
+  readonly visits: number;
+  /** Questions of the drafts that are typed in: the smallest, a usual one, the largest. Multiples of 20. */
+  readonly drafts: readonly [number, number, number];
+  /** Questions of the largest form. */
+  readonly questions: number;
+  /** Answers that are exported. */
+  readonly exported: number;
+  readonly starts: number;
+}
+
+/** Of `npm run bench`. */
+export const wholeSizes: BenchSizes = {
+  answers: {
+    mixes: ["realistic", "distinct", "copies", "short"],
+    rounds: 5,
+    surveys: 1_000,
+    answersEach: 1_000,
+    minimumEach: 1_000,
+    secondsMax: 30,
+  },
+  get: { rounds: 5, requestsEach: 4_000 },
+  idle: { seconds: 30, drainSecondsMax: 120 },
+  many: {
+    earlier: 100_000,
+    surveys: 100,
+    rounds: 3,
+    answersEach: 500,
+    minimumEach: 1_000,
+    secondsMax: 30,
+  },
+  results: 100_000,
+  pages: "all",
+  visits: 5,
+  drafts: [20, 300, 2_000],
+  questions: 2_000,
+  exported: 100_000,
+  starts: 5,
+};
+
+/** Of `npm run bench:quick`. */
+export const quickSizes: Pick<BenchSizes, "answers" | "get" | "idle"> = {
+  answers: {
+    mixes: ["realistic", "distinct"],
+    rounds: 3,
+    surveys: 100,
+    answersEach: 250,
+    minimumEach: 600,
+    secondsMax: 3,
+  },
+  get: { rounds: 3, requestsEach: 1_000 },
+  idle: { seconds: 6, drainSecondsMax: 15 },
+};
+
+/** Only show that every bench runs: their figures say nothing. */
+export const tinySizes: BenchSizes = {
+  answers: {
+    ...wholeSizes.answers,
+    rounds: 1,
+    surveys: 2,
+    answersEach: 20,
+    minimumEach: 10,
+    secondsMax: 2,
+  },
+  get: { rounds: 1, requestsEach: 20 },
+  idle: { seconds: 0.5, drainSecondsMax: 1 },
+  many: {
+    earlier: 40,
+    surveys: 2,
+    rounds: 1,
+    answersEach: 10,
+    minimumEach: 10,
+    secondsMax: 2,
+  },
+  results: 200,
+  pages: "few",
+  visits: 1,
+  drafts: [20, 40, 60],
+  questions: 60,
+  exported: 200,
+  starts: 1,
+};
+
+/** Of the command that a bench was started with: `--tiny` only shows that it runs. */
+export const commandSizes: BenchSizes = process.argv.includes("--tiny")
+  ? tinySizes
+  : wholeSizes;
