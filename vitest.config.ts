@@ -4,6 +4,8 @@ const UNIT_TESTS_OF_SERVER =
   "apps/{server,demo}/{src,testing,migrations}/**/*.unit.test.ts";
 /** Only ends what hangs: one machine may be many times slower than another. */
 const HANGS_AFTER_MS = 180_000;
+/** These tests start servers with their own databases. */
+const TESTS_OF_BENCHES = "bench/**/*.integration.test.ts";
 /** These tests start clusters of their own. */
 const TESTS_OF_POSTGRES = "packages/embedded-postgres/src/**/*.test.ts";
 
@@ -27,7 +29,7 @@ export default defineConfig({
             "bench/**/*.test.ts",
             UNIT_TESTS_OF_SERVER,
           ],
-          exclude: [TESTS_OF_POSTGRES],
+          exclude: [TESTS_OF_BENCHES, TESTS_OF_POSTGRES],
         },
       },
       {
@@ -36,6 +38,7 @@ export default defineConfig({
           include: [
             "apps/{server,demo}/{src,testing}/**/*.test.ts",
             "apps/server/database/**/*.test.ts",
+            TESTS_OF_BENCHES,
             TESTS_OF_POSTGRES,
           ],
           exclude: [UNIT_TESTS_OF_SERVER],

@@ -95,7 +95,7 @@ export async function makeSurveys(
 }
 
 /** Gives the surveys of an array their sections and questions. */
-export type AddQuestions = (tx: Tx, wanted: SQL) => Promise<void>;
+type AddQuestions = (tx: Tx, wanted: SQL) => Promise<void>;
 
 const addLongTexts: AddQuestions = (tx, wanted) =>
   insertForm(tx, sql`surveys.id = ${wanted}`, openForm);

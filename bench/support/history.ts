@@ -9,10 +9,10 @@ import type { Finding } from "./report.ts";
 const file = join(import.meta.dirname, "../history.jsonl");
 
 /** The quick and the whole bench have different sizes, so that their figures are not compared. */
-export type BenchName = "quick" | "whole";
+type BenchName = "quick" | "whole";
 
 /** One line of `bench/history.jsonl`. */
-export interface HistoryRecord {
+interface HistoryRecord {
   readonly date: string;
   readonly bench: BenchName;
   readonly machine: { readonly cpu: string; readonly cores: number };

@@ -1,0 +1,29 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+
+const run = promisify(execFile);
+
+/** @returns what the bench prints. @throws Error when it fails. */
+async function runTiny(file: string, ...args: string[]): Promise<string> {
+  const script = join(import.meta.dirname, file);
+  const { stdout } = await run(process.execPath, [script, "--tiny", ...args]);
+  return stdout;
+}
+
+describe("benches", () => {
+  it("run to their end, those of the server", async () => {
+    const printed = await runTiny("bench.ts", "--no-browser");
+    expect(printed).toContain("Against the budgets");
+    expect(printed).toContain("of the answers held");
+  });
+
+  it("run to their end, that of the ledger", async () => {
+    expect(await runTiny("verify-ledger.ts")).toContain("hourly run");
+  });
+
+  it("run to their end, that of answer quality", async () => {
+    expect(await runTiny("answer-quality.ts")).toContain("honest held");
+  });
+});
