@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import { FormCache } from "../apps/server/src/answers/public.ts";
 import { releaseBands } from "../apps/server/src/results/demographics/release-bands.ts";
-import { catchUp } from "../apps/server/src/results/summary/fold-answers.ts";
+import { catchUp } from "../apps/server/src/results/summary/catch-up.ts";
 import { commandSizes } from "./sizes.ts";
 import { makeUsers, sessionOf } from "./support/answer-fixtures.ts";
 import { openBenchEnvironment } from "./support/bench-environment.ts";
@@ -26,7 +26,9 @@ export async function benchResults(
   const survey = await asOwner(ownerUrl, (client) =>
     makeAnsweredSurvey(client, owner, answers),
   );
-  const counting = await secondsOf(() => catchUp(db, new FormCache(db), now));
+  const counting = await secondsOf(() =>
+    catchUp(db, new FormCache(db), { now }),
+  );
   const releasing = await secondsOf(() => releaseBands({ db, clock: { now } }));
   await db.execute(sql`analyze`);
   const get = (path: string) =>

@@ -3,6 +3,7 @@ import { accountRoutes, accountSessions } from "./accounts/routes.ts";
 import { accountJobs } from "./accounts/jobs.ts";
 import { administrationRoutes } from "./administration/routes.ts";
 import { answerJobs } from "./answers/jobs.ts";
+import { FormCache } from "./answers/public.ts";
 import { answerRoutes, identifyGuests } from "./answers/routes.ts";
 import { ledgerJobs } from "./ledger/jobs.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
@@ -37,6 +38,10 @@ export async function buildApp(
   accountSessions(app, services);
   if (options.rateLimit) limitAllRequests(app, options.requestLimits);
   identifyGuests(app, services);
+  // A response follows the commit of its request. Reads leave nothing to be done.
+  app.addHook("onResponse", async ({ method }) => {
+    if (method !== "GET") services.jobs.committed();
+  });
   systemRoutes(app, services);
   uploadRoutes(app, services);
   accountRoutes(app, services);
@@ -61,8 +66,9 @@ export function registerJobs(services: Services): void {
   surveyJobs(services);
   paymentJobs(services);
   withdrawalJobs(services);
-  answerJobs(services);
-  resultJobs(services);
+  const forms = new FormCache(services.db);
+  answerJobs(services, forms);
+  resultJobs(services, forms);
   notificationJobs(services);
   ledgerJobs(services, domainLedgerChecks);
 }

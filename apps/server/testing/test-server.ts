@@ -77,7 +77,7 @@ export async function startTestServer({
   const services: Services = {
     config,
     db: databaseOver(pool),
-    jobs: new PromptJobs(pool, runLog, OUTBOX_POLL_MS),
+    jobs: new PromptJobs(pool, runLog, JOB_TIMES),
     mailer: {
       send: async (mail) => {
         mails.push(mail);
@@ -125,7 +125,8 @@ export async function startTestServer({
   };
 }
 
-const OUTBOX_POLL_MS = 50;
+/** So that tests wait for nothing. */
+const JOB_TIMES = { pollMs: 50, outboxMs: 20 };
 
 /** The real queue; its workers are woken when a job is enqueued, so that tests need not wait for the next poll. */
 class PromptJobs extends Jobs {

@@ -6,21 +6,29 @@ import { answerAccepted } from "./events.ts";
 import { lapseRewards } from "./guests/lapse-rewards.ts";
 import { measurePay } from "./fair-pay/measure-pay.ts";
 import { expirePlaces } from "./participation/expire-places.ts";
-import { FormCache } from "./participation/form-cache.ts";
+import type { FormCache } from "./participation/form-cache.ts";
 import { addAcceptedToStatistics } from "./review/add-to-statistics.ts";
 import { endOverdueReviews } from "./review/end-overdue-reviews.ts";
 import { deleteComparisons } from "./review/comparisons-repository.ts";
-import { sampleAnswers } from "./review/sample-answers.ts";
+import { drawnOf, sampleAnswers, sampleJob } from "./review/sample-answers.ts";
 import { removeFilesOf } from "./uploads/remove-files-of.ts";
 import { removeUnattached } from "./uploads/remove-unattached.ts";
 
-export function answerJobs(services: Services): void {
+export function answerJobs(services: Services, forms: FormCache): void {
   if (services.config.answerReview) {
     services.jobs.subscribeInBatches(answerAccepted, "answers", (tx, events) =>
-      sampleAnswers(
+      services.jobs.enqueueAll(
         tx,
-        services.clock.now(),
-        events.map(({ participationId }) => participationId),
+        sampleJob,
+        drawnOf(events.map(({ participationId }) => participationId)).map(
+          (participationId) => ({ participationId }),
+        ),
+      ),
+    );
+    // Jobs of their own: each reads an answer with its form, and the batch would wait for it.
+    services.jobs.handle(sampleJob, ({ participationId }) =>
+      inTransaction(services.db, (tx) =>
+        sampleAnswers(tx, services.clock.now(), [participationId]),
       ),
     );
   }
@@ -34,19 +42,12 @@ export function answerJobs(services: Services): void {
   services.jobs.subscribe(surveyPurged, "quality", ({ surveyId }) =>
     inTransaction(services.db, (tx) => deleteComparisons(tx, surveyId)),
   );
-  const forms = new FormCache(services.db);
   services.jobs.subscribeInBatches(
     answerAccepted,
     "quality",
-    async (tx, events) => {
-      const bySurvey = Map.groupBy(events, ({ surveyId }) => surveyId);
-      // In one order, so that two processes do not wait for each other's surveys.
-      for (const [surveyId, accepted] of [...bySurvey].toSorted(
-        ([left], [right]) => left - right,
-      )) {
-        const ids = accepted.map((event) => event.participationId);
-        await addAcceptedToStatistics(tx, forms, surveyId, ids);
-      }
+    async (tx, accepted, putOff) => {
+      const busy = await addAcceptedToStatistics(tx, forms, accepted);
+      putOff(accepted.filter(({ surveyId }) => busy.has(surveyId)));
     },
   );
   services.jobs.repeat("answers.expire_places", 1, () =>

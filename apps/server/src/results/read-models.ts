@@ -18,15 +18,18 @@ import {
 
 type Bands = Partial<Record<DemographicName, string>>;
 
-/** Some accepted answers: those of an event, or the next ones after a participation's id. */
-export type Uncounted =
-  | { readonly participationIds: readonly number[] }
-  | { readonly after: number; readonly limit: number };
+/** An accepted answer of a survey. */
+export interface Accepted {
+  readonly surveyId: number;
+  readonly participationId: number;
+}
 
-/** Accepted answers that the summaries of their survey do not contain yet, by participation. */
-export function selectUncounted(tx: Tx, surveyId: number, some: Uncounted) {
+/** Those of these answers that are accepted and that no summary contains yet, by participation. */
+export function selectUncounted(tx: Tx, some: readonly Accepted[]) {
+  const ids = some.map(({ participationId }) => participationId);
   return tx
     .select({
+      surveyId: participations.surveyId,
       participationId: participations.id,
       values: answers.values,
       timings: answers.timings,
@@ -35,26 +38,48 @@ export function selectUncounted(tx: Tx, surveyId: number, some: Uncounted) {
     .innerJoin(answers, eq(answers.participationId, participations.id))
     .where(
       and(
+        sql`${participations.id} = any(${sql.param(ids)}::int8[])`,
+        uncounted(tx),
+      ),
+    )
+    .orderBy(asc(participations.id));
+}
+
+/** The next accepted answers of a survey that its summaries do not contain, after a participation's id. */
+export async function findUncounted(
+  db: Database,
+  surveyId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<Accepted[]> {
+  const rows = await db
+    .select({ participationId: participations.id })
+    .from(participations)
+    .where(
+      and(
         eq(participations.surveyId, surveyId),
-        eq(participations.status, "accepted"),
-        "participationIds" in some
-          ? inArray(participations.id, [...some.participationIds])
-          : gt(participations.id, some.after),
-        notExists(
-          tx
-            .select({ one: sql`1` })
-            .from(resultRows)
-            .where(eq(resultRows.participationId, participations.id)),
-        ),
+        gt(participations.id, after),
+        uncounted(db),
       ),
     )
     .orderBy(asc(participations.id))
-    .limit("limit" in some ? some.limit : some.participationIds.length);
+    .limit(limit);
+  return rows.map(({ participationId }) => ({ surveyId, participationId }));
 }
+
+const uncounted = (db: Tx | Database) =>
+  and(
+    eq(participations.status, "accepted"),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(resultRows)
+        .where(eq(resultRows.participationId, participations.id)),
+    ),
+  );
 
 /** A page of the answers that the summaries of a survey contain, by participation. */
 export function selectCounted(
-  tx: Tx,
+  tx: Tx | Database,
   surveyId: number,
   { after, limit }: { readonly after: number; readonly limit: number },
 ) {
@@ -78,19 +103,42 @@ export function selectCounted(
     .limit(limit);
 }
 
-/** Marks the counted answers of a survey that were taken back. @returns the published bands of each. */
-export async function markReversed(tx: Tx, surveyId: number, now: Date) {
-  return tx
-    .update(resultRows)
-    .set({ reversedAt: now })
-    .from(participations)
+/** The counted answers of a survey that were taken back since, by number. */
+export async function findReversed(
+  tx: Tx | Database,
+  surveyId: number,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ number: resultRows.number })
+    .from(resultRows)
+    .innerJoin(
+      participations,
+      eq(participations.id, resultRows.participationId),
+    )
     .where(
       and(
         eq(resultRows.surveyId, surveyId),
         isNull(resultRows.reversedAt),
-        eq(participations.id, resultRows.participationId),
-        eq(participations.surveyId, surveyId),
         eq(participations.status, "rejected"),
+      ),
+    )
+    .orderBy(asc(resultRows.number));
+  return rows.map(({ number }) => number);
+}
+
+/** Marks answers of a survey that were taken back, by number. @returns the published bands of each. */
+export async function markReversed(
+  tx: Tx,
+  surveyId: number,
+  { numbers, now }: { readonly numbers: readonly number[]; readonly now: Date },
+) {
+  return tx
+    .update(resultRows)
+    .set({ reversedAt: now })
+    .where(
+      and(
+        eq(resultRows.surveyId, surveyId),
+        inArray(resultRows.number, [...numbers]),
       ),
     )
     .returning({ bands: resultRows.bands });

@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/transaction.ts";
-import { questionSummaries, resultRows, surveySummaries } from "./tables.ts";
+import { questionSummaries, surveySummaries } from "./tables.ts";
 
 export type SurveySummaryRow = typeof surveySummaries.$inferSelect;
 
@@ -34,6 +34,49 @@ export async function findSummary(
   return row;
 }
 
+/**
+ * Locks the summaries of the surveys, by survey id, and makes those that are missing. Without those that another
+ * transaction has locked, such as one that counts a survey anew.
+ */
+export async function lockFreeSummaries(
+  tx: Tx,
+  surveyIds: readonly number[],
+  now: Date,
+): Promise<Pick<SurveySummaryRow, "surveyId" | "lastNumber" | "durations">[]> {
+  const ids = sql`${sql.param(surveyIds)}::int[]`;
+  await tx.execute(sql`
+    insert into survey_summaries (survey_id, updated_at)
+    select id, ${now.toISOString()}::timestamptz from unnest(${ids}) id
+    where not exists (select from survey_summaries where survey_id = id) order by id
+    on conflict do nothing`);
+  const { surveyId, lastNumber, durations } = surveySummaries;
+  return tx
+    .select({ surveyId, lastNumber, durations })
+    .from(surveySummaries)
+    .where(sql`${surveyId} = any(${ids})`)
+    .orderBy(asc(surveyId))
+    .for("update", { skipLocked: true });
+}
+
+/** The states of the questions of surveys, by survey id and question id. */
+export async function readStatesOf(
+  tx: Tx,
+  surveyIds: readonly number[],
+): Promise<Map<number, Map<number, unknown>>> {
+  const rows = await tx
+    .select()
+    .from(questionSummaries)
+    .where(
+      sql`${questionSummaries.surveyId} = any(${sql.param(surveyIds)}::int[])`,
+    );
+  const states = new Map<number, Map<number, unknown>>();
+  for (const { surveyId, questionId, state } of rows) {
+    const own = states.get(surveyId) ?? new Map<number, unknown>();
+    states.set(surveyId, own.set(questionId, state));
+  }
+  return states;
+}
+
 /** The states of questions' summaries, by question id. */
 export async function readQuestionStates(
   tx: Tx,
@@ -46,39 +89,47 @@ export async function readQuestionStates(
   return new Map(rows.map(({ questionId, state }) => [questionId, state]));
 }
 
-/** Adds rows, numbered on from the summary's, and writes what its answers amount to now. The caller holds its lock. */
-export async function storeSummary(
+/** What was added to the summary of a survey: rows, numbered on from its last one, and what its answers amount to now. */
+export interface SummaryGrowth {
+  readonly surveyId: number;
+  /** The number of the newest row before. */
+  readonly lastNumber: number;
+  readonly participationIds: readonly number[];
+  /** Of the questions that changed, by id. */
+  readonly states: ReadonlyMap<number, unknown>;
+  readonly durations: unknown;
+}
+
+/** Writes the growth of summaries in one statement per table. The caller holds their locks. */
+export async function growSummaries(
   tx: Tx,
-  { surveyId, answers, lastNumber }: SurveySummaryRow,
-  {
-    participationIds,
-    states,
-    durations,
-    now,
-  }: {
-    readonly participationIds: readonly number[];
-    readonly states: ReadonlyMap<number, unknown>;
-    readonly durations: unknown;
-    readonly now: Date;
-  },
+  growth: readonly SummaryGrowth[],
+  now: Date,
 ): Promise<void> {
-  await tx.insert(resultRows).values(
-    participationIds.map((participationId, index) => ({
-      surveyId,
-      participationId,
-      number: lastNumber + 1 + index,
+  if (growth.length === 0) return;
+  const rows = growth.flatMap(({ surveyId, lastNumber, participationIds }) =>
+    participationIds.map((id, index) => ({
+      ...{ surveyId, id, number: lastNumber + 1 + index },
     })),
   );
-  await storeStates(tx, surveyId, states);
-  await tx
-    .update(surveySummaries)
-    .set({
-      answers: answers + participationIds.length,
-      lastNumber: lastNumber + participationIds.length,
-      durations,
-      updatedAt: now,
-    })
-    .where(eq(surveySummaries.surveyId, surveyId));
+  await tx.execute(sql`
+    insert into result_rows (survey_id, number, participation_id)
+    select * from unnest(
+      ${sql.param(rows.map(({ surveyId }) => surveyId))}::int[],
+      ${sql.param(rows.map(({ number }) => number))}::int[],
+      ${sql.param(rows.map(({ id }) => id))}::int8[])`);
+  const states = growth.flatMap(({ surveyId, states: of }) =>
+    [...of].map(([questionId, state]) => ({ surveyId, questionId, state })),
+  );
+  await storeStates(tx, states);
+  const sums = growth.map(({ surveyId, participationIds, durations }) => ({
+    ...{ surveyId, added: participationIds.length, durations },
+  }));
+  await tx.execute(sql`
+    update survey_summaries summary set answers = answers + added, last_number = last_number + added,
+      durations = sum.durations, updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as sum("surveyId" int, added int, durations jsonb)
+    where summary.survey_id = sum."surveyId"`);
 }
 
 /** Writes a summary that was counted anew. The caller holds its lock. */
@@ -91,30 +142,31 @@ export async function replaceSummary(
   await tx
     .delete(questionSummaries)
     .where(eq(questionSummaries.surveyId, surveyId));
-  await storeStates(tx, surveyId, states);
+  await storeStates(
+    tx,
+    [...states].map(([questionId, state]) => ({ surveyId, questionId, state })),
+  );
   await tx
     .update(surveySummaries)
     .set(change)
     .where(eq(surveySummaries.surveyId, surveyId));
 }
 
+interface StoredState {
+  readonly surveyId: number;
+  readonly questionId: number;
+  readonly state: unknown;
+}
+
+/** In one statement whose text does not depend on their number. */
 async function storeStates(
   tx: Tx,
-  surveyId: number,
-  states: ReadonlyMap<number, unknown>,
+  states: readonly StoredState[],
 ): Promise<void> {
-  if (states.size === 0) return;
-  await tx
-    .insert(questionSummaries)
-    .values(
-      [...states].map(([questionId, state]) => ({
-        surveyId,
-        questionId,
-        state,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [questionSummaries.surveyId, questionSummaries.questionId],
-      set: { state: sql`excluded.state` },
-    });
+  if (states.length === 0) return;
+  await tx.execute(sql`
+    insert into question_summaries (survey_id, question_id, state)
+    select "surveyId", "questionId", state
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as one("surveyId" int, "questionId" int, state jsonb)
+    on conflict (survey_id, question_id) do update set state = excluded.state`);
 }

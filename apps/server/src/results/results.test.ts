@@ -110,20 +110,15 @@ describe("the results of a survey", () => {
       .select()
       .from(resultRows)
       .where(eq(resultRows.surveyId, survey.id));
-    const some = { participationIds: rows.map((row) => row.participationId) };
     const forms = new FormCache(db);
     const counted = await Promise.all(
       Array.from({ length: 4 }, () =>
         inTransaction(db, (tx) =>
-          foldAnswers(tx, forms, {
-            surveyId: survey.id,
-            some,
-            now: clock.now(),
-          }),
+          foldAnswers(tx, forms, { accepted: rows, now: clock.now() }),
         ),
       ),
     );
-    expect(counted).toEqual([[], [], [], []]);
+    expect(counted.map((folded) => folded.counted)).toEqual([[], [], [], []]);
     expect(rows.map((row) => row.number).toSorted((a, b) => a - b)).toEqual([
       1, 2, 3, 4, 5, 6,
     ]);

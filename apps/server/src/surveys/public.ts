@@ -30,7 +30,10 @@ export {
   lockGuest,
   moveDrafts,
 } from "./guest-drafts/repository.ts";
-export { surveyInLanguage } from "./languages/survey-in-language.ts";
+export {
+  surveyInLanguage,
+  surveysInOwnLanguage,
+} from "./languages/survey-in-language.ts";
 export type { SurveyInLanguage } from "./languages/survey-in-language.ts";
 export {
   awaitPayment,
@@ -93,6 +96,7 @@ export {
   storeReferrer,
   surveyCodes,
   surveyTitles,
+  surveyVersions,
 } from "./repository.ts";
 export type { PublishedSurvey, SurveyRow } from "./repository.ts";
 export {

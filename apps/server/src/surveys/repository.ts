@@ -92,6 +92,30 @@ export async function findAnySurvey(
   return survey;
 }
 
+/** The surveys with these ids, also those in the bin. */
+export function findAnySurveys(
+  db: Tx | Database,
+  ids: readonly number[],
+): Promise<SurveyRow[]> {
+  return db
+    .select(columns)
+    .from(surveys)
+    .leftJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
+    .where(sql`${surveys.id} = any(${sql.param(ids)}::int[])`);
+}
+
+/** What names the present form of a survey, and when the survey was deleted permanently; also of one in the bin. */
+export function surveyVersions(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Pick<SurveyRow, "id" | "version" | "purgedAt">[]> {
+  const { id, version, purgedAt } = surveys;
+  return tx
+    .select({ id, version, purgedAt })
+    .from(surveys)
+    .where(sql`${id} = any(${sql.param(ids)}::int[])`);
+}
+
 /** By code, or a private survey by its key. Undefined for drafts: respondents must not see them. */
 export async function findPublishedSurvey(
   tx: Tx,

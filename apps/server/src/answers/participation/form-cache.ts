@@ -1,7 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { Database } from "../../platform/database/pool.ts";
-import { surveyInLanguage } from "../../surveys/public.ts";
+import {
+  surveyInLanguage,
+  surveysInOwnLanguage,
+} from "../../surveys/public.ts";
 import type { SurveyInLanguage } from "../../surveys/public.ts";
 
 /** A form takes a few times its JSON in memory. Most have a few kilobytes of JSON, the largest about a megabyte. */
@@ -24,9 +27,11 @@ interface Version {
  * share one read.
  */
 export class FormCache {
+  readonly #db: Database;
   readonly #forms: LRUCache<string, SurveyInLanguage, Read>;
 
   constructor(db: Database, charactersMax = JSON_CHARACTERS_MAX) {
+    this.#db = db;
     this.#forms = new LRUCache({
       maxSize: charactersMax,
       sizeCalculation: (survey) => JSON.stringify(survey).length,
@@ -42,6 +47,32 @@ export class FormCache {
     return (await this.#read(survey, undefined)).form;
   }
 
+  /** The forms in the surveys' own languages, by survey id. Those that are missing are read together. */
+  async getAll(
+    surveys: readonly Version[],
+  ): Promise<ReadonlyMap<number, Form>> {
+    const known = new Map(
+      surveys.map((survey) => [
+        survey.id,
+        this.#forms.get(keyOf(survey, undefined)),
+      ]),
+    );
+    const missing = surveys.filter(({ id }) => !known.get(id));
+    if (missing.length > 0) {
+      const ids = missing.map(({ id }) => id);
+      const read = await surveysInOwnLanguage(this.#db, ids);
+      for (const survey of missing) {
+        const one = read.get(survey.id);
+        if (!one) throw new Error(`Survey ${survey.id} is gone`);
+        this.#forms.set(keyOf(survey, undefined), one);
+        known.set(survey.id, one);
+      }
+    }
+    return new Map(
+      [...known].flatMap(([id, one]) => (one ? [[id, one.form]] : [])),
+    );
+  }
+
   /** The survey in the first of the languages that it has; in its own when it has none of them. */
   async getIn(
     survey: Version,
@@ -55,11 +86,14 @@ export class FormCache {
   }
 
   #read(
-    { id, version }: Version,
+    survey: Version,
     language: string | undefined,
   ): Promise<SurveyInLanguage> {
-    return this.#forms.forceFetch(`${id} ${version} ${language ?? ""}`, {
-      context: { id, language },
+    return this.#forms.forceFetch(keyOf(survey, language), {
+      context: { id: survey.id, language },
     });
   }
 }
+
+const keyOf = ({ id, version }: Version, language: string | undefined) =>
+  `${id} ${version} ${language ?? ""}`;

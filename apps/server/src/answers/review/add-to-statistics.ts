@@ -1,6 +1,8 @@
+import { Turns } from "@sigi/export/turns.ts";
 import { addToStatistics } from "@sigi/quality/survey-statistics.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { anySurvey } from "../../surveys/public.ts";
+import { surveyVersions } from "../../surveys/public.ts";
 import type { FormCache } from "../participation/form-cache.ts";
 import { factsOf } from "../participation/participation.ts";
 import { fromStored } from "../stored-values.ts";
@@ -14,32 +16,68 @@ import {
 /** Later answers hardly move a median or a mean. */
 const ANSWERS_MAX = 1_000;
 
+interface Accepted {
+  readonly surveyId: number;
+  readonly participationId: number;
+}
+
 /**
- * Adds accepted answers to what later answers of their survey are compared with, up to its first 1,000. Call it once per
- * answer. The row of the survey's statistics is locked.
+ * Adds accepted answers to what later answers of their surveys are compared with, up to the first 1,000 of each survey.
+ * Call it once per answer. The number of statements depends neither on the number of answers nor on that of surveys.
+ * @returns the surveys whose statistics another transaction has locked: nothing of theirs was added.
  */
 export async function addAcceptedToStatistics(
   tx: Tx,
   forms: FormCache,
-  surveyId: number,
-  participationIds: readonly number[],
-): Promise<void> {
-  const known = await lockStatistics(tx, surveyId);
-  const free = ANSWERS_MAX - known.answers;
-  const survey = await anySurvey(tx, surveyId);
-  if (free <= 0 || survey.purgedAt) return;
-  const rows = await selectAccepted(tx, participationIds.slice(0, free));
-  const form = await forms.get(survey);
-  let { statistics } = known;
-  for (const { participation, answer } of rows) {
-    const observation = observeAnswer({
-      ...{ form, facts: factsOf(participation), told: answer },
-      values: fromStored(answer.values),
-      startedAt: participation.firstStartedAt ?? participation.startedAt,
-      now: answer.createdAt,
-    });
-    statistics = addToStatistics(statistics, observation);
+  accepted: readonly Accepted[],
+): Promise<ReadonlySet<number>> {
+  const bySurvey = Map.groupBy(accepted, ({ surveyId }) => surveyId);
+  const locked = await lockStatistics(tx, [...bySurvey.keys()], ANSWERS_MAX);
+  const busy = new Set(bySurvey.keys());
+  for (const { surveyId } of locked) busy.delete(surveyId);
+
+  const open = locked.filter(({ answers }) => answers < ANSWERS_MAX);
+  const versions = await surveyVersions(
+    tx,
+    open.map(({ surveyId }) => surveyId),
+  );
+  const present = versions.filter(({ purgedAt }) => !purgedAt);
+  if (present.length === 0) return busy;
+  const formOf = await forms.getAll(present);
+  const counted = open.filter(({ surveyId }) => formOf.has(surveyId));
+  const rows = await selectAccepted(
+    tx,
+    counted.flatMap(({ surveyId, answers }) =>
+      (bySurvey.get(surveyId) ?? [])
+        .slice(0, ANSWERS_MAX - answers)
+        .map(({ participationId }) => participationId),
+    ),
+  );
+  const rowsOf = Map.groupBy(rows, (row) => row.participation.surveyId);
+  const turns = new Turns();
+  const changed = [];
+  for (const { surveyId, answers, statistics } of counted) {
+    const form = formOf.get(surveyId);
+    const own = rowsOf.get(surveyId) ?? [];
+    if (!form || own.length === 0) continue;
+    let sum = statistics;
+    for (const row of own) {
+      await turns.next();
+      sum = addToStatistics(sum, observe(form, row));
+    }
+    const total = answers + own.length;
+    changed.push({ surveyId, answers: total, statistics: sum });
   }
-  const answers = known.answers + rows.length;
-  await storeStatistics(tx, { surveyId, answers, statistics });
+  await storeStatistics(tx, changed);
+  return busy;
 }
+
+type Row = Awaited<ReturnType<typeof selectAccepted>>[number];
+
+const observe = (form: Form, { participation, answer }: Row) =>
+  observeAnswer({
+    ...{ form, facts: factsOf(participation), told: answer },
+    values: fromStored(answer.values),
+    startedAt: participation.firstStartedAt ?? participation.startedAt,
+    now: answer.createdAt,
+  });

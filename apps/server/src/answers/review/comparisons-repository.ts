@@ -4,38 +4,59 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { answers, participations } from "../tables.ts";
 import { answerStatistics } from "./tables.ts";
 
-type Statistics = typeof answerStatistics.$inferSelect;
+export type StatisticsRow = typeof answerStatistics.$inferSelect;
 
+/**
+ * Locks the statistics of the surveys, by survey id, and makes those that are missing. Of a survey with `full` answers the
+ * statistics are not read. Without those that another transaction has locked.
+ */
 export async function lockStatistics(
   tx: Tx,
-  surveyId: number,
-): Promise<Statistics> {
-  const none = { surveyId, answers: 0, statistics: emptyStatistics };
-  await tx.insert(answerStatistics).values(none).onConflictDoNothing();
-  const [row] = await tx
-    .select()
-    .from(answerStatistics)
-    .where(eq(answerStatistics.surveyId, surveyId))
-    .for("no key update");
-  return row ?? none;
+  surveyIds: readonly number[],
+  full: number,
+): Promise<StatisticsRow[]> {
+  const ids = sql`${sql.param(surveyIds)}::int[]`;
+  const none = sql`${JSON.stringify(emptyStatistics)}::jsonb`;
+  await tx.execute(sql`
+    insert into answer_statistics (survey_id, answers, statistics)
+    select id, 0, ${none} from unnest(${ids}) id
+    where not exists (select from answer_statistics where survey_id = id) order by id
+    on conflict do nothing`);
+  const { rows } = await tx.execute<StatisticsRow & Record<string, unknown>>(
+    sql`
+      select survey_id as "surveyId", answers, case when answers < ${full} then statistics else ${none} end as statistics
+      from answer_statistics where survey_id = any(${ids})
+      order by survey_id for no key update skip locked`,
+  );
+  return rows;
 }
 
 export async function storeStatistics(
   tx: Tx,
-  { surveyId, ...change }: Statistics,
+  rows: readonly StatisticsRow[],
 ): Promise<void> {
-  await tx
-    .update(answerStatistics)
-    .set(change)
-    .where(eq(answerStatistics.surveyId, surveyId));
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update answer_statistics set answers = changed.answers, statistics = changed.statistics
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed("surveyId" int, answers int, statistics jsonb)
+    where survey_id = changed."surveyId"`);
 }
 
+/** What statistics need of accepted answers, by participation. */
 export function selectAccepted(tx: Tx, participationIds: readonly number[]) {
+  const { id, surveyId, seed, facts, startedAt, firstStartedAt } =
+    participations;
+  const { values, timings, behaviour, createdAt } = answers;
   return tx
-    .select({ participation: participations, answer: answers })
+    .select({
+      participation: { id, surveyId, seed, facts, startedAt, firstStartedAt },
+      answer: { values, timings, behaviour, createdAt },
+    })
     .from(participations)
     .innerJoin(answers, eq(answers.participationId, participations.id))
-    .where(inArray(participations.id, [...participationIds]))
+    .where(
+      sql`${participations.id} = any(${sql.param(participationIds)}::int8[])`,
+    )
     .orderBy(asc(participations.id));
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Services } from "../../platform/services.ts";
+import { jobKind } from "../../platform/jobs/jobs.ts";
 import { AnswerNotFound } from "../errors.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { requireReviewFor } from "./decide-review.ts";
@@ -15,6 +16,9 @@ import type { ReviewRow } from "./review.ts";
 /** Of accepted answers that the rules find clean: it is estimated from them how many careless ones the rules miss. */
 const sampleShare = 0.01;
 
+/** Judges an answer that was drawn. */
+export const sampleJob = jobKind<{ participationId: number }>("answers.sample");
+
 /** Opens reviews of a random share of these accepted answers. An answer is drawn always or never, however often it comes. */
 export async function sampleAnswers(
   tx: Tx,
@@ -22,7 +26,7 @@ export async function sampleAnswers(
   participationIds: readonly number[],
   share = sampleShare,
 ): Promise<void> {
-  for (const id of participationIds.filter((one) => isDrawn(one, share))) {
+  for (const id of drawnOf(participationIds, share)) {
     const participation = await findParticipation(tx, id);
     if (!participation || participation.status !== "accepted") continue;
     const verdict = await judgeStored(tx, participation);
@@ -43,6 +47,12 @@ async function storeSample(
     .values({ participationId, origin: "sample", priority: 0, ...review })
     .onConflictDoNothing();
 }
+
+/** Those of the answers that are drawn. */
+export const drawnOf = (
+  participationIds: readonly number[],
+  share = sampleShare,
+): number[] => participationIds.filter((id) => isDrawn(id, share));
 
 const BITS = 32;
 

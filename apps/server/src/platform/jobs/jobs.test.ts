@@ -25,11 +25,12 @@ describe("the job queue", () => {
   const repeated = vi.fn(async () => {});
 
   beforeAll(async () => {
-    jobs = new Jobs(database.pool, {
+    const log = {
       info: () => {},
-      warn: (message) => warnings.push(message),
-      error: (message) => warnings.push(message),
-    });
+      warn: (message: string) => warnings.push(message),
+      error: (message: string) => warnings.push(message),
+    };
+    jobs = new Jobs(database.pool, log, { pollMs: 100 });
     jobs.handle(greet, async ({ userId }) => {
       greeted.push(userId);
     });
@@ -136,7 +137,7 @@ describe("events that are read in batches", () => {
 
   beforeAll(async () => {
     for (let reader = 0; reader < 3; reader++) {
-      const jobs = new Jobs(database.pool, quiet, 10);
+      const jobs = new Jobs(database.pool, quiet, { pollMs: 10, outboxMs: 10 });
       jobs.subscribeInBatches(happened, "many", async (tx, events) => {
         const ids = events.map(({ id }) => id);
         await tx.execute(

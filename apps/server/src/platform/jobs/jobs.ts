@@ -10,6 +10,8 @@ import type { Log } from "../log.ts";
 import { reasonOf } from "../loggable.ts";
 import { OutboxReader } from "./outbox.ts";
 import type { OutboxEvent } from "./outbox.ts";
+import { Paced } from "./paced.ts";
+import { ProcessSignals } from "./process-signals.ts";
 
 /** Small, and no personal data: ids and amounts. */
 export type JobData = Readonly<
@@ -64,7 +66,12 @@ export interface Run {
 }
 
 type Handler<Data> = (data: Data, run: Run) => Promise<void>;
-type BatchHandler<Data> = (tx: Tx, events: readonly Data[]) => Promise<void>;
+/** `putOff` takes events that cannot be handled now, because another transaction has their rows: they come again. */
+type BatchHandler<Data> = (
+  tx: Tx,
+  events: readonly Data[],
+  putOff: (events: readonly JobData[]) => void,
+) => Promise<void>;
 
 interface Work {
   readonly retriesMax: number;
@@ -94,10 +101,39 @@ const HEARTBEAT_SECONDS = 60;
 const LONG_EXPIRE_SECONDS = 6 * 3600;
 /** How long finished jobs are kept. */
 const KEEP_SECONDS = 24 * 3600;
-const POLL_SECONDS = 1;
 const BATCH = 20;
 const STOP_TIMEOUT_MS = 10_000;
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
+
+/** pg-boss polls each queue on its own. One statement of ours finds all queues with due jobs, so this is a backstop. */
+const QUEUE_POLL_SECONDS = 300;
+/** Schedules are passed on through a queue of pg-boss, which ours do not wake. */
+const SCHEDULE_POLL_SECONDS = 15;
+/** Dependencies between jobs are not used. */
+const FLOW_POLL_SECONDS = 3600;
+
+/** The queues with due jobs, by name, and null for events in the outbox. Each costs a look at an index. */
+const DUE = `
+  select queue from unnest($1::text[]) queue
+  where exists (select from jobs.job where name = queue and state < 'active' and start_after <= now())
+  union all
+  select null where exists (select from outbox_events)`;
+
+/** In milliseconds. Tests set shorter times. */
+export interface JobTimes {
+  /**
+   * Work that no commit of this process and no signal announces, such as a delayed job, is found within this time; within
+   * `IDLE_FACTOR` times as long while nothing happens.
+   */
+  readonly pollMs: number;
+  /** Events of the outbox are delivered at most this often, those that arrive meanwhile together. */
+  readonly outboxMs: number;
+}
+
+const defaultTimes: JobTimes = { pollMs: 1_000, outboxMs: 2_000 };
+const IDLE_FACTOR = 4;
+/** Under load, commits cause a look for work or a signal this often. */
+const COMMITS_MS = 200;
 
 /**
  * The job queue in the database (pg-boss). Jobs are enqueued in the transaction of the request, so that a job exists
@@ -107,7 +143,17 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #db: Database;
   readonly #log: Log;
+  readonly #pool: pg.Pool;
+  readonly #pollMs: number;
+  readonly #signals: ProcessSignals;
   readonly #outbox: OutboxReader;
+  readonly #looks: Paced;
+  readonly #deliveries: Paced;
+  readonly #announcements: Paced;
+  readonly #stopping = new AbortController();
+  #poll: NodeJS.Timeout | undefined;
+  #waitMs: number;
+  #isWorking = false;
   readonly #works = new Map<string, Work>();
   readonly #subscribers = new Map<string, string[]>();
   /** By queue. */
@@ -115,9 +161,14 @@ export class Jobs {
   /** By queue. */
   readonly #workers = new Map<string, string>();
 
-  constructor(pool: pg.Pool, log: Log, outboxPollMs?: number) {
+  constructor(pool: pg.Pool, log: Log, times: Partial<JobTimes> = {}) {
+    const { pollMs, outboxMs } = { ...defaultTimes, ...times };
     this.#db = databaseOver(pool);
+    this.#pool = pool;
     this.#log = log;
+    this.#pollMs = pollMs;
+    this.#waitMs = pollMs;
+    this.#signals = new ProcessSignals(pool, log);
     this.#outbox = new OutboxReader(
       this.#db,
       {
@@ -125,13 +176,22 @@ export class Jobs {
         postpone: (tx, events) => this.#relay(tx, events, new Map()),
       },
       log,
-      outboxPollMs,
     );
+    const everyMs = Math.min(pollMs, COMMITS_MS);
+    this.#looks = new Paced(() => this.#look(), { everyMs, log });
+    this.#deliveries = new Paced(() => this.#deliver(), {
+      ...{ everyMs: outboxMs, log },
+    });
+    this.#announcements = new Paced(() => this.#signals.send("committed"), {
+      ...{ everyMs, log },
+    });
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       // The migrations create the schema, so that the server's role need not create any.
       schema: "jobs",
       createSchema: false,
+      cronWorkerIntervalSeconds: SCHEDULE_POLL_SECONDS,
+      flowIntervalSeconds: FLOW_POLL_SECONDS,
     });
     this.#boss.on("error", (error) =>
       log.error(`Job queue: ${reasonOf(error)}`),
@@ -160,9 +220,12 @@ export class Jobs {
   repeat(
     name: string,
     everyMinutes: number,
-    handler: () => Promise<void>,
+    handler: (run: Run) => Promise<void>,
   ): void {
-    this.#add(name, { retriesMax: 0, handler, everyMinutes });
+    this.#add(name, {
+      ...{ retriesMax: 0, everyMinutes },
+      handler: (_data, run) => handler(run),
+    });
   }
 
   /** Runs `handler` for every such event, in its own queue `<subscriber>.<event>`. Call before `start`. */
@@ -191,7 +254,11 @@ export class Jobs {
     const queue = queueOf(event, subscriber);
     this.#batchHandlers.set(queue, handler as BatchHandler<JobData>);
     this.subscribe(event, subscriber, (data) =>
-      inTransaction(this.#db, (tx) => handler(tx, [data])),
+      inTransaction(this.#db, (tx) =>
+        handler(tx, [data], () => {
+          throw new Error("another transaction has its rows");
+        }),
+      ),
     );
   }
 
@@ -206,6 +273,16 @@ export class Jobs {
       ...over(tx),
       ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}),
     });
+  }
+
+  /** Enqueues many jobs of a kind in one statement. */
+  async enqueueAll<Data extends JobData>(
+    tx: Tx,
+    kind: JobKind<Data>,
+    data: readonly Data[],
+  ): Promise<void> {
+    if (data.length === 0) return;
+    await this.#boss.insert(kind.name, data.map(toJob), over(tx));
   }
 
   /** Enqueues the event for every subscriber in the caller's transaction. */
@@ -232,7 +309,7 @@ export class Jobs {
       const worker = await this.#boss.work(
         name,
         {
-          pollingIntervalSeconds: POLL_SECONDS,
+          pollingIntervalSeconds: QUEUE_POLL_SECONDS,
           batchSize: isLong ? 1 : BATCH,
           burstWhenBatchFull: true,
           perJobResults: true,
@@ -242,7 +319,21 @@ export class Jobs {
       );
       this.#workers.set(name, worker);
     }
-    this.#outbox.start();
+    this.#isWorking = true;
+    await this.#signals.listen((signal) => {
+      if (signal === "committed") this.#looks.ask();
+      else this.#deliveries.holdOff();
+    });
+    this.#looks.ask();
+  }
+
+  /**
+   * Call it after commits of this process: the jobs and events that they left begin at once. Where no jobs run, it signals
+   * the processes that run them.
+   */
+  committed(): void {
+    if (this.#isWorking) this.#looks.ask();
+    else this.#announcements.ask();
   }
 
   /** Makes this process's worker poll its queue immediately. */
@@ -253,24 +344,74 @@ export class Jobs {
 
   /** Waits for running handlers, then stops. */
   async stop(): Promise<void> {
-    await this.#outbox.stop();
+    this.#stopping.abort();
+    await Promise.all([
+      this.#looks.stop().finally(() => clearTimeout(this.#poll)),
+      this.#deliveries.stop(),
+      this.#announcements.stop(),
+    ]);
+    await this.#signals.stop();
     await this.#boss.stop({ timeout: STOP_TIMEOUT_MS });
   }
 
-  /** Hands the events to the handlers of batches, and enqueues jobs for the other subscribers. */
+  /** Looks for work, and looks again after a time that grows while there is none. */
+  async #look(): Promise<void> {
+    clearTimeout(this.#poll);
+    const found = await this.#beginDueWork().finally(() => {
+      if (this.#stopping.signal.aborted) return;
+      this.#poll = setTimeout(() => this.#looks.ask(), this.#waitMs);
+    });
+    const longest = IDLE_FACTOR * this.#pollMs;
+    this.#waitMs = found ? this.#pollMs : Math.min(2 * this.#waitMs, longest);
+  }
+
+  /** Finds all work that is due in one statement. */
+  async #beginDueWork(): Promise<boolean> {
+    const { rows } = await this.#pool.query<{ queue: string | null }>(DUE, [
+      [...this.#workers.keys()],
+    ]);
+    for (const { queue } of rows) {
+      if (queue === null) this.#deliveries.ask();
+      else this.wake(queue);
+    }
+    return rows.length > 0;
+  }
+
+  async #deliver(): Promise<void> {
+    const events = await this.#outbox.deliverAll(this.#stopping.signal);
+    if (events === 0 || this.#stopping.signal.aborted) return;
+    this.#looks.ask();
+    await this.#signals.send("relayed");
+  }
+
+  /**
+   * Hands the events to the handlers of batches, and enqueues jobs for the other subscribers.
+   * @returns what handlers put off, as events for their subscriber alone.
+   */
   async #relay(
     tx: Tx,
     events: readonly OutboxEvent[],
     batchHandlers: ReadonlyMap<string, BatchHandler<JobData>>,
-  ): Promise<void> {
+  ): Promise<OutboxEvent[]> {
+    const kept: OutboxEvent[] = [];
     for (const [name, named] of byName(events)) {
       const data = named.map((event) => event.data);
-      for (const queue of this.#subscribers.get(name) ?? []) {
+      for (const queue of this.#queuesOf(name)) {
         const handler = batchHandlers.get(queue);
-        if (handler) await handler(tx, data);
-        else await this.#boss.insert(queue, data.map(toJob), over(tx));
+        if (handler) {
+          await handler(tx, data, (later) => {
+            kept.push(...later.map((one) => ({ name: queue, data: one })));
+          });
+        } else await this.#boss.insert(queue, data.map(toJob), over(tx));
       }
     }
+    return kept;
+  }
+
+  /** Of the subscribers to an event; an event that was put off has the name of its queue. */
+  #queuesOf(name: string): readonly string[] {
+    if (this.#batchHandlers.has(name)) return [name];
+    return this.#subscribers.get(name) ?? [];
   }
 
   #add(name: string, work: Work): void {
@@ -327,6 +468,8 @@ export class Jobs {
         results.push({ id, status: "failed", output: { message } });
       }
     }
+    // Jobs that these have enqueued.
+    this.committed();
     return results;
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "../database/pool.ts";
 import { inTransaction } from "../database/transaction.ts";
@@ -14,57 +13,55 @@ export type OutboxEvent = Pick<
 
 /** What becomes of a batch of events, in the transaction that deletes them. */
 interface Relay {
-  /** Their effects. */
-  readonly deliver: (tx: Tx, events: readonly OutboxEvent[]) => Promise<void>;
+  /** Their effects. @returns events to write back, for a later batch. */
+  readonly deliver: (
+    tx: Tx,
+    events: readonly OutboxEvent[],
+  ) => Promise<readonly OutboxEvent[]>;
   /** A job for each, when `deliver` failed: one that cannot be delivered must not hold up the others. */
-  readonly postpone: (tx: Tx, events: readonly OutboxEvent[]) => Promise<void>;
+  readonly postpone: (
+    tx: Tx,
+    events: readonly OutboxEvent[],
+  ) => Promise<readonly OutboxEvent[]>;
 }
 
-const BATCH = 500;
-const POLL_MS = 1_000;
+/** Of events in one transaction. The first batch of a process is small, because nothing is in its caches. */
+const BATCH_FIRST = 200;
+const BATCH_MIN = 20;
+const BATCH_MAX = 1_000;
+/** How long a batch should take: far below the second that no transaction may be open for. */
+const BATCH_MS = 250;
 
 /**
- * Reads the events that transactions leave in `outbox_events`, each exactly once: it is deleted in the transaction of
- * its effects. Any number of processes read side by side.
+ * Delivers the events that transactions leave in `outbox_events`, each exactly once: it is deleted in the transaction of
+ * its effects. Any number of processes deliver side by side. The size of a batch follows the time that the last one took.
  */
 export class OutboxReader {
   readonly #db: Database;
   readonly #relay: Relay;
   readonly #log: Log;
-  readonly #pollMs: number;
-  readonly #stopping = new AbortController();
-  #running: Promise<void> = Promise.resolve();
+  #batch = BATCH_FIRST;
 
-  constructor(db: Database, relay: Relay, log: Log, pollMs = POLL_MS) {
+  constructor(db: Database, relay: Relay, log: Log) {
     this.#db = db;
     this.#relay = relay;
     this.#log = log;
-    this.#pollMs = pollMs;
   }
 
-  start(): void {
-    this.#running = this.#read();
-  }
-
-  /** Waits for the batch that is being delivered. */
-  async stop(): Promise<void> {
-    this.#stopping.abort();
-    await this.#running;
-  }
-
-  async #read(): Promise<void> {
-    const { signal } = this.#stopping;
+  /** Delivers batch after batch until no more events wait, or `signal` is aborted. @returns the number of events. */
+  async deliverAll(signal: AbortSignal): Promise<number> {
+    let delivered = 0;
     while (!signal.aborted) {
-      const events = await this.#deliverBatch().catch((error: unknown) => {
-        this.#log.error(`Outbox: ${reasonOf(error)}`);
-        return 0;
-      });
-      if (events === BATCH) continue;
-      await sleep(this.#pollMs, undefined, { signal }).catch(() => {});
+      const batch = this.#batch;
+      const { taken, kept } = await this.#deliverBatch();
+      delivered += taken;
+      // What was kept waits for the next call.
+      if (taken < batch || kept === taken) break;
     }
+    return delivered;
   }
 
-  async #deliverBatch(): Promise<number> {
+  async #deliverBatch(): Promise<Batch> {
     try {
       return await this.#takeBatch(this.#relay.deliver);
     } catch (error) {
@@ -73,21 +70,47 @@ export class OutboxReader {
     }
   }
 
-  #takeBatch(handle: Relay["deliver"]): Promise<number> {
-    return inTransaction(this.#db, async (tx) => {
+  async #takeBatch(handle: Relay["deliver"]): Promise<Batch> {
+    const begin = performance.now();
+    const batch = await inTransaction(this.#db, async (tx) => {
       const oldest = tx
         .select({ id: outboxEvents.id })
         .from(outboxEvents)
         .orderBy(asc(outboxEvents.id))
-        .limit(BATCH)
+        .limit(this.#batch)
         .for("update", { skipLocked: true });
       const events = await tx
         .delete(outboxEvents)
         // An array, so that the query inside runs once whatever the plan.
         .where(sql`${outboxEvents.id} = any(array(${oldest}))`)
         .returning({ name: outboxEvents.name, data: outboxEvents.data });
-      if (events.length > 0) await handle(tx, events);
-      return events.length;
+      if (events.length === 0) return { taken: 0, kept: 0 };
+      const kept = await handle(tx, events);
+      if (kept.length > 0) await writeBack(tx, kept);
+      return { taken: events.length, kept: kept.length };
     });
+    this.#batch = nextBatch(this.#batch, batch, performance.now() - begin);
+    return batch;
   }
+}
+
+interface Batch {
+  readonly taken: number;
+  readonly kept: number;
+}
+
+/** At most twice as many as before. A batch that was not full says little about a full one. */
+function nextBatch(batch: number, { taken }: Batch, ms: number): number {
+  if (taken < batch && ms < BATCH_MS) return batch;
+  const fitting = Math.floor((taken * BATCH_MS) / Math.max(1, ms));
+  return Math.min(BATCH_MAX, Math.max(BATCH_MIN, Math.min(fitting, batch * 2)));
+}
+
+async function writeBack(
+  tx: Tx,
+  events: readonly OutboxEvent[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into outbox_events (name, data)
+    select name, data from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event(name text, data jsonb)`);
 }

@@ -1,4 +1,4 @@
-import { Turns } from "@sigi/export/turns.ts";
+import type { Turns } from "@sigi/export/turns.ts";
 import type { ResultQuestion } from "@sigi/results/result-questions.ts";
 import { addValue, emptySummary } from "@sigi/results/summarise.ts";
 import type { SummaryState } from "@sigi/results/summarise.ts";
@@ -14,19 +14,21 @@ interface CountedAnswer {
 export class AnswerCounter {
   readonly #questions: readonly ResultQuestion[];
   readonly #stored: ReadonlyMap<number, unknown>;
-  readonly #turns = new Turns();
+  readonly #turns: Turns;
   readonly durations: Durations;
   /** The states that answers were added to, by question id. */
   readonly changed = new Map<number, SummaryState>();
 
   constructor(
     questions: readonly ResultQuestion[],
+    turns: Turns,
     {
       stored,
       durations,
     }: { stored: ReadonlyMap<number, unknown>; durations: Durations },
   ) {
     this.#questions = questions;
+    this.#turns = turns;
     this.#stored = stored;
     this.durations = durations;
   }

@@ -8,6 +8,7 @@ import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
 import { questionSummaries, resultRows, surveySummaries } from "../tables.ts";
 import { answerSurvey, countAnswers } from "../testing/answer-survey.ts";
+import { findUncounted } from "../read-models.ts";
 import { foldAnswers } from "./fold-answers.ts";
 
 const answer = ["yes", 3, "Nasi uduk"];
@@ -17,14 +18,13 @@ const server = useTestServer({ work: false });
 const countedOf = ({ id }: TestSurvey) =>
   server.services.db.$count(resultRows, eq(resultRows.surveyId, id));
 
-const foldLate = ({ id }: TestSurvey) =>
-  inTransaction(server.services.db, (tx) =>
-    foldAnswers(tx, new FormCache(server.services.db), {
-      surveyId: id,
-      some: { after: 0, limit: 10 },
-      now: server.services.clock.now(),
-    }),
+const foldLate = async ({ id }: TestSurvey) => {
+  const { db, clock } = server.services;
+  const accepted = await findUncounted(db, id, { after: 0, limit: 10 });
+  await inTransaction(db, (tx) =>
+    foldAnswers(tx, new FormCache(db), { accepted, now: clock.now() }),
   );
+};
 
 it("counts nothing of a survey that was deleted for good, and leaves nothing of it", async () => {
   const survey = await publishSurvey(server);

@@ -1,99 +1,83 @@
+import { Turns } from "@sigi/export/turns.ts";
 import { resultQuestions } from "@sigi/results/result-questions.ts";
-import type { Database } from "../../platform/database/pool.ts";
-import type { Tx } from "../../platform/database/transaction.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
-import { forEachApart } from "../../platform/jobs/for-each-apart.ts";
-import { anySurvey } from "../../surveys/public.ts";
 import type { FormCache } from "../../answers/public.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { surveyVersions } from "../../surveys/public.ts";
+import { deleteResults, selectUncounted } from "../read-models.ts";
+import type { Accepted } from "../read-models.ts";
 import {
-  deleteResults,
-  selectUncounted,
-  surveysAhead,
-  surveysBehind,
-} from "../read-models.ts";
-import type { Uncounted } from "../read-models.ts";
-import {
-  lockSummary,
-  readQuestionStates,
-  storeSummary,
+  growSummaries,
+  lockFreeSummaries,
+  readStatesOf,
 } from "../repository.ts";
+import type { SummaryGrowth } from "../repository.ts";
 import { AnswerCounter } from "./answer-counter.ts";
 import { readDurations } from "./durations.ts";
-import { uncountReversed } from "./uncount-reversed.ts";
+
+interface Folded {
+  /** The participations whose answers were added, by id. */
+  readonly counted: readonly number[];
+  /** Surveys whose summary another transaction has locked: none of their answers were added. */
+  readonly busy: ReadonlySet<number>;
+}
 
 /**
- * The number of answers that one transaction counts: the lock on a survey's summary is held for a fraction of a
- * second.
- */
-const CHUNK = 500;
-/** That one query finds. */
-const SURVEYS_AT_ONCE = 1_000;
-
-/**
- * Adds accepted answers to the summaries of their survey, each once, however often and by however many processes it is
- * called: the summary's row is locked before the answers without a `result_rows` row are read. Of a survey that was deleted
- * for good none is counted.
- * @returns the participations whose answers were added, by id.
+ * Adds accepted answers to the summaries of their surveys, each once, however often and by however many processes it is
+ * called: a summary's row is locked before the answers without a `result_rows` row are read. Of a survey that was deleted
+ * for good none is counted. The number of statements depends neither on the number of answers nor on that of surveys.
  */
 export async function foldAnswers(
   tx: Tx,
   forms: FormCache,
-  { surveyId, some, now }: { surveyId: number; some: Uncounted; now: Date },
-): Promise<number[]> {
-  const summary = await lockSummary(tx, surveyId, now);
-  // After the lock: whoever deletes the survey's results for good waits for it, and has told so before.
-  const survey = await anySurvey(tx, surveyId);
-  if (survey.purgedAt) {
-    await deleteResults(tx, surveyId);
-    return [];
-  }
-  const rows = await selectUncounted(tx, surveyId, some);
-  const participationIds = rows.map((row) => row.participationId);
-  if (rows.length === 0) return participationIds;
-  const stored = await readQuestionStates(tx, surveyId);
-  const counter = new AnswerCounter(resultQuestions(await forms.get(survey)), {
-    ...{ stored, durations: readDurations(summary.durations) },
-  });
-  await counter.add(rows);
-  const { changed: states, durations } = counter;
-  await storeSummary(tx, summary, { participationIds, states, durations, now });
-  return participationIds;
-}
+  { accepted, now }: { accepted: readonly Accepted[]; now: Date },
+): Promise<Folded> {
+  const busy = new Set(accepted.map(({ surveyId }) => surveyId));
+  const summaries = await lockFreeSummaries(tx, [...busy], now);
+  for (const { surveyId } of summaries) busy.delete(surveyId);
 
-/**
- * Counts what no event has told, such as answers from before there were results, and answers that were taken back. A
- * survey that fails holds up no other.
- */
-export async function catchUp(
-  db: Database,
-  forms: FormCache,
-  now: () => Date,
-): Promise<void> {
-  await forEachApart(await surveysAhead(db), (surveyId) =>
-    inTransaction(db, (tx) =>
-      uncountReversed(tx, forms, { surveyId, now: now() }),
-    ),
-  );
-  await forEachApart(await allSurveysBehind(db), async (surveyId) => {
-    let after: number | undefined = 0;
-    while (after !== undefined) {
-      const some: Uncounted = { after, limit: CHUNK };
-      const counted: number[] = await inTransaction(db, (tx) =>
-        foldAnswers(tx, forms, { surveyId, some, now: now() }),
-      );
-      after = counted.at(-1);
-    }
-  });
-}
-
-async function allSurveysBehind(db: Database): Promise<number[]> {
-  const all: number[] = [];
-  while (true) {
-    const behind = await surveysBehind(db, {
-      after: all.at(-1) ?? 0,
-      limit: SURVEYS_AT_ONCE,
+  const free = accepted.filter(({ surveyId }) => !busy.has(surveyId));
+  const present = await presentSurveys(tx, free);
+  const wanted = free.filter(({ surveyId }) => present.has(surveyId));
+  const rows = await selectUncounted(tx, wanted);
+  if (rows.length === 0) return { counted: [], busy };
+  const rowsOf = Map.groupBy(rows, ({ surveyId }) => surveyId);
+  const states = await readStatesOf(tx, [...rowsOf.keys()]);
+  const formOf = await forms.getAll([...present.values()]);
+  const turns = new Turns();
+  const growth: SummaryGrowth[] = [];
+  for (const { surveyId, lastNumber, durations } of summaries) {
+    const own = rowsOf.get(surveyId);
+    const form = formOf.get(surveyId);
+    if (!own || !form) continue;
+    const counter = new AnswerCounter(resultQuestions(form), turns, {
+      stored: states.get(surveyId) ?? new Map(),
+      durations: readDurations(durations),
     });
-    all.push(...behind);
-    if (behind.length < SURVEYS_AT_ONCE) return all;
+    await counter.add(own);
+    growth.push({
+      surveyId,
+      lastNumber,
+      participationIds: own.map(({ participationId }) => participationId),
+      states: counter.changed,
+      durations: counter.durations,
+    });
   }
+  await growSummaries(tx, growth, now);
+  return { counted: rows.map(({ participationId }) => participationId), busy };
+}
+
+/** By id, without those that were deleted for good, of which nothing is left. The caller holds their summaries' locks. */
+async function presentSurveys(tx: Tx, accepted: readonly Accepted[]) {
+  // After the lock: what deletes a survey's results for good waits for it, and has marked the survey before.
+  const surveys = await surveyVersions(tx, [
+    ...new Set(accepted.map(({ surveyId }) => surveyId)),
+  ]);
+  for (const { id, purgedAt } of surveys) {
+    if (purgedAt) await deleteResults(tx, id);
+  }
+  return new Map(
+    surveys
+      .filter(({ purgedAt }) => !purgedAt)
+      .map((survey) => [survey.id, survey]),
+  );
 }

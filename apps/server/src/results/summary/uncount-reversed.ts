@@ -1,46 +1,103 @@
+import { Turns } from "@sigi/export/turns.ts";
 import { resultQuestions } from "@sigi/results/result-questions.ts";
 import type { FormCache } from "../../answers/public.ts";
+import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { anySurvey } from "../../surveys/public.ts";
 import { withoutRespondents } from "../demographics/plan.ts";
-import { deleteResults, markReversed, selectCounted } from "../read-models.ts";
+import {
+  deleteResults,
+  findReversed,
+  markReversed,
+  selectCounted,
+} from "../read-models.ts";
 import { lockSummary, replaceSummary } from "../repository.ts";
 import { AnswerCounter } from "./answer-counter.ts";
 
 /** Answers in memory at once. */
 const PAGE = 1_000;
+const ATTEMPTS_MAX = 5;
+
+interface Uncount {
+  readonly surveyId: number;
+  readonly now: () => Date;
+}
 
 /**
  * Takes answers that were reversed out of the results of their survey: each keeps its number, and the rest is counted
- * anew, because a summary cannot take an answer back. It holds the summary's lock for as long as that takes. A repeat
- * changes nothing.
+ * anew, because a summary cannot take an answer back. The count is made outside a transaction. The one that writes it
+ * adds what came meanwhile, so it is short. A repeat changes nothing.
+ * @throws Error when answers of the survey were reversed during each of several counts.
  */
 export async function uncountReversed(
-  tx: Tx,
+  db: Database,
   forms: FormCache,
-  { surveyId, now }: { readonly surveyId: number; readonly now: Date },
+  { surveyId, now }: Uncount,
 ): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt++) {
+    const survey = await anySurvey(db, surveyId);
+    const reversed = await findReversed(db, surveyId);
+    if (reversed.length === 0 && !survey.purgedAt) return;
+    const questions = resultQuestions(await forms.get(survey));
+    const recount: Recount = {
+      ...{ surveyId, reversed, after: 0 },
+      counter: new AnswerCounter(questions, new Turns(), {
+        ...{ stored: new Map(), durations: {} },
+      }),
+    };
+    recount.after = await countOn(db, recount);
+    const isWritten = await db.transaction((tx) => replace(tx, recount, now()));
+    if (isWritten) return;
+  }
+  throw new Error(`answers of survey ${surveyId} are reversed all the time`);
+}
+
+interface Recount {
+  readonly surveyId: number;
+  /** The numbers of the answers that it leaves out. */
+  readonly reversed: readonly number[];
+  readonly counter: AnswerCounter;
+  /** The number of the last answer that was counted. */
+  after: number;
+}
+
+/** Counts on after the last answer that was counted. @returns the number of the last one now. */
+async function countOn(
+  db: Tx | Database,
+  { surveyId, reversed, counter, after }: Recount,
+): Promise<number> {
+  const leftOut = new Set(reversed);
+  let last = after;
+  while (true) {
+    const page = await selectCounted(db, surveyId, {
+      ...{ after: last, limit: PAGE },
+    });
+    await counter.add(page.filter(({ number }) => !leftOut.has(number)));
+    last = page.at(-1)?.number ?? last;
+    if (page.length < PAGE) return last;
+  }
+}
+
+/** @returns false when other answers are reversed by now than the count leaves out. */
+async function replace(tx: Tx, recount: Recount, now: Date): Promise<boolean> {
+  const { surveyId, reversed, counter } = recount;
   const summary = await lockSummary(tx, surveyId, now);
   const survey = await anySurvey(tx, surveyId);
-  if (survey.purgedAt) return deleteResults(tx, surveyId);
-  const reversed = await markReversed(tx, surveyId, now);
-  if (reversed.length === 0) return;
-  const counter = new AnswerCounter(resultQuestions(await forms.get(survey)), {
-    ...{ stored: new Map(), durations: {} },
-  });
-  let after = 0;
-  while (true) {
-    const page = await selectCounted(tx, surveyId, { after, limit: PAGE });
-    await counter.add(page);
-    if (page.length < PAGE) break;
-    after = page.at(-1)?.number ?? after;
+  if (survey.purgedAt) {
+    await deleteResults(tx, surveyId);
+    return true;
   }
-  const gone = reversed.flatMap(({ bands }) => bands ?? []);
+  const present = await findReversed(tx, surveyId);
+  if (present.join() !== reversed.join()) return false;
+  await countOn(tx, recount);
+  const marked = await markReversed(tx, surveyId, { numbers: reversed, now });
+  const gone = marked.flatMap(({ bands }) => bands ?? []);
   await replaceSummary(tx, surveyId, counter.changed, {
-    answers: summary.answers - reversed.length,
-    answersBanded: Math.max(0, summary.answersBanded - reversed.length),
+    answers: summary.answers - marked.length,
+    answersBanded: Math.max(0, summary.answersBanded - marked.length),
     durations: counter.durations,
     combinations: withoutRespondents(summary.combinations, gone),
     updatedAt: now,
   });
+  return true;
 }

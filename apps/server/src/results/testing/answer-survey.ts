@@ -4,7 +4,7 @@ import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { UserTraits } from "../../accounts/testing/user-factories.ts";
 import type { ReachableServer } from "../../../testing/test-server.ts";
-import { catchUp } from "../summary/fold-answers.ts";
+import { catchUp } from "../summary/catch-up.ts";
 
 /** A new respondent answers the questions in their order; undefined leaves one out. */
 export async function answerSurvey(
@@ -34,4 +34,4 @@ export async function answerSurvey(
 
 /** Brings all summaries up to date, as the worker does. */
 export const countAnswers = ({ services: { db, clock } }: ReachableServer) =>
-  catchUp(db, new FormCache(db), () => clock.now());
+  catchUp(db, new FormCache(db), { now: () => clock.now() });

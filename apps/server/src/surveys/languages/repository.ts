@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { surveyTranslations } from "./tables.ts";
@@ -33,6 +33,18 @@ export async function translatedLanguages(
     .where(eq(ofSurvey, surveyId))
     .orderBy(asc(language));
   return rows.map((row) => row.language);
+}
+
+/** The languages that surveys are translated into, by tag. */
+export function languagesOfSurveys(
+  db: Database,
+  surveyIds: readonly number[],
+): Promise<{ surveyId: number; language: string }[]> {
+  return db
+    .select({ surveyId: ofSurvey, language })
+    .from(surveyTranslations)
+    .where(sql`${ofSurvey} = any(${sql.param(surveyIds)}::int[])`)
+    .orderBy(asc(language));
 }
 
 /** The texts in one language; undefined for a language that the survey does not have. */

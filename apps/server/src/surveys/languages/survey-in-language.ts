@@ -3,9 +3,14 @@ import { translateForm } from "@sigi/survey/translations/form-texts.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import { surveyTexts } from "../questions/form.ts";
-import { readFormRows } from "../questions/repository.ts";
+import { readFormRows, readFormsRows } from "../questions/repository.ts";
 import { anySurvey } from "../read-survey.ts";
-import { findTexts, translatedLanguages } from "./repository.ts";
+import { findAnySurveys } from "../repository.ts";
+import {
+  findTexts,
+  languagesOfSurveys,
+  translatedLanguages,
+} from "./repository.ts";
 
 /** A survey as respondents read it in one of its languages. */
 export interface SurveyInLanguage {
@@ -44,6 +49,36 @@ export async function surveyInLanguage(
     language: language ?? survey.language,
     languages,
   };
+}
+
+/**
+ * Surveys in their own language, by id, in as many queries for many as for one. Ids without a survey are left out.
+ */
+export async function surveysInOwnLanguage(
+  db: Database,
+  surveyIds: readonly number[],
+): Promise<Map<number, SurveyInLanguage>> {
+  const surveys = await findAnySurveys(db, surveyIds);
+  const rows = await readFormsRows(db, surveyIds);
+  const translated = Map.groupBy(
+    await languagesOfSurveys(db, surveyIds),
+    (row) => row.surveyId,
+  );
+  return new Map(
+    surveys.map((survey) => {
+      const { title, description, ...form } = surveyTexts(
+        survey,
+        rows.get(survey.id) ?? { sections: [], questions: [], tables: [] },
+      );
+      const others = translated.get(survey.id) ?? [];
+      const languages = [
+        survey.language,
+        ...others.map(({ language }) => language),
+      ];
+      const { language } = survey;
+      return [survey.id, { title, description, form, language, languages }];
+    }),
+  );
 }
 
 async function textsIn(db: Database, surveyId: number, language: string) {

@@ -1,19 +1,19 @@
 import type { FormTable } from "@sigi/survey/survey-form.ts";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { formTables } from "./tables.ts";
 
-/** The own tables of a form, by code. */
+/** The own tables of forms, by code. */
 export function readTables(
   tx: Tx | Database,
-  surveyId: number,
-): Promise<FormTable[]> {
-  const { code, columns, rows } = formTables;
+  surveyIds: readonly number[],
+): Promise<(FormTable & { readonly surveyId: number })[]> {
+  const { surveyId, code, columns, rows } = formTables;
   return tx
-    .select({ code, columns, rows })
+    .select({ surveyId, code, columns, rows })
     .from(formTables)
-    .where(eq(formTables.surveyId, surveyId))
+    .where(sql`${surveyId} = any(${sql.param(surveyIds)}::int[])`)
     .orderBy(asc(code));
 }
 

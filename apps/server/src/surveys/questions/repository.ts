@@ -28,24 +28,47 @@ export async function readFormRows(
   tx: Tx | Database,
   surveyId: number,
 ): Promise<FormRows> {
-  return {
-    sections: await tx
-      .select()
-      .from(sections)
-      .where(eq(sections.surveyId, surveyId))
-      .orderBy(asc(sections.position), asc(sections.id)),
-    questions: await tx
-      .select({
-        ...getTableColumns(questions),
-        serviceNameId: services.nameId,
-        serviceNameEn: services.nameEn,
-      })
-      .from(questions)
-      .innerJoin(services, eq(services.id, questions.serviceId))
-      .where(eq(questions.surveyId, surveyId))
-      .orderBy(asc(questions.position), asc(questions.id)),
-    tables: await readTables(tx, surveyId),
-  };
+  const rows = await readFormsRows(tx, [surveyId]);
+  return rows.get(surveyId) ?? { sections: [], questions: [], tables: [] };
+}
+
+/** Reads whole forms in three queries, however many. */
+export async function readFormsRows(
+  tx: Tx | Database,
+  surveyIds: readonly number[],
+): Promise<Map<number, FormRows>> {
+  const ids = sql`any(${sql.param(surveyIds)}::int[])`;
+  const allSections = await tx
+    .select()
+    .from(sections)
+    .where(sql`${sections.surveyId} = ${ids}`)
+    .orderBy(asc(sections.position), asc(sections.id));
+  const allQuestions = await tx
+    .select({
+      ...getTableColumns(questions),
+      serviceNameId: services.nameId,
+      serviceNameEn: services.nameEn,
+    })
+    .from(questions)
+    .innerJoin(services, eq(services.id, questions.serviceId))
+    .where(sql`${questions.surveyId} = ${ids}`)
+    .orderBy(asc(questions.position), asc(questions.id));
+  const allTables = await readTables(tx, surveyIds);
+  const sectionsOf = Map.groupBy(allSections, (row) => row.surveyId);
+  const questionsOf = Map.groupBy(allQuestions, (row) => row.surveyId);
+  const tablesOf = Map.groupBy(allTables, (row) => row.surveyId);
+  return new Map(
+    surveyIds.map((id) => [
+      id,
+      {
+        sections: sectionsOf.get(id) ?? [],
+        questions: questionsOf.get(id) ?? [],
+        tables: (tablesOf.get(id) ?? []).map(({ code, columns, rows }) => ({
+          ...{ code, columns, rows },
+        })),
+      },
+    ]),
+  );
 }
 
 /** Questions of one service at one price: a line of a receipt. `price` in rupiah per respondent and question. */

@@ -1,0 +1,71 @@
+import { reasonOf } from "../loggable.ts";
+import type { Log } from "../log.ts";
+
+interface Pace {
+  /** From the beginning of a run to that of the next, at least. */
+  readonly everyMs: number;
+  readonly log: Pick<Log, "error">;
+}
+
+/**
+ * Runs `work` once it is asked for: at once after a pause, and again after the pace as long as it is asked for. Requests
+ * that come meanwhile share the next run. There is one run at a time.
+ */
+export class Paced {
+  readonly #work: () => Promise<void>;
+  readonly #pace: Pace;
+  #isAsked = false;
+  #isStopped = false;
+  #lastMs = -Infinity;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+
+  constructor(work: () => Promise<void>, pace: Pace) {
+    this.#work = work;
+    this.#pace = pace;
+  }
+
+  ask(): void {
+    this.#isAsked = true;
+    this.#schedule();
+  }
+
+  /** Counts a run of another process as one of this. */
+  holdOff(): void {
+    this.#lastMs = performance.now();
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#schedule();
+  }
+
+  /** Waits for the run that has begun. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  #schedule(): void {
+    if (this.#isStopped || this.#timer || this.#running) return;
+    const waitMs = this.#lastMs + this.#pace.everyMs - performance.now();
+    this.#timer = setTimeout(() => this.#begin(), Math.max(0, waitMs));
+  }
+
+  #begin(): void {
+    this.#timer = undefined;
+    this.#isAsked = false;
+    this.#lastMs = performance.now();
+    this.#running = this.#run();
+  }
+
+  async #run(): Promise<void> {
+    try {
+      await this.#work();
+    } catch (error) {
+      this.#pace.log.error(reasonOf(error));
+    }
+    this.#running = undefined;
+    if (this.#isAsked) this.#schedule();
+  }
+}
