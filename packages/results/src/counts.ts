@@ -18,7 +18,9 @@ const KEY_MAX = 200;
 
 /** A text of any length and content as a key that PostgreSQL can store. */
 export const keyOf = (text: string): string =>
-  text.slice(0, KEY_MAX).toWellFormed().replaceAll("\0", "");
+  text.length <= KEY_MAX && text.isWellFormed() && !text.includes("\0")
+    ? text
+    : text.slice(0, KEY_MAX).toWellFormed().replaceAll("\0", "");
 
 /** Adds to the count of a key, whatever the key says. */
 export function addCount(
@@ -43,6 +45,11 @@ export function setOwn<Value>(
   key: string,
   value: Value,
 ) {
+  // The only key whose assignment sets something else. Defining a property takes far longer.
+  if (key !== "__proto__") {
+    record[key] = value;
+    return;
+  }
   Object.defineProperty(record, key, {
     value,
     configurable: true,

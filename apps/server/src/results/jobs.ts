@@ -7,7 +7,7 @@ import { releaseBands } from "./demographics/release-bands.ts";
 import { exportJobs } from "./exports/jobs.ts";
 import { deleteResults } from "./read-models.ts";
 import { catchUp } from "./summary/catch-up.ts";
-import { foldAnswers } from "./summary/fold-answers.ts";
+import { countPending, PendingAnswers } from "./summary/count-pending.ts";
 import { uncountReversed } from "./summary/uncount-reversed.ts";
 
 /** In minutes. */
@@ -15,25 +15,28 @@ const CATCH_UP_EVERY = 10;
 
 export function resultJobs(services: Services, forms: FormCache): void {
   const { jobs, db, clock } = services;
+  const now = () => clock.now();
 
-  jobs.subscribeInBatches(
-    answerAccepted,
-    "results",
-    async (tx, accepted, putOff) => {
-      const { busy } = await foldAnswers(tx, forms, {
-        ...{ accepted, now: clock.now() },
-      });
-      putOff(accepted.filter(({ surveyId }) => busy.has(surveyId)));
-    },
-  );
+  const pending = new PendingAnswers();
+  const counting = jobs.inBackground(async (signal) => {
+    try {
+      await countPending(pending, { db, forms, now }, signal);
+    } finally {
+      if (!pending.isEmpty) counting.ask();
+    }
+  });
+  jobs.subscribeInBatches(answerAccepted, "results", async (_tx, accepted) => {
+    pending.add(accepted);
+    counting.ask();
+  });
 
   // A job of its own: it reads all answers of the survey, and other events would wait for it.
   jobs.subscribe(answerReversed, "results", ({ surveyId }) =>
-    uncountReversed(db, forms, { surveyId, now: () => clock.now() }),
+    uncountReversed(db, forms, { surveyId, now }),
   );
 
   jobs.repeat("results.catch_up", CATCH_UP_EVERY, ({ signal }) =>
-    catchUp(db, forms, { now: () => clock.now(), signal }),
+    catchUp(db, forms, { now, signal }),
   );
 
   jobs.repeat("results.release_bands", 1, () => releaseBands(services));

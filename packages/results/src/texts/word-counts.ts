@@ -38,11 +38,17 @@ export function addWords(
   }
 }
 
-const keysOf = (words: readonly string[]): string[] =>
-  words.flatMap((word, index) => [
-    ...words.slice(index + 1).map((other) => keyOf([word, other])),
-    ...(index + 2 < words.length ? [keyOf(words.slice(index, index + 3))] : []),
-  ]);
+function keysOf(words: readonly string[]): string[] {
+  const keys: string[] = [];
+  for (const [index, word] of words.entries()) {
+    for (const other of words.slice(index + 1)) {
+      keys.push(word < other ? `${word} ${other}` : `${other} ${word}`);
+    }
+    if (index + 2 < words.length)
+      keys.push(keyOf(words.slice(index, index + 3)));
+  }
+  return keys;
+}
 
 const keyOf = (words: readonly string[]) => words.toSorted().join(" ");
 

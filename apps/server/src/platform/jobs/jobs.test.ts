@@ -195,6 +195,62 @@ describe("events that are read in batches", () => {
   });
 });
 
+describe("a process that polls rarely", () => {
+  const database = useTestDatabase();
+  const worker = () =>
+    new Jobs(database.pool, quiet, { pollMs: 600_000, outboxMs: 10 });
+  const startWorker = async () => {
+    const jobs = worker();
+    const heard: number[] = [];
+    const found: number[] = [];
+    const first = Promise.withResolvers<void>();
+    jobs.subscribeInBatches(happened, "many", async (tx, events, putOff) => {
+      heard.push(...events.map(({ id }) => id));
+      // Once, as if another transaction had its rows.
+      if (heard.filter((id) => id === 21).length === 1) putOff([{ id: 21 }]);
+      await tx.execute(sql`select`);
+    });
+    jobs.handle(greet, async ({ userId }) => {
+      found.push(userId);
+      if (userId === 0) first.resolve();
+    });
+    await inTransaction(database.db, async (tx) => {
+      await jobs.start({ work: true });
+      await jobs.enqueue(tx, greet, { userId: 0 });
+    });
+    // The first look of each worker is over.
+    jobs.committed();
+    await first.promise;
+    return { jobs, heard, found };
+  };
+
+  it("finds at once what it committed itself, and again what was put off", async () => {
+    const { jobs, heard, found } = await startWorker();
+    await database.db.insert(outboxEvents).values([20, 21].map(happenedRow));
+    jobs.committed();
+    await vi.waitFor(() => expect(heard.slice(0, 2)).toEqual([20, 21]), 30_000);
+    jobs.committed();
+    await vi.waitFor(() => expect(heard).toEqual([20, 21, 21]), 30_000);
+    await inTransaction(database.db, (tx) =>
+      jobs.enqueue(tx, greet, { userId: 1 }),
+    );
+    jobs.committed();
+    await vi.waitFor(() => expect(found).toContain(1), 30_000);
+    await jobs.stop();
+    expect(await database.db.$count(outboxEvents)).toBe(0);
+  });
+
+  it("is woken by what another process committed that runs no jobs", async () => {
+    const { jobs, heard } = await startWorker();
+    const other = worker();
+    await other.start({ work: false });
+    await database.db.insert(outboxEvents).values(happenedRow(30));
+    other.committed();
+    await vi.waitFor(() => expect(heard).toContain(30), 30_000);
+    await Promise.all([jobs.stop(), other.stop()]);
+  });
+});
+
 it("jobs are enqueued over the connection of the transaction, in new queues and in known ones", async () => {
   const database = await createTestDatabase();
   const pool = openPool(database.url, quiet, { connectionsMax: 1 });

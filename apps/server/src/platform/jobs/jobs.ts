@@ -132,6 +132,12 @@ export interface JobTimes {
 
 const defaultTimes: JobTimes = { pollMs: 1_000, outboxMs: 2_000 };
 const IDLE_FACTOR = 4;
+/**
+ * Background work takes at most about a tenth of a process's time. Under load it so takes more items at once, which cost
+ * less each, and runs this many times less often at most.
+ */
+const REST_FACTOR = 10;
+const REST_MAX_FACTOR = 15;
 /** Under load, commits cause a look for work or a signal this often. */
 const COMMITS_MS = 200;
 
@@ -150,6 +156,8 @@ export class Jobs {
   readonly #looks: Paced;
   readonly #deliveries: Paced;
   readonly #announcements: Paced;
+  readonly #outboxMs: number;
+  readonly #background: Paced[] = [];
   readonly #stopping = new AbortController();
   #poll: NodeJS.Timeout | undefined;
   #waitMs: number;
@@ -167,6 +175,7 @@ export class Jobs {
     this.#pool = pool;
     this.#log = log;
     this.#pollMs = pollMs;
+    this.#outboxMs = outboxMs;
     this.#waitMs = pollMs;
     this.#signals = new ProcessSignals(pool, log);
     this.#outbox = new OutboxReader(
@@ -262,6 +271,22 @@ export class Jobs {
     );
   }
 
+  /**
+   * Prepares work that this process does when it is asked for, after a rest that follows the time it took: work that may
+   * be lost with the process, because something else finds it again. Call before `start`.
+   */
+  inBackground(work: (signal: AbortSignal) => Promise<void>): Paced {
+    const rest = {
+      factor: REST_FACTOR,
+      maxMs: REST_MAX_FACTOR * this.#outboxMs,
+    };
+    const paced = new Paced(() => work(this.#stopping.signal), {
+      ...{ everyMs: this.#outboxMs, rest, log: this.#log },
+    });
+    this.#background.push(paced);
+    return paced;
+  }
+
   /** Enqueues a job in the caller's transaction, optionally delayed. */
   async enqueue<Data extends JobData>(
     tx: Tx,
@@ -349,6 +374,7 @@ export class Jobs {
       this.#looks.stop().finally(() => clearTimeout(this.#poll)),
       this.#deliveries.stop(),
       this.#announcements.stop(),
+      ...this.#background.map((paced) => paced.stop()),
     ]);
     await this.#signals.stop();
     await this.#boss.stop({ timeout: STOP_TIMEOUT_MS });

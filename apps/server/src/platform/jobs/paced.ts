@@ -4,6 +4,8 @@ import type { Log } from "../log.ts";
 interface Pace {
   /** From the beginning of a run to that of the next, at least. */
   readonly everyMs: number;
+  /** After a run, rest this many times as long as it took, at most `maxMs`. */
+  readonly rest?: { readonly factor: number; readonly maxMs: number };
   readonly log: Pick<Log, "error">;
 }
 
@@ -16,7 +18,7 @@ export class Paced {
   readonly #pace: Pace;
   #isAsked = false;
   #isStopped = false;
-  #lastMs = -Infinity;
+  #nextMs = -Infinity;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
 
@@ -32,7 +34,7 @@ export class Paced {
 
   /** Counts a run of another process as one of this. */
   holdOff(): void {
-    this.#lastMs = performance.now();
+    this.#nextMs = performance.now() + this.#pace.everyMs;
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -48,24 +50,31 @@ export class Paced {
 
   #schedule(): void {
     if (this.#isStopped || this.#timer || this.#running) return;
-    const waitMs = this.#lastMs + this.#pace.everyMs - performance.now();
-    this.#timer = setTimeout(() => this.#begin(), Math.max(0, waitMs));
+    const waitMs = Math.max(0, this.#nextMs - performance.now());
+    this.#timer = setTimeout(() => this.#begin(), waitMs);
   }
 
   #begin(): void {
     this.#timer = undefined;
     this.#isAsked = false;
-    this.#lastMs = performance.now();
     this.#running = this.#run();
   }
 
   async #run(): Promise<void> {
+    const begin = performance.now();
+    const { everyMs, rest } = this.#pace;
+    this.#nextMs = begin + everyMs;
     try {
       await this.#work();
     } catch (error) {
       this.#pace.log.error(reasonOf(error));
     }
     this.#running = undefined;
+    if (rest) {
+      const end = performance.now();
+      const restMs = Math.min(rest.maxMs, rest.factor * (end - begin));
+      this.#nextMs = Math.max(this.#nextMs, end + restMs);
+    }
     if (this.#isAsked) this.#schedule();
   }
 }
