@@ -2,7 +2,7 @@ import { fingerprintsOf } from "@sigi/quality/text-fingerprints.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import pg from "pg";
 import { FormCache } from "../apps/server/src/answers/public.ts";
-import { catchUp } from "../apps/server/src/results/summary/fold-answers.ts";
+import { catchUp } from "../apps/server/src/results/summary/catch-up.ts";
 import { commandSizes } from "./sizes.ts";
 import { inTurns, minimumPlacesOf, startMinimum } from "./submit-answers.ts";
 import type { SubmitAnswersSizes } from "./submit-answers.ts";

@@ -31,7 +31,8 @@ export function finding(
 
 /** A figure of the table of goals. */
 export function goalFinding(name: GoalName, value: number): Finding {
-  const { what, unit = "", limit }: Goal = goals[name];
+  const { what, limit, ...given }: Goal = goals[name];
+  const unit = given.unit ?? "";
   const goal = { name, value };
   return limit
     ? { ...finding(what, value, unit, limit), goal }

@@ -1,5 +1,5 @@
 import { emptyStatistics } from "@sigi/quality/survey-statistics.ts";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { answers, participations } from "../tables.ts";
 import { answerStatistics } from "./tables.ts";

@@ -17,6 +17,7 @@ export class Paced {
   readonly #work: () => Promise<void>;
   readonly #pace: Pace;
   #isAsked = false;
+  #isRunning = false;
   #isStopped = false;
   #nextMs = -Infinity;
   #timer: NodeJS.Timeout | undefined;
@@ -49,7 +50,7 @@ export class Paced {
   }
 
   #schedule(): void {
-    if (this.#isStopped || this.#timer || this.#running) return;
+    if (this.#isStopped || this.#isRunning || this.#timer) return;
     const waitMs = Math.max(0, this.#nextMs - performance.now());
     this.#timer = setTimeout(() => this.#begin(), waitMs);
   }
@@ -57,6 +58,8 @@ export class Paced {
   #begin(): void {
     this.#timer = undefined;
     this.#isAsked = false;
+    // Before the work begins, which may ask at once.
+    this.#isRunning = true;
     this.#running = this.#run();
   }
 
@@ -69,7 +72,7 @@ export class Paced {
     } catch (error) {
       this.#pace.log.error(reasonOf(error));
     }
-    this.#running = undefined;
+    this.#isRunning = false;
     if (rest) {
       const end = performance.now();
       const restMs = Math.min(rest.maxMs, rest.factor * (end - begin));
