@@ -58,7 +58,7 @@ export async function benchManyAnswers(
     const ids = await formIdsOf(db, mix.form, surveyIds);
     await insertEarlier(ownerUrl, [...ids], firstEarlier, sizes.earlier);
     const now = () => new Date();
-    await catchUp(db, new FormCache(db), now);
+    await catchUp(db, new FormCache(db), { now });
     await db.execute("analyze");
     const seconds = (performance.now() - start) / 1000;
     const many = await inTurns(
