@@ -112,6 +112,7 @@ export const readModels = [
   "results/read-models.ts",
   "results/answers/read-models.ts",
   "results/exports/read-models.ts",
+  "results/summary/read-models.ts",
   "withdrawals/read-models.ts",
   "adjustments/read-models.ts",
   "notifications/read-models.ts",

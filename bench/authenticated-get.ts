@@ -3,14 +3,10 @@ import type { BenchEnvironment } from "./support/bench-environment.ts";
 import { HttpLoad } from "./support/http-load.ts";
 import { combine, measure, median } from "./support/measure.ts";
 import type { Measured } from "./support/measure.ts";
+import type { AuthenticatedGetSizes } from "./sizes.ts";
 import { goalFinding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import { startServer } from "./support/server-process.ts";
-
-export interface AuthenticatedGetSizes {
-  readonly rounds: number;
-  readonly requestsEach: number;
-}
 
 /** The sessions that warm requests repeat. */
 const warmSessions = 8;

@@ -1,14 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 import { cpuSecondsWithChildren } from "./support/cpu-seconds.ts";
+import type { IdleSizes } from "./sizes.ts";
 import { goalFinding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
-
-export interface IdleSizes {
-  readonly seconds: number;
-  /** The work that the load has left is waited for so long at most. */
-  readonly drainSecondsMax: number;
-}
 
 /** The work has ended when it takes less than this share of a core. */
 const quietShare = 0.03;

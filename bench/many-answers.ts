@@ -4,8 +4,8 @@ import pg from "pg";
 import { FormCache } from "../apps/server/src/answers/public.ts";
 import { catchUp } from "../apps/server/src/results/summary/catch-up.ts";
 import { commandSizes } from "./sizes.ts";
+import type { ManyAnswersSizes } from "./sizes.ts";
 import { inTurns, minimumPlacesOf, startMinimum } from "./submit-answers.ts";
-import type { SubmitAnswersSizes } from "./submit-answers.ts";
 import { makeUsers, reward } from "./support/answer-fixtures.ts";
 import { answerMixes } from "./support/answer-mixes.ts";
 import { openBenchEnvironment } from "./support/bench-environment.ts";
@@ -19,11 +19,6 @@ import {
   makeSurveysOf,
 } from "./support/submissions.ts";
 import type { FormIds } from "./support/submissions.ts";
-
-export interface ManyAnswersSizes extends Omit<SubmitAnswersSizes, "mixes"> {
-  /** Answers that the surveys have before the second measurement. */
-  readonly earlier: number;
-}
 
 const mix = answerMixes.realistic;
 

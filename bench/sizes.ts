@@ -1,7 +1,33 @@
-import type { AuthenticatedGetSizes } from "./authenticated-get.ts";
-import type { IdleSizes } from "./idle.ts";
-import type { ManyAnswersSizes } from "./many-answers.ts";
-import type { SubmitAnswersSizes } from "./submit-answers.ts";
+import type { MixName } from "./support/answer-mixes.ts";
+
+export interface SubmitAnswersSizes {
+  readonly mixes: readonly MixName[];
+  /** Alternating rounds of server and bare database, so that noise of the machine affects both. One more warms up. */
+  readonly rounds: number;
+  readonly surveys: number;
+  readonly answersEach: number;
+  /** Of the minimum, which is faster. */
+  readonly minimumEach: number;
+  /** No answer of a round begins later. */
+  readonly secondsMax: number;
+}
+
+export interface AuthenticatedGetSizes {
+  readonly rounds: number;
+  readonly requestsEach: number;
+}
+
+/** Of the wait for an idle server. */
+export interface IdleSizes {
+  readonly seconds: number;
+  /** The work that the load has left is waited for so long at most. */
+  readonly drainSecondsMax: number;
+}
+
+export interface ManyAnswersSizes extends Omit<SubmitAnswersSizes, "mixes"> {
+  /** Answers that the surveys have before the second measurement. */
+  readonly earlier: number;
+}
 
 export interface BenchSizes {
   readonly answers: SubmitAnswersSizes;
@@ -24,7 +50,7 @@ export interface BenchSizes {
 }
 
 /** Of `npm run bench`. */
-export const wholeSizes: BenchSizes = {
+const wholeSizes: BenchSizes = {
   answers: {
     mixes: ["realistic", "distinct", "copies", "short"],
     rounds: 5,

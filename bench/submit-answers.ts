@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import { commandSizes } from "./sizes.ts";
+import type { SubmitAnswersSizes } from "./sizes.ts";
 import { AnswerMinimum } from "./support/answer-minimum.ts";
 import { makeUsers, placeOf } from "./support/answer-fixtures.ts";
 import type { Place } from "./support/answer-fixtures.ts";
@@ -20,18 +21,6 @@ import {
   preparedCalls,
 } from "./support/submissions.ts";
 import type { Submission } from "./support/submissions.ts";
-
-export interface SubmitAnswersSizes {
-  readonly mixes: readonly MixName[];
-  /** Alternating rounds of server and bare database, so that noise of the machine affects both. One more warms up. */
-  readonly rounds: number;
-  readonly surveys: number;
-  readonly answersEach: number;
-  /** Of the minimum, which is faster. */
-  readonly minimumEach: number;
-  /** No answer of a round begins later. */
-  readonly secondsMax: number;
-}
 
 /** Submitted answers per second through HTTP, compared with a fixed minimum of database work through `pg` only. */
 export async function benchSubmitAnswers(

@@ -115,9 +115,7 @@ async function uploadFiles(
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted("participationId" bigint, "questionId" int)
     returning id, participation_id as "participationId"`,
   );
-  return new Map(
-    rows.map(({ id, participationId }) => [Number(participationId), id]),
-  );
+  return new Map(rows.map(({ id, participationId }) => [participationId, id]));
 }
 
 function bodyOf(

@@ -1,7 +1,7 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { inTransaction } from "../platform/database/transaction.ts";
-import { jobKind } from "../platform/jobs/jobs.ts";
+import { jobKind } from "../platform/jobs/job-kinds.ts";
 import type { Services } from "../platform/services.ts";
 import { pageUrl } from "./page-url.ts";
 import { findUser } from "./repository.ts";

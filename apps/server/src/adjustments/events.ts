@@ -1,5 +1,5 @@
 import type { AdjustedAccount } from "@sigi/contract/adjustments.ts";
-import { domainEvent } from "../platform/jobs/jobs.ts";
+import { domainEvent } from "../platform/jobs/job-kinds.ts";
 
 /** An admin requested an adjustment, which another has to decide on. `amount` in rupiah, negative when it takes. */
 export const adjustmentRequested = domainEvent<{

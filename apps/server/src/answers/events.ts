@@ -1,4 +1,4 @@
-import { domainEvent } from "../platform/jobs/jobs.ts";
+import { domainEvent } from "../platform/jobs/job-kinds.ts";
 
 /** An answer was accepted and its reward posted, for a guest (`userId` null) to be held. `reward` in rupiah. */
 export const answerAccepted = domainEvent<{

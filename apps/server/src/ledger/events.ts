@@ -1,4 +1,4 @@
-import { domainEvent } from "../platform/jobs/jobs.ts";
+import { domainEvent } from "../platform/jobs/job-kinds.ts";
 
 /** An hourly run found violations. `failed` is a hash of the names of the checks, `day` a date in UTC. */
 export const ledgerBroken = domainEvent<{

@@ -4,7 +4,7 @@ import { recordAudit } from "../platform/audit.ts";
 import { IdempotencyKeyReused } from "../platform/business-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { jobKind } from "../platform/jobs/jobs.ts";
+import { jobKind } from "../platform/jobs/job-kinds.ts";
 import type { Services } from "../platform/services.ts";
 import { countRecipients, deliverAnnouncement } from "./read-models.ts";
 import {

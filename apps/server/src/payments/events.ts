@@ -1,4 +1,4 @@
-import { domainEvent } from "../platform/jobs/jobs.ts";
+import { domainEvent } from "../platform/jobs/job-kinds.ts";
 
 /** A survey that named this referrer has ended. `amount` in rupiah. */
 export const referralEarned = domainEvent<{

@@ -1,4 +1,4 @@
-import { domainEvent } from "../platform/jobs/jobs.ts";
+import { domainEvent } from "../platform/jobs/job-kinds.ts";
 
 /** A paid survey was published and accepts answers. */
 export const surveyPublished = domainEvent<{

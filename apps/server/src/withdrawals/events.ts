@@ -1,4 +1,4 @@
-import { domainEvent } from "../platform/jobs/jobs.ts";
+import { domainEvent } from "../platform/jobs/job-kinds.ts";
 
 /**
  * The money of a withdrawal was sent, or returned to its user because an admin rejected it or the bank sent it back.

@@ -10,7 +10,7 @@ import type { Account } from "../repository.ts";
 import { hashToken, newToken } from "../token.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { jobKind } from "../../platform/jobs/jobs.ts";
+import { jobKind } from "../../platform/jobs/job-kinds.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import type { Clock, Services } from "../../platform/services.ts";

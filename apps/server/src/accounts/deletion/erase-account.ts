@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { jobKind } from "../../platform/jobs/jobs.ts";
+import { jobKind } from "../../platform/jobs/job-kinds.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeFile } from "../../platform/storage/remove-file.ts";
 import type { Account } from "../repository.ts";

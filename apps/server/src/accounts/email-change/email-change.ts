@@ -3,7 +3,7 @@ import type { EmailChangeSide } from "@sigi/contract/credentials.ts";
 import type { ActiveAccount } from "../credentials/repository.ts";
 import type { EmailChange } from "./repository.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { jobKind } from "../../platform/jobs/jobs.ts";
+import { jobKind } from "../../platform/jobs/job-kinds.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** How long a mailed link is valid, and a change without new emails pending. */

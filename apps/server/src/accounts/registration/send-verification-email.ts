@@ -2,7 +2,7 @@ import type { Locale } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { jobKind } from "../../platform/jobs/jobs.ts";
+import { jobKind } from "../../platform/jobs/job-kinds.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import type { Clock, Services } from "../../platform/services.ts";
 import { pageUrl } from "../page-url.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Services } from "../../platform/services.ts";
-import { jobKind } from "../../platform/jobs/jobs.ts";
+import { jobKind } from "../../platform/jobs/job-kinds.ts";
 import { AnswerNotFound } from "../errors.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { requireReviewFor } from "./decide-review.ts";

@@ -1,7 +1,7 @@
 import { listAdminIds } from "../../accounts/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { DomainEvent, JobData } from "../../platform/jobs/jobs.ts";
+import type { DomainEvent, JobData } from "../../platform/jobs/job-kinds.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** What a user is told. `eventKey` is unique for each user: they are told once. */

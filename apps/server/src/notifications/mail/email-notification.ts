@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { findUser } from "../../accounts/public.ts";
 import type { Account } from "../../accounts/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { jobKind } from "../../platform/jobs/jobs.ts";
+import { jobKind } from "../../platform/jobs/job-kinds.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import type { Services } from "../../platform/services.ts";
 import { kinds } from "../kinds/kinds.ts";

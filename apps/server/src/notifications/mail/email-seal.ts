@@ -2,7 +2,7 @@ import { m } from "@sigi/messages/messages";
 import { findUser, listAdminIds } from "../../accounts/public.ts";
 import { sealOfDay } from "../../ledger/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { jobKind } from "../../platform/jobs/jobs.ts";
+import { jobKind } from "../../platform/jobs/job-kinds.ts";
 import type { Services } from "../../platform/services.ts";
 
 const emailSeal = jobKind<{ userId: number; seal: number; root: string }>(

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/transaction.ts";
-import { jobKind } from "../../platform/jobs/jobs.ts";
+import { jobKind } from "../../platform/jobs/job-kinds.ts";
 import type { Services } from "../../platform/services.ts";
 import type { RawNotification } from "../providers/payment-provider.ts";
 import { insertEvent } from "./repository.ts";

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { jobKind } from "../../platform/jobs/jobs.ts";
+import { jobKind } from "../../platform/jobs/job-kinds.ts";
 import type { Services } from "../../platform/services.ts";
 import { lockSurvey } from "../../surveys/public.ts";
 import { liveAttempts } from "../attempts/repository.ts";

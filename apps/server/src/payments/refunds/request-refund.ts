@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { jobKind } from "../../platform/jobs/jobs.ts";
+import { jobKind } from "../../platform/jobs/job-kinds.ts";
 import type { Services } from "../../platform/services.ts";
 import { insertRefund } from "./repository.ts";
 import type { RefundRow } from "./repository.ts";

@@ -5,7 +5,8 @@ import { inTransaction } from "../database/transaction.ts";
 import { connectAsOwner } from "../testing/database-roles.ts";
 import { createTestDatabase, useTestDatabase } from "../testing/database.ts";
 import { outboxEvents } from "../tables.ts";
-import { domainEvent, jobKind, Jobs } from "./jobs.ts";
+import { Jobs } from "./jobs.ts";
+import { domainEvent, jobKind } from "./job-kinds.ts";
 
 const greet = jobKind<{ userId: number }>("greet");
 const broken = jobKind<{ id: number }>("broken", 0);

@@ -8,62 +8,12 @@ import { inTransaction } from "../database/transaction.ts";
 import type { Tx } from "../database/transaction.ts";
 import type { Log } from "../log.ts";
 import { reasonOf } from "../loggable.ts";
+import { defaultTimes, DueWork } from "./due-work.ts";
+import type { JobTimes } from "./due-work.ts";
+import type { DomainEvent, JobData, JobKind, Run } from "./job-kinds.ts";
 import { OutboxReader } from "./outbox.ts";
 import type { OutboxEvent } from "./outbox.ts";
 import { Paced } from "./paced.ts";
-import { ProcessSignals } from "./process-signals.ts";
-
-/** Small, and no personal data: ids and amounts. */
-export type JobData = Readonly<
-  Record<string, string | number | boolean | null>
->;
-
-/** A kind of background job. Its data is small and contains ids, not personal data. */
-export interface JobKind<Data extends JobData> {
-  readonly name: string;
-  /** Retries with exponential back-off. The default of 12 covers about half a day. */
-  readonly retriesMax?: number;
-  /** May take hours: its process tells every half minute that it still runs it, and runs one of the kind at a time. */
-  readonly isLong?: true;
-  /** Carries the type of the data; never read. */
-  readonly data?: Data;
-}
-
-/**
- * An event for subscribers: one job per subscriber, inserted in the transaction of its cause. Events of database
- * functions are rows of `outbox_events` first.
- */
-export interface DomainEvent<Data extends JobData> {
-  readonly name: string;
-  readonly data?: Data;
-}
-
-export const jobKind = <Data extends JobData>(
-  name: string,
-  retriesMax?: number,
-): JobKind<Data> => ({
-  name,
-  ...(retriesMax === undefined ? {} : { retriesMax }),
-});
-
-export const longJobKind = <Data extends JobData>(
-  name: string,
-  retriesMax: number,
-): JobKind<Data> => ({ name, retriesMax, isLong: true });
-
-export const domainEvent = <Data extends JobData>(
-  name: string,
-): DomainEvent<Data> => ({ name });
-
-/** One run of a job. */
-export interface Run {
-  /** Counts from 1. */
-  readonly attempt: number;
-  /** A failure is not followed by a retry. */
-  readonly isLast: boolean;
-  /** Aborted when the job is no longer this process's, or the server stops. */
-  readonly signal: AbortSignal;
-}
 
 type Handler<Data> = (data: Data, run: Run) => Promise<void>;
 /** `putOff` takes events that cannot be handled now, because another transaction has their rows: they come again. */
@@ -112,35 +62,12 @@ const SCHEDULE_POLL_SECONDS = 15;
 /** Dependencies between jobs are not used. */
 const FLOW_POLL_SECONDS = 3600;
 
-/** The queues with due jobs, by name, and null for events in the outbox. Each costs a look at an index. */
-const DUE = `
-  select queue from unnest($1::text[]) queue
-  where exists (select from jobs.job where name = queue and state < 'active' and start_after <= now())
-  union all
-  select null where exists (select from outbox_events)`;
-
-/** In milliseconds. Tests set shorter times. */
-export interface JobTimes {
-  /**
-   * Work that no commit of this process and no signal announces, such as a delayed job, is found within this time; within
-   * `IDLE_FACTOR` times as long while nothing happens.
-   */
-  readonly pollMs: number;
-  /** Events of the outbox are delivered at most this often, those that arrive meanwhile together. */
-  readonly outboxMs: number;
-}
-
-const defaultTimes: JobTimes = { pollMs: 1_000, outboxMs: 2_000 };
-const IDLE_FACTOR = 4;
 /**
  * Background work takes at most about a tenth of a process's time. Under load it so takes more items at once, which cost
  * less each, and runs this many times less often at most.
  */
 const REST_FACTOR = 10;
 const REST_MAX_FACTOR = 15;
-/** Under load, commits cause a look for work or a signal this often. */
-const COMMITS_MS = 200;
-
 /**
  * The job queue in the database (pg-boss). Jobs are enqueued in the transaction of the request, so that a job exists
  * if and only if the transaction was committed. Handlers run at least once, so they must be idempotent.
@@ -149,19 +76,10 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #db: Database;
   readonly #log: Log;
-  readonly #pool: pg.Pool;
-  readonly #pollMs: number;
-  readonly #signals: ProcessSignals;
-  readonly #outbox: OutboxReader;
-  readonly #looks: Paced;
-  readonly #deliveries: Paced;
-  readonly #announcements: Paced;
+  readonly #due: DueWork;
   readonly #outboxMs: number;
   readonly #background: Paced[] = [];
   readonly #stopping = new AbortController();
-  #poll: NodeJS.Timeout | undefined;
-  #waitMs: number;
-  #isWorking = false;
   readonly #works = new Map<string, Work>();
   readonly #subscribers = new Map<string, string[]>();
   /** By queue. */
@@ -170,15 +88,11 @@ export class Jobs {
   readonly #workers = new Map<string, string>();
 
   constructor(pool: pg.Pool, log: Log, times: Partial<JobTimes> = {}) {
-    const { pollMs, outboxMs } = { ...defaultTimes, ...times };
+    const allTimes = { ...defaultTimes, ...times };
     this.#db = databaseOver(pool);
-    this.#pool = pool;
     this.#log = log;
-    this.#pollMs = pollMs;
-    this.#outboxMs = outboxMs;
-    this.#waitMs = pollMs;
-    this.#signals = new ProcessSignals(pool, log);
-    this.#outbox = new OutboxReader(
+    this.#outboxMs = allTimes.outboxMs;
+    const outbox = new OutboxReader(
       this.#db,
       {
         deliver: (tx, events) => this.#relay(tx, events, this.#batchHandlers),
@@ -186,14 +100,11 @@ export class Jobs {
       },
       log,
     );
-    const everyMs = Math.min(pollMs, COMMITS_MS);
-    this.#looks = new Paced(() => this.#look(), { everyMs, log });
-    this.#deliveries = new Paced(() => this.#deliver(), {
-      ...{ everyMs: outboxMs, log },
-    });
-    this.#announcements = new Paced(() => this.#signals.send("committed"), {
-      ...{ everyMs, log },
-    });
+    const begin = {
+      deliver: (signal: AbortSignal) => outbox.deliverAll(signal),
+      wake: (queue: string) => this.wake(queue),
+    };
+    this.#due = new DueWork(pool, begin, { ...allTimes, log });
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       // The migrations create the schema, so that the server's role need not create any.
@@ -344,12 +255,7 @@ export class Jobs {
       );
       this.#workers.set(name, worker);
     }
-    this.#isWorking = true;
-    await this.#signals.listen((signal) => {
-      if (signal === "committed") this.#looks.ask();
-      else this.#deliveries.holdOff();
-    });
-    this.#looks.ask();
+    await this.#due.start([...this.#workers.keys()]);
   }
 
   /**
@@ -357,8 +263,7 @@ export class Jobs {
    * the processes that run them.
    */
   committed(): void {
-    if (this.#isWorking) this.#looks.ask();
-    else this.#announcements.ask();
+    this.#due.committed();
   }
 
   /** Makes this process's worker poll its queue immediately. */
@@ -371,43 +276,10 @@ export class Jobs {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all([
-      this.#looks.stop().finally(() => clearTimeout(this.#poll)),
-      this.#deliveries.stop(),
-      this.#announcements.stop(),
+      this.#due.stop(),
       ...this.#background.map((paced) => paced.stop()),
     ]);
-    await this.#signals.stop();
     await this.#boss.stop({ timeout: STOP_TIMEOUT_MS });
-  }
-
-  /** Looks for work, and looks again after a time that grows while there is none. */
-  async #look(): Promise<void> {
-    clearTimeout(this.#poll);
-    const found = await this.#beginDueWork().finally(() => {
-      if (this.#stopping.signal.aborted) return;
-      this.#poll = setTimeout(() => this.#looks.ask(), this.#waitMs);
-    });
-    const longest = IDLE_FACTOR * this.#pollMs;
-    this.#waitMs = found ? this.#pollMs : Math.min(2 * this.#waitMs, longest);
-  }
-
-  /** Finds all work that is due in one statement. */
-  async #beginDueWork(): Promise<boolean> {
-    const { rows } = await this.#pool.query<{ queue: string | null }>(DUE, [
-      [...this.#workers.keys()],
-    ]);
-    for (const { queue } of rows) {
-      if (queue === null) this.#deliveries.ask();
-      else this.wake(queue);
-    }
-    return rows.length > 0;
-  }
-
-  async #deliver(): Promise<void> {
-    const events = await this.#outbox.deliverAll(this.#stopping.signal);
-    if (events === 0 || this.#stopping.signal.aborted) return;
-    this.#looks.ask();
-    await this.#signals.send("relayed");
   }
 
   /**

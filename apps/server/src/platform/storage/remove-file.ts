@@ -1,5 +1,5 @@
 import type { Tx } from "../database/transaction.ts";
-import { jobKind } from "../jobs/jobs.ts";
+import { jobKind } from "../jobs/job-kinds.ts";
 import type { Services } from "../services.ts";
 import { nameAt } from "./file-name.ts";
 

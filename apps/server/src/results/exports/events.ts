@@ -1,4 +1,4 @@
-import { domainEvent, longJobKind } from "../../platform/jobs/jobs.ts";
+import { domainEvent, longJobKind } from "../../platform/jobs/job-kinds.ts";
 
 /** An export that a schedule asked for is ready. */
 export const scheduledExportReady = domainEvent<{

@@ -4,7 +4,7 @@ import { findUser } from "../../accounts/public.ts";
 import type { FormCache } from "../../answers/public.ts";
 import { BusinessError } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type { Run } from "../../platform/jobs/jobs.ts";
+import type { Run } from "../../platform/jobs/job-kinds.ts";
 import type { Services } from "../../platform/services.ts";
 import { creatorOf, surveyById } from "../../surveys/public.ts";
 import { answerFile } from "./answer-file.ts";

@@ -8,7 +8,7 @@ import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
 import { questionSummaries, resultRows, surveySummaries } from "../tables.ts";
 import { answerSurvey, countAnswers } from "../testing/answer-survey.ts";
-import { findUncounted } from "../read-models.ts";
+import { findUncounted } from "./read-models.ts";
 import { foldAnswers } from "./fold-answers.ts";
 
 const answer = ["yes", 3, "Nasi uduk"];

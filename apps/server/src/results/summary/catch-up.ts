@@ -2,7 +2,7 @@ import type { FormCache } from "../../answers/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { forEachApart } from "../../platform/jobs/for-each-apart.ts";
-import { findUncounted, surveysAhead, surveysBehind } from "../read-models.ts";
+import { findUncounted, surveysAhead, surveysBehind } from "./read-models.ts";
 import { foldAnswers } from "./fold-answers.ts";
 import { uncountReversed } from "./uncount-reversed.ts";
 

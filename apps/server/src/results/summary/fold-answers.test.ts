@@ -2,16 +2,16 @@ import { asc, eq, inArray } from "drizzle-orm";
 import pg from "pg";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { FormCache } from "../../answers/public.ts";
-import { addAcceptedToStatistics } from "../../answers/review/add-to-statistics.ts";
 import { answerStatistics } from "../../answers/review/tables.ts";
 import { publishSurvey } from "../../answers/testing/answer-factories.ts";
+import { countForStatistics } from "../../answers/testing/count-for-statistics.ts";
 import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
 import { participations } from "../../answers/tables.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { surveys } from "../../surveys/tables.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
 import { questionSummaries, resultRows, surveySummaries } from "../tables.ts";
-import type { Accepted } from "../read-models.ts";
+import type { Accepted } from "./read-models.ts";
 import { answerSurvey } from "../testing/answer-survey.ts";
 import { catchUp } from "./catch-up.ts";
 import { countPending, PendingAnswers } from "./count-pending.ts";
@@ -66,7 +66,7 @@ const inBatches = async (batches: readonly (readonly Accepted[])[]) => {
   for (const batch of batches) {
     await inTransaction(db, async (tx) => {
       const forms = new FormCache(db);
-      await addAcceptedToStatistics(tx, forms, batch);
+      await countForStatistics(tx, forms, batch);
       await foldAnswers(tx, forms, { accepted: batch, now: clock.now() });
     });
   }
@@ -123,7 +123,7 @@ it("takes as many statements for many surveys and answers as for one", async () 
     const { db, clock } = server.services;
     await inTransaction(db, async (tx) => {
       const forms = new FormCache(db);
-      await addAcceptedToStatistics(tx, forms, batch);
+      await countForStatistics(tx, forms, batch);
       await foldAnswers(tx, forms, { accepted: batch, now: clock.now() });
     });
     return query.mock.calls.length;

@@ -3,8 +3,9 @@ import { resultQuestions } from "@sigi/results/result-questions.ts";
 import type { FormCache } from "../../answers/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { surveyVersions } from "../../surveys/public.ts";
-import { deleteResults, selectUncounted } from "../read-models.ts";
-import type { Accepted } from "../read-models.ts";
+import { deleteResults } from "../read-models.ts";
+import { selectUncounted } from "./read-models.ts";
+import type { Accepted } from "./read-models.ts";
 import {
   growSummaries,
   lockFreeSummaries,

@@ -5,12 +5,8 @@ import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { anySurvey } from "../../surveys/public.ts";
 import { withoutRespondents } from "../demographics/plan.ts";
-import {
-  deleteResults,
-  findReversed,
-  markReversed,
-  selectCounted,
-} from "../read-models.ts";
+import { deleteResults } from "../read-models.ts";
+import { findReversed, markReversed, selectCounted } from "./read-models.ts";
 import { lockSummary, replaceSummary } from "../repository.ts";
 import { AnswerCounter } from "./answer-counter.ts";
 

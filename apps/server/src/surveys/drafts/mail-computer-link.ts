@@ -2,7 +2,7 @@ import { m } from "@sigi/messages/messages";
 import { AttemptLimit, findUser, pageUrl } from "../../accounts/public.ts";
 import type { Account } from "../../accounts/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { jobKind } from "../../platform/jobs/jobs.ts";
+import { jobKind } from "../../platform/jobs/job-kinds.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import type { Services } from "../../platform/services.ts";
 import { ownSurvey } from "../read-survey.ts";

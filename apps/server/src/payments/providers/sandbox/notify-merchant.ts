@@ -2,7 +2,7 @@ import { receivePaymentNotification } from "@sigi/contract/payments.ts";
 import type { PaymentNotification } from "@sigi/contract/payments.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Tx } from "../../../platform/database/transaction.ts";
-import { jobKind } from "../../../platform/jobs/jobs.ts";
+import { jobKind } from "../../../platform/jobs/job-kinds.ts";
 import type { Services } from "../../../platform/services.ts";
 import { sandboxServerKey, writeNotification } from "./notification.ts";
 import { changeOpenTransaction, findTransaction } from "./repository.ts";

@@ -1,0 +1,175 @@
+import { and, asc, eq, gt, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { answers, participations } from "../../answers/tables.ts";
+import type { Database } from "../../platform/database/pool.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { surveyPlaces } from "../../surveys/publication/tables.ts";
+import { surveys } from "../../surveys/tables.ts";
+import { resultRows, surveySummaries } from "../tables.ts";
+
+/** An accepted answer of a survey. */
+export interface Accepted {
+  readonly surveyId: number;
+  readonly participationId: number;
+}
+
+/** Those of these answers that are accepted and that no summary contains yet, by participation. */
+export function selectUncounted(tx: Tx, some: readonly Accepted[]) {
+  const ids = some.map(({ participationId }) => participationId);
+  return tx
+    .select({
+      surveyId: participations.surveyId,
+      participationId: participations.id,
+      values: answers.values,
+      timings: answers.timings,
+    })
+    .from(participations)
+    .innerJoin(answers, eq(answers.participationId, participations.id))
+    .where(
+      and(
+        sql`${participations.id} = any(${sql.param(ids)}::int8[])`,
+        uncounted(tx),
+      ),
+    )
+    .orderBy(asc(participations.id));
+}
+
+/** The next accepted answers of a survey that its summaries do not contain, after a participation's id. */
+export async function findUncounted(
+  db: Database,
+  surveyId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<Accepted[]> {
+  const rows = await db
+    .select({ participationId: participations.id })
+    .from(participations)
+    .where(
+      and(
+        eq(participations.surveyId, surveyId),
+        gt(participations.id, after),
+        uncounted(db),
+      ),
+    )
+    .orderBy(asc(participations.id))
+    .limit(limit);
+  return rows.map(({ participationId }) => ({ surveyId, participationId }));
+}
+
+const uncounted = (db: Tx | Database) =>
+  and(
+    eq(participations.status, "accepted"),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(resultRows)
+        .where(eq(resultRows.participationId, participations.id)),
+    ),
+  );
+
+/** A page of the answers that the summaries of a survey contain, by participation. */
+export function selectCounted(
+  tx: Tx | Database,
+  surveyId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+) {
+  return tx
+    .select({
+      participationId: resultRows.participationId,
+      number: resultRows.number,
+      values: answers.values,
+      timings: answers.timings,
+    })
+    .from(resultRows)
+    .innerJoin(answers, eq(answers.participationId, resultRows.participationId))
+    .where(
+      and(
+        eq(resultRows.surveyId, surveyId),
+        gt(resultRows.number, after),
+        isNull(resultRows.reversedAt),
+      ),
+    )
+    .orderBy(asc(resultRows.number))
+    .limit(limit);
+}
+
+/** The counted answers of a survey that were taken back since, by number. */
+export async function findReversed(
+  tx: Tx | Database,
+  surveyId: number,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ number: resultRows.number })
+    .from(resultRows)
+    .innerJoin(
+      participations,
+      eq(participations.id, resultRows.participationId),
+    )
+    .where(
+      and(
+        eq(resultRows.surveyId, surveyId),
+        isNull(resultRows.reversedAt),
+        eq(participations.status, "rejected"),
+      ),
+    )
+    .orderBy(asc(resultRows.number));
+  return rows.map(({ number }) => number);
+}
+
+/** Marks answers of a survey that were taken back, by number. @returns the published bands of each. */
+export async function markReversed(
+  tx: Tx,
+  surveyId: number,
+  { numbers, now }: { readonly numbers: readonly number[]; readonly now: Date },
+) {
+  return tx
+    .update(resultRows)
+    .set({ reversedAt: now })
+    .where(
+      and(
+        eq(resultRows.surveyId, surveyId),
+        inArray(resultRows.number, [...numbers]),
+      ),
+    )
+    .returning({ bands: resultRows.bands });
+}
+
+/** Surveys whose summaries contain answers that were taken back, by id. */
+export async function surveysAhead(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ id: surveySummaries.surveyId })
+    .from(surveySummaries)
+    .innerJoin(
+      surveyPlaces,
+      eq(surveyPlaces.surveyId, surveySummaries.surveyId),
+    )
+    .where(gt(surveySummaries.answers, surveyPlaces.accepted))
+    .orderBy(asc(surveySummaries.surveyId));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Published surveys with an id above `after` whose summaries contain fewer answers than were accepted, such as those
+ * answered before there were results. A survey that was deleted for good keeps its answers, but has no results.
+ */
+export async function surveysBehind(
+  db: Database,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: surveyPlaces.surveyId })
+    .from(surveyPlaces)
+    .innerJoin(surveys, eq(surveys.id, surveyPlaces.surveyId))
+    .leftJoin(
+      surveySummaries,
+      eq(surveySummaries.surveyId, surveyPlaces.surveyId),
+    )
+    .where(
+      and(
+        gt(surveyPlaces.surveyId, after),
+        isNull(surveys.purgedAt),
+        sql`${surveyPlaces.accepted} > coalesce(${surveySummaries.answers}, 0)`,
+      ),
+    )
+    .orderBy(asc(surveyPlaces.surveyId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
