@@ -1,4 +1,5 @@
--- Earlier texts that have a band in common with one of these, at most five, those with most bands first; null without one.
+-- Earlier texts that have a band in common with one of these, at most five: the one of each text that has most in common,
+-- copies first; null without one.
 -- Each band is looked up for one row only, so that the cost does not grow with the number of copies.
 CREATE OR REPLACE FUNCTION similar_texts(texts jsonb) RETURNS jsonb
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp
@@ -10,23 +11,29 @@ begin
       'sketch', to_jsonb(kept.sketch), 'bands', to_jsonb(kept.bands)))
     into found_texts
     from (
-      select candidate.id
-      from jsonb_to_recordset(texts) as own("questionId" integer, bands bigint[])
-        cross join lateral (
-          (select id from answer_texts where bands[1] = own.bands[1] and question_id = own."questionId" limit 1)
-          union all (select id from answer_texts where bands[2] = own.bands[2] and question_id = own."questionId" limit 1)
-          union all (select id from answer_texts where bands[3] = own.bands[3] and question_id = own."questionId" limit 1)
-          union all (select id from answer_texts where bands[4] = own.bands[4] and question_id = own."questionId" limit 1)
-          union all (select id from answer_texts where bands[5] = own.bands[5] and question_id = own."questionId" limit 1)
-          union all (select id from answer_texts where bands[6] = own.bands[6] and question_id = own."questionId" limit 1)
-          union all (select id from answer_texts where bands[7] = own.bands[7] and question_id = own."questionId" limit 1)
-          union all (select id from answer_texts where bands[8] = own.bands[8] and question_id = own."questionId" limit 1)
-        ) candidate
-      group by candidate.id
-      order by count(*) desc, candidate.id
+      -- The best of each own text; of all, copies first, the longest of them before the others.
+      select best.id
+      from (
+        select distinct on (own.whole, own."questionId") candidate.id, own.characters,
+          candidate.whole = own.whole as is_copy, count(*) as bands
+        from jsonb_to_recordset(texts) as own("questionId" integer, whole bigint, characters integer, bands bigint[])
+          cross join lateral (
+            (select id, whole from answer_texts where bands[1] = own.bands[1] and question_id = own."questionId" limit 1)
+            union all (select id, whole from answer_texts where bands[2] = own.bands[2] and question_id = own."questionId" limit 1)
+            union all (select id, whole from answer_texts where bands[3] = own.bands[3] and question_id = own."questionId" limit 1)
+            union all (select id, whole from answer_texts where bands[4] = own.bands[4] and question_id = own."questionId" limit 1)
+            union all (select id, whole from answer_texts where bands[5] = own.bands[5] and question_id = own."questionId" limit 1)
+            union all (select id, whole from answer_texts where bands[6] = own.bands[6] and question_id = own."questionId" limit 1)
+            union all (select id, whole from answer_texts where bands[7] = own.bands[7] and question_id = own."questionId" limit 1)
+            union all (select id, whole from answer_texts where bands[8] = own.bands[8] and question_id = own."questionId" limit 1)
+          ) candidate
+        group by own.whole, own."questionId", own.characters, candidate.id, candidate.whole
+        order by own.whole, own."questionId", is_copy desc, bands desc, candidate.id
+      ) best
+      order by best.is_copy desc, case when best.is_copy then best.characters else best.bands end desc, best.id
       limit 5
-    ) best
-    join answer_texts kept on kept.id = best.id;
+    ) chosen
+    join answer_texts kept on kept.id = chosen.id;
   return found_texts;
 end
 $$;

@@ -1,6 +1,7 @@
 -- Submits the answer of a started participation, in one round trip (answers/submission/submit-answer.ts): it is accepted, or
 -- held where `submission` has a review. Rows of the respondent come first, then rows that all respondents of the survey
--- share. Lock order: guest, participation, limits of choices, level, places, ledger accounts.
+-- share. Lock order: guest, participation, limits of choices, level, cell, places,
+-- ledger accounts.
 --
 -- `alike`: texts of earlier answers to compare with, at most five; nothing is changed then, and the caller decides and
 -- calls again without `compares`. `is_submitted` is false when the participation is not started any more.

@@ -17,7 +17,8 @@ begin
           select from answer_reviews review where review.participation_id = taker.id and review.closed_at is null)))
     );
   if full_choices is not null then
-    raise exception 'participation % picks choices that are full', participation.id
+    -- Without the participation: the database's log must not tell what somebody has answered.
+    raise exception 'an answer picks choices that are full'
       using errcode = 'check_violation', constraint = 'limited_choices_limit_check', table = 'limited_choices',
         detail = full_choices::text;
   end if;

@@ -233,23 +233,18 @@ export async function takeFromPromise(
   surveyId: number,
   wanted: number,
 ): Promise<number> {
-  const left = await lockPromise(tx, surveyId);
+  const [row] = await tx
+    .select({ left: surveyPlaces.promiseLeft })
+    .from(surveyPlaces)
+    .where(eq(surveyPlaces.surveyId, surveyId))
+    .for("no key update");
+  const left = row?.left ?? 0;
   const taken = Math.min(wanted, left);
   await tx
     .update(surveyPlaces)
     .set({ promiseLeft: left - taken })
     .where(eq(surveyPlaces.surveyId, surveyId));
   return taken;
-}
-
-/** Locks what is left of a survey's promise until the transaction ends. Rupiah. */
-export async function lockPromise(tx: Tx, surveyId: number): Promise<number> {
-  const [row] = await tx
-    .select({ left: surveyPlaces.promiseLeft })
-    .from(surveyPlaces)
-    .where(eq(surveyPlaces.surveyId, surveyId))
-    .for("no key update");
-  return row?.left ?? 0;
 }
 
 /** Notes that a held answer was decided for good, after its place was filled or released. */

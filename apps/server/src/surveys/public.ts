@@ -50,7 +50,6 @@ export {
   endHeldPlace,
   findPlaces,
   hasFreePlaceIn,
-  lockPromise,
   paysOneMore,
   releasePlace,
   releasePlaces,

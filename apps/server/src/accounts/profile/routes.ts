@@ -1,7 +1,6 @@
 import * as accounts from "@sigi/contract/accounts.ts";
 import * as contract from "@sigi/contract/consents.ts";
 import { m } from "@sigi/messages/messages";
-import { Unauthenticated } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
@@ -16,10 +15,13 @@ export function profileRoutes(app: App, services: Services): void {
   const { db, clock } = services;
 
   const readsAccount = { readsAccount: true } as const;
-  mount(app, accounts.getCurrentUser, readsAccount, async ({ request }) => {
-    if (!request.account) throw new Unauthenticated();
-    return request.account;
-  });
+  mount(
+    app,
+    accounts.getCurrentUser,
+    readsAccount,
+    async ({ user, request }) =>
+      request.account ?? (await currentUser(db, user.id)),
+  );
 
   mount(app, accounts.changeName, { perMinute: 10 }, ({ user, body }) =>
     inTransaction(db, (tx) => changeName(tx, user.id, body.name)),

@@ -112,7 +112,7 @@ function withoutChance(name: string, value: string): string {
     : value;
 }
 
-/** The text of every statement, except the queue's housekeeping. */
+/** The text of every statement, except the queue's housekeeping and signals between processes. */
 function recordStatements() {
   const texts: string[] = [];
   const query = vi.spyOn(pg.Client.prototype, "query");
@@ -137,7 +137,8 @@ function textOf(statement: unknown): string {
 }
 
 const isHousekeeping = (text: string) =>
-  /jobs\./.test(text) && !/insert into jobs/i.test(text);
+  text.includes("pg_notify") ||
+  (/jobs\./.test(text) && !/insert into jobs/i.test(text));
 
 const guess = { password: "tebakan orang lain" };
 const application = {

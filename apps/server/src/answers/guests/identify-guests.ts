@@ -38,6 +38,8 @@ export function identifyGuests(app: App, services: Services): void {
         takeOver(tx, services, guestId, user),
       );
       if (taken) giveGuestTo(reply, config, user.id);
+      // It was read before the answers were claimed.
+      request.account = null;
       return;
     }
     const guest = await recognizeGuest(db, token, clock.now());

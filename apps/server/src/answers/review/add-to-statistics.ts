@@ -15,6 +15,8 @@ import {
 
 /** Later answers hardly move a median or a mean. */
 const ANSWERS_MAX = 1_000;
+/** Of one batch, because their forms may all have to be read. */
+const SURVEYS_MAX = 100;
 
 interface Accepted {
   readonly surveyId: number;
@@ -24,7 +26,8 @@ interface Accepted {
 /**
  * Adds accepted answers to what later answers of their surveys are compared with, up to the first 1,000 of each survey.
  * Call it once per answer. The number of statements depends neither on the number of answers nor on that of surveys.
- * @returns the surveys whose statistics another transaction has locked: nothing of theirs was added.
+ * @returns the surveys that are left for later, because another transaction has locked their statistics or the batch has too
+ * many surveys: nothing of theirs was added.
  */
 export async function addAcceptedToStatistics(
   tx: Tx,
@@ -32,7 +35,8 @@ export async function addAcceptedToStatistics(
   accepted: readonly Accepted[],
 ): Promise<ReadonlySet<number>> {
   const bySurvey = Map.groupBy(accepted, ({ surveyId }) => surveyId);
-  const locked = await lockStatistics(tx, [...bySurvey.keys()], ANSWERS_MAX);
+  const some = [...bySurvey.keys()].slice(0, SURVEYS_MAX);
+  const locked = await lockStatistics(tx, some, ANSWERS_MAX);
   const busy = new Set(bySurvey.keys());
   for (const { surveyId } of locked) busy.delete(surveyId);
 

@@ -105,6 +105,44 @@ describe("an answer beside others", () => {
     expect(JSON.stringify(kept)).not.toMatch(/warung/i);
   });
 
+  it("is held for one long text that it copies, among shorter ones that it copies from somebody else", async () => {
+    const survey = await publishSurvey(server, {
+      form: Array.from({ length: 6 }, () => ({
+        type: "long_text" as const,
+        options: {},
+      })),
+    });
+    const short = (n: number) =>
+      Array.from({ length: 12 }, (_, at) => `k${n}p${at}`).join(" ");
+    const statusOf = async (texts: readonly string[]) => {
+      const { client } = await createUser(server);
+      const { participation } = await client.call(startAnswer, {
+        params: { code: survey.code },
+      });
+      server.advanceClock(300_000);
+      const { status } = await client.call(submitAnswer, {
+        body: {
+          formId: survey.id,
+          participationId: participation.id,
+          lease: participation.lease,
+          values: survey.questionIds.map((questionId, at) => ({
+            questionId,
+            value: texts[at] ?? "",
+          })),
+        },
+      });
+      return status;
+    };
+    const own = (first: number) =>
+      Array.from({ length: 5 }, (_, n) => short(first + n));
+    const other = (n: number) => opinion.replaceAll("a", `a${n}`);
+    expect(await statusOf([...own(0), other(1)])).toBe("accepted");
+    expect(await statusOf([...own(10), opinion])).toBe("accepted");
+    // The short ones alone count for one family.
+    expect(await statusOf([...own(0), other(2)])).toBe("accepted");
+    expect(await statusOf([...own(0), opinion])).toBe("flagged");
+  });
+
   it("adds to its survey's figures once it is accepted", async () => {
     const survey = await publish();
     const { db } = server.services;

@@ -1,17 +1,21 @@
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { sql } from "drizzle-orm";
-import pg from "pg";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import { surveyTranslations } from "../../surveys/languages/tables.ts";
+import { countStatements } from "../../../testing/count-statements.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
 import {
   expectSoundBooks,
   publishSurvey,
 } from "../testing/answer-factories.ts";
-import type { QuestionTraits, SurveyTraits, TestSurvey } from "../testing/answer-factories.ts";
+import type {
+  QuestionTraits,
+  SurveyTraits,
+  TestSurvey,
+} from "../testing/answer-factories.ts";
 import { send, startFileTest } from "../uploads/testing/file-question.ts";
 import { pdf } from "../uploads/testing/sample-files.ts";
 
@@ -73,7 +77,7 @@ async function answer(
   // Once a minute, the first call of a session stores its use.
   if (!guest) await client.call(getCurrentUser);
   const { id: participationId, lease } = participation;
-  return counted(async () => {
+  return countStatements(async () => {
     const { status } = await client.call(submitAnswer, {
       body: {
         ...{ formId: survey.id, participationId, lease },
@@ -83,16 +87,6 @@ async function answer(
     });
     return status;
   });
-}
-
-async function counted<Result>(work: () => Promise<Result>) {
-  const driver = vi.spyOn(pg.Client.prototype, "query");
-  try {
-    const result = await work();
-    return [result, driver.mock.calls.length] as const;
-  } finally {
-    driver.mockRestore();
-  }
 }
 
 /** A survey whose form is cached, in both languages. */
@@ -147,7 +141,7 @@ it("an answer with a file takes three round trips to the database", async () => 
   await expect(submit(naming(1_000_000))).rejects.toMatchObject({
     status: 422,
   });
-  const [receipt, trips] = await counted(() => submit(naming(fileId)));
+  const [receipt, trips] = await countStatements(() => submit(naming(fileId)));
   expect([receipt.status, trips]).toEqual(["accepted", 3]);
 });
 

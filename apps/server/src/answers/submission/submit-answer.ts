@@ -17,7 +17,6 @@ import {
 } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { lockPromise } from "../../surveys/public.ts";
 import { AnswerNotFound, SubmissionOutdated } from "../errors.ts";
 import { promisedPay } from "../fair-pay/keep-promise.ts";
 import { guestRewardDeadline } from "../guests/repository.ts";
@@ -196,7 +195,9 @@ async function submitOrBegin(
       : undefined;
   return (
     submitted ??
-    inTransaction(services.db, (tx) => beginAndSubmit(tx, services, answer))
+    inTransaction(services.db, (tx) =>
+      beginAndSubmit(tx, services, answer, promiseLeft),
+    )
   );
 }
 
@@ -236,15 +237,14 @@ function beginAndSubmit(
   tx: Tx,
   services: Pick<Services, "config">,
   answer: ValidAnswer,
+  promiseLeft: number,
 ): Promise<ParticipationRow | undefined> {
   const { survey, limited } = answer;
   return endLocked(tx, answer, async (begun, hasPlace) => {
     // Answers lock the limits before what respondents share.
     if (limited.length > 0) await lockLimitsOf(tx, survey.id);
     if (!hasPlace) await reserveFor(tx, begun, answer);
-    const left =
-      survey.promisePerHour === null ? 0 : await lockPromise(tx, survey.id);
-    return submit(tx, services, begun, answer, left);
+    return submit(tx, services, begun, answer, promiseLeft);
   });
 }
 

@@ -40,8 +40,8 @@ export function inSnapshot<Result>(
 }
 
 /**
- * Runs `work`, a single statement, which is a transaction of its own: without the two round trips that begin and commit
- * one. It is run again as by `inTransaction`.
+ * Runs `work`, of whose statements only the last one changes something and is a transaction of its own: without the two
+ * round trips that begin and commit one. It is run again as by `inTransaction`.
  */
 export function inOneStatement<Result>(
   db: Database,

@@ -21,7 +21,10 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     user: SessionUser | null;
-    /** The caller as they see themselves, for routes that read it with the session: see `RouteOptions.readsAccount`. */
+    /**
+     * The caller as they see themselves, for routes that read it with the session (`RouteOptions.readsAccount`); null once
+     * something has changed it since.
+     */
     account: User | null;
     /** The token in the session cookie, of a session that may have ended. */
     sessionToken: string | undefined;

@@ -73,7 +73,10 @@ export async function countPending(
     const accepted = pending.take();
     await fold(accepted).catch(() => failed.push(...accepted));
   }
-  pending.add(locked);
   const bySurvey = Map.groupBy(failed, ({ surveyId }) => surveyId);
-  await forEachApart([...bySurvey.values()], fold);
+  try {
+    await forEachApart([...bySurvey.values()], fold);
+  } finally {
+    pending.add(locked);
+  }
 }
