@@ -26,7 +26,7 @@ interface Relay {
 }
 
 /** Of events in one transaction. The first batch of a process is small, because nothing is in its caches. */
-const BATCH_FIRST = 200;
+const BATCH_FIRST = 100;
 const BATCH_MIN = 20;
 const BATCH_MAX = 1_000;
 /** How long a batch should take: far below the second that no transaction may be open for. */

@@ -9,8 +9,8 @@ import { foldAnswers } from "./fold-answers.ts";
  * What one transaction counts at most. Each survey costs its summary and its questions' states, whatever the number of
  * its answers, and each answer its values.
  */
-const ANSWERS_MAX = 300;
-const SURVEYS_MAX = 30;
+const ANSWERS_MAX = 150;
+const SURVEYS_MAX = 15;
 
 /**
  * Accepted answers that wait to be counted, by survey. Together they cost less: the states of a survey are read and written
