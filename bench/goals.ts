@@ -18,22 +18,22 @@ export const goals = {
   realisticSpread: {
     what: "realistic answers/s over many surveys ÷ minimum",
     limit: { atLeast: 0.12 },
-    floor: 0.03,
+    floor: 0.04,
   },
   realisticHot: {
     what: "realistic answers/s of one survey ÷ its minimum",
     limit: { atLeast: 0.25 },
-    floor: 0.03,
+    floor: 0.07,
   },
   distinctSpread: {
     what: "ten distinct texts, answers/s over many surveys ÷ minimum",
     limit: { atLeast: 0.12 },
-    floor: 0.006,
+    floor: 0.03,
   },
   distinctHot: {
     what: "ten distinct texts, answers/s of one survey ÷ its minimum",
     limit: { atLeast: 0.25 },
-    floor: 0.008,
+    floor: 0.05,
   },
   copiesSpread: {
     what: "ten copied texts, answers/s over many surveys ÷ minimum",
