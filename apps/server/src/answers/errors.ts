@@ -35,8 +35,8 @@ export const AlreadyAnswered = businessError("conflict", "already_answered");
 export const LeaseInvalid = businessError("forbidden", "lease_invalid");
 
 /**
- * What a submission has read changed before it was stored: the files of the participation, what is left of a survey's
- * promise, or the participation itself. The submission reads it again.
+ * The files of the participation, the rest of the survey's promise, or the participation itself have changed since a
+ * submission read them. It reads them again.
  */
 export class SubmissionOutdated extends Error {}
 

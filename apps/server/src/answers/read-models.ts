@@ -38,18 +38,18 @@ interface PageRange {
 interface FoundSubmission {
   readonly survey: PublishedSurvey;
   readonly participation: ParticipationRow | null;
-  /** What the caller shares with others who have answered the survey. */
+  /** The caller shares it with others who have answered the survey. */
   readonly shared: SharedIdentity;
   /** The files of the participation that are part of no answer. */
   readonly unattached: readonly UnattachedFile[];
-  /** What is left of the pay that the survey promises. Rupiah. */
+  /** The rest of the survey's promise, in rupiah. */
   readonly promiseLeft: number;
   /** Those of earlier answers, where they are wanted. */
   readonly statistics: SurveyStatistics | null;
 }
 
 /**
- * What a submission depends on, in one query. `deviceUserIds`: the users who have signed in with the same browser.
+ * Reads all that a submission depends on in one query. `deviceUserIds`: the users who have signed in with the same browser.
  */
 export async function findSubmission(
   db: Database,

@@ -71,7 +71,9 @@ function sessionUserOf({
   const hasTwoStep = twoStepSince !== null;
   const awaitsTwoStep = role === "admin" && !hasTwoStep;
   return {
-    ...{ id, name, profileComplete },
+    id,
+    name,
+    profileComplete,
     role: awaitsTwoStep ? "user" : role,
     awaitsTwoStep,
     twoStep: hasTwoStep,

@@ -27,7 +27,7 @@ export interface PromisedPay {
   readonly paid: number;
 }
 
-/** What tops up an answer that is submitted now. `left`: of the survey's promise. Null where it promises nothing. */
+/** The top-up of an answer that is submitted now; null where the survey promises nothing. `left`: of its promise. */
 export function promisedPay(
   { promisePerHour }: PublishedSurvey,
   participation: ParticipationRow,

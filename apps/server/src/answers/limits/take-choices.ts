@@ -7,8 +7,10 @@ import { AnswersInvalid } from "../errors.ts";
 
 /** The limited choices that an answer picks, as the database function `take_choices` takes them. */
 export const pickList = (picks: readonly LimitedPick[]) =>
-  picks.map(({ questionId, choice: { id: choiceId, limit } }) => ({
-    ...{ questionId, choiceId, limit },
+  picks.map(({ questionId, choice }) => ({
+    questionId,
+    choiceId: choice.id,
+    limit: choice.limit,
   }));
 
 /**

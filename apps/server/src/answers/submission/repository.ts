@@ -46,7 +46,7 @@ export interface Submission {
   readonly journal: Journal | null;
   /** The top-up to a promised pay, with its journal. */
   readonly promise: (PromisedPay & { readonly journal: Journal }) | null;
-  /** Whether texts of earlier answers must be compared first. */
+  /** Texts of earlier answers are looked for first. */
   readonly compares: boolean;
 }
 

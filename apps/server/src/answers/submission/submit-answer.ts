@@ -4,12 +4,10 @@ import type {
 } from "@sigi/contract/answers.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { judge } from "@sigi/quality/judge.ts";
-import type { Verdict } from "@sigi/quality/judge.ts";
 import { fingerprintsOf } from "@sigi/quality/text-fingerprints.ts";
 import type { TextFingerprint } from "@sigi/quality/text-fingerprints.ts";
 import { limitedPicks } from "@sigi/survey/answers/limited-choices.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
-import { platformFee } from "@sigi/survey/prices.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import {
   inOneStatement,
@@ -18,10 +16,6 @@ import {
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { AnswerNotFound, SubmissionOutdated } from "../errors.ts";
-import { promisedPay } from "../fair-pay/keep-promise.ts";
-import { guestRewardDeadline } from "../guests/repository.ts";
-import { answerAccepted } from "../journals/answer-accepted.ts";
-import { payPromiseKept } from "../journals/pay-promise-kept.ts";
 import { lockLimitsOf } from "../limits/repository.ts";
 import {
   requireGuest,
@@ -46,7 +40,6 @@ import {
 } from "../participation/survey-access.ts";
 import { findSubmission } from "../read-models.ts";
 import { observeAnswer } from "../review/observe-answer.ts";
-import { deadline } from "../review/review.ts";
 import type { StatisticsCache } from "../review/statistics-cache.ts";
 import { screenOut } from "../screen-outs/screen-out.ts";
 import { recordsOf } from "../uploads/attach-files.ts";
@@ -55,8 +48,12 @@ import { endLocked } from "./end-participation.ts";
 import type { ValidAnswer } from "./end-participation.ts";
 import { fillClosingSentence } from "./fill-closing-sentence.ts";
 import type { RefusalLimit } from "./refusal-limit.ts";
+import {
+  acceptedSubmission,
+  heldSubmission,
+  withEnd,
+} from "./stored-submission.ts";
 import { submitStarted } from "./repository.ts";
-import type { Submission as StoredSubmission } from "./repository.ts";
 import { validateSubmission } from "./validate-submission.ts";
 
 type Submission = BodyOf<typeof endpoint>;
@@ -75,7 +72,7 @@ interface Caller {
   readonly deviceUserIds: readonly number[];
 }
 
-/** How often what a submission has read may change before it is stored. */
+/** A submission starts again at most so often because what it has read has changed. */
 const ATTEMPTS_MAX = 5;
 
 /**
@@ -115,7 +112,9 @@ async function trySubmission(
   const surveyId = submission.formId;
   const cached = statistics.get(surveyId);
   const found = await findSubmission(services.db, ownerOf(respondent), {
-    ...{ surveyId, deviceUserIds, wantsStatistics: cached === undefined },
+    surveyId,
+    deviceUserIds,
+    wantsStatistics: cached === undefined,
   });
   if (!found) throw new AnswerNotFound();
   const { survey, participation, shared, unattached } = found;
@@ -151,12 +150,22 @@ async function trySubmission(
   const files = filesIn(form, values);
   const records = recordsOf(files, unattached);
   const observation = observeAnswer({
-    ...{ form, facts: factsOf(drawn), values, told: submission, now },
+    form,
+    facts: factsOf(drawn),
+    values,
+    told: submission,
+    now,
     startedAt: participation?.firstStartedAt ?? participation?.startedAt ?? now,
   });
   const texts = fingerprintsOf(observation);
   const answer: ValidAnswer = {
-    ...{ respondent, survey, drawn, files, texts, language, now },
+    respondent,
+    survey,
+    drawn,
+    files,
+    texts,
+    language,
+    now,
     form: await forms.get(survey),
     content: {
       values: withRecords(values, files, records),
@@ -166,7 +175,8 @@ async function trySubmission(
     limited: limitedPicks(form, values),
     judge: (similar) =>
       judge(observation, known.statistics, {
-        ...{ shared, texts: { own: texts, others: similar } },
+        shared,
+        texts: { own: texts, others: similar },
       }),
   };
   const submitted =
@@ -232,6 +242,7 @@ async function submit(
   if (done.similar.length > 0) done = await attempt(done.similar, false);
   return done.isSubmitted ? withEnd(participation, done.submission) : undefined;
 }
+
 /** Submits the answer of a respondent who has no place: begins the participation and reserves one. @returns as `endLocked`. */
 function beginAndSubmit(
   tx: Tx,
@@ -244,7 +255,11 @@ function beginAndSubmit(
     // Answers lock the limits before what respondents share.
     if (limited.length > 0) await lockLimitsOf(tx, survey.id);
     if (!hasPlace) await reserveFor(tx, begun, answer);
-    return submit(tx, services, begun, answer, promiseLeft);
+    const submitted = await submit(tx, services, begun, answer, promiseLeft);
+    // Its lock is held: otherwise the place would stay reserved without an answer.
+    if (!submitted)
+      throw new Error(`participation ${begun.id} was not started`);
+    return submitted;
   });
 }
 
@@ -255,72 +270,6 @@ async function reserveFor(
 ): Promise<void> {
   await reserveFreeOrLapsedPlace(tx, begun, now);
   await requirePlaceForGuest(tx, respondent, survey.id);
-}
-
-/** What accepting an answer stores: the reward is posted, a guest's to be held. */
-function acceptedSubmission(
-  participation: ParticipationRow,
-  answer: ValidAnswer,
-  promiseLeft: number,
-) {
-  const { survey, content, now } = answer;
-  const { id, userId, reward } = participation;
-  const event = { participationId: id, surveyId: survey.id, userId, reward };
-  const fee = platformFee(survey.feePerRespondent, reward);
-  const promised = promisedPay(survey, participation, {
-    ...{ form: answer.form, left: promiseLeft },
-    time: { submittedAt: now, timings: content.timings },
-  });
-  return {
-    ...storedOf(answer),
-    rewardHeldUntil: userId === null ? guestRewardDeadline(now) : null,
-    review: null,
-    journal: answerAccepted({ ...event, platformFee: fee }),
-    promise:
-      promised && userId !== null
-        ? {
-            ...promised,
-            journal: payPromiseKept({
-              ...{ participationId: id, surveyId: survey.id, userId },
-              amount: promised.paid,
-            }),
-          }
-        : null,
-  };
-}
-
-/** What holding an answer for review stores: its place stays reserved, and nothing is paid yet. */
-const heldSubmission = (answer: ValidAnswer, verdict: Verdict) => ({
-  ...storedOf(answer),
-  rewardHeldUntil: null,
-  review: { verdict, reviewBy: deadline(answer.now, "review") },
-  journal: null,
-  promise: null,
-});
-
-const storedOf = (answer: ValidAnswer) => ({
-  content: answer.content,
-  submittedAt: answer.now,
-  guestId: answer.respondent.guestId ?? null,
-  language: answer.language,
-  texts: answer.texts,
-  files: answer.files,
-  limited: answer.limited,
-});
-
-/** The participation as its submission has ended it. */
-function withEnd(
-  participation: ParticipationRow,
-  submission: Omit<StoredSubmission, "compares">,
-): ParticipationRow {
-  const { review, submittedAt, language, rewardHeldUntil } = submission;
-  return {
-    ...participation,
-    status: review ? "flagged" : "accepted",
-    acceptedAt: review ? null : submittedAt,
-    promisePaid: submission.promise?.paid ?? 0,
-    ...{ language, rewardHeldUntil },
-  };
 }
 
 function receiptOf(

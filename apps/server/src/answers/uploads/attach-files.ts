@@ -15,7 +15,7 @@ export type UnattachedFile = Pick<
 >;
 
 /**
- * What the answer records of each of its files, by id. `unattached`: all files of the participation that are part of no
+ * The record of each file in an answer, by id. `unattached`: all files of the participation that are part of no
  * answer.
  * @throws AnswersInvalid at each question or item with a file twice, or that is not its own of this participation.
  */
@@ -74,5 +74,5 @@ export async function attachFiles(
   }
 }
 
-/** What `attach_files` violates. */
+/** The database function `attach_files` violates it. */
 export const UNATTACHED_CHECK = "answer_files_unattached_check";

@@ -5,7 +5,7 @@ export interface SqlError {
   readonly message: string;
   /** The violated constraint's name, when there is one. */
   readonly constraint: string | undefined;
-  /** What the refusing function adds, when it does. */
+  /** Added by the function that refused, when it does so. */
   readonly detail: string | undefined;
 }
 

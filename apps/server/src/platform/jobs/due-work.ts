@@ -64,10 +64,12 @@ export class DueWork {
     const everyMs = Math.min(pollMs, COMMITS_MS);
     this.#looks = new Paced(() => this.#look(), { everyMs, log });
     this.#deliveries = new Paced(() => this.#deliver(), {
-      ...{ everyMs: outboxMs, log },
+      everyMs: outboxMs,
+      log,
     });
     this.#announcements = new Paced(() => this.#signals.send("committed"), {
-      ...{ everyMs, log },
+      everyMs,
+      log,
     });
   }
 

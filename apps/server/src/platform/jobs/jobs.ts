@@ -143,7 +143,8 @@ export class Jobs {
     handler: (run: Run) => Promise<void>,
   ): void {
     this.#add(name, {
-      ...{ retriesMax: 0, everyMinutes },
+      retriesMax: 0,
+      everyMinutes,
       handler: (_data, run) => handler(run),
     });
   }
@@ -192,7 +193,9 @@ export class Jobs {
       maxMs: REST_MAX_FACTOR * this.#outboxMs,
     };
     const paced = new Paced(() => work(this.#stopping.signal), {
-      ...{ everyMs: this.#outboxMs, rest, log: this.#log },
+      everyMs: this.#outboxMs,
+      rest,
+      log: this.#log,
     });
     this.#background.push(paced);
     return paced;
