@@ -753,13 +753,15 @@ CREATE TABLE "survey_summaries" (
 	"survey_id" integer PRIMARY KEY NOT NULL,
 	"answers" integer DEFAULT 0 NOT NULL,
 	"last_number" integer DEFAULT 0 NOT NULL,
+	"folded_number" integer DEFAULT 0 NOT NULL,
 	"durations" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"plan" jsonb,
 	"combinations" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"releases" integer DEFAULT 0 NOT NULL,
 	"answers_banded" integer DEFAULT 0 NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "survey_summaries_answers_check" CHECK ("survey_summaries"."answers" between 0 and "survey_summaries"."last_number")
+	CONSTRAINT "survey_summaries_answers_check" CHECK ("survey_summaries"."answers" between 0 and "survey_summaries"."last_number"),
+	CONSTRAINT "survey_summaries_folded_number_check" CHECK ("survey_summaries"."folded_number" between 0 and "survey_summaries"."last_number")
 );
 --> statement-breakpoint
 CREATE TABLE "services" (
@@ -1314,6 +1316,7 @@ CREATE INDEX "result_links_survey" ON "result_links" USING btree ("survey_id","i
 CREATE INDEX "result_rows_unreleased" ON "result_rows" USING btree ("survey_id","number") WHERE release is null and reversed_at is null;--> statement-breakpoint
 CREATE INDEX "result_views_survey" ON "result_views" USING btree ("survey_id","id");--> statement-breakpoint
 CREATE INDEX "survey_summaries_bands_due" ON "survey_summaries" USING btree ("survey_id") WHERE answers_banded < answers;--> statement-breakpoint
+CREATE INDEX "survey_summaries_to_fold" ON "survey_summaries" USING btree ("survey_id") WHERE folded_number < last_number;--> statement-breakpoint
 CREATE INDEX "form_part_ids_survey" ON "form_part_ids" USING btree ("survey_id","kind");--> statement-breakpoint
 CREATE INDEX "guests_seen" ON "guests" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "survey_pictures_name" ON "survey_pictures" USING btree ("name");--> statement-breakpoint

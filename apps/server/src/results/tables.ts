@@ -57,6 +57,11 @@ export const surveySummaries = pgTable(
     answers: integer("answers").notNull().default(0),
     /** The number of the newest `result_rows` row. */
     lastNumber: integer("last_number").notNull().default(0),
+    /**
+     * The number of the newest row that `durations` and the states of questions contain. Rows after it are added by
+     * whoever reads them.
+     */
+    foldedNumber: integer("folded_number").notNull().default(0),
     /** The durations of answers, in total and by section. */
     durations: jsonb("durations").notNull().default({}),
     /** The published step of each demographic ladder; null until bands are published. Never changes then. */
@@ -81,9 +86,16 @@ export const surveySummaries = pgTable(
     index("survey_summaries_bands_due")
       .on(table.surveyId)
       .where(sql`answers_banded < answers`),
+    index("survey_summaries_to_fold")
+      .on(table.surveyId)
+      .where(sql`folded_number < last_number`),
     check(
       "survey_summaries_answers_check",
       sql`${table.answers} between 0 and ${table.lastNumber}`,
+    ),
+    check(
+      "survey_summaries_folded_number_check",
+      sql`${table.foldedNumber} between 0 and ${table.lastNumber}`,
     ),
   ],
 );

@@ -9,6 +9,7 @@ import type { FormCache } from "../../answers/public.ts";
 import { fromStored } from "../../answers/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import { inSnapshot } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
 import { surveyDefinition } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import { publishedDemographics } from "../demographics/published-demographics.ts";
@@ -16,7 +17,10 @@ import { weightsOf } from "../demographics/weighting.ts";
 import { readFilter } from "../explore/filter.ts";
 import { selectAnswersAfter } from "../answers/read-models.ts";
 import { findSummary } from "../repository.ts";
+import type { SurveySummaryRow } from "../repository.ts";
 import { describeSurvey } from "../result-survey.ts";
+import type { ResultSurvey } from "../result-survey.ts";
+import { readCounted } from "../summary/read-counted.ts";
 import { readProgress } from "../summary/read-progress.ts";
 
 /** The number of answers that are in memory at once. */
@@ -65,10 +69,7 @@ export async function answerFile(
         weights: wanted.weighted
           ? await weightsOf(tx, survey.id, locale)
           : null,
-        progress:
-          format === "pdf"
-            ? (await readProgress(tx, read, found)).progress
-            : null,
+        progress: format === "pdf" ? await progressOf(tx, read, found) : null,
         definition:
           format === "json"
             ? inOwnFormat(await surveyDefinition(tx, survey))
@@ -144,6 +145,16 @@ export async function answerFile(
   };
   const { mediaType, extension, write }: ExportFormat = exportFormats[format];
   return { answers, mediaType, extension, content: write(dataset, { values }) };
+}
+
+async function progressOf(
+  tx: Tx,
+  read: ResultSurvey,
+  summary: SurveySummaryRow | undefined,
+) {
+  const { durations } = await readCounted(tx, read, summary);
+  const { progress } = await readProgress(tx, read, { summary, durations });
+  return progress;
 }
 
 const noSummary = { answers: 0, lastNumber: 0, releases: 0 };

@@ -2,47 +2,28 @@ import type { FormCache } from "../../answers/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { forEachApart } from "../../platform/jobs/for-each-apart.ts";
-import type { Accepted } from "./read-models.ts";
 import { foldAnswers } from "./fold-answers.ts";
+import { numberAnswers } from "./number-answers.ts";
+import type { Accepted } from "./read-models.ts";
 
-/**
- * What one transaction counts at most. Each survey costs its summary and its questions' states, whatever the number of
- * its answers, and each answer its values.
- */
-const ANSWERS_MAX = 150;
-const SURVEYS_MAX = 15;
+/** What one transaction numbers at most, so that it is short. */
+const ANSWERS_MAX = 500;
 
-/**
- * Accepted answers that wait to be counted, by survey. Together they cost less: the states of a survey are read and written
- * once for all. A process that ends loses them, and the catch-up counts them.
- */
+/** Accepted answers that wait to be counted. A process that ends loses them, and the catch-up counts them. */
 export class PendingAnswers {
-  readonly #bySurvey = new Map<number, number[]>();
+  readonly #waiting: Accepted[] = [];
 
   get isEmpty(): boolean {
-    return this.#bySurvey.size === 0;
+    return this.#waiting.length === 0;
   }
 
   add(accepted: readonly Accepted[]): void {
-    for (const { surveyId, participationId } of accepted) {
-      const known = this.#bySurvey.get(surveyId);
-      if (known) known.push(participationId);
-      else this.#bySurvey.set(surveyId, [participationId]);
-    }
+    for (const one of accepted) this.#waiting.push(one);
   }
 
-  /** Removes the next answers for one transaction, by survey: those of the survey that waits longest first. */
+  /** Removes the next answers for one transaction. */
   take(): Accepted[] {
-    const taken: Accepted[] = [];
-    for (const [surveyId, ids] of [...this.#bySurvey].slice(0, SURVEYS_MAX)) {
-      if (taken.length >= ANSWERS_MAX) break;
-      const now = ids.splice(0, ANSWERS_MAX - taken.length);
-      if (ids.length === 0) this.#bySurvey.delete(surveyId);
-      taken.push(
-        ...now.map((participationId) => ({ surveyId, participationId })),
-      );
-    }
-    return taken;
+    return this.#waiting.splice(0, ANSWERS_MAX);
   }
 }
 
@@ -61,21 +42,22 @@ export async function countPending(
   { db, forms, now }: Tools,
   signal: AbortSignal,
 ): Promise<void> {
-  const fold = async (accepted: readonly Accepted[]) => {
-    const { busy } = await inTransaction(db, (tx) =>
-      foldAnswers(tx, forms, { accepted, now: now() }),
-    );
-    locked.push(...accepted.filter(({ surveyId }) => busy.has(surveyId)));
-  };
   const locked: Accepted[] = [];
-  const failed: Accepted[] = [];
-  while (!pending.isEmpty && !signal.aborted) {
-    const accepted = pending.take();
-    await fold(accepted).catch(() => failed.push(...accepted));
-  }
-  const bySurvey = Map.groupBy(failed, ({ surveyId }) => surveyId);
+  const toFold = new Set<number>();
   try {
-    await forEachApart([...bySurvey.values()], fold);
+    while (!pending.isEmpty && !signal.aborted) {
+      const accepted = pending.take();
+      const numbered = await inTransaction(db, (tx) =>
+        numberAnswers(tx, { accepted, now: now() }),
+      );
+      locked.push(
+        ...accepted.filter(({ surveyId }) => numbered.busy.has(surveyId)),
+      );
+      for (const surveyId of numbered.toFold) toFold.add(surveyId);
+    }
+    await forEachApart([...toFold], (surveyId) =>
+      foldAnswers(db, forms, { surveyId, signal }),
+    );
   } finally {
     pending.add(locked);
   }

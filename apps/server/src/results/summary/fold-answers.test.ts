@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import pg from "pg";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { FormCache } from "../../answers/public.ts";
@@ -7,15 +7,22 @@ import { publishSurvey } from "../../answers/testing/answer-factories.ts";
 import { countForStatistics } from "../../answers/testing/count-for-statistics.ts";
 import type { TestSurvey } from "../../answers/testing/answer-factories.ts";
 import { participations } from "../../answers/tables.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
+import {
+  inSnapshot,
+  inTransaction,
+} from "../../platform/database/transaction.ts";
+import { anySurvey } from "../../surveys/public.ts";
 import { surveys } from "../../surveys/tables.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
 import { questionSummaries, resultRows, surveySummaries } from "../tables.ts";
+import { describeSurvey } from "../result-survey.ts";
 import type { Accepted } from "./read-models.ts";
 import { answerSurvey } from "../testing/answer-survey.ts";
 import { catchUp } from "./catch-up.ts";
 import { countPending, PendingAnswers } from "./count-pending.ts";
 import { foldAnswers } from "./fold-answers.ts";
+import { getResults } from "./get-results.ts";
+import { numberAnswers } from "./number-answers.ts";
 
 const given = [
   ["yes", 3, "Nasi uduk"],
@@ -58,30 +65,37 @@ beforeAll(async () => {
 });
 
 const inBatches = async (batches: readonly (readonly Accepted[])[]) => {
-  const { db, clock } = server.services;
+  const { db } = server.services;
   await db.delete(resultRows);
   await db.delete(questionSummaries);
   await db.delete(surveySummaries);
   await db.delete(answerStatistics);
   for (const batch of batches) {
-    await inTransaction(db, async (tx) => {
-      const forms = new FormCache(db);
-      await countForStatistics(tx, forms, batch);
-      await foldAnswers(tx, forms, { accepted: batch, now: clock.now() });
-    });
+    const forms = new FormCache(db);
+    await number(forms, batch);
+    for (const { id } of made) await foldAnswers(db, forms, { surveyId: id });
   }
+};
+
+const number = (forms: FormCache, batch: readonly Accepted[]) => {
+  const { db, clock } = server.services;
+  return inTransaction(db, async (tx) => {
+    await countForStatistics(tx, forms, batch);
+    return numberAnswers(tx, { accepted: batch, now: clock.now() });
+  });
 };
 
 const stored = async () => {
   const { db } = server.services;
-  const { surveyId, answers, lastNumber, durations } = surveySummaries;
+  const { surveyId, answers, lastNumber, foldedNumber, durations } =
+    surveySummaries;
   return {
     rows: await db
       .select()
       .from(resultRows)
       .orderBy(asc(resultRows.surveyId), asc(resultRows.number)),
     summaries: await db
-      .select({ surveyId, answers, lastNumber, durations })
+      .select({ surveyId, answers, lastNumber, foldedNumber, durations })
       .from(surveySummaries)
       .orderBy(asc(surveyId)),
     states: await db
@@ -102,6 +116,10 @@ it("adds a batch over many surveys as it adds its answers one by one", async () 
   await inBatches(accepted.map((one) => [one]));
   const oneByOne = await stored();
   expect(oneByOne.summaries.map(({ answers }) => answers)).toEqual([3, 4, 4]);
+  for (const { foldedNumber, lastNumber } of oneByOne.summaries) {
+    expect(foldedNumber).toBe(lastNumber);
+  }
+  expect(oneByOne.states).not.toHaveLength(0);
   await inBatches([accepted]);
   expect(await stored()).toEqual(oneByOne);
   await inBatches([accepted.slice(0, 7), accepted.slice(7)]);
@@ -120,12 +138,7 @@ it("takes as many statements for many surveys and answers as for one", async () 
   const countFor = async (batch: readonly Accepted[]) => {
     await inBatches([]);
     query.mockClear();
-    const { db, clock } = server.services;
-    await inTransaction(db, async (tx) => {
-      const forms = new FormCache(db);
-      await countForStatistics(tx, forms, batch);
-      await foldAnswers(tx, forms, { accepted: batch, now: clock.now() });
-    });
+    await number(new FormCache(server.services.db), batch);
     return query.mock.calls.length;
   };
   const second = others.find(({ surveyId }) => surveyId !== first?.surveyId);
@@ -163,6 +176,66 @@ it("leaves a survey that another transaction has locked for later, and counts th
   await count();
   expect(await numbered()).toBe(given.length);
   expect(pending.isEmpty).toBe(true);
+});
+
+it("writes no states before a hundred answers wait, and then all of them", async () => {
+  const { db, clock } = server.services;
+  await inBatches([]);
+  const [survey] = made;
+  const surveyId = survey?.id ?? 0;
+  const forms = new FormCache(db);
+  const count = async (batch: readonly Accepted[]) => {
+    const pending = new PendingAnswers();
+    pending.add(batch);
+    const { signal } = new AbortController();
+    await countPending(pending, { db, forms, now: () => clock.now() }, signal);
+  };
+  const own = accepted.filter((one) => one.surveyId === surveyId);
+  await count(own.slice(0, 2));
+  const { foldedNumber, lastNumber } = surveySummaries;
+  const numbers = async () =>
+    db
+      .select({ foldedNumber, lastNumber })
+      .from(surveySummaries)
+      .where(eq(surveySummaries.surveyId, surveyId));
+  expect(await numbers()).toEqual([{ foldedNumber: 0, lastNumber: 1 }]);
+  // As if many had come before.
+  await db
+    .update(surveySummaries)
+    .set({ answers: 97, lastNumber: 97 })
+    .where(eq(surveySummaries.surveyId, surveyId));
+  await count(own);
+  expect(await numbers()).toEqual([{ foldedNumber: 0, lastNumber: 99 }]);
+  await db
+    .update(surveySummaries)
+    .set({ answers: 100, lastNumber: 100 })
+    .where(eq(surveySummaries.surveyId, surveyId));
+  await db
+    .delete(resultRows)
+    .where(and(eq(resultRows.surveyId, surveyId), eq(resultRows.number, 99)));
+  await count(own);
+  expect(await numbers()).toEqual([{ foldedNumber: 101, lastNumber: 101 }]);
+});
+
+it("shows answers that the states do not contain yet", async () => {
+  const { db } = server.services;
+  const survey = made[2];
+  const read = async () => {
+    const forms = new FormCache(db);
+    const row = await anySurvey(db, survey?.id ?? 0);
+    const described = await describeSurvey(row, forms, "en");
+    return inSnapshot(db, (tx) => getResults(tx, described));
+  };
+  await inBatches([accepted]);
+  const folded = await read();
+  expect(folded.questions[0]?.base).toBe(given.length);
+  await inBatches([accepted.slice(0, 7)]);
+  await number(new FormCache(db), accepted.slice(7));
+  expect(await read()).toEqual({
+    ...folded,
+    updatedAt: expect.any(Date) as Date,
+  });
+  expect(folded.seconds.median).toBeGreaterThan(39);
 });
 
 it("catches up from where it was stopped", async () => {

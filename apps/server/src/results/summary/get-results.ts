@@ -9,8 +9,9 @@ import { quotaProgress } from "../../surveys/public.ts";
 import { publishedDemographics } from "../demographics/published-demographics.ts";
 import { representationOf } from "../demographics/representation.ts";
 import { weightsOf } from "../demographics/weighting.ts";
-import { findSummary, readQuestionStates } from "../repository.ts";
+import { findSummary } from "../repository.ts";
 import type { ResultSurvey } from "../result-survey.ts";
+import { readCounted } from "./read-counted.ts";
 import { readProgress } from "./read-progress.ts";
 
 type Results = ResultOf<typeof endpoint>;
@@ -19,8 +20,11 @@ type Results = ResultOf<typeof endpoint>;
 export async function getResults(tx: Tx, read: ResultSurvey): Promise<Results> {
   const { survey, context } = read;
   const summary = await findSummary(tx, survey.id);
-  const states = await readQuestionStates(tx, survey.id);
-  const { progress, leftAt } = await readProgress(tx, read, summary);
+  const { states, durations } = await readCounted(tx, read, summary);
+  const { progress, leftAt } = await readProgress(tx, read, {
+    summary,
+    durations,
+  });
   return {
     survey: {
       code: survey.code,

@@ -12,25 +12,39 @@ export interface Accepted {
   readonly participationId: number;
 }
 
-/** Those of these answers that are accepted and that no summary contains yet, by participation. */
-export function selectUncounted(tx: Tx, some: readonly Accepted[]) {
-  const ids = some.map(({ participationId }) => participationId);
-  return tx
-    .select({
-      surveyId: participations.surveyId,
-      participationId: participations.id,
-      values: answers.values,
-      timings: answers.timings,
-    })
-    .from(participations)
-    .innerJoin(answers, eq(answers.participationId, participations.id))
-    .where(
-      and(
-        sql`${participations.id} = any(${sql.param(ids)}::int8[])`,
-        uncounted(tx),
-      ),
+/** A survey to which rows were added. */
+interface GrownSummary extends Record<string, unknown> {
+  readonly surveyId: number;
+  /** The number of its rows that the states of its questions do not contain yet. */
+  readonly unfolded: number;
+}
+
+/**
+ * Adds a row for each of these answers that is accepted and has none yet, numbered on from the last one of its survey, in
+ * the order of participations. The caller holds the locks of the surveys' summaries.
+ */
+export async function appendRows(
+  tx: Tx,
+  accepted: readonly Accepted[],
+  now: Date,
+): Promise<GrownSummary[]> {
+  const ids = accepted.map(({ participationId }) => participationId);
+  const { rows } = await tx.execute<GrownSummary>(sql`
+    with appended as (
+      insert into result_rows (survey_id, number, participation_id)
+      select survey_id, last_number + row_number() over (partition by survey_id order by participation.id), participation.id
+      from participations participation join survey_summaries using (survey_id)
+      where participation.id = any(${sql.param(ids)}::int8[]) and participation.status = 'accepted'
+        and not exists (select from result_rows where participation_id = participation.id)
+      returning survey_id
+    ), added as (
+      select survey_id, count(*) as rows from appended group by survey_id
     )
-    .orderBy(asc(participations.id));
+    update survey_summaries summary set answers = answers + rows, last_number = last_number + rows,
+      updated_at = ${now.toISOString()}::timestamptz
+    from added where summary.survey_id = added.survey_id
+    returning summary.survey_id as "surveyId", last_number - folded_number as unfolded`);
+  return rows;
 }
 
 /** The next accepted answers of a survey that its summaries do not contain, after a participation's id. */
@@ -171,5 +185,15 @@ export async function surveysBehind(
     )
     .orderBy(asc(surveyPlaces.surveyId))
     .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Surveys with rows that the states of their questions do not contain, by id. */
+export async function surveysToFold(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ id: surveySummaries.surveyId })
+    .from(surveySummaries)
+    .where(sql`folded_number < last_number`)
+    .orderBy(asc(surveySummaries.surveyId));
   return rows.map(({ id }) => id);
 }

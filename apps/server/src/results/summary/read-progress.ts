@@ -5,7 +5,8 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { countEnded, placesOf } from "../read-models.ts";
 import type { SurveySummaryRow } from "../repository.ts";
 import type { ResultSurvey } from "../result-survey.ts";
-import { durationQuantile, readDurations } from "./durations.ts";
+import { durationQuantile } from "./durations.ts";
+import type { Durations } from "./durations.ts";
 import { dropOff } from "./drop-off.ts";
 
 /**
@@ -15,11 +16,13 @@ import { dropOff } from "./drop-off.ts";
 export async function readProgress(
   tx: Tx,
   { survey, form }: ResultSurvey,
-  summary: SurveySummaryRow | undefined,
+  {
+    summary,
+    durations,
+  }: { summary: SurveySummaryRow | undefined; durations: Durations },
 ): Promise<{ progress: SurveyProgress; leftAt: ReadonlyMap<number, number> }> {
   const ended = await countEnded(tx, survey.id);
   const places = await placesOf(tx, survey.id);
-  const durations = readDurations(summary?.durations);
   const quantile = (share: number) => durationQuantile(durations, "", share);
   const endedAs = (status: (typeof ended)[number]["status"]) =>
     ended.filter((row) => row.status === status);

@@ -91,6 +91,7 @@ async function replace(tx: Tx, recount: Recount, now: Date): Promise<boolean> {
   await replaceSummary(tx, surveyId, counter.changed, {
     answers: summary.answers - marked.length,
     answersBanded: Math.max(0, summary.answersBanded - marked.length),
+    foldedNumber: summary.lastNumber,
     durations: counter.durations,
     combinations: withoutRespondents(summary.combinations, gone),
     updatedAt: now,
