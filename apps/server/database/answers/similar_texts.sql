@@ -1,8 +1,10 @@
--- Earlier texts that have a band in common with one of these, at most five: the one of each text that has most in common,
--- copies first; null without one.
--- Each band is looked up for one row only, so that the cost does not grow with the number of copies.
+-- Earlier texts that resemble one of these, at most five: the one of each text that has most in common, copies first; null
+-- without one.
+-- Each band is looked up for one row only, so that the cost does not grow with the number of copies. Texts may have a band
+-- in common by chance: only those are returned that share a quarter of the smallest hashes (half of what the rule asks for).
+-- The plan of the lookup is kept: making it takes longer than the lookup.
 CREATE OR REPLACE FUNCTION similar_texts(texts jsonb) RETURNS jsonb
-LANGUAGE plpgsql STABLE SET search_path = public, pg_temp
+LANGUAGE plpgsql STABLE SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan
   SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 declare
   found_texts jsonb;
@@ -15,20 +17,27 @@ begin
       select best.id
       from (
         select distinct on (own.whole, own."questionId") candidate.id, own.characters,
-          candidate.whole = own.whole as is_copy, count(*) as bands
-        from jsonb_to_recordset(texts) as own("questionId" integer, whole bigint, characters integer, bands bigint[])
+          candidate.whole = own.whole as is_copy, candidate.bands
+        from jsonb_to_recordset(texts)
+            as own("questionId" integer, whole bigint, characters integer, sketch integer[], bands bigint[])
           cross join lateral (
-            (select id, whole from answer_texts where bands[1] = own.bands[1] and question_id = own."questionId" limit 1)
-            union all (select id, whole from answer_texts where bands[2] = own.bands[2] and question_id = own."questionId" limit 1)
-            union all (select id, whole from answer_texts where bands[3] = own.bands[3] and question_id = own."questionId" limit 1)
-            union all (select id, whole from answer_texts where bands[4] = own.bands[4] and question_id = own."questionId" limit 1)
-            union all (select id, whole from answer_texts where bands[5] = own.bands[5] and question_id = own."questionId" limit 1)
-            union all (select id, whole from answer_texts where bands[6] = own.bands[6] and question_id = own."questionId" limit 1)
-            union all (select id, whole from answer_texts where bands[7] = own.bands[7] and question_id = own."questionId" limit 1)
-            union all (select id, whole from answer_texts where bands[8] = own.bands[8] and question_id = own."questionId" limit 1)
+            select id, whole, sketch, count(*) as bands
+            from (
+              (select id, whole, sketch from answer_texts where bands[1] = own.bands[1] and question_id = own."questionId" limit 1)
+              union all (select id, whole, sketch from answer_texts where bands[2] = own.bands[2] and question_id = own."questionId" limit 1)
+              union all (select id, whole, sketch from answer_texts where bands[3] = own.bands[3] and question_id = own."questionId" limit 1)
+              union all (select id, whole, sketch from answer_texts where bands[4] = own.bands[4] and question_id = own."questionId" limit 1)
+              union all (select id, whole, sketch from answer_texts where bands[5] = own.bands[5] and question_id = own."questionId" limit 1)
+              union all (select id, whole, sketch from answer_texts where bands[6] = own.bands[6] and question_id = own."questionId" limit 1)
+              union all (select id, whole, sketch from answer_texts where bands[7] = own.bands[7] and question_id = own."questionId" limit 1)
+              union all (select id, whole, sketch from answer_texts where bands[8] = own.bands[8] and question_id = own."questionId" limit 1)
+            ) one_of_band
+            group by id, whole, sketch
           ) candidate
-        group by own.whole, own."questionId", own.characters, candidate.id, candidate.whole
-        order by own.whole, own."questionId", is_copy desc, bands desc, candidate.id
+        where candidate.whole = own.whole or 4 * (
+          select count(*) from unnest(own.sketch) as smallest(hash) where hash = any(candidate.sketch)
+        ) >= greatest(cardinality(own.sketch), cardinality(candidate.sketch))
+        order by own.whole, own."questionId", is_copy desc, candidate.bands desc, candidate.id
       ) best
       order by best.is_copy desc, case when best.is_copy then best.characters else best.bands end desc, best.id
       limit 5
