@@ -28,10 +28,10 @@ const allowed: [string, string][] = [
   [`${WEB}/features/surveys/list.tsx`, `${WEB}/ui/table.tsx`],
   [`${WEB}/ui/table.tsx`, "node_modules/@mantine/core/index.js"],
   [`${WEB}/form/text.tsx`, "packages/survey/src/rules.ts"],
-  [`${WEB}/form/text.tsx`, "messages/compiled/messages.js"],
+  [`${WEB}/form/text.tsx`, "messages/compiled/locales/messages.js"],
   [`${WEB}/form/text.tsx`, "node_modules/react/index.js"],
   [`${WEB}/features/answers/page.tsx`, `${WEB}/form/text.tsx`],
-  ["packages/survey/src/rules.ts", "messages/compiled/messages.js"],
+  ["packages/survey/src/rules.ts", "messages/compiled/locales/messages.js"],
   ["packages/survey/src/rules.ts", "node_modules/zod/index.js"],
 ];
 
@@ -187,7 +187,7 @@ const refused: [string, string, string][] = [
   [
     "workspace-packages-contract",
     "packages/contract/src/say.ts",
-    "messages/compiled/messages.js",
+    "messages/compiled/locales/messages.js",
   ],
   ["workspace-apps-web", `${WEB}/app/peek.ts`, `${SERVER}/platform/clock.ts`],
   [

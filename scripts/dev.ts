@@ -15,7 +15,12 @@ const origin = `http://${host}:${webPort}`;
 
 try {
   await prepare();
-  await runUntilOneEnds([startServer(), startWeb(), watchTexts()]);
+  await runUntilOneEnds([
+    startServer(),
+    startWeb(),
+    watchTexts("compile:locales"),
+    watchTexts("compile:modules"),
+  ]);
 } catch (error) {
   console.error(error instanceof PreparationFailed ? error.message : error);
   process.exitCode = 1;
@@ -41,9 +46,10 @@ function startWeb(): ChildProcess {
   );
 }
 
-function watchTexts(): ChildProcess {
+/** @param script of `messages/package.json` */
+function watchTexts(script: string): ChildProcess {
   return start("npm", [
-    ...["run", "--silent", "compile", "--workspace", "messages"],
+    ...["run", "--silent", script, "--workspace", "messages"],
     ...["--", "--watch", "--silent"],
   ]);
 }

@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import postcssPresetMantine from "postcss-preset-mantine";
 import { defineConfig } from "vite";
 import { homeTemplate } from "./vite/home-template.ts";
-import { leanTexts } from "./vite/lean-texts.ts";
 import { productionBuild } from "./vite/production-build.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here("."),
   publicDir: false,
-  plugins: [productionBuild(), react(), leanTexts(), homeTemplate()],
+  plugins: [productionBuild(), react(), homeTemplate()],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   ssr: { noExternal: true },

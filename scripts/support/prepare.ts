@@ -21,7 +21,7 @@ export const texts: Product = {
     ...["messages/id.json", "messages/en.json", "messages/package.json"],
     ...["messages/project.inlang/settings.json", "package-lock.json"],
   ],
-  result: "messages/compiled/messages.js",
+  result: "messages/compiled/modules/messages.js",
   build: compileMessages,
 };
 

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const messages = /\/messages\/compiled\/messages\/[^/]+\.js$/;
+const messages = /\/messages\/compiled\/modules\/messages\/[^/]+\.js$/;
 
 /** A compiled message: a function per language that returns a template. */
 const sentence =
