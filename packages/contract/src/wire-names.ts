@@ -35,15 +35,15 @@ export function wireObject<
   const pairs = Object.keys(shape).map(
     (key) => [key, given[key] ?? camel(key)] as const,
   );
+  const inverse = pairs.map(([from, to]) => [to, from] as const);
   type Domain = Renamed<z.output<typeof wire>, Names>;
 
   return z.codec(wire, z.custom<Domain>(), {
     decode: (value) => rename(value, pairs) as Domain,
     encode: (value) =>
-      rename(
-        value as Record<string, unknown>,
-        pairs.map(([from, to]) => [to, from] as const),
-      ) as z.output<typeof wire>,
+      rename(value as Record<string, unknown>, inverse) as z.output<
+        typeof wire
+      >,
   });
 }
 
