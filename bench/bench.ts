@@ -5,6 +5,7 @@ import { benchFirstLoad } from "./first-load.ts";
 import { benchIdle } from "./idle.ts";
 import { benchLargeForm } from "./large-form.ts";
 import { benchLedger } from "./ledger-after-load.ts";
+import { benchListJson } from "./list-json.ts";
 import { benchManyAnswers } from "./many-answers.ts";
 import { benchPageFiles } from "./page-files.ts";
 import { benchPageWeight } from "./page-weight.ts";
@@ -53,6 +54,8 @@ async function benchServer(environment: BenchEnvironment): Promise<Finding[]> {
   const many = await benchManyAnswers(environment, sizes.many);
   console.log("Results of a survey with 20 questions");
   const results = await benchResults(environment, sizes.results);
+  console.log("Lists as JSON");
+  const lists = await benchListJson(environment, sizes.lists);
   return [
     ...answers,
     ...get,
@@ -61,6 +64,7 @@ async function benchServer(environment: BenchEnvironment): Promise<Finding[]> {
     ledger,
     ...many,
     ...results,
+    ...lists,
     ...(await benchPageFiles(environment)),
   ];
 }

@@ -1,4 +1,3 @@
-import pg from "pg";
 import { sql } from "drizzle-orm";
 import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import { FormCache } from "../apps/server/src/answers/public.ts";
@@ -6,7 +5,7 @@ import { releaseBands } from "../apps/server/src/results/demographics/release-ba
 import { catchUp } from "../apps/server/src/results/summary/catch-up.ts";
 import { commandSizes } from "./sizes.ts";
 import { makeUsers, sessionOf } from "./support/answer-fixtures.ts";
-import { openBenchEnvironment } from "./support/bench-environment.ts";
+import { asOwner, openBenchEnvironment } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 import { median } from "./support/measure.ts";
 import { makeAnsweredSurvey } from "./support/answered-survey.ts";
@@ -66,19 +65,6 @@ export async function benchResults(
       atMost: 1_000,
     }),
   ];
-}
-
-async function asOwner<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 const filterOf = ({ questionIds }: AnsweredSurvey) =>

@@ -17,6 +17,13 @@ export interface AuthenticatedGetSizes {
   readonly requestsEach: number;
 }
 
+export interface ListJsonSizes {
+  /** Of each list. */
+  readonly requests: number;
+  /** Of each writer in each round. */
+  readonly secondsEach: number;
+}
+
 /** Of the wait for an idle server. */
 export interface IdleSizes {
   readonly seconds: number;
@@ -36,6 +43,7 @@ export interface BenchSizes {
   readonly many: ManyAnswersSizes;
   /** Answers of the survey whose results are shown. */
   readonly results: number;
+  readonly lists: ListJsonSizes;
   /** "all" pages, or the start page of a survey, the page of its form and home. */
   readonly pages: "all" | "few";
   /** Of each page in a browser. */
@@ -70,6 +78,7 @@ const wholeSizes: BenchSizes = {
     secondsMax: 30,
   },
   results: 100_000,
+  lists: { requests: 1_000, secondsEach: 0.1 },
   pages: "all",
   visits: 5,
   drafts: [20, 300, 2_000],
@@ -113,6 +122,7 @@ export const tinySizes: BenchSizes = {
     secondsMax: 2,
   },
   results: 200,
+  lists: { requests: 20, secondsEach: 0.01 },
   pages: "few",
   visits: 1,
   drafts: [20, 40, 60],

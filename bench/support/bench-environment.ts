@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { storeJournalKinds } from "../../apps/server/src/journal-kinds.ts";
 import { runningDatabaseUrls } from "../../apps/server/src/platform/database/embedded-database.ts";
 import { startDatabase } from "../../apps/server/src/platform/database/start-database.ts";
@@ -55,6 +56,20 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Connects as the owner of the database for some work. */
+export async function asOwner<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
   }
 }
 
