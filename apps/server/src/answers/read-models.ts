@@ -72,26 +72,31 @@ export async function findSubmission(
   };
 }
 
-/** Whether one of these users (an SQL list) has answered the survey of a submission. */
+/**
+ * Whether one of these users (a query of ids) has answered the survey of a submission. Each is looked up: `limit` keeps the
+ * planner from reading all answers of the survey instead, which it prefers while it has no statistics of them.
+ */
 const hasAnswered = (userIds: SQL) =>
   sql<boolean>`exists (
-    select from participations other
-    where other.survey_id = ${sql.placeholder("surveyId")} and other.user_id in ${userIds}
-      and other.status in ('accepted', 'flagged', 'rejected'))`;
+    select from (${userIds}) known(user_id) cross join lateral (
+      select from participations other
+      where other.survey_id = ${sql.placeholder("surveyId")} and other.user_id = known.user_id
+        and other.status in ('accepted', 'flagged', 'rejected')
+      limit 1) answered)`;
 
 /** The users of bank accounts that the user has tried to use, and those who tried to use the user's. */
-const clashingUsers = sql`(
+const clashingUsers = sql`
   select account.user_id from ${accountClashes} clash
     join ${payoutAccounts} account on account.id = clash.payout_account_id
   where clash.user_id = ${sql.placeholder("userId")}
   union all
   select clash.user_id from ${payoutAccounts} account
     join ${accountClashes} clash on clash.payout_account_id = account.id
-  where account.user_id = ${sql.placeholder("userId")})`;
+  where account.user_id = ${sql.placeholder("userId")}`;
 
-const deviceUsers = sql`(select unnest(${sql.placeholder("deviceUserIds")}::int[]))`;
+const deviceUsers = sql`select unnest(${sql.placeholder("deviceUserIds")}::int[])`;
 
-const otherDeviceUsers = sql`(select unnest(array_remove(${sql.placeholder("deviceUserIds")}::int[], ${sql.placeholder("userId")})))`;
+const otherDeviceUsers = sql`select unnest(array_remove(${sql.placeholder("deviceUserIds")}::int[], ${sql.placeholder("userId")}))`;
 
 const submissionQuery = preparedQuery((db) =>
   selectSubmission(db, ownParticipation(sql.placeholder("userId")), {
@@ -128,8 +133,8 @@ const selectSubmission = (
       ...shared,
       unattached: sql<UnattachedFile[] | null>`(
         select jsonb_agg(jsonb_build_object('id', file.id, 'questionId', file.question_id, 'bytes', file.bytes,
-          'mediaType', file.media_type))
-        from ${answerFiles} file where file.participation_id = ${participations.id} and file.attached_at is null)`,
+          'mediaType', file.media_type)) filter (where file.attached_at is null)
+        from ${answerFiles} file where file.participation_id = ${participations.id})`,
       promiseLeft: sql<
         number | null
       >`case when ${surveys.promisePerHour} is not null then (
