@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { register } from "@sigi/contract/registration.ts";
 import {
+  forgetSessionsEverywhere,
   hashPassword,
   isCommonPassword,
   makeAdmin,
@@ -9,6 +10,7 @@ import { loadConfig } from "../apps/server/src/platform/config.ts";
 import { storeJournalKinds } from "../apps/server/src/journal-kinds.ts";
 import { reachDatabase } from "../apps/server/src/platform/database/reach-database.ts";
 import { inTransaction } from "../apps/server/src/platform/database/transaction.ts";
+import { ProcessSignals } from "../apps/server/src/platform/jobs/process-signals.ts";
 import {
   fieldText,
   issueFault,
@@ -38,6 +40,7 @@ try {
     const { id } = await inTransaction(database.db, (tx) =>
       makeAdmin(tx, admin, new Date()),
     );
+    await forgetSessionsEverywhere(new ProcessSignals(database.pool, log));
     console.log(`The account of that address, user ${id}, is an admin.`);
     console.log(
       "Admins sign in with a code too: have an authenticator app at hand. Unless the account has two-step sign-in already, the first sign-in leads to setting it up.",

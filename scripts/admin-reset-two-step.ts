@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import {
+  forgetSessionsEverywhere,
   resetTwoStep,
   twoStepEmail,
 } from "../apps/server/src/accounts/public.ts";
@@ -43,6 +44,7 @@ try {
       const found = await inTransaction(database.db, (tx) =>
         resetTwoStep(tx, jobs, email),
       );
+      await forgetSessionsEverywhere(jobs.signals);
       if (found === "nobody") throw new StartupError(says.nobody);
       console.log(says[found]);
     } finally {

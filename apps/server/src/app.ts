@@ -23,6 +23,7 @@ import { storageJobs } from "./platform/storage/remove-file.ts";
 import { resultJobs } from "./results/jobs.ts";
 import { resultRoutes } from "./results/routes.ts";
 import { surveyJobs } from "./surveys/jobs.ts";
+import { readGuestCookie } from "./surveys/public.ts";
 import { surveyRoutes } from "./surveys/routes.ts";
 import { targetingRoutes } from "./targeting/routes.ts";
 import { domainLedgerChecks } from "./verify-ledger.ts";
@@ -35,7 +36,12 @@ export async function buildApp(
   options: AppOptions,
 ): Promise<App> {
   const app = await createApp(options);
-  accountSessions(app, services);
+  accountSessions(app, services, {
+    sessionsKeptMs: options.sessionsKeptMs,
+    // What the guest of the cookie has moves to the account.
+    changesCaller: (request) =>
+      readGuestCookie(request, options.config) !== undefined,
+  });
   if (options.rateLimit) limitAllRequests(app, options.requestLimits);
   identifyGuests(app, services);
   // A response follows the commit of its request. Reads leave nothing to be done.

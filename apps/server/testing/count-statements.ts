@@ -1,16 +1,20 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** Runs `work`. @returns its result, and the number of statements that were sent meanwhile, but for signals between processes. */
+/**
+ * Runs `work`. @returns its result, and the number of statements that were sent meanwhile, but for signals between processes.
+ * @param naming counts those only that contain this text, where jobs run beside the work.
+ */
 export async function countStatements<Result>(
   work: () => Promise<Result>,
+  naming = "",
 ): Promise<readonly [result: Result, statements: number]> {
   const driver = vi.spyOn(pg.Client.prototype, "query");
   try {
     const result = await work();
-    const sent = driver.mock.calls.filter(
-      ([statement]) => !textOf(statement).includes("pg_notify"),
-    );
+    const sent = driver.mock.calls
+      .map(([statement]) => textOf(statement))
+      .filter((text) => !text.includes("pg_notify") && text.includes(naming));
     return [result, sent.length];
   } finally {
     driver.mockRestore();

@@ -41,6 +41,7 @@ export interface TestServer extends ReachableServer {
 export async function startTestServer({
   work = true,
   rateLimit = false,
+  cachesSessions = false,
   requestLimits = {},
   env = {},
   timeLimits = {},
@@ -49,6 +50,8 @@ export async function startTestServer({
 }: {
   readonly work?: boolean;
   readonly rateLimit?: boolean;
+  /** Off, because tests change rows without the server. */
+  readonly cachesSessions?: boolean;
   /** Lower limits than those of production. */
   readonly requestLimits?: Partial<RequestLimits>;
   /** Additional configuration. */
@@ -96,6 +99,7 @@ export async function startTestServer({
     config,
     cookieSecret: services.secret,
     rateLimit,
+    ...(cachesSessions ? {} : { sessionsKeptMs: 0 }),
     requestLimits,
     timeLimits,
     logTo: runLog,

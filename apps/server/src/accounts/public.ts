@@ -52,6 +52,7 @@ export {
 } from "./sessions/session-cookie.ts";
 export type { CurrentSession } from "./sessions/session-cookie.ts";
 export { usersOfDevice } from "./sessions/browser.ts";
+export { forgetSessionsEverywhere } from "./sessions/session-cache.ts";
 export { createSession } from "./sessions/sign-in.ts";
 export { listDevices } from "./sessions/user-sessions.ts";
 export { resetTwoStep } from "./two-step/change-two-step.ts";

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { App } from "../platform/http/app.ts";
 import type { Services } from "../platform/services.ts";
 import { userAdministrationRoutes } from "./administration/routes.ts";
@@ -7,27 +8,56 @@ import { googleRoutes } from "./google/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { registrationRoutes } from "./registration/routes.ts";
 import { credentialCheck } from "./sessions/check-credentials.ts";
-import { loadSession } from "./sessions/load-session.ts";
+import { loadCachedSession, loadSession } from "./sessions/load-session.ts";
+import { SessionCache } from "./sessions/session-cache.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
 import { readSessionCookie } from "./sessions/session-cookie.ts";
 import { secondStepCheck } from "./two-step/check-second-step.ts";
 import { twoStepRoutes } from "./two-step/routes.ts";
 
-/** Sets `request.user`, `request.account` and `request.sessionToken` on every request. Requests without a session cookie, and for files, cost no query. */
+interface SessionOptions {
+  readonly sessionsKeptMs: number | undefined;
+  /** Says of a request that reads that it changes the caller's account too. */
+  readonly changesCaller: (request: FastifyRequest) => boolean;
+}
+
+/**
+ * Sets `request.user`, `request.account` and `request.sessionToken` on every request. Requests without a session cookie,
+ * and for files, cost no query; neither do reads of one's own pages that the cache answers. Before the response to a
+ * change, the cache forgets whom it concerns.
+ */
 export function accountSessions(
   app: App,
-  { config, db, clock }: Services,
+  { config, db, clock, jobs, log }: Services,
+  { sessionsKeptMs, changesCaller }: SessionOptions,
 ): void {
+  const cache = new SessionCache(jobs.signals, log, sessionsKeptMs);
+  const concernedBy = (request: FastifyRequest) =>
+    request.routeOptions.config.changes ??
+    (changesCaller(request) ? "caller" : undefined);
+
   app.addHook("onRequest", async (request) => {
     const token = readSessionCookie(request, config);
     request.sessionToken = token;
     if (token === undefined || isFile(request.url)) return;
-    const { readsAccount = false } = request.routeOptions.config;
-    const wanted = { now: clock.now(), withAccount: readsAccount };
-    const { user, account } = await loadSession(db, token, wanted);
-    request.user = user;
-    request.account = account;
+    const { usesCachedSession = false } = request.routeOptions.config;
+    const now = clock.now();
+    const session =
+      usesCachedSession && !concernedBy(request)
+        ? await loadCachedSession(db, cache, token, now)
+        : await loadSession(db, token, now);
+    request.user = session?.user ?? null;
+    request.account = session?.account ?? null;
   });
+
+  // The response is sent after the commit, whatever its status.
+  app.addHook("onSend", (request, _reply, _payload, done) => {
+    const concerned = concernedBy(request);
+    if (concerned === "anyone") cache.forgetAll();
+    else if (concerned && request.user) cache.forget(request.user.id);
+    done();
+  });
+  app.addHook("onClose", () => cache.stop());
 }
 
 /** `/assets/index-4f2a.js`, `/favicon.ico`; but not `/api/region/cities/32.73` or `/en/tasks/surveys/abc/12.tea`. */

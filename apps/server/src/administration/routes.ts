@@ -20,7 +20,7 @@ import { userRoutes } from "./users/routes.ts";
 
 export function administrationRoutes(app: App, services: Services): void {
   const { db, clock } = services;
-  mount(app, getDashboard, {}, ({ user }) =>
+  mount(app, getDashboard, { usesCachedSession: true }, ({ user }) =>
     inTransaction(db, (tx) => showDashboard(tx, user, clock.now())),
   );
 

@@ -13,10 +13,14 @@ import * as announcement from "./send-announcement.ts";
 
 export function notificationRoutes(app: App, services: Services): void {
   const { db, clock } = services;
-  mount(app, listNotifications, {}, ({ user, query, locale }) =>
-    inTransaction(db, (tx) =>
-      list.listNotifications(tx, user.id, locale, query.page),
-    ),
+  mount(
+    app,
+    listNotifications,
+    { usesCachedSession: true },
+    ({ user, query, locale }) =>
+      inTransaction(db, (tx) =>
+        list.listNotifications(tx, user.id, locale, query.page),
+      ),
   );
   mount(app, markNotificationsRead, {}, async ({ user }) => {
     await inTransaction(db, (tx) => markAllRead(tx, user.id, clock.now()));

@@ -20,8 +20,12 @@ import { versionRoutes } from "./versions/routes.ts";
 export function surveyRoutes(app: App, services: Services): void {
   const { db } = services;
 
-  mount(app, contract.listMySurveys, {}, ({ user, query }) =>
-    inTransaction(db, (tx) => listMySurveys(tx, user.id, query)),
+  mount(
+    app,
+    contract.listMySurveys,
+    { usesCachedSession: true },
+    ({ user, query }) =>
+      inTransaction(db, (tx) => listMySurveys(tx, user.id, query)),
   );
 
   mountList(app, services, contract.listAllSurveys, surveySource);

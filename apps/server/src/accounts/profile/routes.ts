@@ -14,11 +14,10 @@ import { listConsents } from "./repository.ts";
 export function profileRoutes(app: App, services: Services): void {
   const { db, clock } = services;
 
-  const readsAccount = { readsAccount: true } as const;
   mount(
     app,
     accounts.getCurrentUser,
-    readsAccount,
+    { usesCachedSession: true },
     async ({ user, request }) =>
       request.account ?? (await currentUser(db, user.id)),
   );

@@ -37,7 +37,11 @@ export function registrationRoutes(app: App, services: Services): void {
   mount(
     app,
     contract.register,
-    { perNetwork: true, event: "registration_requested" },
+    {
+      perNetwork: true,
+      changesCallerOnly: true,
+      event: "registration_requested",
+    },
     async (call) => {
       const { body, locale, request, reply } = call;
       await registrations.begin({

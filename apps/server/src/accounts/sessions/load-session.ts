@@ -8,31 +8,63 @@ import {
   selectSessionWithAccount,
   updateLastSeen,
 } from "./repository.ts";
+import type { SessionCache } from "./session-cache.ts";
 import { expiryOf, touchEveryMs } from "./session.ts";
 
-interface LoadedSession {
-  readonly user: SessionUser | null;
+export interface LoadedSession {
+  readonly user: SessionUser;
   /** The user as they see themselves, where it was asked for. */
   readonly account: User | null;
+  /** When it must be read again at the latest: it expires, or its use is to be stored. */
+  readonly validUntil: Date;
 }
 
-const none: LoadedSession = { user: null, account: null };
-
-/** The user of a session token. One query, and once a minute a second one that stores the use. */
+/** The session of a token. One query, and once a minute a second one that stores the use. */
 export async function loadSession(
   db: Database,
   token: string,
-  { now, withAccount }: { readonly now: Date; readonly withAccount: boolean },
-): Promise<LoadedSession> {
-  if (!looksLikeToken(token)) return none;
+  now: Date,
+): Promise<LoadedSession | undefined> {
+  if (!looksLikeToken(token)) return undefined;
+  return readSession(db, hashToken(token), { now, withAccount: false });
+}
+
+/** The same with the account, from the cache if it is there. */
+export async function loadCachedSession(
+  db: Database,
+  cache: SessionCache,
+  token: string,
+  now: Date,
+): Promise<LoadedSession | undefined> {
+  if (!looksLikeToken(token)) return undefined;
   const tokenHash = hashToken(token);
+  const wanted = { now, withAccount: true };
+  return (
+    cache.find(tokenHash, now) ??
+    cache.load(tokenHash, () => readSession(db, tokenHash, wanted))
+  );
+}
+
+async function readSession(
+  db: Database,
+  tokenHash: string,
+  { now, withAccount }: { readonly now: Date; readonly withAccount: boolean },
+): Promise<LoadedSession | undefined> {
   const session = withAccount
     ? await selectSessionWithAccount(db, tokenHash, now)
     : await selectSession(db, tokenHash, now);
-  if (!session) return none;
-  if (now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs) {
-    await updateLastSeen(db, tokenHash, now, expiryOf(session, now));
+  if (!session) return undefined;
+  let { lastSeenAt, expiresAt } = session;
+  if (now.getTime() - lastSeenAt.getTime() >= touchEveryMs) {
+    lastSeenAt = now;
+    expiresAt = expiryOf(session, now);
+    await updateLastSeen(db, tokenHash, lastSeenAt, expiresAt);
   }
   const { user, account } = session;
-  return { user, account: account && presentAccount(account) };
+  const touchAt = lastSeenAt.getTime() + touchEveryMs;
+  return {
+    user,
+    account: account && presentAccount(account),
+    validUntil: new Date(Math.min(touchAt, expiresAt.getTime())),
+  };
 }

@@ -24,13 +24,15 @@ import { sessions } from "./tables.ts";
 interface FoundSession {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
   readonly remember: boolean;
   readonly user: SessionUser;
   /** Null where it was not read. */
   readonly account: AccountDetails | null;
 }
 
-/** One statement outside any transaction: every authenticated request runs it, or `selectSessionWithAccount`. */
+/** One statement outside any transaction: every authenticated request runs it, or `selectSessionWithAccount`, unless its
+ * session is in the cache. */
 export async function selectSession(
   db: Database,
   tokenHash: string,
@@ -84,6 +86,7 @@ function sessionUserOf({
 const sessionColumns = {
   createdAt: sessions.createdAt,
   lastSeenAt: sessions.lastSeenAt,
+  expiresAt: sessions.expiresAt,
   remember: sessions.remember,
 };
 

@@ -31,18 +31,23 @@ export function sessionRoutes(
     return {};
   });
 
-  mount(app, accounts.login, { perNetwork: true }, async (call) => {
-    const { body, request } = call;
-    const browser = browserOf(request, config);
-    const remember = body.remember ?? false;
-    const userId = await checkCredentials(body, request);
-    const secondStep = await checkSecondStep(userId, body.otp);
-    const signedIn = await inTransaction(db, async (tx) => {
-      await reportSignIn(tx, services, request, userId);
-      return signIn(tx, clock, userId, { remember, secondStep, browser });
-    });
-    return signInBrowser(config, call, signedIn);
-  });
+  mount(
+    app,
+    accounts.login,
+    { perNetwork: true, changesCallerOnly: true },
+    async (call) => {
+      const { body, request } = call;
+      const browser = browserOf(request, config);
+      const remember = body.remember ?? false;
+      const userId = await checkCredentials(body, request);
+      const secondStep = await checkSecondStep(userId, body.otp);
+      const signedIn = await inTransaction(db, async (tx) => {
+        await reportSignIn(tx, services, request, userId);
+        return signIn(tx, clock, userId, { remember, secondStep, browser });
+      });
+      return signInBrowser(config, call, signedIn);
+    },
+  );
 
   mount(
     app,

@@ -5,7 +5,7 @@ import type { Services } from "../../platform/services.ts";
 import * as offers from "./list-survey-offers.ts";
 
 export function offerRoutes(app: App, services: Services): void {
-  mount(app, listSurveyOffers, {}, ({ user, query }) =>
+  mount(app, listSurveyOffers, { usesCachedSession: true }, ({ user, query }) =>
     offers.listSurveyOffers(services, user, query),
   );
 }

@@ -48,17 +48,21 @@ export function participationRoutes(
       ]),
   );
 
-  mount(app, contract.startAnswer, { perMinute: 30 }, async (call) =>
-    startAnswer(
-      services,
-      forms,
-      respondentOf(call) ?? (await newGuests.admit(call)),
-      { ...call.params, key: call.body?.key },
-      {
-        variables: call.body?.variables ?? {},
-        wanted: [call.body?.language, call.locale],
-      },
-    ),
+  mount(
+    app,
+    contract.startAnswer,
+    { perMinute: 30, changesCallerOnly: true },
+    async (call) =>
+      startAnswer(
+        services,
+        forms,
+        respondentOf(call) ?? (await newGuests.admit(call)),
+        { ...call.params, key: call.body?.key },
+        {
+          variables: call.body?.variables ?? {},
+          wanted: [call.body?.language, call.locale],
+        },
+      ),
   );
 
   mount(app, contract.reportProgress, { perMinute: 60 }, ({ owner, body }) =>
@@ -74,9 +78,13 @@ export function participationRoutes(
     ),
   );
 
-  mount(app, history.listParticipations, {}, ({ user, query, locale }) =>
-    inTransaction(services.db, (tx) =>
-      listParticipations(tx, { userId: user.id, locale }, query.page),
-    ),
+  mount(
+    app,
+    history.listParticipations,
+    { usesCachedSession: true },
+    ({ user, query, locale }) =>
+      inTransaction(services.db, (tx) =>
+        listParticipations(tx, { userId: user.id, locale }, query.page),
+      ),
   );
 }

@@ -16,6 +16,7 @@ import type {
 import { pageUserHeader } from "@sigi/contract/request.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type {
+  FastifyContextConfig,
   FastifyReply,
   FastifyRequest,
   onRequestAsyncHookHandler,
@@ -72,8 +73,16 @@ export interface RouteOptions {
   readonly csrf?: false;
   /** Refuses requests from other sites, for a GET that leaves a record. Changing requests are refused without it. */
   readonly refusesCrossSite?: true;
-  /** Reads the caller's account with the session, as `request.account`, instead of with another statement. */
-  readonly readsAccount?: true;
+  /**
+   * The session may be a few seconds old, and comes with the caller's account as `request.account`. Only for reads of one's
+   * own pages: no decision may hang on what they show, such as a balance.
+   */
+  readonly usesCachedSession?: true;
+  /**
+   * For frequent calls that everybody may make: they change neither sessions nor accounts but the caller's. After others, and
+   * calls of admins, the session of nobody is served from the cache until it has been read again.
+   */
+  readonly changesCallerOnly?: true;
   /** The event that a successful request writes to the security log. */
   readonly event?: SecurityEvent;
   /** The text for the user after success: `msg` beside the result. */
@@ -150,7 +159,7 @@ export function mount<E extends Endpoint>(
     preValidation: [readForm(endpoint), decodeLargeBody(endpoint)],
     config: {
       ...limitOf(options),
-      ...(options.readsAccount ? { readsAccount: true } : {}),
+      ...sessionConfigOf(endpoint, options),
     },
     handler: async (request, reply) => {
       const result = await handler({
@@ -211,6 +220,19 @@ function limitOf({
   const [max, timeWindow] =
     perHour === undefined ? [perMinute, "1 minute"] : [perHour, "1 hour"];
   return max === undefined ? {} : { rateLimit: { max, timeWindow } };
+}
+
+function sessionConfigOf(
+  { access, changesState, path }: Endpoint,
+  { usesCachedSession, changesCallerOnly }: RouteOptions,
+): FastifyContextConfig {
+  if (usesCachedSession && (changesState || access !== "user")) {
+    throw new Error(`${path} must read the session`);
+  }
+  if (usesCachedSession) return { usesCachedSession };
+  if (!changesState) return {};
+  const isForAnyone = access === "public" || access === "admin";
+  return { changes: isForAnyone && !changesCallerOnly ? "anyone" : "caller" };
 }
 
 /** `/api/tasks/{code}` → `/api/tasks/:code`. */

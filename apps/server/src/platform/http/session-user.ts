@@ -16,14 +16,15 @@ export interface SessionUser {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The statement that reads the session also reads the caller's account. */
-    readonly readsAccount?: true;
+    readonly usesCachedSession?: true;
+    /** Whose sessions and accounts a call may change. */
+    readonly changes?: "caller" | "anyone";
   }
   interface FastifyRequest {
     user: SessionUser | null;
     /**
-     * The caller as they see themselves, for routes that read it with the session (`RouteOptions.readsAccount`); null once
-     * something has changed it since.
+     * The caller as they see themselves, read with the session where that may come from the cache
+     * (`RouteOptions.usesCachedSession`); null where it must be read.
      */
     account: User | null;
     /** The token in the session cookie, of a session that may have ended. */

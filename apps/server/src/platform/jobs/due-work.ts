@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Log } from "../log.ts";
 import { Paced } from "./paced.ts";
-import { ProcessSignals } from "./process-signals.ts";
+import type { ProcessSignals } from "./process-signals.ts";
 
 /** In milliseconds. Tests set shorter times. */
 export interface JobTimes {
@@ -53,14 +53,15 @@ export class DueWork {
 
   constructor(
     pool: pg.Pool,
+    signals: ProcessSignals,
     begin: Begin,
     { pollMs, outboxMs, log }: JobTimes & { readonly log: Log },
   ) {
     this.#pool = pool;
+    this.#signals = signals;
     this.#begin = begin;
     this.#pollMs = pollMs;
     this.#waitMs = pollMs;
-    this.#signals = new ProcessSignals(pool, log);
     const everyMs = Math.min(pollMs, COMMITS_MS);
     this.#looks = new Paced(() => this.#look(), { everyMs, log });
     this.#deliveries = new Paced(() => this.#deliver(), {
@@ -76,10 +77,14 @@ export class DueWork {
   /** Looks for work in these queues and in the outbox from now on. */
   async start(queues: readonly string[]): Promise<void> {
     this.#queues = queues;
-    await this.#signals.listen((signal) => {
-      if (signal === "committed") this.#looks.ask();
-      else this.#deliveries.holdOff();
+    this.#signals.subscribe({
+      receive: (signal) => {
+        if (signal === "committed") this.#looks.ask();
+        if (signal === "relayed") this.#deliveries.holdOff();
+      },
+      began: () => this.#looks.ask(),
     });
+    await this.#signals.listen();
     this.#looks.ask();
   }
 

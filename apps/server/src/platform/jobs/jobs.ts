@@ -14,6 +14,7 @@ import type { DomainEvent, JobData, JobKind, Run } from "./job-kinds.ts";
 import { OutboxReader } from "./outbox.ts";
 import type { OutboxEvent } from "./outbox.ts";
 import { Paced } from "./paced.ts";
+import { ProcessSignals } from "./process-signals.ts";
 
 type Handler<Data> = (data: Data, run: Run) => Promise<void>;
 /** `putOff` takes events that cannot be handled now, because another transaction has their rows: they come again. */
@@ -73,6 +74,8 @@ const REST_MAX_FACTOR = 15;
  * if and only if the transaction was committed. Handlers run at least once, so they must be idempotent.
  */
 export class Jobs {
+  /** Between the processes on this database. A process that runs no jobs hears none. */
+  readonly signals: ProcessSignals;
   readonly #boss: PgBoss;
   readonly #db: Database;
   readonly #log: Log;
@@ -104,7 +107,8 @@ export class Jobs {
       deliver: (signal: AbortSignal) => outbox.deliverAll(signal),
       wake: (queue: string) => this.wake(queue),
     };
-    this.#due = new DueWork(pool, begin, { ...allTimes, log });
+    this.signals = new ProcessSignals(pool, log);
+    this.#due = new DueWork(pool, this.signals, begin, { ...allTimes, log });
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       // The migrations create the schema, so that the server's role need not create any.

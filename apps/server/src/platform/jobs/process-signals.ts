@@ -3,22 +3,37 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { reasonOf } from "../loggable.ts";
 
-/** `committed`: there may be work. `relayed`: the sender has just delivered what was in the outbox. */
-type Signal = "committed" | "relayed";
+/**
+ * `committed`: there may be work. `relayed`: the sender has just delivered what was in the outbox. `accounts_changed`:
+ * sessions or accounts of the named users changed.
+ */
+const SIGNALS = ["committed", "relayed", "accounts_changed"] as const;
+type Signal = (typeof SIGNALS)[number];
+
+interface Receiver {
+  /** @param about what the sender added, without spaces; empty for most signals. */
+  readonly receive: (signal: Signal, about: string) => void;
+  /** The process listens. What was sent before was missed. */
+  readonly began?: () => void;
+  /** The process listens no longer. */
+  readonly lost?: () => void;
+}
 
 const CHANNEL = "sigi_jobs";
 const RECONNECT_MS = 5_000;
 
 /**
- * Signals between the processes on one database. They save time only: work without a signal is found by polling. A
- * notification locks all commits of the cluster for a moment, so each is a statement of its own, never part of a
- * transaction.
+ * Signals between the processes on one database. Nothing may depend on their arrival: work without a signal is found by
+ * polling, and what a process remembers until a signal comes, it remembers only while it listens. A notification locks all
+ * commits of the cluster for a moment, so each is a statement of its own, never part of a transaction.
  */
 export class ProcessSignals {
   readonly #pool: pg.Pool;
   readonly #log: Log;
   readonly #process = randomUUID();
   readonly #stopping = new AbortController();
+  readonly #receivers: Receiver[] = [];
+  #isListening = false;
   #listener: pg.Client | undefined;
   #reconnect: NodeJS.Timeout | undefined;
 
@@ -27,37 +42,40 @@ export class ProcessSignals {
     this.#log = log;
   }
 
+  /** Whether signals that are sent now arrive. */
+  get isListening(): boolean {
+    return this.#isListening;
+  }
+
+  subscribe(receiver: Receiver): void {
+    this.#receivers.push(receiver);
+  }
+
   /** Sends the signal to all processes that listen but this one. */
-  async send(signal: Signal): Promise<void> {
-    const message = `${signal} ${this.#process}`;
+  async send(signal: Signal, about = ""): Promise<void> {
+    const message = `${signal} ${this.#process} ${about}`;
     await this.#pool.query("select pg_notify($1, $2)", [CHANNEL, message]);
   }
 
   /** Listens on a connection of its own until `stop`; a lost one is replaced. */
-  async listen(receive: (signal: Signal) => void): Promise<void> {
+  async listen(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#pool.options.connectionString,
       application_name: "sigi signals",
       keepAlive: true,
     });
-    client.on("notification", ({ payload = "" }) => {
-      const [signal, sender] = payload.split(" ");
-      if (sender === this.#process) return;
-      if (signal === "committed" || signal === "relayed") receive(signal);
-    });
-    client.on("error", () => {});
+    client.on("notification", ({ payload = "" }) => this.#receive(payload));
+    client.on("error", () => this.#lose());
     client.once("end", () => {
+      this.#lose();
       if (this.#stopping.signal.aborted) return;
-      this.#reconnect = setTimeout(() => {
-        // What was sent meanwhile was missed.
-        receive("committed");
-        void this.listen(receive);
-      }, RECONNECT_MS);
+      this.#reconnect = setTimeout(() => void this.listen(), RECONNECT_MS);
     });
     this.#listener = client;
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
+      this.#begin();
     } catch (error) {
       this.#log.warn(
         `Jobs are polled for, without signals: ${reasonOf(error)}`,
@@ -69,6 +87,27 @@ export class ProcessSignals {
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#reconnect);
+    this.#lose();
     await this.#listener?.end().catch(() => {});
+  }
+
+  #receive(payload: string): void {
+    const [name, sender, about = ""] = payload.split(" ");
+    if (sender === this.#process) return;
+    const signal = SIGNALS.find((known) => known === name);
+    if (!signal) return;
+    for (const { receive } of this.#receivers) receive(signal, about);
+  }
+
+  #begin(): void {
+    if (this.#stopping.signal.aborted) return;
+    this.#isListening = true;
+    for (const { began } of this.#receivers) began?.();
+  }
+
+  #lose(): void {
+    if (!this.#isListening) return;
+    this.#isListening = false;
+    for (const { lost } of this.#receivers) lost?.();
   }
 }

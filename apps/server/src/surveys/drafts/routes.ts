@@ -40,7 +40,7 @@ export function draftRoutes(app: App, services: Services): void {
   mount(
     app,
     contract.createSurvey,
-    { perMinute: 30 },
+    { perMinute: 30, changesCallerOnly: true },
     ({ owner, body, locale, reply }) =>
       inTransaction(db, async (tx) => {
         const creator = owner ?? (await beginGuest(tx, services, reply));

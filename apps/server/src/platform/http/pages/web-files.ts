@@ -61,7 +61,9 @@ export function registerWebFiles(app: App, home: HomeResults): void {
     },
   });
   const paintHome = homePainter(app, home);
-  app.get("/*", async (request, reply) => {
+  // Of all pages only the home page contains anything of the user.
+  const options = { config: { usesCachedSession: true } } as const;
+  app.get("/*", options, async (request, reply) => {
     if (!isPage(request)) {
       reply.callNotFound();
       return reply;
