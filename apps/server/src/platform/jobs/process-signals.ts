@@ -5,9 +5,14 @@ import { reasonOf } from "../loggable.ts";
 
 /**
  * `committed`: there may be work. `relayed`: the sender has just delivered what was in the outbox. `accounts_changed`:
- * sessions or accounts of the named users changed.
+ * sessions or accounts of the named users changed. `listening`: the sender, which hears it too, listens.
  */
-const SIGNALS = ["committed", "relayed", "accounts_changed"] as const;
+const SIGNALS = [
+  "committed",
+  "relayed",
+  "accounts_changed",
+  "listening",
+] as const;
 type Signal = (typeof SIGNALS)[number];
 
 interface Receiver {
@@ -42,7 +47,7 @@ export class ProcessSignals {
     this.#log = log;
   }
 
-  /** Whether signals that are sent now arrive. */
+  /** Whether signals arrive. Behind a pooler in transaction mode `listen` succeeds, but none arrives. */
   get isListening(): boolean {
     return this.#isListening;
   }
@@ -75,7 +80,7 @@ export class ProcessSignals {
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      this.#begin();
+      await this.send("listening");
     } catch (error) {
       this.#log.warn(
         `Jobs are polled for, without signals: ${reasonOf(error)}`,
@@ -93,8 +98,11 @@ export class ProcessSignals {
 
   #receive(payload: string): void {
     const [name, sender, about = ""] = payload.split(" ");
-    if (sender === this.#process) return;
     const signal = SIGNALS.find((known) => known === name);
+    if (sender === this.#process) {
+      if (signal === "listening") this.#begin();
+      return;
+    }
     if (!signal) return;
     for (const { receive } of this.#receivers) receive(signal, about);
   }
