@@ -1,4 +1,5 @@
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
+import type { User } from "@sigi/contract/accounts.ts";
 import { listBanners } from "@sigi/contract/banners.ts";
 import { getDashboard } from "@sigi/contract/dashboard.ts";
 import type { Endpoint, ResultOf } from "@sigi/contract/endpoint.ts";
@@ -11,6 +12,7 @@ import type { SessionUser } from "../platform/http/session-user.ts";
 import { publishSurvey } from "../answers/testing/answer-factories.ts";
 import { createUser } from "../accounts/testing/user-factories.ts";
 import type { TestUser } from "../accounts/testing/user-factories.ts";
+import { countStatements } from "../../testing/count-statements.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
 
 describe("the inlined results of the home page", () => {
@@ -20,7 +22,13 @@ describe("the inlined results of the home page", () => {
     user: TestUser,
     query: object = {},
     traits: Partial<SessionUser> = {},
-  ) => homeResults(server.services)({ ...sessionOf(user), ...traits }, query);
+    account: User | null = null,
+  ) =>
+    homeResults(server.services)({
+      user: { ...sessionOf(user), ...traits },
+      account,
+      query,
+    });
 
   it("equal those of the calls", async () => {
     for (let n = 0; n < 13; n++)
@@ -48,6 +56,16 @@ describe("the inlined results of the home page", () => {
       await user.client.call(getRequestTerms),
     );
     expect(Object.keys(results)).toHaveLength(5);
+  });
+
+  it("take six statements beside the session's, however many offers there are", async () => {
+    const user = await createUser(server);
+    const account = await user.client.call(getCurrentUser);
+    const [results, statements] = await countStatements(() =>
+      load(user, {}, {}, account),
+    );
+    expect(statements).toBe(6);
+    expect(results).toHaveProperty(["/api/tasks?page=1"]);
   });
 
   it("contain the page of offers that the address names, else the first", async () => {

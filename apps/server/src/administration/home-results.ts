@@ -9,43 +9,42 @@ import { getRequestTerms } from "@sigi/contract/withdrawals.ts";
 import * as z from "zod/mini";
 import { currentUser } from "../accounts/public.ts";
 import * as answers from "../answers/public.ts";
-import { inTransaction } from "../platform/database/transaction.ts";
 import type { HomeResults } from "../platform/http/pages/paint-home.ts";
 import type { Services } from "../platform/services.ts";
-import { readWithdrawalTerms } from "../payouts/public.ts";
-import { listBanners as readBanners } from "./content/change-banner.ts";
-import { showDashboard } from "./show-dashboard.ts";
+import { presentBanner } from "./content/change-banner.ts";
+import { selectHomeContent } from "./read-models.ts";
 
 /**
  * What the home page requests first, so that its HTML can contain it: the user, the balance, the banners, what a
- * withdrawal must be at least, and a page of offers. Offers are left out for users who see the steps to their first one instead.
+ * withdrawal must be at least, and a page of offers. Offers are left out for users who see the steps to their first one
+ * instead. Six statements beside the session's, and one less without offers.
  */
 export const homeResults =
   (services: Services): HomeResults =>
-  async (user, query) => {
-    const { db, clock } = services;
+  async ({ user, account: known, query }) => {
+    const { db } = services;
     const { data } = listSurveyOffers.query.safeParse(query);
     const asked = data ?? { page: 1 };
-    const ready = user.emailVerified && user.profileComplete;
-    const [figures, banners, terms] = await inTransaction(db, async (tx) => [
-      await showDashboard(tx, user, clock.now()),
-      await readBanners(tx),
-      await readWithdrawalTerms(tx),
-    ]);
+    const account = known ?? (await currentUser(db, user.id));
+    const { answered, banners, terms } = await selectHomeContent(db, user.id);
+    const offers =
+      user.emailVerified && user.profileComplete
+        ? await answers.listSurveyOffers(services, user, asked)
+        : null;
+    const figures = {
+      balance: account.balance,
+      surveysAnswered: answered,
+      surveysAvailable: offers?.total ?? 0,
+      // Those of the platform are for admins, who have another home page.
+      usersActive: null,
+      surveysTotal: null,
+    };
     return Object.fromEntries([
-      resultOf(getCurrentUser, {}, await currentUser(db, user.id)),
+      resultOf(getCurrentUser, {}, account),
       resultOf(getDashboard, {}, figures),
-      resultOf(listBanners, {}, banners),
+      resultOf(listBanners, {}, banners.map(presentBanner)),
       resultOf(getRequestTerms, {}, terms),
-      ...(ready
-        ? [
-            resultOf(
-              listSurveyOffers,
-              { query: asked },
-              await answers.listSurveyOffers(services, user, asked),
-            ),
-          ]
-        : []),
+      ...(offers ? [resultOf(listSurveyOffers, { query: asked }, offers)] : []),
     ]);
   };
 

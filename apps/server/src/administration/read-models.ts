@@ -1,10 +1,16 @@
 import type { listAuditEntries } from "@sigi/contract/audit.ts";
 import { m } from "@sigi/messages/messages";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
+import { participations } from "../answers/tables.ts";
+import { withdrawalTerms } from "../payouts/terms/tables.ts";
 import type { SourceOf } from "../platform/admin-list.ts";
 import { nameWithId } from "../platform/list-export.ts";
+import type { Database } from "../platform/database/pool.ts";
+import { preparedQuery } from "../platform/database/prepared-query.ts";
 import { auditLog } from "../platform/tables.ts";
+import type { BannerRow } from "./content/repository.ts";
+import { banners } from "./tables.ts";
 
 /** All of the log can be paged. The name of an admin whose account is deleted is null. */
 export const auditSource: SourceOf<typeof listAuditEntries> = {
@@ -49,3 +55,29 @@ export const auditSource: SourceOf<typeof listAuditEntries> = {
     },
   },
 };
+
+/**
+ * What the home page shows beside the user and the offers, in one statement: the surveys that the user has answered, the
+ * banners in the order of their places, and the terms of withdrawals.
+ */
+export async function selectHomeContent(db: Database, userId: number) {
+  const [content] = await homeContentQuery(db).execute({ userId });
+  if (!content) throw new Error("the row of withdrawal_terms is missing");
+  return content;
+}
+
+const { id: _id, ...termsColumns } = getTableColumns(withdrawalTerms);
+
+const homeContentQuery = preparedQuery((db) =>
+  db
+    .select({
+      terms: termsColumns,
+      answered: sql<number>`(
+        select count(*)::int from ${participations}
+        where ${participations.userId} = ${sql.placeholder("userId")} and ${participations.status} = 'accepted')`,
+      banners: sql<BannerRow[]>`(
+        select coalesce(json_agg(banner order by banner.id), '[]') from ${banners} banner)`,
+    })
+    .from(withdrawalTerms)
+    .prepare("home_content"),
+);

@@ -64,7 +64,7 @@ export async function resetBanner(
   return presentBanner(await updateBannerRow(tx, id, own));
 }
 
-const presentBanner = ({ image, ...banner }: BannerRow): Banner => ({
+export const presentBanner = ({ image, ...banner }: BannerRow): Banner => ({
   ...banner,
   image: image ?? `/banners/${banner.id}.webp`,
   isDefault: image === null,

@@ -6,7 +6,6 @@ import type {
   SurveyOffer,
 } from "@sigi/contract/survey-lists.ts";
 import { defaultTarget } from "@sigi/contract/targets.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import { offsetOf, toPage } from "../../platform/page.ts";
 import type { Services } from "../../platform/services.ts";
@@ -30,27 +29,25 @@ export async function listSurveyOffers(
     sort = "newest",
   }: { readonly page: number; readonly sort?: OfferSort | undefined },
 ): Promise<ResultOf<typeof endpoint>> {
-  return inTransaction(db, async (tx) => {
-    const begun = await selectBegun(tx, user.id);
-    const profile = await profileOf(tx, user.id);
-    const respondent = { userId: user.id, profile, now: clock.now() };
-    const mayBegin = user.emailVerified && user.profileComplete;
-    const offers = mayBegin
-      ? await selectOffers(tx, respondent, {
-          limit: PER_PAGE,
-          offset: offsetOf(page, PER_PAGE),
-          sort,
-        })
-      : [];
-    const ids = [...begun, ...offers].map(({ id }) => id);
-    const counts = await countQuestionsOf(tx, ids);
-    const total = mayBegin ? await countOffers(tx, respondent) : 0;
-    const rows = presentOffers(offers, counts);
-    return {
-      ...toPage(rows, { page, perPage: PER_PAGE, total }),
-      begun: presentOffers(begun, counts),
-    };
-  });
+  const begun = await selectBegun(db, user.id);
+  const profile = await profileOf(db, user.id);
+  const respondent = { userId: user.id, profile, now: clock.now() };
+  const mayBegin = user.emailVerified && user.profileComplete;
+  const offers = mayBegin
+    ? await selectOffers(db, respondent, {
+        limit: PER_PAGE,
+        offset: offsetOf(page, PER_PAGE),
+        sort,
+      })
+    : [];
+  const ids = [...begun, ...offers].map(({ id }) => id);
+  const counts = await countQuestionsOf(db, ids);
+  const total = mayBegin ? await countOffers(db, respondent) : 0;
+  const rows = presentOffers(offers, counts);
+  return {
+    ...toPage(rows, { page, perPage: PER_PAGE, total }),
+    begun: presentOffers(begun, counts),
+  };
 }
 
 type Offer = Awaited<ReturnType<typeof selectOffers>>[number];

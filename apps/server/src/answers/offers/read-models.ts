@@ -2,6 +2,7 @@ import type { Profile } from "@sigi/contract/demographics.ts";
 import type { OfferSort } from "@sigi/contract/survey-lists.ts";
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { surveyCells, surveyPlaces } from "../../surveys/publication/tables.ts";
 import { paysOneMore } from "../../surveys/public.ts";
@@ -64,7 +65,7 @@ const offerColumns = {
 
 /** One page of the surveys that the user may begin, as `sort` says, then newest first. */
 export async function selectOffers(
-  tx: Tx,
+  tx: Tx | Database,
   respondent: Respondent,
   { limit, offset, sort }: PageRange & { readonly sort: OfferSort },
 ) {
@@ -84,7 +85,7 @@ export async function selectOffers(
 }
 
 /** The surveys where the user has a place, the one that ends first leading. Private ones are among them. */
-export async function selectBegun(tx: Tx, userId: number) {
+export async function selectBegun(tx: Tx | Database, userId: number) {
   return tx
     .select({
       ...offerColumns,
@@ -110,7 +111,7 @@ export async function selectBegun(tx: Tx, userId: number) {
 const BEGUN_MAX = 10;
 
 export async function countOffers(
-  tx: Tx,
+  tx: Tx | Database,
   respondent: Respondent,
 ): Promise<number> {
   const [row] = await tx

@@ -213,7 +213,7 @@ export interface QuestionCount {
 
 /** The questions of each survey, counted by type; by survey id. */
 export async function countQuestionsOf(
-  tx: Tx,
+  tx: Tx | Database,
   surveyIds: readonly number[],
 ): Promise<ReadonlyMap<number, QuestionCount[]>> {
   if (surveyIds.length === 0) return new Map();

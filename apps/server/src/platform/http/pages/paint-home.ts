@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Locale } from "@sigi/contract/accounts.ts";
+import type { Locale, User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import type { FastifyRequest } from "fastify";
 import { loggable } from "../../loggable.ts";
@@ -12,11 +12,15 @@ import type { SessionUser } from "../session-user.ts";
 /** Results of calls by URL, as the calls return them. */
 type Results = Readonly<Record<string, unknown>>;
 
+interface HomeRequest {
+  readonly user: SessionUser;
+  /** As read with the session; null where it must be read. */
+  readonly account: User | null;
+  readonly query: unknown;
+}
+
 /** Loads what the home page of a user requests first. */
-export type HomeResults = (
-  user: SessionUser,
-  query: unknown,
-) => Promise<Results>;
+export type HomeResults = (request: HomeRequest) => Promise<Results>;
 
 /** The web app's own components, built for the server: apps/web/src/app/home-html.tsx. */
 interface Painter {
@@ -60,13 +64,13 @@ export function homePainter(
       })
     : undefined;
   return async (request) => {
-    const { user } = request;
+    const { user, account, query } = request;
     if (!user || !leadsHome(request.url, user)) return null;
     if (isLogoutDue(request)) return null;
     const counted = await count?.(request);
     if (counted && !counted.isAllowed && counted.isExceeded) return null;
     try {
-      return await paint(request, await load(user, request.query));
+      return await paint(request, await load({ user, account, query }));
     } catch (error) {
       request.log.error(loggable(error), "home page not painted");
       return null;
