@@ -41,9 +41,7 @@ describe("sessions in the caches of two processes", () => {
     const shared = { ...database, drop: () => Promise.resolve() };
     other = await startTestServer({ database: shared, cachesSessions: true });
     const listen = [server, other].map(({ services }) => services.jobs.signals);
-    await vi.waitFor(() =>
-      expect(listen.every(({ isListening }) => isListening)).toBe(true),
-    );
+    await vi.waitUntil(() => listen.every(({ isListening }) => isListening));
   });
   afterAll(async () => {
     await other.stop();
