@@ -1,6 +1,4 @@
-import type { User } from "@sigi/contract/accounts.ts";
 import type { Database } from "../../platform/database/pool.ts";
-import type { SessionUser } from "../../platform/http/session-user.ts";
 import { presentAccount } from "../profile/current-user.ts";
 import { hashToken, looksLikeToken } from "../token.ts";
 import {
@@ -10,14 +8,7 @@ import {
 } from "./repository.ts";
 import type { SessionCache } from "./session-cache.ts";
 import { expiryOf, touchEveryMs } from "./session.ts";
-
-export interface LoadedSession {
-  readonly user: SessionUser;
-  /** The user as they see themselves, where it was asked for. */
-  readonly account: User | null;
-  /** When it must be read again at the latest: it expires, or its use is to be stored. */
-  readonly validUntil: Date;
-}
+import type { LoadedSession } from "./session.ts";
 
 /** The session of a token. One query, and once a minute a second one that stores the use. */
 export async function loadSession(

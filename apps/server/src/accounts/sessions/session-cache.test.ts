@@ -21,7 +21,7 @@ import { TestClient } from "../../../testing/test-client.ts";
 import { hashToken } from "../token.ts";
 import { createUser, testPassword } from "../testing/user-factories.ts";
 import type { TestUser } from "../testing/user-factories.ts";
-import type { LoadedSession } from "./load-session.ts";
+import type { LoadedSession } from "./session.ts";
 import { forgetSessionsEverywhere, SessionCache } from "./session-cache.ts";
 import { createSession } from "./sign-in.ts";
 import { sessions } from "./tables.ts";

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { Paced } from "../../platform/jobs/paced.ts";
 import type { ProcessSignals } from "../../platform/jobs/process-signals.ts";
 import type { Log } from "../../platform/log.ts";
-import type { LoadedSession } from "./load-session.ts";
+import type { LoadedSession } from "./session.ts";
 
 /** The longest that a session is served from memory, in milliseconds. */
 const KEPT_MS = 5_000;

@@ -1,3 +1,6 @@
+import type { User } from "@sigi/contract/accounts.ts";
+import type { SessionUser } from "../../platform/http/session-user.ts";
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -12,6 +15,15 @@ const lifetimes = {
 
 /** The use of a session is stored at most this often, so that most reads write nothing. */
 export const touchEveryMs = 60_000;
+
+/** A session as a request uses it. */
+export interface LoadedSession {
+  readonly user: SessionUser;
+  /** The user as they see themselves, where it was asked for. */
+  readonly account: User | null;
+  /** When it must be read again at the latest: it expires, or its use is to be stored. */
+  readonly validUntil: Date;
+}
 
 export interface SessionTimes {
   readonly createdAt: Date;
