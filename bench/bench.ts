@@ -2,6 +2,7 @@ import { benchAuthenticatedGet } from "./authenticated-get.ts";
 import { benchBuilderKeystroke } from "./builder-keystroke.ts";
 import { benchExports } from "./export-rows.ts";
 import { benchFirstLoad } from "./first-load.ts";
+import { benchFollowUp } from "./follow-up.ts";
 import { benchIdle } from "./idle.ts";
 import { benchLargeForm } from "./large-form.ts";
 import { benchLedger } from "./ledger-after-load.ts";
@@ -48,6 +49,8 @@ async function benchServer(environment: BenchEnvironment): Promise<Finding[]> {
   const answers = await benchSubmitAnswers(environment, sizes.answers);
   const get = await benchAuthenticatedGet(environment, sizes.get);
   const memory = goalFinding("memory", environment.server.residentPeakMb());
+  console.log("What follows an answer");
+  const followUp = await benchFollowUp(environment, sizes.followUp);
   const idle = await benchIdle(environment, sizes.idle);
   const ledger = await benchLedger(environment);
   console.log("Answers to surveys with many");
@@ -60,6 +63,7 @@ async function benchServer(environment: BenchEnvironment): Promise<Finding[]> {
     ...answers,
     ...get,
     memory,
+    ...followUp,
     ...idle,
     ledger,
     ...many,

@@ -20,6 +20,7 @@ describe("benches", { timeout: hangsAfterMs }, () => {
     const printed = await runTiny("bench.ts", "--no-browser");
     expect(printed).toContain("Against the budgets");
     expect(printed).toContain("of the answers held");
+    expect(printed).toContain("for what follows");
     expect(printed).toContain("fast-json-stringify");
   });
 

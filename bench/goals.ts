@@ -75,6 +75,16 @@ export const goals = {
     limit: null,
     floor: null,
   },
+  realisticFollowUp: {
+    what: "CPU time of what follows a realistic answer ÷ of accepting it",
+    limit: { atMost: 0.25 },
+    floor: 0.5,
+  },
+  distinctFollowUp: {
+    what: "CPU time of what follows ten distinct texts ÷ of accepting them",
+    limit: { atMost: 0.25 },
+    floor: null,
+  },
   heldBeyond: {
     what: "share of answers held besides those meant to be",
     limit: { atMost: 0.01 },

@@ -1,6 +1,7 @@
 import { benchAuthenticatedGet } from "./authenticated-get.ts";
 import { goals } from "./goals.ts";
 import type { Goal } from "./goals.ts";
+import { benchFollowUp } from "./follow-up.ts";
 import { benchIdle } from "./idle.ts";
 import { benchPageFiles } from "./page-files.ts";
 import { quickSizes, tinySizes } from "./sizes.ts";
@@ -55,7 +56,11 @@ async function measureAll(): Promise<Finding[]> {
       goalFinding("memory", environment.server.residentPeakMb()),
       ...(await benchPageFiles(environment)),
     ];
-    return [...findings, ...(await benchIdle(environment, sizes.idle))];
+    return [
+      ...findings,
+      ...(await benchFollowUp(environment, sizes.followUp)),
+      ...(await benchIdle(environment, sizes.idle)),
+    ];
   } finally {
     await environment.close();
   }

@@ -31,6 +31,13 @@ export interface IdleSizes {
   readonly drainSecondsMax: number;
 }
 
+export interface FollowUpSizes {
+  readonly mixes: readonly ("realistic" | "distinct")[];
+  readonly surveys: number;
+  /** Of each survey. States of results are written for a hundred at once. */
+  readonly answersEach: number;
+}
+
 export interface ManyAnswersSizes extends Omit<SubmitAnswersSizes, "mixes"> {
   /** Answers that the surveys have before the second measurement. */
   readonly earlier: number;
@@ -40,6 +47,7 @@ export interface BenchSizes {
   readonly answers: SubmitAnswersSizes;
   readonly get: AuthenticatedGetSizes;
   readonly idle: IdleSizes;
+  readonly followUp: FollowUpSizes;
   readonly many: ManyAnswersSizes;
   /** Answers of the survey whose results are shown. */
   readonly results: number;
@@ -69,6 +77,7 @@ const wholeSizes: BenchSizes = {
   },
   get: { rounds: 5, requestsEach: 4_000 },
   idle: { seconds: 30, drainSecondsMax: 120 },
+  followUp: { mixes: ["realistic", "distinct"], surveys: 20, answersEach: 200 },
   many: {
     earlier: 100_000,
     surveys: 100,
@@ -88,7 +97,10 @@ const wholeSizes: BenchSizes = {
 };
 
 /** Of `npm run bench:quick`. */
-export const quickSizes: Pick<BenchSizes, "answers" | "get" | "idle"> = {
+export const quickSizes: Pick<
+  BenchSizes,
+  "answers" | "followUp" | "get" | "idle"
+> = {
   answers: {
     mixes: ["realistic", "distinct"],
     rounds: 3,
@@ -97,6 +109,7 @@ export const quickSizes: Pick<BenchSizes, "answers" | "get" | "idle"> = {
     minimumEach: 600,
     secondsMax: 3,
   },
+  followUp: { mixes: ["realistic"], surveys: 8, answersEach: 110 },
   get: { rounds: 3, requestsEach: 1_000 },
   idle: { seconds: 6, drainSecondsMax: 15 },
 };
@@ -113,6 +126,7 @@ export const tinySizes: BenchSizes = {
   },
   get: { rounds: 1, requestsEach: 20 },
   idle: { seconds: 0.5, drainSecondsMax: 1 },
+  followUp: { mixes: ["realistic", "distinct"], surveys: 2, answersEach: 10 },
   many: {
     earlier: 40,
     surveys: 2,

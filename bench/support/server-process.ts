@@ -16,6 +16,9 @@ export interface ServerProcess {
   residentPeakMb(): number;
   /** Seconds of CPU time that the process has used, without its database. */
   cpuSeconds(): number;
+  /** Stops it without its knowledge, until `resume`. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -43,6 +46,8 @@ export async function startServer(
       startMs: performance.now() - begin,
       residentPeakMb: () => residentPeakMb(child.pid ?? 0),
       cpuSeconds: () => cpuSeconds(child.pid ?? 0),
+      pause: () => void child.kill("SIGSTOP"),
+      resume: () => void child.kill("SIGCONT"),
       stop: async () => {
         process.off("exit", end);
         child.kill("SIGTERM");

@@ -6,12 +6,27 @@
  * added divided by `max`.
  */
 export interface Counts {
-  entries: Record<string, number>;
-  size: number;
+  /** A record once it was stored as JSON, until it is used. */
+  entries: CountMap | Record<string, number>;
   lost: number;
 }
 
-export const emptyCounts = (): Counts => ({ entries: {}, size: 0, lost: 0 });
+/** A map that JSON holds as a record. Counting in a record of thousands of keys takes four times as long. */
+class CountMap extends Map<string, number> {
+  toJSON(): Record<string, number> {
+    return Object.fromEntries(this);
+  }
+}
+
+export const emptyCounts = (): Counts => ({ entries: {}, lost: 0 });
+
+/** The counts by key, of which the record is replaced by a map. */
+function mapOf(counts: Counts): CountMap {
+  if (counts.entries instanceof CountMap) return counts.entries;
+  const map = new CountMap(Object.entries(counts.entries));
+  counts.entries = map;
+  return map;
+}
 
 /** In UTF-16 units; ids have at most 60 characters. */
 const KEY_MAX = 200;
@@ -29,14 +44,10 @@ export function addCount(
   weight: number,
   max: number,
 ) {
+  const map = mapOf(counts);
   const kept = keyOf(key);
-  if (Object.hasOwn(counts.entries, kept)) {
-    counts.entries[kept] = (counts.entries[kept] ?? 0) + weight;
-    return;
-  }
-  setOwn(counts.entries, kept, weight);
-  counts.size += 1;
-  if (counts.size > max * 2) dropRarest(counts, max);
+  map.set(kept, (map.get(kept) ?? 0) + weight);
+  if (map.size > max * 2) dropRarest(counts, max);
 }
 
 /** Sets a key as the record's own, even "__proto__". */
@@ -58,12 +69,15 @@ export function setOwn<Value>(
   });
 }
 
-export const countOf = ({ entries }: Counts, key: string): number =>
-  Object.hasOwn(entries, key) ? (entries[key] ?? 0) : 0;
+export const countOf = (counts: Counts, key: string): number =>
+  mapOf(counts).get(key) ?? 0;
 
 /** The keys with the highest counts, highest first; those with equal ones in the order of the keys. */
-export function mostFrequent(counts: Counts, max: number): [string, number][] {
-  return Object.entries(counts.entries)
+export function mostFrequent(
+  counts: Counts,
+  max = Infinity,
+): [string, number][] {
+  return [...mapOf(counts)]
     .toSorted(
       ([key, count], [otherKey, other]) =>
         other - count || (key < otherKey ? -1 : 1),
@@ -71,15 +85,20 @@ export function mostFrequent(counts: Counts, max: number): [string, number][] {
     .slice(0, max);
 }
 
+/** All keys with their counts. */
+export const allCounts = (counts: Counts): readonly [string, number][] => [
+  ...mapOf(counts),
+];
+
 function dropRarest(counts: Counts, max: number) {
-  const sorted = mostFrequent(counts, counts.size);
-  const lowered = sorted[max]?.[1] ?? 0;
-  counts.entries = {};
-  counts.size = 0;
-  for (const [key, count] of sorted) {
-    if (count <= lowered) break;
-    setOwn(counts.entries, key, count - lowered);
-    counts.size += 1;
+  const map = mapOf(counts);
+  // Sorts numbers only: the order of keys with equal counts does not matter.
+  const ascending = Float64Array.from(map.values()).toSorted();
+  const lowered = ascending.at(-1 - max) ?? 0;
+  const kept = new CountMap();
+  for (const [key, count] of map) {
+    if (count > lowered) kept.set(key, count - lowered);
   }
+  counts.entries = kept;
   counts.lost += lowered;
 }

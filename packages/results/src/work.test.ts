@@ -81,6 +81,7 @@ const drawn = [
 
 /** Counts the reads and writes of a state, which `kept` is changed by. */
 function counted(kept: object, count: () => void): object {
+  if (kept instanceof Map) return countedMap(kept, count);
   const seen = (value: unknown): unknown =>
     typeof value === "object" && value !== null ? counted(value, count) : value;
   return new Proxy(kept, {
@@ -100,6 +101,20 @@ function counted(kept: object, count: () => void): object {
       const keys = Reflect.ownKeys(target);
       for (const _ of keys) count();
       return keys;
+    },
+  });
+}
+
+/** The same of a map. Whoever goes through it reads each entry. */
+function countedMap(kept: Map<unknown, unknown>, count: () => void): object {
+  const all = new Set<unknown>(["entries", "keys", "values", Symbol.iterator]);
+  return new Proxy(kept, {
+    get: (target, key) => {
+      count();
+      const value: unknown = Reflect.get(target, key, target);
+      if (typeof value !== "function") return value;
+      if (all.has(key)) for (const _ of target) count();
+      return value.bind(target) as unknown;
     },
   });
 }

@@ -74,7 +74,7 @@ export function choicesType<Options>({
 
 /** The list with the count of each, and after it the ids that are not in it, the most frequent first. */
 export function countListed(listed: readonly Listed[], counts: Counts) {
-  const found = new Map(mostFrequent(counts, counts.size));
+  const found = new Map(mostFrequent(counts));
   const known = listed.map(({ id, label, image = null }) => {
     const count = found.get(id) ?? 0;
     found.delete(id);

@@ -4,7 +4,13 @@ import type { ShapeOf } from "@sigi/survey/question-types/answer-shape.ts";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import { countListed, type Picks, readPicks } from "../choices/choices-type.ts";
 import { listed } from "../choices/choice-lists.ts";
-import { addCount, type Counts, countOf, emptyCounts } from "../counts.ts";
+import {
+  addCount,
+  allCounts,
+  type Counts,
+  countOf,
+  emptyCounts,
+} from "../counts.ts";
 import type { SummaryType } from "../summary-type.ts";
 import { addToTally, emptyTally, sharesOf, type Tallied } from "../tally.ts";
 import {
@@ -78,7 +84,7 @@ interface Labelled {
 function listColumns(columns: readonly Choice[], state: MatrixState) {
   const all = emptyCounts();
   for (const { state: counts } of Object.values(state)) {
-    for (const [id, count] of Object.entries(counts.entries)) {
+    for (const [id, count] of allCounts(counts)) {
       addCount(all, id, count, COLUMNS_MAX);
     }
   }

@@ -1,5 +1,5 @@
 import type { SummaryOf } from "@sigi/contract/summaries.ts";
-import { addCount, type Counts, emptyCounts } from "../counts.ts";
+import { addCount, allCounts, type Counts, emptyCounts } from "../counts.ts";
 import type { SummaryType } from "../summary-type.ts";
 import { withShares } from "../tally.ts";
 
@@ -15,7 +15,7 @@ export const provincesType: SummaryType<unknown, string, Counts> = {
   present: (tallied, _, { regionName }): SummaryOf<"provinces"> => ({
     kind: "provinces",
     provinces: withShares(
-      Object.entries(tallied.state.entries)
+      allCounts(tallied.state)
         .map(([id, count]) => ({ id, label: regionName(id) ?? id, count }))
         .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
       tallied,

@@ -1,6 +1,7 @@
 import type { Summary, SummaryOf } from "@sigi/contract/summaries.ts";
 import {
   addCount,
+  allCounts,
   type Counts,
   countOf,
   emptyCounts,
@@ -77,7 +78,7 @@ const CONTAINED_SHARE = 0.8;
 
 /** Words that occur together at least twice as often as by chance, and more than chance varies. */
 export function themesOf(counts: WordCounts, tally: Tally): Theme[] {
-  const themes = Object.entries(counts.together.entries)
+  const themes = allCounts(counts.together)
     .map(([key, count]) => ({ words: key.split(" "), count }))
     .flatMap((theme) => {
       const expected = expectedCount(theme.words, counts.words, tally.weight);
