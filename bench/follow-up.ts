@@ -7,7 +7,7 @@ import type { FollowUpSizes } from "./sizes.ts";
 import { makeUsers } from "./support/answer-fixtures.ts";
 import { answerMixes } from "./support/answer-mixes.ts";
 import type { AnswerMix } from "./support/answer-mixes.ts";
-import { openBenchEnvironment } from "./support/bench-environment.ts";
+import { asOwner, openBenchEnvironment } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 import { cpuSecondsWithChildren } from "./support/cpu-seconds.ts";
 import { HttpLoad } from "./support/http-load.ts";
@@ -23,8 +23,8 @@ import {
 } from "./support/submissions.ts";
 
 const drainSecondsMax = 120;
-/** After the last event, for the jobs that it has caused. */
-const restMs = 2_000;
+/** The work has ended when it takes less than this share of a core. */
+const quietShare = 0.1;
 
 /**
  * The CPU time of what follows answers (statistics, results, notifications), in parts of that of accepting them, both with
@@ -104,7 +104,7 @@ async function followUpOf(
   const used = (process: ServerProcess) =>
     process.cpuSeconds() + cpuSecondsWithChildren(databasePid);
   const before = used(accepting);
-  server.pause();
+  await pauseIdle(environment);
   try {
     await measure(calls, (call) => call());
   } finally {
@@ -112,22 +112,43 @@ async function followUpOf(
   }
   const accept = used(accepting) - before;
   const begin = used(server);
-  await drained(database.db, surveyIds);
+  await drained(database.db, surveyIds, () => used(server));
   return { accept, follow: used(server) - begin };
+}
+
+/** Pauses the server in a moment without a transaction, which would hold its locks. */
+async function pauseIdle({
+  ownerUrl,
+  server,
+}: BenchEnvironment): Promise<void> {
+  await asOwner(ownerUrl, async (client) => {
+    while (true) {
+      server.pause();
+      const { rowCount } = await client.query(
+        "select from pg_stat_activity where application_name = 'sigi' and xact_start is not null",
+      );
+      if (rowCount === 0) return;
+      server.resume();
+      await sleep(50);
+    }
+  });
 }
 
 /** @throws Error when the work does not end. */
 async function drained(
   db: Database,
   surveyIds: readonly number[],
+  used: () => number,
 ): Promise<void> {
   const end = performance.now() + drainSecondsMax * 1000;
-  while (await isBehind(db, surveyIds)) {
+  let share = 1;
+  while (share > quietShare || (await isBehind(db, surveyIds))) {
     if (performance.now() > end)
       throw new Error("what follows the answers does not end");
-    await sleep(250);
+    const before = used();
+    await sleep(1_000);
+    share = used() - before;
   }
-  await sleep(restMs);
 }
 
 async function isBehind(
@@ -138,7 +159,7 @@ async function isBehind(
     select exists (select from outbox_events) or exists (
       select from survey_places places left join survey_summaries summary using (survey_id)
       where survey_id = any(${`{${surveyIds.join(",")}}`}::int[])
-        and (places.accepted > coalesce(summary.answers, 0) or summary.last_number - summary.folded_number >= 100)
+        and places.accepted > coalesce(summary.answers, 0)
     ) as behind`);
   return rows[0]?.behind === true;
 }
