@@ -1,7 +1,8 @@
 -- Earlier texts that resemble one of these, at most five: the one of each text that has most in common, copies first; null
 -- without one.
--- Each band is looked up for one row only, so that the cost does not grow with the number of copies. Texts may have a band
--- in common by chance: only those are returned that share a quarter of the smallest hashes (half of what the rule asks for).
+-- Each band is looked up for five rows only, so that the cost does not grow with the number of copies. One row would let a
+-- text that was made to have the bands of another hide all copies of it. Texts may have a band in common by chance: only
+-- those are returned that share a quarter of the smallest hashes (half of what the rule asks for).
 -- The plan of the lookup is kept: making it takes longer than the lookup.
 CREATE OR REPLACE FUNCTION similar_texts(texts jsonb) RETURNS jsonb
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan
@@ -17,29 +18,29 @@ begin
       select best.id
       from (
         select distinct on (own.whole, own."questionId") candidate.id, own.characters,
-          candidate.whole = own.whole as is_copy, candidate.bands
+          candidate.whole = own.whole as is_copy, candidate.shared
         from jsonb_to_recordset(texts)
             as own("questionId" integer, whole bigint, characters integer, sketch integer[], bands bigint[])
           cross join lateral (
-            select id, whole, sketch, count(*) as bands
+            select id, whole, (
+                select count(*) from unnest(own.sketch) as smallest(hash) where hash = any(sketch)
+              )::real / greatest(cardinality(own.sketch), cardinality(sketch)) as shared
             from (
-              (select id, whole, sketch from answer_texts where bands[1] = own.bands[1] and question_id = own."questionId" limit 1)
-              union all (select id, whole, sketch from answer_texts where bands[2] = own.bands[2] and question_id = own."questionId" limit 1)
-              union all (select id, whole, sketch from answer_texts where bands[3] = own.bands[3] and question_id = own."questionId" limit 1)
-              union all (select id, whole, sketch from answer_texts where bands[4] = own.bands[4] and question_id = own."questionId" limit 1)
-              union all (select id, whole, sketch from answer_texts where bands[5] = own.bands[5] and question_id = own."questionId" limit 1)
-              union all (select id, whole, sketch from answer_texts where bands[6] = own.bands[6] and question_id = own."questionId" limit 1)
-              union all (select id, whole, sketch from answer_texts where bands[7] = own.bands[7] and question_id = own."questionId" limit 1)
-              union all (select id, whole, sketch from answer_texts where bands[8] = own.bands[8] and question_id = own."questionId" limit 1)
+              (select id, whole, sketch from answer_texts where bands[1] = own.bands[1] and question_id = own."questionId" limit 5)
+              union all (select id, whole, sketch from answer_texts where bands[2] = own.bands[2] and question_id = own."questionId" limit 5)
+              union all (select id, whole, sketch from answer_texts where bands[3] = own.bands[3] and question_id = own."questionId" limit 5)
+              union all (select id, whole, sketch from answer_texts where bands[4] = own.bands[4] and question_id = own."questionId" limit 5)
+              union all (select id, whole, sketch from answer_texts where bands[5] = own.bands[5] and question_id = own."questionId" limit 5)
+              union all (select id, whole, sketch from answer_texts where bands[6] = own.bands[6] and question_id = own."questionId" limit 5)
+              union all (select id, whole, sketch from answer_texts where bands[7] = own.bands[7] and question_id = own."questionId" limit 5)
+              union all (select id, whole, sketch from answer_texts where bands[8] = own.bands[8] and question_id = own."questionId" limit 5)
             ) one_of_band
             group by id, whole, sketch
           ) candidate
-        where candidate.whole = own.whole or 4 * (
-          select count(*) from unnest(own.sketch) as smallest(hash) where hash = any(candidate.sketch)
-        ) >= greatest(cardinality(own.sketch), cardinality(candidate.sketch))
-        order by own.whole, own."questionId", is_copy desc, candidate.bands desc, candidate.id
+        where candidate.whole = own.whole or candidate.shared >= 0.25
+        order by own.whole, own."questionId", is_copy desc, candidate.shared desc, candidate.id
       ) best
-      order by best.is_copy desc, case when best.is_copy then best.characters else best.bands end desc, best.id
+      order by best.is_copy desc, case when best.is_copy then best.characters else best.shared end desc, best.id
       limit 5
     ) chosen
     join answer_texts kept on kept.id = chosen.id;
