@@ -16,7 +16,11 @@ const configuration: KnipConfig = {
       ],
     },
     bench: {
-      entry: ["support/empty-server.ts", "support/surveyjs-entry.ts"],
+      entry: [
+        "support/accepting-server.ts",
+        "support/empty-server.ts",
+        "support/surveyjs-entry.ts",
+      ],
       project: ["**/*.ts"],
     },
     "apps/server": {

@@ -43,7 +43,7 @@ async function findSimilar(text: TextFingerprint): Promise<number[]> {
 }
 
 function printOf(words: readonly string[]): TextFingerprint {
-  const text = { questionId, text: words.join(" "), asked: "" };
+  const text = { questionId, key: "", text: words.join(" "), asked: "" };
   const [print] = fingerprintsOf({ texts: [text] });
   if (!print) throw new Error("the text is too short");
   return print;
