@@ -26,6 +26,7 @@ export const resultsPolicy: Readonly<Record<string, TablePolicy>> = {
       survey_id: number,
       answers: ofSurvey,
       last_number: ofSurvey,
+      folded_number: ofSurvey,
       durations: ofSurvey,
       plan: ofSurvey,
       combinations: "kept: bands that at least 5 respondents share",
