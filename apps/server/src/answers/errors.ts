@@ -36,9 +36,9 @@ export const LeaseInvalid = businessError("forbidden", "lease_invalid");
 
 /**
  * The files of the participation, the rest of the survey's promise, or the participation itself have changed since a
- * submission read them. It reads them again.
+ * submission read them. It reads them again; a device whose submission met a change each time may send it once more.
  */
-export class SubmissionOutdated extends Error {}
+export const SubmissionOutdated = businessError("unavailable", "unavailable");
 
 /** Faults by question: `value.12`. */
 export const AnswersInvalid = businessError(
