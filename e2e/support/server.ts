@@ -49,6 +49,8 @@ export async function startServer(
     DATA_DIR: dataDir,
     // Journeys answer faster than people; the one of reviews turns it on.
     ANSWER_REVIEW: "off",
+    // Journeys change rows without the server.
+    SESSION_CACHE: "off",
     ...settings,
   };
   const child = spawn(process.execPath, ["apps/demo/src/main.ts"], {

@@ -37,7 +37,6 @@ export async function buildApp(
 ): Promise<App> {
   const app = await createApp(options);
   accountSessions(app, services, {
-    sessionsKeptMs: options.sessionsKeptMs,
     // What the guest of the cookie has moves to the account.
     changesCaller: (request) =>
       readGuestCookie(request, options.config) !== undefined,

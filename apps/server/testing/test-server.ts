@@ -69,6 +69,7 @@ export async function startTestServer({
       NODE_ENV: "test",
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
+      SESSION_CACHE: cachesSessions ? "on" : "off",
       ...env,
     }),
     // The port is known only once the server listens; the payment sandbox notifies through this origin.
@@ -99,7 +100,6 @@ export async function startTestServer({
     config,
     cookieSecret: services.secret,
     rateLimit,
-    ...(cachesSessions ? {} : { sessionsKeptMs: 0 }),
     requestLimits,
     timeLimits,
     logTo: runLog,

@@ -16,7 +16,6 @@ import { secondStepCheck } from "./two-step/check-second-step.ts";
 import { twoStepRoutes } from "./two-step/routes.ts";
 
 interface SessionOptions {
-  readonly sessionsKeptMs: number | undefined;
   /** Says of a request that reads that it changes the caller's account too. */
   readonly changesCaller: (request: FastifyRequest) => boolean;
 }
@@ -29,9 +28,13 @@ interface SessionOptions {
 export function accountSessions(
   app: App,
   { config, db, clock, jobs, log }: Services,
-  { sessionsKeptMs, changesCaller }: SessionOptions,
+  { changesCaller }: SessionOptions,
 ): void {
-  const cache = new SessionCache(jobs.signals, log, sessionsKeptMs);
+  const cache = new SessionCache(
+    jobs.signals,
+    log,
+    config.sessionCache ? undefined : 0,
+  );
   const concernedBy = (request: FastifyRequest) =>
     request.routeOptions.config.changes ??
     (changesCaller(request) ? "caller" : undefined);

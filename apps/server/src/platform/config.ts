@@ -37,6 +37,8 @@ export interface Config {
   readonly rateLimit: boolean;
   /** Whether doubtful answers are held for review. Off only where scripts answer, who are faster than people. */
   readonly answerReview: boolean;
+  /** Whether reads of one's own pages may use a session that was read some seconds ago. */
+  readonly sessionCache: boolean;
 }
 
 /** `files` writes each email to `data/mail/*.eml`. */
@@ -102,6 +104,7 @@ export function loadConfig(
     metricsToken: values.METRICS_TOKEN,
     rateLimit: values.RATE_LIMIT !== "off",
     answerReview: values.ANSWER_REVIEW !== "off",
+    sessionCache: values.SESSION_CACHE !== "off",
   } satisfies Config);
 }
 

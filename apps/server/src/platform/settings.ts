@@ -107,6 +107,9 @@ export const settings = z
     ANSWER_REVIEW: z
       .enum(["on", "off"], { error: "ANSWER_REVIEW must be on or off." })
       .default("on"),
+    SESSION_CACHE: z
+      .enum(["on", "off"], { error: "SESSION_CACHE must be on or off." })
+      .default("on"),
     PREPARED_STATEMENTS: z
       .enum(["0", "1"], { error: "PREPARED_STATEMENTS must be 0 or 1." })
       .transform((flag) => flag === "1")

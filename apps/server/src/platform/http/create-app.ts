@@ -30,8 +30,6 @@ export interface AppOptions {
   readonly cookieSecret: string;
   /** Off in load tests and benches, where one address simulates hundreds of users. */
   readonly rateLimit: boolean;
-  /** Zero reads all sessions anew, in tests that change rows without the server. Undefined: as in production. */
-  readonly sessionsKeptMs?: number;
   /** Lower limits for tests. */
   readonly requestLimits?: Partial<RequestLimits>;
   /** Shorter limits for tests. */
