@@ -5,12 +5,12 @@ import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import { browser } from "../e2e/support/browser.ts";
 import { commandSizes } from "./sizes.ts";
 import type { BenchSizes } from "./sizes.ts";
+import { benchAlone } from "./support/bench-alone.ts";
 import { makeUsers, sessionOf } from "./support/answer-fixtures.ts";
-import { openBenchEnvironment } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 import { makeLargeDraft } from "./support/large-form.ts";
 import { median } from "./support/measure.ts";
-import { finding, printFindings } from "./support/report.ts";
+import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 
 const roundsMax = 3;
@@ -271,14 +271,8 @@ function middle(visits: readonly Typing[]): Typing {
 const inMs = (ms: number) => `${ms < 100 ? ms.toFixed(1) : ms.toFixed(0)} ms`;
 
 /** `npx node bench/builder-keystroke.ts`: types only, without the other benches. */
-async function benchAlone(): Promise<void> {
-  const environment = await openBenchEnvironment();
-  try {
+if (import.meta.main)
+  await benchAlone(async (environment) => {
     await makeUsers(environment.database.db, 2);
-    printFindings(await benchBuilderKeystroke(environment, commandSizes));
-  } finally {
-    await environment.close();
-  }
-}
-
-if (import.meta.main) await benchAlone();
+    return benchBuilderKeystroke(environment, commandSizes);
+  });

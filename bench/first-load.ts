@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import { browser } from "../e2e/support/browser.ts";
 import { commandSizes } from "./sizes.ts";
+import { benchAlone } from "./support/bench-alone.ts";
 import {
   makePlaces,
   makeSurveys,
@@ -13,7 +14,6 @@ import {
 } from "./support/answer-fixtures.ts";
 import { arrivalOf, scriptKb, styleKb } from "./support/arrivals.ts";
 import type { Arrival } from "./support/arrivals.ts";
-import { openBenchEnvironment } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 import { asSurveyJs, cafeSurvey } from "./support/cafe-survey.ts";
 import { emptyPageMs } from "./support/empty-page.ts";
@@ -26,7 +26,7 @@ import type {
 import { insertForm } from "./support/insert-form.ts";
 import { median } from "./support/measure.ts";
 import { plainForm } from "./support/plain-form.ts";
-import { finding, printFindings } from "./support/report.ts";
+import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import { openPhone, slowDown } from "./support/slow-phone.ts";
 import { surveyJsPage } from "./support/surveyjs-page.ts";
@@ -275,14 +275,8 @@ async function makeCafeSurvey(db: Database, rounds: number) {
 }
 
 /** `npx node bench/first-load.ts`: opens these pages only, without the other benches. */
-async function benchFirstLoadAlone(): Promise<void> {
-  const environment = await openBenchEnvironment();
-  try {
+if (import.meta.main)
+  await benchAlone(async (environment) => {
     await makeUsers(environment.database.db, commandSizes.visits + 2);
-    printFindings(await benchFirstLoad(environment, commandSizes.visits));
-  } finally {
-    await environment.close();
-  }
-}
-
-if (import.meta.main) await benchFirstLoadAlone();
+    return benchFirstLoad(environment, commandSizes.visits);
+  });

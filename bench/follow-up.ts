@@ -4,15 +4,16 @@ import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import type { GoalName } from "./goals.ts";
 import { commandSizes } from "./sizes.ts";
 import type { FollowUpSizes } from "./sizes.ts";
+import { benchAlone } from "./support/bench-alone.ts";
 import { makeUsers } from "./support/answer-fixtures.ts";
 import { answerMixes } from "./support/answer-mixes.ts";
 import type { AnswerMix } from "./support/answer-mixes.ts";
-import { asOwner, openBenchEnvironment } from "./support/bench-environment.ts";
+import { asOwner } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 import { cpuSecondsWithChildren } from "./support/cpu-seconds.ts";
 import { HttpLoad } from "./support/http-load.ts";
 import { measure } from "./support/measure.ts";
-import { goalFinding, printFindings } from "./support/report.ts";
+import { goalFinding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import { startServer } from "./support/server-process.ts";
 import type { ServerProcess } from "./support/server-process.ts";
@@ -165,13 +166,7 @@ async function isBehind(
 }
 
 /** `npx node bench/follow-up.ts`: this bench alone. */
-async function benchFollowUpAlone(): Promise<void> {
-  const environment = await openBenchEnvironment();
-  try {
-    printFindings(await benchFollowUp(environment, commandSizes.followUp));
-  } finally {
-    await environment.close();
-  }
-}
-
-if (import.meta.main) await benchFollowUpAlone();
+if (import.meta.main)
+  await benchAlone((environment) =>
+    benchFollowUp(environment, commandSizes.followUp),
+  );

@@ -5,12 +5,12 @@ import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import { browser } from "../e2e/support/browser.ts";
 import { commandSizes } from "./sizes.ts";
 import type { BenchSizes } from "./sizes.ts";
+import { benchAlone } from "./support/bench-alone.ts";
 import { makePlaces, makeUsers, sessionOf } from "./support/answer-fixtures.ts";
-import { openBenchEnvironment } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 import { makeLargeSurvey } from "./support/large-form.ts";
 import { median } from "./support/measure.ts";
-import { finding, printFindings } from "./support/report.ts";
+import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import { openPhone, slowProcessor } from "./support/slow-phone.ts";
 
@@ -117,14 +117,8 @@ async function sinceStart(
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 /** `npx node bench/large-form.ts`: opens this survey only, without the other benches. */
-async function benchLargeFormAlone(): Promise<void> {
-  const environment = await openBenchEnvironment();
-  try {
+if (import.meta.main)
+  await benchAlone(async (environment) => {
     await makeUsers(environment.database.db, 2);
-    printFindings(await benchLargeForm(environment, commandSizes));
-  } finally {
-    await environment.close();
-  }
-}
-
-if (import.meta.main) await benchLargeFormAlone();
+    return benchLargeForm(environment, commandSizes);
+  });

@@ -15,17 +15,18 @@ import { Components } from "../apps/server/src/platform/http/openapi-components.
 import { catchUp } from "../apps/server/src/results/summary/catch-up.ts";
 import { commandSizes } from "./sizes.ts";
 import type { ListJsonSizes } from "./sizes.ts";
+import { benchAlone } from "./support/bench-alone.ts";
 import {
   makeSurveys,
   makeUsers,
   sessionOf,
 } from "./support/answer-fixtures.ts";
 import { makeAnsweredSurvey } from "./support/answered-survey.ts";
-import { asOwner, openBenchEnvironment } from "./support/bench-environment.ts";
+import { asOwner } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 import { HttpLoad } from "./support/http-load.ts";
 import { measure, median } from "./support/measure.ts";
-import { finding, printFindings } from "./support/report.ts";
+import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 
 /** A list, called by a user. */
@@ -232,13 +233,7 @@ const describe = ({ bytes, encodeUs, stringifyUs, fastUs }: Costs) =>
 const us = (microseconds: number) => `${microseconds.toFixed(0)} µs`;
 
 /** `npx node bench/list-json.ts`: these lists only, without the other benches. */
-async function benchListJsonAlone(): Promise<void> {
-  const environment = await openBenchEnvironment();
-  try {
-    printFindings(await benchListJson(environment, commandSizes.lists));
-  } finally {
-    await environment.close();
-  }
-}
-
-if (import.meta.main) await benchListJsonAlone();
+if (import.meta.main)
+  await benchAlone((environment) =>
+    benchListJson(environment, commandSizes.lists),
+  );

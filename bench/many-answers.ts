@@ -6,12 +6,12 @@ import { catchUp } from "../apps/server/src/results/summary/catch-up.ts";
 import { commandSizes } from "./sizes.ts";
 import type { ManyAnswersSizes } from "./sizes.ts";
 import { inTurns, minimumPlacesOf, startMinimum } from "./submit-answers.ts";
+import { benchAlone } from "./support/bench-alone.ts";
 import { makeUsers, reward } from "./support/answer-fixtures.ts";
 import { answerMixes } from "./support/answer-mixes.ts";
-import { openBenchEnvironment } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 import { HttpLoad } from "./support/http-load.ts";
-import { goalFinding, printFindings } from "./support/report.ts";
+import { goalFinding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import {
   formIdsOf,
@@ -174,13 +174,7 @@ const insertAnswers = (columns: readonly string[]) => `
   }`;
 
 /** `npx node bench/many-answers.ts`: this rate only, without the other benches. */
-async function benchManyAnswersAlone(): Promise<void> {
-  const environment = await openBenchEnvironment();
-  try {
-    printFindings(await benchManyAnswers(environment, commandSizes.many));
-  } finally {
-    await environment.close();
-  }
-}
-
-if (import.meta.main) await benchManyAnswersAlone();
+if (import.meta.main)
+  await benchAlone((environment) =>
+    benchManyAnswers(environment, commandSizes.many),
+  );

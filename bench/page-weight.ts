@@ -5,14 +5,14 @@ import type { PageGuard, PageLayout } from "@sigi/contract/pages.ts";
 import { browser } from "../e2e/support/browser.ts";
 import { commandSizes } from "./sizes.ts";
 import type { BenchSizes } from "./sizes.ts";
+import { benchAlone } from "./support/bench-alone.ts";
 import { makeUsers, makeSurveys } from "./support/answer-fixtures.ts";
 import { arrivalOf, scriptKb, styleKb } from "./support/arrivals.ts";
 import type { Arrival } from "./support/arrivals.ts";
 import { makePageFixtures } from "./support/page-fixtures.ts";
 import type { PageFixtures } from "./support/page-fixtures.ts";
-import { finding, printFindings } from "./support/report.ts";
+import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
-import { openBenchEnvironment } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 
 /** What a page loads with an empty cache until it is usable. Sizes in kilobytes after gzip. */
@@ -243,16 +243,10 @@ async function arrivedLater(page: Page): Promise<ReadonlySet<string>> {
 }
 
 /** `npx node bench/page-weight.ts [--all]`: weighs the pages only, without the other benches. */
-async function benchPageWeightAlone(): Promise<void> {
-  const environment = await openBenchEnvironment();
-  try {
+if (import.meta.main)
+  await benchAlone(async (environment) => {
     const { db } = environment.database;
     const [owner = 0] = await makeUsers(db, 2);
     await makeSurveys(db, owner, 1, 10);
-    printFindings(await benchPageWeight(environment, commandSizes.pages));
-  } finally {
-    await environment.close();
-  }
-}
-
-if (import.meta.main) await benchPageWeightAlone();
+    return benchPageWeight(environment, commandSizes.pages);
+  });

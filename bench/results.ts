@@ -4,13 +4,14 @@ import { FormCache } from "../apps/server/src/answers/public.ts";
 import { releaseBands } from "../apps/server/src/results/demographics/release-bands.ts";
 import { catchUp } from "../apps/server/src/results/summary/catch-up.ts";
 import { commandSizes } from "./sizes.ts";
+import { benchAlone } from "./support/bench-alone.ts";
 import { makeUsers, sessionOf } from "./support/answer-fixtures.ts";
-import { asOwner, openBenchEnvironment } from "./support/bench-environment.ts";
+import { asOwner } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 import { median } from "./support/measure.ts";
 import { makeAnsweredSurvey } from "./support/answered-survey.ts";
 import type { AnsweredSurvey } from "./support/answered-survey.ts";
-import { finding, printFindings } from "./support/report.ts";
+import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 
 const rounds = 5;
@@ -117,14 +118,9 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** `npx node bench/results.ts [answers]`: these pages only, without the other benches. */
-async function benchResultsAlone(): Promise<void> {
-  const environment = await openBenchEnvironment();
-  try {
-    const answers = Number(process.argv[2] ?? commandSizes.results);
-    printFindings(await benchResults(environment, answers));
-  } finally {
-    await environment.close();
-  }
-}
-
-if (import.meta.main) await benchResultsAlone();
+if (import.meta.main)
+  await benchAlone(async (environment) => {
+    const given = process.argv.slice(2).find((value) => /^\d+$/.test(value));
+    const answers = given ? Number(given) : commandSizes.results;
+    return benchResults(environment, answers);
+  });

@@ -4,18 +4,18 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import { browser } from "../e2e/support/browser.ts";
 import { commandSizes } from "./sizes.ts";
+import { benchAlone } from "./support/bench-alone.ts";
 import {
   makeSurveys,
   makeUsers,
   sessionOf,
 } from "./support/answer-fixtures.ts";
-import { openBenchEnvironment } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 import { emptyPageMs } from "./support/empty-page.ts";
 import { noteHomeTimes } from "./support/home-times.ts";
 import type { HomeTimes } from "./support/home-times.ts";
 import { median } from "./support/measure.ts";
-import { finding, printFindings } from "./support/report.ts";
+import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import { openPhone, slowDown, speedUp } from "./support/slow-phone.ts";
 
@@ -128,16 +128,10 @@ const inSeconds = (times: readonly number[]) =>
   `${times.map((ms) => (ms / 1000).toFixed(2)).join(", ")} s`;
 
 /** `npx node bench/slow-phone.ts`: opens the home page only, without the other benches. */
-async function benchSlowPhoneAlone(): Promise<void> {
-  const environment = await openBenchEnvironment();
-  try {
+if (import.meta.main)
+  await benchAlone(async (environment) => {
     const { db } = environment.database;
     const [owner = 0] = await makeUsers(db, 2);
     await makeSurveys(db, owner, 20, 10);
-    printFindings(await benchSlowPhone(environment, commandSizes.visits));
-  } finally {
-    await environment.close();
-  }
-}
-
-if (import.meta.main) await benchSlowPhoneAlone();
+    return benchSlowPhone(environment, commandSizes.visits);
+  });

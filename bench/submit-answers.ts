@@ -3,17 +3,17 @@ import pg from "pg";
 import type { Database } from "../apps/server/src/platform/database/pool.ts";
 import { commandSizes } from "./sizes.ts";
 import type { SubmitAnswersSizes } from "./sizes.ts";
+import { benchAlone } from "./support/bench-alone.ts";
 import { AnswerMinimum } from "./support/answer-minimum.ts";
 import { makeUsers, placeOf } from "./support/answer-fixtures.ts";
 import type { Place } from "./support/answer-fixtures.ts";
 import { answerMixes } from "./support/answer-mixes.ts";
 import type { MixName } from "./support/answer-mixes.ts";
-import { openBenchEnvironment } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 import { HttpLoad } from "./support/http-load.ts";
 import { combine, measure, median } from "./support/measure.ts";
 import type { Measured } from "./support/measure.ts";
-import { goalFinding, printFindings } from "./support/report.ts";
+import { goalFinding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import {
   makeSubmissions,
@@ -224,13 +224,7 @@ function describe(
 }
 
 /** `npx node bench/submit-answers.ts`: answers only, without the other benches. */
-async function benchSubmitAnswersAlone(): Promise<void> {
-  const environment = await openBenchEnvironment();
-  try {
-    printFindings(await benchSubmitAnswers(environment, commandSizes.answers));
-  } finally {
-    await environment.close();
-  }
-}
-
-if (import.meta.main) await benchSubmitAnswersAlone();
+if (import.meta.main)
+  await benchAlone((environment) =>
+    benchSubmitAnswers(environment, commandSizes.answers),
+  );

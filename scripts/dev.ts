@@ -48,10 +48,11 @@ function startWeb(): ChildProcess {
 
 /** @param script of `messages/package.json` */
 function watchTexts(script: string): ChildProcess {
-  return start("npm", [
-    ...["run", "--silent", script, "--workspace", "messages"],
-    ...["--", "--watch", "--silent"],
-  ]);
+  const watching = ["--", "--watch", "--silent"];
+  return start(
+    "npm",
+    ["run", "--silent", script, "--workspace", "messages"].concat(watching),
+  );
 }
 
 /** In its own process group, so that Ctrl-C signals only this process, which stops the server once and in order. */

@@ -41,7 +41,7 @@ export interface ServerOptions {
   /** False in tests, which need no built web app. */
   readonly servePages?: boolean;
   /** False where another process works the job queue. */
-  readonly works?: boolean;
+  readonly runsJobs?: boolean;
 }
 
 /**
@@ -97,7 +97,7 @@ async function knownPort(config: Config): Promise<KnownPort> {
 async function serve(
   { config, release }: KnownPort,
   signal: AbortSignal,
-  { seedDemo, servePages = true, works = true }: ServerOptions,
+  { seedDemo, servePages = true, runsJobs = true }: ServerOptions,
 ): Promise<void> {
   const running = new AsyncDisposableStack();
   try {
@@ -119,7 +119,7 @@ async function serve(
     if (servePages) registerWebFiles(app, homeResults(services));
     running.defer(() => services.jobs.stop());
     // Before the first request, which may enqueue.
-    await services.jobs.start({ work: works });
+    await services.jobs.start({ work: runsJobs });
     running.defer(() => app.close());
     await release();
     await app.listen({ host: config.host, port: config.port });
