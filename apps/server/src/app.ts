@@ -37,7 +37,7 @@ export async function buildApp(
 ): Promise<App> {
   const app = await createApp(options);
   accountSessions(app, services, {
-    // What the guest of the cookie has moves to the account.
+    // The answers of the guest in the cookie move to the account.
     changesCaller: (request) =>
       readGuestCookie(request, options.config) !== undefined,
   });

@@ -1,4 +1,4 @@
--- What follows from an accepted answer: level, event, place and journal. The journal is opened before the place and its
+-- Rewards an accepted answer: level, event, place and journal. The journal is opened before the place and its
 -- lines are posted after it, so that the rows that all respondents share stay locked for the shortest time. Runs as the owner
 -- of the ledger's tables, as `post_journal`.
 CREATE OR REPLACE FUNCTION reward_answer(

@@ -57,7 +57,7 @@ export const auditSource: SourceOf<typeof listAuditEntries> = {
 };
 
 /**
- * What the home page shows beside the user and the offers, in one statement: the surveys that the user has answered, the
+ * Reads the rest of the home page, beside the user and the offers, in one statement: the surveys that the user has answered, the
  * banners in the order of their places, and the terms of withdrawals.
  */
 export async function selectHomeContent(db: Database, userId: number) {

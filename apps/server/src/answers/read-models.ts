@@ -73,7 +73,7 @@ export async function findSubmission(
 }
 
 /**
- * Whether one of these users (a query of ids) has answered the survey of a submission. Each is looked up: `limit` keeps the
+ * True if one of these users (a query of ids) has answered the survey of a submission. Each is looked up: `limit` keeps the
  * planner from reading all answers of the survey instead, which it prefers while it has no statistics of them.
  */
 const hasAnswered = (userIds: SQL) =>

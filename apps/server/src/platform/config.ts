@@ -37,7 +37,7 @@ export interface Config {
   readonly rateLimit: boolean;
   /** Whether doubtful answers are held for review. Off only where scripts answer, who are faster than people. */
   readonly answerReview: boolean;
-  /** Whether reads of one's own pages may use a session that was read some seconds ago. */
+  /** Reads of one's own pages may use a session that was read some seconds ago. */
   readonly sessionCache: boolean;
 }
 

@@ -93,7 +93,7 @@ export async function storeFolded(
     states,
     ...change
   }: Pick<SurveySummaryRow, "foldedNumber" | "durations"> & {
-    /** Of the questions that changed, by id. */
+    /** The states of the questions that changed, by id. */
     readonly states: ReadonlyMap<number, unknown>;
   },
 ): Promise<void> {

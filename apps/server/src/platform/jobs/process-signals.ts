@@ -47,7 +47,7 @@ export class ProcessSignals {
     this.#log = log;
   }
 
-  /** Whether signals arrive. Behind a pooler in transaction mode `listen` succeeds, but none arrives. */
+  /** True while signals arrive. Behind a pooler in transaction mode `listen` succeeds, but none arrives. */
   get isListening(): boolean {
     return this.#isListening;
   }

@@ -6,7 +6,7 @@ import { foldAnswers } from "./fold-answers.ts";
 import { numberAnswers } from "./number-answers.ts";
 import type { Accepted } from "./read-models.ts";
 
-/** What one transaction numbers at most, so that it is short. */
+/** Answers that one transaction numbers at most, so that it is short. */
 const ANSWERS_MAX = 500;
 
 /** Accepted answers that wait to be counted. A process that ends loses them, and the catch-up counts them. */

@@ -11,7 +11,7 @@ import { selectCounted } from "./read-models.ts";
 /** More than wait between two folds. If folding fails all the time, figures are older rather than reading slower. */
 const UNFOLDED_MAX = 1_000;
 
-/** What the counted answers of a survey amount to. */
+/** The sums of the counted answers of a survey. */
 export interface Counted {
   /** The states of questions' summaries, by question id. */
   readonly states: ReadonlyMap<number, unknown>;

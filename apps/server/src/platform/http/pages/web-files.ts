@@ -61,7 +61,7 @@ export function registerWebFiles(app: App, home: HomeResults): void {
     },
   });
   const paintHome = homePainter(app, home);
-  // Of all pages only the home page contains anything of the user.
+  // The home page is the only page with data of the user.
   const options = { config: { usesCachedSession: true } } as const;
   app.get("/*", options, async (request, reply) => {
     if (!isPage(request)) {
