@@ -17,6 +17,7 @@ const configuration: KnipConfig = {
     },
     bench: {
       entry: [
+        "guard-costs.ts",
         "support/accepting-server.ts",
         "support/empty-server.ts",
         "support/surveyjs-entry.ts",

@@ -24,6 +24,12 @@ describe("benches", { timeout: hangsAfterMs }, () => {
     expect(printed).toContain("fast-json-stringify");
   });
 
+  it("run to their end, that of the guards' costs", async () => {
+    expect(await runTiny("guard-costs.ts")).toContain(
+      "part of the cause of the journal",
+    );
+  });
+
   it("run to their end, that of the ledger", async () => {
     expect(await runTiny("verify-ledger.ts")).toContain("hourly run");
   });

@@ -37,7 +37,8 @@ export async function benchManyAnswers(
   const [owner = 0, ...users] = await makeUsers(db, 2 * each + 1);
   const surveyIds = await makeSurveysOf(db, mix, owner, {
     count: sizes.surveys,
-    places: 2 * each + sizes.earlier,
+    // A survey has at most 100,000.
+    places: Math.ceil((2 * each + sizes.earlier) / sizes.surveys) + 2,
   });
   const places = minimumPlacesOf(sizes).spread;
   const minimum = await startMinimum(environment, places);

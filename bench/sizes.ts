@@ -38,6 +38,15 @@ export interface FollowUpSizes {
   readonly answersEach: number;
 }
 
+export interface GuardCostSizes {
+  readonly mix: MixName;
+  readonly surveys: number;
+  /** One more warms up. */
+  readonly rounds: number;
+  /** With each guard and without it, in each round; the first fifth warms up. */
+  readonly answersEach: number;
+}
+
 export interface ManyAnswersSizes extends Omit<SubmitAnswersSizes, "mixes"> {
   /** Answers that the surveys have before the second measurement. */
   readonly earlier: number;
@@ -48,6 +57,7 @@ export interface BenchSizes {
   readonly get: AuthenticatedGetSizes;
   readonly idle: IdleSizes;
   readonly followUp: FollowUpSizes;
+  readonly guards: GuardCostSizes;
   readonly many: ManyAnswersSizes;
   /** Answers of the survey whose results are shown. */
   readonly results: number;
@@ -78,6 +88,7 @@ const wholeSizes: BenchSizes = {
   get: { rounds: 5, requestsEach: 4_000 },
   idle: { seconds: 30, drainSecondsMax: 120 },
   followUp: { mixes: ["realistic", "distinct"], surveys: 20, answersEach: 200 },
+  guards: { mix: "realistic", surveys: 200, rounds: 8, answersEach: 250 },
   many: {
     earlier: 100_000,
     surveys: 100,
@@ -127,6 +138,7 @@ export const tinySizes: BenchSizes = {
   get: { rounds: 1, requestsEach: 20 },
   idle: { seconds: 0.5, drainSecondsMax: 1 },
   followUp: { mixes: ["realistic", "distinct"], surveys: 2, answersEach: 10 },
+  guards: { mix: "realistic", surveys: 2, rounds: 1, answersEach: 10 },
   many: {
     earlier: 40,
     surveys: 2,

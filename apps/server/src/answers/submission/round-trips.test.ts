@@ -23,7 +23,7 @@ const server = useTestServer({ work: false });
 
 afterEach(() => expectSoundBooks(server));
 
-/** A limited choice*/
+/** A limited choice and a long text. */
 const form: readonly QuestionTraits[] = [
   {
     type: "single_choice",
@@ -143,6 +143,44 @@ it("an answer with a file takes three round trips to the database", async () => 
   });
   const [receipt, trips] = await countStatements(() => submit(naming(fileId)));
   expect([receipt.status, trips]).toEqual(["accepted", 3]);
+});
+
+it("an answer that is held without similar texts takes three round trips to the database", async () => {
+  const choices = ["Ya", "Tidak"].map((label) => ({
+    id: label.toLowerCase(),
+    label,
+  }));
+  const survey = await publishSurvey(server, {
+    form: Array.from({ length: 8 }, () => ({
+      type: "single_choice" as const,
+      options: { choices },
+    })),
+  });
+  // The first call reads the form, which is cached then. Both come all at once, as from a script.
+  const statuses = [];
+  for (const client of [await newClient(), await newClient()]) {
+    const { participation } = await client.call(startAnswer, {
+      params: { code: survey.code },
+    });
+    await client.call(getCurrentUser);
+    const { id: participationId, lease } = participation;
+    const submitted = await countStatements(async () => {
+      const { status } = await client.call(submitAnswer, {
+        body: {
+          formId: survey.id,
+          participationId,
+          lease,
+          values: survey.questionIds.map((questionId) => ({
+            questionId,
+            value: "ya",
+          })),
+        },
+      });
+      return status;
+    });
+    statuses.push(submitted);
+  }
+  expect(statuses.at(-1)).toEqual(["flagged", 3]);
 });
 
 it("a copied text is compared with one more round trip, and with no more where it was copied often", async () => {

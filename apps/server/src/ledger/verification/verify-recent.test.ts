@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -8,6 +9,7 @@ import { createTestDatabase } from "../../platform/testing/database.ts";
 import type { TestDatabase } from "../../platform/testing/database.ts";
 import { connectAsSuperuser } from "../../platform/testing/database-roles.ts";
 import { postJournal } from "../post-journal.ts";
+import type { LedgerCheck } from "./checks.ts";
 import { verifyRecent } from "./run-verification.ts";
 import { sealJournals } from "../seals/seal-journals.ts";
 import { allowLatePayment } from "../testing/allow-payments.ts";
@@ -56,6 +58,16 @@ describe("the hourly run", () => {
       Array.from({ length: SEALS }, (_, n) => n + 1),
     );
   });
+
+  it("gives its checks more time than a call has, because a run that fails makes no progress", async () => {
+    const limit: LedgerCheck = {
+      name: "limit of time",
+      offending: sql`select current_setting('statement_timeout') as "limit"`,
+    };
+    const { checks } = await verifyRecent(toolsAt(Date.now()), [limit]);
+    const shown = checks.find(({ name }) => name === limit.name);
+    expect(shown?.violations.map(({ row }) => row["limit"])).toEqual(["2min"]);
+  });
 });
 
 /** One late payment and its seal, far from the one before. */
@@ -82,11 +94,15 @@ async function makeSeal(n: number): Promise<void> {
   }, 120_000);
 }
 
+const toolsAt = (time: number) => ({
+  db: test.db,
+  clock: { now: () => new Date(time) },
+  config: { dataDir },
+});
+
 /** What a run at this time names. */
 async function sealsFoundBroken(time: number): Promise<number[]> {
-  const clock = { now: () => new Date(time) };
-  const tools = { db: test.db, clock, config: { dataDir } };
-  const { checks } = await verifyRecent(tools, []);
+  const { checks } = await verifyRecent(toolsAt(time), []);
   const check = checks.find(
     ({ name }) => name === "every seal witnesses its journals as they are",
   );

@@ -36,9 +36,12 @@ const CYCLE_MS = 6.5 * 86_400_000;
 const SHARE_MIN = 20_000;
 /** A run with more new journals leaves the rest to the next one. */
 const BUDGET_MS = 120_000;
-/** Statistics of a fast-growing table are often old. Parallel workers would delay answers. */
+/**
+ * Statistics of a fast-growing table are often old. Parallel workers would delay answers. On a busy machine a check takes
+ * longer than the calls' limit of time: a run that fails has made no progress, and the next one has more to do.
+ */
 const settings = sql`select set_config('enable_seqscan', 'off', true),
-  set_config('max_parallel_workers_per_gather', '0', true)`;
+  set_config('max_parallel_workers_per_gather', '0', true), set_config('statement_timeout', '120s', true)`;
 /**
  * Parts are small: whatever joins them with a whole table instead of its index, or begins with another table, is a
  * mistake of the planner. So checks join in the order in which they are written.
