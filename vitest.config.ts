@@ -2,11 +2,11 @@ import { defineConfig } from "vitest/config";
 
 const UNIT_TESTS_OF_SERVER =
   "apps/{server,demo}/{src,testing,migrations}/**/*.unit.test.ts";
-/** Only ends what hangs: one machine may be many times slower than another. */
+/** A limit that only ends a test that hangs: one machine may be many times slower than another. */
 const HANGS_AFTER_MS = 180_000;
 /** These tests start servers with their own databases. */
 const TESTS_OF_BENCHES = "bench/**/*.integration.test.ts";
-/** These tests start clusters of their own. */
+/** These tests start separate clusters. */
 const TESTS_OF_POSTGRES = "packages/embedded-postgres/src/**/*.test.ts";
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          // As many as a small machine has processors; without it vitest leaves one of them idle.
+          // As many workers as a small machine has processors; by default vitest leaves one of them idle.
           maxWorkers: 2,
           // Loading modules takes most of the time, so test files share them. A file that replaces a module with
           // vi.mock resets the modules before and after itself.

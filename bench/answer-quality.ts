@@ -22,31 +22,32 @@ import { testForms } from "./respondents/test-forms.ts";
 import { finding, printFindings } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 
-/** Answers of each kind, over all forms. `--tiny` only shows that the bench runs. */
+/** Number of answers of each kind, over all forms. `--tiny` only shows that the bench runs. */
 const answersOfKind = process.argv.includes("--tiny") ? 12 : 1_300;
-/** Other respondents than those that thresholds were chosen with. */
+/** The first seed differs from those of the respondents that the thresholds were chosen with. */
 const firstSeed = 10_000;
-/** Honest respondents who have answered each form before, for rules that compare. */
+/** Number of honest respondents who have answered each form before, for rules that compare. */
 const earlier = 120;
-/** Shorter answers are not promised to be caught. */
+/** Minimum number of items: the rules do not promise to catch shorter answers. */
 const itemsMin = 8;
 
-/** A kind's answers with enough items: how many there were, and how many were held by which rules. */
+/** A kind's answers with enough items: their number, and the number held by each rule. */
 interface Tally {
   answers: number;
-  /** With all rules. */
+  /** Number held with all rules. */
   held: number;
-  /** Without what needs other accounts: statistics, their texts, and shared devices. */
+  /** Number held without rules that need other accounts: statistics, their texts, and shared devices. */
   heldAlone: number;
   readonly fired: Map<string, number>;
 }
 
 /**
- * How many careless and honest answers the rules of quality hold. The respondents were written by somebody who had not
- * seen the rules, and are not tuned to them; each kind is printed, so that a good sum cannot hide a bad one.
+ * Measures the shares of careless and honest answers that the rules of quality hold. The respondents were written
+ * without knowledge of the rules, and are not tuned to them; each kind is printed, so that a good sum cannot hide a bad
+ * kind.
  */
 function benchAnswerQuality(): Finding[] {
-  // Copied answers come after those that they copy.
+  // Copied answers come after their originals.
   const kinds: readonly RespondentKind[] = [...honestKinds, ...carelessKinds];
   const tallies = new Map(kinds.map((kind) => [kind, emptyTally()]));
   const forms = testForms();
@@ -90,7 +91,7 @@ function tallyForm(
     }
 }
 
-/** What is known of a survey's earlier answers. */
+/** The known data of a survey's earlier answers. */
 class Answered {
   #statistics: SurveyStatistics = emptyStatistics;
   readonly #byBand = new Map<number, Set<TextFingerprint>>();
@@ -155,7 +156,7 @@ function observed(form: Form, response: Response): Observation {
       formats: answerFormats,
       expressions: expressionParts,
       locale: "id",
-      // The server's clock also sees what the page's does not.
+      // The server's clock includes time that the page's does not measure.
       elapsed: told + 5_000,
     },
   );

@@ -90,7 +90,7 @@ async function benchPages(environment: BenchEnvironment): Promise<Finding[]> {
   return [...weight, ...firstLoad, ...home, ...largest, ...typing];
 }
 
-/** What needs neither server nor database, or its own. */
+/** The benches that need no server and no database, or start their own. */
 async function benchApart(): Promise<Finding[]> {
   console.log("The largest form");
   const core = benchSurveyCore(sizes.questions);

@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 
 const run = promisify(execFile);
 
-/** Only ends what hangs. The first start of a checkout also builds the web app. */
+/** A limit that only ends a run that hangs. The first start of a checkout also builds the web app. */
 const hangsAfterMs = 900_000;
 
-/** @returns what the bench prints. @throws Error when it fails. */
+/** @returns the output of the bench. @throws Error when it fails. */
 async function runTiny(file: string, ...args: string[]): Promise<string> {
   const script = join(import.meta.dirname, file);
   const { stdout } = await run(process.execPath, [script, "--tiny", ...args]);

@@ -16,20 +16,23 @@ import type { Finding } from "./support/report.ts";
 const roundsMax = 3;
 const keys = 40;
 
-/** Shorter than the pause after which the whole form is checked, so that a burst of keys has one such pause. */
+/**
+ * Milliseconds between keys: shorter than the pause after which the whole form is checked, so that a burst of keys has
+ * one such pause.
+ */
 const keyEveryMs = 100;
 
 /** Times of this machine's processor in milliseconds. */
 interface Typing {
-  /** Until the questions are listed and can be opened. */
+  /** The time until the questions are listed and can be opened. */
   readonly opened: number;
-  /** Script of one key stroke. */
+  /** Script time of one key stroke. */
   readonly script: number;
-  /** Everything the page does for one key stroke: script, style, layout. */
+  /** The whole work of the page for one key stroke: script, style, layout. */
   readonly whole: number;
-  /** Script of the pause behind the keys: the check of the form, saving, the copy in the cache. */
+  /** Script time of the pause after the keys: the check of the form, saving, the copy in the cache. */
   readonly pause: number;
-  /** From a key stroke to the frame that shows it, for 95 of 100 key strokes. */
+  /** The time from a key stroke to the frame that shows it, for 95 of 100 key strokes. */
   readonly painted: number;
   /** The longest task while a question is dragged through the outline; 0 when none took 50 ms. */
   readonly dragTask: number;
@@ -144,7 +147,7 @@ async function visit(
   const client = await context.newCDPSession(page);
   await client.send("Performance.enable");
   await page.goto(url, { waitUntil: "commit" });
-  // By a selector, because a search by role would itself take a second in 2,000 questions.
+  // Uses a selector, because a search by role would itself take a second in 2,000 questions.
   const question = page
     .locator("[data-place^='questions.'] button[aria-expanded]")
     .first();
@@ -184,7 +187,7 @@ interface Watched {
   tasks: number[];
 }
 
-/** Notes for each key stroke when the next frame has been painted, and all long tasks. */
+/** Records the time of the next painted frame for each key stroke, and all long tasks. */
 async function watchPaints(page: Page): Promise<void> {
   await page.evaluate(() => {
     const watched: Watched = { paints: [], tasks: [] };
@@ -219,7 +222,7 @@ async function paintedAfter(page: Page): Promise<number> {
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Infinity;
 }
 
-/** Drags the first question over its neighbours and lets it go where it was. */
+/** Drags the first question over its neighbours and drops it in its place. */
 async function longestTaskOfDrag(page: Page): Promise<number> {
   const row = page.locator("[data-row^='questions.']").first();
   const box = await row.boundingBox();
@@ -240,13 +243,13 @@ async function longestTaskOfDrag(page: Page): Promise<number> {
   return Math.max(0, ...tasks);
 }
 
-/** Until checks, saves and copies are done. */
+/** Waits until checks, saves and copies are done. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(1500);
   await page.waitForLoadState("networkidle");
 }
 
-/** What the page has spent so far, in milliseconds. */
+/** The time that the page has spent so far, in milliseconds. */
 async function spent(
   client: CDPSession,
 ): Promise<{ script: number; whole: number }> {

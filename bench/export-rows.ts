@@ -22,7 +22,7 @@ const valueByType = {
   short_text: "Lumayan, harganya cocok",
 };
 
-/** Writes so many answers to 20 questions in each format: rows per second, and how much memory grows. */
+/** Writes this number of answers to 20 questions in each format: rows per second, and the growth of memory. */
 export async function benchExports(rowCount: number): Promise<Finding[]> {
   console.log(
     `  To compare: the answers as JSON, ${Math.round(await jsonRate(rowCount))} rows/s`,

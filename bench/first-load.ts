@@ -31,15 +31,15 @@ import type { Finding } from "./support/report.ts";
 import { openPhone, slowDown } from "./support/slow-phone.ts";
 import { surveyJsPage } from "./support/surveyjs-page.ts";
 
-/** A page of the survey, and how it tells that it is there. */
+/** A page of the survey, and the signs that it is loaded. */
 interface Candidate extends FirstLoadSigns {
   readonly name: string;
   readonly url: string;
-  /** The session that the page is opened with in a round. */
+  /** The session of the visit in a round. */
   readonly session?: (round: number) => string;
 }
 
-/** What the page loaded until it took an input. Sizes in kilobytes after gzip. */
+/** The files that the page loaded until it accepted input. Sizes in kilobytes after gzip. */
 interface Visit extends FirstLoadTimes {
   readonly scriptKb: number;
   readonly styleKb: number;
@@ -72,23 +72,28 @@ export async function benchFirstLoad(
       name: "our start page",
       url: server.origin + startPath,
       session: (round: number) => sessionOf(fresh[round] ?? 0),
-      ...{ text: definition.title, controls: "main button", heard: "busy" },
+      text: definition.title,
+      controls: "main button",
+      heard: "busy",
     },
     form: {
       name: "our page of a form",
       url: server.origin + formPath,
       session: () => sessionOf(started),
-      ...{ ...radios, heard: "kept" },
+      ...radios,
+      heard: "kept",
     },
     surveyJs: {
       name: "SurveyJS",
       url: `${files.origin}/surveyjs`,
-      ...{ ...radios, heard: "in-model" },
+      ...radios,
+      heard: "in-model",
     },
     plain: {
       name: "plain HTML form",
       url: `${files.origin}/plain`,
-      ...{ ...radios, heard: "checked" },
+      ...radios,
+      heard: "checked",
     },
   } as const satisfies Record<string, Candidate>;
   const chrome = await chromium.launch(await browser());
@@ -100,7 +105,7 @@ export async function benchFirstLoad(
   }
 }
 
-/** The median visit of each candidate, and of an empty page the milliseconds until it is painted. */
+/** The median visit of each candidate, and the milliseconds until an empty page is painted. */
 async function measure<Name extends string>(
   chrome: Browser,
   candidates: Readonly<Record<Name, Candidate>>,
@@ -246,7 +251,7 @@ const findingsOf = (name: string, loaded: Visit, empty: number): Finding[] => [
   }),
 ];
 
-/** Publishes the survey. Of its respondents one has started, and for each round there is one who has not. */
+/** Publishes the survey. One of its respondents has started, and for each round there is one who has not. */
 async function makeCafeSurvey(db: Database, rounds: number) {
   const { rows: users } = await db.execute<{ id: number }>(sql`
     select id from users where role = 'user' order by id desc limit ${rounds + 2}`);

@@ -28,8 +28,8 @@ const drainSecondsMax = 120;
 const quietShare = 0.1;
 
 /**
- * The CPU time of what follows answers (statistics, results, notifications), in parts of that of accepting them, both with
- * PostgreSQL's. The server pauses while another process, which runs no jobs, accepts the answers.
+ * The CPU time of the work after answers (statistics, results, notifications), relative to that of accepting them, both
+ * with PostgreSQL's. The server pauses while another process, which runs no jobs, accepts the answers.
  */
 export async function benchFollowUp(
   environment: BenchEnvironment,
@@ -80,11 +80,11 @@ interface Given {
   readonly owner: number;
   readonly users: readonly number[];
   readonly surveys: number;
-  /** The number of the first answer of the mix. */
+  /** The index of the first answer of the mix. */
   readonly first: number;
 }
 
-/** Seconds of CPU time. */
+/** Returns seconds of CPU time. */
 async function followUpOf(
   { environment, accepting, load }: Sides,
   { mix, owner, users, surveys, first }: Given,
@@ -117,7 +117,7 @@ async function followUpOf(
   return { accept, follow: used(server) - begin };
 }
 
-/** Pauses the server in a moment without a transaction, which would hold its locks. */
+/** Pauses the server at a moment without a transaction, which would hold its locks. */
 async function pauseIdle({
   ownerUrl,
   server,

@@ -1,18 +1,18 @@
-/** A figure of the bench, its goal, and what it must reach on every machine. */
+/** A figure of the bench, its goal, and its limit for every machine. */
 export interface Goal {
   readonly what: string;
   readonly unit?: " MB" | " kB";
-  /** Without one the figure is only printed and recorded. */
+  /** The goal; without one, the figure is only printed and recorded. */
   readonly limit:
     { readonly atLeast: number } | { readonly atMost: number } | null;
-  /** `npm run bench:quick` fails when two runs are worse, one after the other. */
+  /** The limit for every machine: `npm run bench:quick` fails when two consecutive runs are worse. */
   readonly floor: number | null;
 }
 
 /**
- * A floor is half of the goal (twice, where less is better) if the goal is within reach, else about half of what is
- * measured at present. Ratios within one run hold on machines several times slower too. Sizes of files are the same on
- * all machines, so their floor is the goal.
+ * A floor is half of the goal (twice, where less is better) if the goal is within reach, else about half of the current
+ * measurement. Ratios within one run hold on machines several times slower too. Sizes of files are the same on all
+ * machines, so their floor is the goal.
  */
 export const goals = {
   realisticSpread: {

@@ -8,7 +8,7 @@ import type { Finding } from "./support/report.ts";
 /** The work has ended when it takes less than this share of a core. */
 const quietShare = 0.03;
 
-/** The CPU time of server and database without a request, once what the load has left is done. */
+/** The CPU time of server and database without a request, once the work left by the load is done. */
 export async function benchIdle(
   { server, databasePid }: BenchEnvironment,
   { seconds, drainSecondsMax }: IdleSizes,
@@ -30,7 +30,7 @@ export async function benchIdle(
   };
   const start = performance.now();
   const drained = () => (performance.now() - start) / 1000;
-  // Two seconds in a row, because the work comes in batches.
+  // Requires two quiet seconds in a row, because the work comes in batches.
   for (let quiet = 0; quiet < 2 && drained() < drainSecondsMax;) {
     const share = await shareOver(1_000);
     quiet = share.server + share.database < quietShare ? quiet + 1 : 0;

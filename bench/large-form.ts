@@ -14,13 +14,13 @@ import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import { openPhone, slowProcessor } from "./support/slow-phone.ts";
 
-/** What a phone with an empty cache sees of a started survey of 2,000 questions; times in milliseconds. */
+/** The times of opening a started survey of 2,000 questions on a phone with an empty cache, in milliseconds. */
 interface Visit {
-  /** Until the first question stands there. */
+  /** The time until the first question is shown. */
   readonly firstQuestion: number;
-  /** Of a page without scripts, to compare. */
+  /** The time of a page without scripts, to compare. */
   readonly empty: number;
-  /** Until the whole form is kept on the device. */
+  /** The time until the whole form is stored on the device. */
   readonly whole: number;
   readonly htmlKb: number;
 }
@@ -102,7 +102,7 @@ async function visit(
   return { empty, firstQuestion, whole, htmlKb: html / 1024 };
 }
 
-/** The time since the page was requested, in milliseconds, when the function first returns it. */
+/** The time since the request of the page, in milliseconds, when the function first returns it. */
 async function sinceStart(
   page: Page,
   when: () => number | false | null,

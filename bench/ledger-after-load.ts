@@ -6,7 +6,7 @@ import type { BenchEnvironment } from "./support/bench-environment.ts";
 import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 
-/** What `npm run ledger:verify -- --full` finds in the ledger that the load has left. */
+/** Runs the checks of `npm run ledger:verify -- --full` on the ledger after the load. */
 export async function benchLedger({
   database: { db },
   serverEnv,

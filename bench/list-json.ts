@@ -44,8 +44,8 @@ const longer = [50, 1_000];
 const rounds = 5;
 
 /**
- * The CPU time of writing lists as JSON: encoding by the contract, `JSON.stringify`, and fast-json-stringify in its place,
- * beside that of the whole call in the server.
+ * The CPU time of writing lists as JSON: encoding by the contract, `JSON.stringify`, and fast-json-stringify in its
+ * place, compared with that of the whole call in the server.
  * @throws Error when the two write different values.
  */
 export async function benchListJson(
@@ -180,7 +180,7 @@ async function compareWriters(
   const wire = JSON.parse(json) as Record<string, unknown>;
   if (!isDeepStrictEqual(JSON.parse(fast(wire)), wire))
     throw new Error(`fast-json-stringify writes ${url} differently.`);
-  // Bytes, because fast-json-stringify returns parts of a string that are joined only when they are sent.
+  // Measures bytes, because fast-json-stringify returns parts of a string that are joined only when they are sent.
   const writers = [
     () => Buffer.from(encode({ result })),
     () => Buffer.from(JSON.stringify(wire)),
@@ -214,7 +214,7 @@ async function compileFast(
   return compiled.promise;
 }
 
-/** @returns microseconds of CPU time per run, over so many seconds. */
+/** @returns microseconds of CPU time per run, over this number of seconds. */
 function cpuUs(run: () => unknown, seconds: number): number {
   const start = performance.now();
   const before = process.cpuUsage();

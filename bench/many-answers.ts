@@ -23,8 +23,8 @@ import type { FormIds } from "./support/submissions.ts";
 const mix = answerMixes.realistic;
 
 /**
- * Realistic answers per second to surveys with few earlier answers and with many. Both rates are measured beside the
- * minimum's, so that noise of the machine affects both.
+ * Realistic answers per second to surveys with few earlier answers and with many. Both rates are measured alternately
+ * with the minimum's, so that noise of the machine affects both.
  */
 export async function benchManyAnswers(
   environment: BenchEnvironment,
@@ -74,7 +74,7 @@ export async function benchManyAnswers(
 
 const batch = 500;
 
-/** Inserts accepted answers as the product leaves them, but for the journals of their money. */
+/** Inserts accepted answers as the product stores them, without the journals of their money. */
 async function insertEarlier(
   ownerUrl: string,
   surveys: readonly (readonly [id: number, FormIds])[],
@@ -134,7 +134,7 @@ function earlierAnswer(
       [...values].map(([id, value]) => [form.question(id), value]),
     ),
     timings: { total: Math.round(spent) },
-    // Whatever is kept of a text has columns of the same names.
+    // Each stored property of a text has a column of the same name.
     texts: texts.map((text) =>
       Object.fromEntries(
         Object.entries(text).map(([name, value]) => [columnOf(name), value]),

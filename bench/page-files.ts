@@ -11,8 +11,8 @@ import { goalFinding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 
 /**
- * The scripts and styles that the pages of a survey name, without a browser: what `page-weight.ts` weighs, but for files
- * that scripts load later.
+ * The scripts and styles that the pages of a survey name, without a browser: the measurement of `page-weight.ts`
+ * without files that scripts load lazily.
  */
 export async function benchPageFiles({
   database: { db },
@@ -36,7 +36,7 @@ export async function benchPageFiles({
   ];
 }
 
-/** Kilobytes after gzip. */
+/** Returns kilobytes after gzip. */
 async function weightOf(url: string, userId: number) {
   const html = await textAt(url, {
     cookie: `session=${sessionOf(userId)}`,

@@ -15,7 +15,7 @@ import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 
-/** What a page loads with an empty cache until it is usable. Sizes in kilobytes after gzip. */
+/** The files that a page loads with an empty cache until it is usable. Sizes in kilobytes after gzip. */
 interface Weight {
   readonly scriptKb: number;
   readonly styleKb: number;
@@ -29,11 +29,14 @@ interface Visit {
   readonly path: string;
   readonly layout: PageLayout;
   readonly guard: PageGuard;
-  /** Whether the device stores the code of a draft survey. */
+  /** True if the device stores the code of a draft survey. */
   readonly withDraft: boolean;
 }
 
-/** A page's main heading; an empty page may have only an h2. A part that is still loading stands below its heading. */
+/**
+ * The selector of a page's main heading; an empty page may have only an h2. A part that is still loading is below its
+ * heading.
+ */
 const heading = "main:not(:has(.sf-note[aria-busy])) :is(h1, h2)";
 
 const startPath = "/tasks/surveys/:code";
@@ -129,7 +132,7 @@ async function weight(
   try {
     const url = server.origin + addressOf(visit, fixtures);
     if (visit.guard !== "visitor") {
-      // The user has started the survey; its start page is weighed for who has not.
+      // The user has started the survey; its start page is weighed for a user who has not.
       const { session } =
         visit.guard === "admin" || visit.path === startPath
           ? fixtures.admin
@@ -145,7 +148,8 @@ async function weight(
     const arriving = new Map<string, Promise<Arrival>>();
     page.on("response", (response) => {
       const file = response.url();
-      // The browser itself requests the icon; no page waits for it. What the page keeps for offline use comes twice.
+      // The browser itself requests the icon, and no page waits for it. Files that the page caches for offline use
+      // arrive twice.
       if (!file.includes("favicon") && !arriving.has(file))
         arriving.set(file, arrivalOf(response));
     });
@@ -187,7 +191,7 @@ const succeeds = (promise: Promise<unknown>) =>
     () => false,
   );
 
-/** Stores the draft's code as the builder does: see `features/builder/model/temporary-code.ts`. */
+/** Stores the draft's code as the builder does: see `platform/session/temporary-code.ts`. */
 async function keepDraft(page: Page, { user, draftCode }: PageFixtures) {
   await page.addInitScript(
     ([key, code]) => {
@@ -209,7 +213,7 @@ async function markUsable(page: Page): Promise<void> {
       isUsable = true;
       performance.mark("usable");
     };
-    // oxlint-disable-next-line typescript/unbound-method -- called below with what they were called on
+    // oxlint-disable-next-line typescript/unbound-method -- called below with their original receiver
     const { appendChild, insertBefore } = Node.prototype;
     Node.prototype.appendChild = function <T extends Node>(node: T): T {
       const put = appendChild.call(this, node) as T;

@@ -19,8 +19,9 @@ import type { Finding } from "./support/report.ts";
 const sizes = process.argv.includes("--tiny") ? tinySizes : quickSizes;
 
 /**
- * `npm run bench:quick`: the figures that every change can make worse, in less than three minutes. A second run follows
- * if one is under its floor; the exit code is 1 if it is again. `--record` appends the figures to `bench/history.jsonl`.
+ * `npm run bench:quick`: measures the figures that every change can make worse, in less than three minutes. A second
+ * run follows if one is under its floor; the exit code is 1 if it is under it again. `--record` appends the figures to
+ * `bench/history.jsonl`.
  */
 async function benchQuick(): Promise<void> {
   const first = await run();

@@ -17,7 +17,10 @@ import type { Finding } from "./support/report.ts";
 const rounds = 5;
 const now = () => new Date();
 
-/** The pages of results of a survey with 20 questions and so many answers, as its creator's browser asks for them. */
+/**
+ * Measures the pages of results of a survey with 20 questions and this number of answers, as its creator's browser
+ * requests them.
+ */
 export async function benchResults(
   { database: { db }, ownerUrl, server }: BenchEnvironment,
   answers: number,
@@ -57,7 +60,7 @@ export async function benchResults(
   To compare: all answers read once in SQL ${compared.scan.toFixed(0)} ms, every question grouped in SQL ${compared.grouped.toFixed(0)} ms`,
   );
   const summary = `summary of ${answers} answers`;
-  // Of more answers, only the summary has a budget.
+  // With more answers, only the summary has a budget.
   if (answers > 100_000)
     return [finding(summary, times.summary, " ms", { atMost: 1_000 })];
   return [
@@ -83,7 +86,7 @@ function tableOf(survey: AnsweredSurvey): URLSearchParams {
   return query;
 }
 
-/** What the summary would cost without counters: on the machine of this run. */
+/** Measures the cost of the summary without counters, on the same machine. */
 async function compare(db: Database, { id, questionIds }: AnsweredSurvey) {
   const scan = await medianMs(() =>
     db.execute(

@@ -6,9 +6,9 @@ export interface SubmitAnswersSizes {
   readonly rounds: number;
   readonly surveys: number;
   readonly answersEach: number;
-  /** Of the minimum, which is faster. */
+  /** Number of answers of the minimum, which is faster. */
   readonly minimumEach: number;
-  /** No answer of a round begins later. */
+  /** Seconds after which no answer of a round begins. */
   readonly secondsMax: number;
 }
 
@@ -18,23 +18,23 @@ export interface AuthenticatedGetSizes {
 }
 
 export interface ListJsonSizes {
-  /** Of each list. */
+  /** Number of requests of each list. */
   readonly requests: number;
-  /** Of each writer in each round. */
+  /** Seconds of each writer in each round. */
   readonly secondsEach: number;
 }
 
-/** Of the wait for an idle server. */
+/** The sizes of the wait for an idle server. */
 export interface IdleSizes {
   readonly seconds: number;
-  /** The work that the load has left is waited for so long at most. */
+  /** Maximum number of seconds to wait for the work that the load has left. */
   readonly drainSecondsMax: number;
 }
 
 export interface FollowUpSizes {
   readonly mixes: readonly ("realistic" | "distinct")[];
   readonly surveys: number;
-  /** Of each survey. States of results are written for a hundred at once. */
+  /** Number of answers to each survey. States of results are written for a hundred at once. */
   readonly answersEach: number;
 }
 
@@ -48,7 +48,7 @@ export interface GuardCostSizes {
 }
 
 export interface ManyAnswersSizes extends Omit<SubmitAnswersSizes, "mixes"> {
-  /** Answers that the surveys have before the second measurement. */
+  /** Number of answers that the surveys have before the second measurement. */
   readonly earlier: number;
 }
 
@@ -59,23 +59,23 @@ export interface BenchSizes {
   readonly followUp: FollowUpSizes;
   readonly guards: GuardCostSizes;
   readonly many: ManyAnswersSizes;
-  /** Answers of the survey whose results are shown. */
+  /** Number of answers to the survey whose results are shown. */
   readonly results: number;
   readonly lists: ListJsonSizes;
-  /** "all" pages, or the start page of a survey, the page of its form and home. */
+  /** "all" pages, or the start page of a survey, the page of its form and the home page. */
   readonly pages: "all" | "few";
-  /** Of each page in a browser. */
+  /** Number of visits of each page in a browser. */
   readonly visits: number;
-  /** Questions of the drafts that are typed in: the smallest, a usual one, the largest. Multiples of 20. */
+  /** Numbers of questions of the edited drafts: the smallest, a usual one, the largest. Multiples of 20. */
   readonly drafts: readonly [number, number, number];
-  /** Questions of the largest form. */
+  /** Number of questions of the largest form. */
   readonly questions: number;
-  /** Answers that are exported. */
+  /** Number of exported answers. */
   readonly exported: number;
   readonly starts: number;
 }
 
-/** Of `npm run bench`. */
+/** The sizes of `npm run bench`. */
 const wholeSizes: BenchSizes = {
   answers: {
     mixes: ["realistic", "distinct", "copies", "short"],
@@ -107,7 +107,7 @@ const wholeSizes: BenchSizes = {
   starts: 5,
 };
 
-/** Of `npm run bench:quick`. */
+/** The sizes of `npm run bench:quick`. */
 export const quickSizes: Pick<
   BenchSizes,
   "answers" | "followUp" | "get" | "idle"
@@ -125,7 +125,7 @@ export const quickSizes: Pick<
   idle: { seconds: 6, drainSecondsMax: 15 },
 };
 
-/** Only show that every bench runs: their figures say nothing. */
+/** Sizes that only show that every bench runs: their figures mean nothing. */
 export const tinySizes: BenchSizes = {
   answers: {
     ...wholeSizes.answers,
@@ -157,7 +157,7 @@ export const tinySizes: BenchSizes = {
   starts: 1,
 };
 
-/** Of the command that a bench was started with: `--tiny` only shows that it runs. */
+/** The sizes of a bench that is started by a command: `--tiny` only shows that it runs. */
 export const commandSizes: BenchSizes = process.argv.includes("--tiny")
   ? tinySizes
   : wholeSizes;

@@ -20,8 +20,8 @@ import type { Finding } from "./support/report.ts";
 import { openPhone, slowDown, speedUp } from "./support/slow-phone.ts";
 
 /**
- * Opens the home page on a slow phone. An empty page on the same phone is the calibration: what the connection and
- * the machine add to every visit. Each round is a first visit on a new phone and a second one on the same.
+ * Opens the home page on a slow phone. An empty page on the same phone is the calibration: the cost that the connection
+ * and the machine add to every visit. Each round is a first visit on a new phone and a second visit on the same phone.
  */
 export async function benchSlowPhone(
   { database, server }: BenchEnvironment,
@@ -108,7 +108,7 @@ async function visitHome(
   return result;
 }
 
-/** Waits for the service worker, which by the second visit has stored the app's files. */
+/** Waits until the service worker has stored the app's files, as it has by the second visit. */
 async function untilKept(page: Page): Promise<void> {
   await speedUp(page);
   await page.evaluate(async () => {

@@ -55,7 +55,7 @@ export async function benchSubmitAnswers(
         minimumPlaces.spread,
         sides,
       );
-      // Other answers, so that none is a copy.
+      // The answers differ, so that none is a copy.
       const hot = await inTurns(
         await makeSubmissions(db, mix, hotSurvey, respondents, each),
         minimumPlaces.hot,
@@ -113,7 +113,7 @@ interface Turns {
   readonly minimum: Measured;
   /** Median of the rounds' ratios. */
   readonly ratio: number;
-  /** Answers for each second of CPU time of the server alone. */
+  /** Number of answers per second of CPU time of the server alone. */
   readonly perCpuSecond: number;
 }
 
@@ -186,7 +186,7 @@ export async function startMinimum(
   return minimum;
 }
 
-/** As many respondents as places, over as many surveys as the answers, and one hot survey. */
+/** Places of the minimum: as many respondents as places, over as many surveys as the answers, and one hot survey. */
 export function minimumPlacesOf({ rounds, minimumEach, surveys }: TurnSizes) {
   const places = (surveyOf: (index: number) => number) =>
     Array.from({ length: (rounds + 1) * minimumEach }, (_, index) =>

@@ -46,7 +46,7 @@ const context: WalkContext = {
   facts: { seed: 1, startedAt: "2026-11-23T10:00", variables: {}, profile: {} },
 };
 
-/** The middle of several runs, in time of the processor: other work of the machine does not count. */
+/** The median CPU time of several runs: other work of the machine does not count. */
 function medianMs(run: () => unknown): number {
   const times = Array.from({ length: 21 }, () => {
     const start = process.cpuUsage();

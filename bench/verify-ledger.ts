@@ -25,8 +25,9 @@ import type { Measured } from "./support/measure.ts";
 import { finding, printFindings } from "./support/report.ts";
 
 /**
- * `npm run bench:ledger`: makes a sealed ledger of 10 million postings, or of as many as the argument says, and measures
- * the hourly verification of 100,000 new ones, and answers to a hot survey meanwhile. `--tiny` only shows that it runs.
+ * `npm run bench:ledger`: creates a sealed ledger of 10 million postings, or of the number in the argument, and
+ * measures the hourly verification of 100,000 new ones, and answers to a hot survey meanwhile. `--tiny` only shows that
+ * it runs.
  */
 const isTiny = process.argv.includes("--tiny");
 const size = isTiny ? 4_000 : Number(process.argv[2] ?? 10_000_000);
@@ -137,7 +138,7 @@ async function sealAll(): Promise<void> {
   while ((await sealJournals(database.db)) > 0);
 }
 
-/** What the next run would take as new and as old if earlier hourly runs had verified everything so far. */
+/** The cursors from which the next run would start if earlier hourly runs had verified everything so far. */
 async function cursorsAtEnd(): Promise<string> {
   const cursors: Record<string, number> = {};
   const tables = [...domainLedgerChecks.flatMap(({ of }) => of ?? [])];
@@ -155,7 +156,7 @@ async function cursorsAtEnd(): Promise<string> {
   return JSON.stringify({ ...cursors, journals: sealed, ledger_seals: sealed });
 }
 
-/** The next run starts from these cursors, an hour after the last one. */
+/** Makes the next run start from these cursors, an hour after the last one. */
 async function forgetRunsSince(cursors: string): Promise<void> {
   await superuser.query(
     `insert into ledger_verifications (kind, started_at, finished_at, journals, failed, cursors)
@@ -164,7 +165,7 @@ async function forgetRunsSince(cursors: string): Promise<void> {
   );
 }
 
-/** @returns seconds */
+/** @returns the duration in seconds */
 async function verify(): Promise<number> {
   return timed(async () => {
     const { journals, checks } = await verifyRecent(tools, domainLedgerChecks);
@@ -174,7 +175,7 @@ async function verify(): Promise<number> {
   });
 }
 
-/** A yardstick for this machine now. @returns seconds */
+/** Measures this machine's current speed. @returns seconds */
 function calibrate(): Promise<number> {
   return timed(() =>
     superuser.query(
@@ -183,7 +184,7 @@ function calibrate(): Promise<number> {
   );
 }
 
-/** In turns, so that noise of the machine affects both. */
+/** Alternates both measurements, so that noise of the machine affects both. */
 async function measureHotSurvey(cursors: string) {
   const survey = await HotSurvey.make(superuser, embedded.url);
   const quiet: Measured[] = [];

@@ -73,7 +73,7 @@ test("a link opened on another device asks for a password there, which replaces 
   await expect(laptop.getByLabel("Full name")).toBeFocused();
   await look(laptop, "complete-registration-faults");
 
-  // Only by keyboard: each Tab reaches the next field.
+  // Uses the keyboard only: each Tab reaches the next field.
   await phone.getByLabel("Nama lengkap").focus();
   await phone.keyboard.type("Rara Kinanti");
   for (const times of [2, 2]) {

@@ -22,7 +22,7 @@ test("an admin opens the rows behind a figure, and the address keeps search and 
   await search.press("Enter");
   await expect(tab).toHaveURL(/\?status=active&search=KOPI$/);
 
-  // By keyboard: the button opens the menu, whose first link is next.
+  // By keyboard, the button opens the menu, whose first link is next.
   await tab.getByRole("button", { name: "Ekspor" }).press("Enter");
   const csv = tab.getByRole("link", { name: "CSV" });
   await tab.keyboard.press("Tab");

@@ -57,7 +57,7 @@ test("an admin's links, maintenance notice and colour apply to all pages", async
     await expect(visitor.getByText("Maintenance at 22:00")).toBeVisible();
     await expectAccessible(visitor, "the notice");
     await visitor.goto("/tasks/surveys/tidakada");
-    // A trial click: nothing covers it.
+    // A trial click checks that nothing covers the notice.
     await visitor.getByText("Pemeliharaan pukul 22.00").click({ trial: true });
     await expectAccessible(visitor, "the notice above answering");
   });

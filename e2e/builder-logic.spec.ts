@@ -20,7 +20,7 @@ test("a question moves to another section through its menu", async ({
 }) => {
   const { page, api, code } = await openForm(openDevice, server);
   const menu = page.getByRole("button", { name: "Pindahkan ke bagian" });
-  // The menu of the last question of a section is the one that cards would clip.
+  // Only the menu of the last question of a section could be clipped by cards.
   await menu.nth(1).click();
   await look(page, "builder-move-menu");
   await page.getByRole("button", { name: "Kedua", exact: true }).click();
@@ -311,7 +311,7 @@ async function openForm(
   return { page, api, code };
 }
 
-/** The titles of the questions as saved, by section. */
+/** The titles of the saved questions, by section. */
 async function titlesOf(api: ApiClient, code: string): Promise<string[][]> {
   const { form } = await api.call(getSurvey, { params: { code } });
   return form.sections.map(({ questions }) =>

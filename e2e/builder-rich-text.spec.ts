@@ -128,7 +128,7 @@ test("the description of a section is a list", async ({
   );
 });
 
-/** As Word puts it in the clipboard. */
+/** A text in the format that Word puts into the clipboard. */
 const wordText = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0cm}</style></head><body>
 <!--StartFragment--><p class=MsoNormal><b><span style='font-size:14.0pt;color:red'>Penting<o:p></o:p></span></b></p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Umur<o:p></o:p></p>
@@ -183,7 +183,7 @@ async function openedQuestion(
   return { page, read, readSection };
 }
 
-/** The selected text, once the editor has seen the selection: a browser tells of it with its next frame. */
+/** The selected text, once the editor has processed the selection: a browser reports it with its next frame. */
 const selectionIn = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++)

@@ -23,7 +23,7 @@ test("a survey of all types is built by keyboard through a cut of the network, u
 }) => {
   const { page, api, code } = await openEmpty(openDevice, server);
   const context = page.context();
-  // Without a connection it can build with what has loaded by then.
+  // Without a connection the builder works with the code loaded so far.
   await page.waitForLoadState("networkidle");
   for (const [index, type] of questionTypeNames.entries()) {
     if (index === 10) await context.setOffline(true);
@@ -153,7 +153,7 @@ test("questions are built with logic and piping by mouse, dragged, picked and de
       properties.getByRole("combobox", { name: "Jenis" }),
       "Kotak Centang",
     );
-    // The edit comes after the registry of types has loaded.
+    // Edit only after the registry of types has loaded.
     const first = async () => (await savedForm(api, code))[0]?.questions[0];
     await expect.poll(first).toMatchObject({
       type: "multiple_choice",
@@ -237,7 +237,7 @@ test("what was typed without a connection survives a crash, and is saved by the 
   await context.setOffline(true);
   await title(page).fill("Satu yang baru");
   await expect(page.getByText("Gagal menyimpan")).toBeVisible();
-  // As a crash: no handler of the page runs.
+  // Simulates a crash: no handler of the page runs.
   await page.close({ runBeforeUnload: false });
   await context.setOffline(false);
   expect(await titles(api, code)).toEqual([["Satu"]]);
@@ -262,7 +262,7 @@ test("two tabs merge what they change, and ask only where both changed the same"
   await row(other, 2).click();
   await title(other).fill("Dua dari tab lain");
   await untilSaved(other);
-  // The first tab takes it over by itself.
+  // The first tab adopts the change automatically.
   await expect(row(page, 2)).toHaveText(/Dua dari tab lain/);
   await row(page, 1).click();
   await title(page).fill("Satu dari tab ini");
@@ -310,7 +310,7 @@ test("a duplicate of a tab adds questions of its own", async ({
   const { page, api, code } = await openWith(openDevice, server, ["Satu"]);
   await addQuestion(page, 1, "Teks Singkat", "Dua");
   await untilSaved(page);
-  // As a browser that duplicates a tab, this copies its session storage.
+  // This copies the session storage, as a browser that duplicates a tab does.
   const [copy] = await Promise.all([
     page.waitForEvent("popup"),
     page.evaluate(() => {
@@ -429,7 +429,7 @@ async function openEmpty(
   return openWith(openDevice, server, []);
 }
 
-/** A survey with such short texts in its first section, open in the builder. */
+/** A survey with these short texts in its first section, open in the builder. */
 async function openWith(
   openDevice: OpenDevice,
   server: Server,
@@ -461,14 +461,19 @@ async function openWith(
   return { page, api, code, account };
 }
 
-/** What a creator edits of a form as saved, without what saving itself changes. */
+/** The editable content of a saved form, without the fields that saving itself changes. */
 async function savedForm(api: ApiClient, code: string) {
   const { form } = await api.call(getSurvey, { params: { code } });
   return form.sections.map(({ id, code: name, title: heading, questions }) => ({
-    ...{ id, code: name, title: heading },
+    id,
+    code: name,
+    title: heading,
     questions: questions.map((question) => ({
-      ...{ id: question.id, type: question.type, code: question.code },
-      ...{ title: question.title, options: question.options },
+      id: question.id,
+      type: question.type,
+      code: question.code,
+      title: question.title,
+      options: question.options,
     })),
   }));
 }

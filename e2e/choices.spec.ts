@@ -21,7 +21,7 @@ type Asked = {
   };
 }[QuestionTypeName];
 
-/** A survey whose questions stand on one page. */
+/** A survey whose questions are on one page. */
 async function surveyOf(
   creator: ApiClient,
   questions: readonly Asked[],

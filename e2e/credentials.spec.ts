@@ -45,7 +45,7 @@ test("changing the password keeps what was typed after a mistake and signs out o
   await expect(page.getByText("Kata sandi Anda sudah disimpan.")).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  // This device goes on, the other one does not.
+  // This device stays signed in, the other one does not.
   await page.reload();
   await untilLoaded(page);
   await expect(page).toHaveURL(/\/setting\/other/);

@@ -42,7 +42,7 @@ for (const { language, path, publish, next, yes, late, again } of [
     await dialog.getByRole("button", { name: yes }).click();
     const pay = payWindow(page);
     await expect(pay.getByRole("textbox").first()).toBeVisible();
-    // As an edit, but without the job that closes the window.
+    // Same effect as an edit, but without the job that closes the window.
     await server.services.db.execute(
       `update surveys set respondents = 12, version = version + 1, status = 'draft' where id = ${String(id)}`,
     );

@@ -60,7 +60,7 @@ test("a guest edits the title a second before registering, and finds the draft w
   await useTemplate(page, "Umpan balik acara");
   await page.goto("/task-guest/description");
   await page.getByLabel("Judul survei").fill("Acara kampus kami");
-  // At once, while the edit waits to be saved.
+  // Register at once, while the edit waits to be saved.
   await page
     .getByRole("navigation", { name: "Menu utama" })
     .getByRole("link", { name: "Daftar" })
@@ -109,7 +109,7 @@ test("the mailed link leads a creator back to the builder, also on another devic
   await other.getByLabel("Nama lengkap").fill("Pembuat Baru");
   await fillPasswords(other);
   await other.getByRole("button", { name: "Buat akun" }).click();
-  // No profile is asked for on the way.
+  // The registration does not ask for a profile.
   await expect(other).toHaveURL(/\/tasks\/description$/);
   await expect(
     other.getByRole("heading", { name: "Survei baru" }),
@@ -150,7 +150,7 @@ async function fillPasswords(page: Page): Promise<void> {
   await page.getByLabel(/Saya menyetujui/).check();
 }
 
-/** What the public catalogue asks for a question of a type, in rupiah. */
+/** The price of a question of a type in the public catalogue, in rupiah. */
 async function priceOf(page: Page, type: string): Promise<number> {
   const response = await page.request.get("/api/services");
   const { result } = (await response.json()) as {

@@ -46,12 +46,15 @@ for (const [index, page] of pages.entries()) {
 const titleOf = ({ titles: [id, en] }: Visit, locale: Locale) =>
   `${locale === "id" ? id : en} · Sigi`;
 
-/** Before the page's scripts run. Pages that redirect have another title; the server does not know that of a draft, and of one's own survey. */
+/**
+ * Returns true if the page's title is in the HTML before its scripts run. Pages that redirect have another title; the
+ * server does not know the title of a draft, nor of the user's own survey.
+ */
 const saysItsTitle = ({ page, address, landsOn }: Visit) =>
   new URL(address, "http://any").pathname === landsOn &&
   !/^\/(?:tasks\/preview|task)\/:/.test(page.path);
 
-/** What the server sends, requested like a link preview does: accepting anything, not HTML. */
+/** The server's HTML, requested like a link preview requests it: accepting any type, not HTML. */
 async function htmlOf(tab: Page, { address }: Visit, locale: Locale) {
   const response = await tab.request.get(localizedPath(address, locale));
   expect(response.status(), `status of ${address}`).toBe(200);
@@ -67,7 +70,7 @@ async function htmlOf(tab: Page, { address }: Visit, locale: Locale) {
   );
 }
 
-/** Widths, languages and themes are spread over the pages; `npm run test:a11y` looks at each page in all of them. */
+/** Spreads widths, languages and themes over the pages; `npm run test:a11y` inspects each page in all of them. */
 function combination(index: number) {
   return {
     device: (["phone", "desktop"] satisfies Device[])[index % 2] ?? "phone",

@@ -126,7 +126,7 @@ function expectEveryType(form: Form): void {
   expect(typesIn(form).toSorted()).toEqual(questionTypeNames.toSorted());
 }
 
-/** At 320 px, with the text as it is and twice as large. */
+/** Checks the layout at 320 px, with the normal text size and twice that size. */
 async function expectFitsSmallest(
   page: Page,
   name: string,
@@ -172,7 +172,7 @@ async function signWithFinger(field: Locator, signed: RegExp): Promise<void> {
     });
   await send("touchStart");
   for (let step = 1; step < 20; step += 1) await send("touchMove", step);
-  // A finger that is lifted while it moves flings, and the browser takes the next tap for the end of that.
+  // A finger that is lifted while it moves flings, and the browser takes the next tap as the end of the fling.
   await page.waitForTimeout(300);
   await send("touchEnd");
   await session.detach();

@@ -78,7 +78,7 @@ test("each page admits the roles it is for", async ({ openDevice, server }) => {
     await page.getByLabel("Email").fill(creator.email);
     await page.getByLabel("Kata sandi", { exact: true }).fill("bukan ini");
     await page.getByRole("button", { name: "Masuk" }).click();
-    // Shown once, at the field that has the focus.
+    // The message is shown once, at the field that has the focus.
     const email = page.getByLabel("Email", { exact: true });
     await expect(email).toHaveAccessibleDescription(
       "Email atau kata sandi salah.",
@@ -142,7 +142,7 @@ test("a visitor who opens a shared survey signs in and returns to it", async ({
   await expect(page).toHaveURL(new RegExp(`\\d/tasks/surveys/${code}$`));
   await expect(page.getByRole("button", { name: "Mulai" })).toBeVisible();
 
-  // A survey sends a user without a profile to this address, which leads on once there is one.
+  // A survey redirects a user without a profile to this address, which redirects back once there is one.
   const steps = `/getting-started?next=%2Ftasks%2Fsurveys%2F${code}`;
   await page.goto(steps);
   await expect(page).toHaveURL(new RegExp(`\\d/tasks/surveys/${code}$`));

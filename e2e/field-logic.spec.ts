@@ -21,20 +21,26 @@ test("a field of a composite question gets a condition on carried choices, a req
   ];
   const known = await api.call(saveQuestion, {
     body: {
-      ...{ sectionId, type: "multiple_choice", title: "Merek yang dikenal?" },
+      sectionId,
+      type: "multiple_choice",
+      title: "Merek yang dikenal?",
       options: { choices },
     },
   });
   const carry = { question: known.question?.code ?? "", which: "chosen" };
   await api.call(saveQuestion, {
     body: {
-      ...{ sectionId, type: "single_choice", title: "Mana yang terenak?" },
+      sectionId,
+      type: "single_choice",
+      title: "Mana yang terenak?",
       options: { choices: [], carry },
     },
   });
   await api.call(saveQuestion, {
     body: {
-      ...{ sectionId, type: "multi_field", title: "Data Anda" },
+      sectionId,
+      type: "multi_field",
+      title: "Data Anda",
       options: {
         fields: [
           { id: "age", label: "Usia", type: "number" },

@@ -5,7 +5,7 @@ import { earn } from "./support/surveys.ts";
 import { anAdmin, aUser, signIn, uniqueName } from "./support/users.ts";
 import type { Account } from "./support/users.ts";
 
-/** Signs in on the login page that is open, which leads back to where the user was. */
+/** Signs in on the open login page, which leads back to the user's page. */
 async function signInHere(page: Page, account: Account): Promise<void> {
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel("Email").fill(account.email);
@@ -14,7 +14,7 @@ async function signInHere(page: Page, account: Account): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** As when it was revoked on another device or has expired. */
+/** Ends the session without notice, as a revocation on another device or its expiry does. */
 async function endSession(page: Page) {
   const cookies = await page.context().cookies();
   await page.context().clearCookies({ name: "session" });

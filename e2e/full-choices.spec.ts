@@ -10,7 +10,7 @@ import type { Server } from "./support/server.ts";
 import { look } from "./support/screen.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
 
-/** The first of so many choices is for one respondent. */
+/** Creates this number of choices, of which the first is limited to one respondent. */
 const choicesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     id: `c${at}`,
@@ -49,7 +49,7 @@ async function everyKind(server: Server): Promise<TestSurvey> {
   return survey;
 }
 
-/** Another respondent takes every choice that is for one only. */
+/** Another respondent takes every choice that is limited to one respondent. */
 async function takeAll(
   server: Server,
   survey: TestSurvey,
@@ -98,7 +98,7 @@ const submitPath = `**${submitAnswer.path}`;
 const [indonesian] = languages;
 const { next, submit, refused } = indonesian;
 
-/** Opens the survey and picks the choices for one respondent, up to the submission. */
+/** Opens the survey and picks the limited choices, up to the submission. */
 async function pickAll(phone: Page, survey: TestSurvey): Promise<void> {
   const of = (at: number) => question(phone, survey, at);
   await phone.goto(`/tasks/surveys/${survey.code}`);
@@ -235,7 +235,7 @@ for (const { where, opens } of [
       name: "Jawaban tersimpan di perangkat ini",
     });
     await expect(waits).toBeVisible();
-    // The page tries once more by itself as it opens.
+    // The page makes one more attempt automatically as it opens.
     const tried = phone.waitForEvent("requestfailed");
     await phone.goto(opens(phone));
     await tried;

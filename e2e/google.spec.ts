@@ -10,7 +10,7 @@ interface Fixtures {
   readonly google: GoogleStandIn;
 }
 
-/** Journeys on a server whose Google is an OpenID provider of our own. */
+/** Journeys on a server whose Google is a local OpenID provider. */
 const test = journey.extend<object, Fixtures>({
   google: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here, even an empty one

@@ -96,7 +96,7 @@ test("a guest's words stay those of the account that was verified on another dev
   await elsewhere.call(sendVerification);
   const mailed = await codeMailedTo(server, first.email);
   await elsewhere.call(verifyEmailCode, { body: { code: mailed } });
-  // The open page takes the account for unverified; the server knows better with its next call.
+  // The open page considers the account unverified; the server knows its state with its next call.
   await phone.getByRole("link", { name: "Pengaturan" }).last().tap();
   await expectStates(server, first, ["started"]);
   await phone.goto("/logout");
@@ -147,9 +147,9 @@ test("an account that takes a guest over while the guest's answer is sent stays 
   await phone.route(submitPath, async (route) => {
     const headers = await route.request().allHeaders();
     await giveSession(phone, user);
-    // Brings session and guest together.
+    // The call assigns the guest to the session's account.
     await phone.request.get(getCurrentUser.path);
-    // With the cookies from before.
+    // Send the request with the earlier cookies.
     const response = await route.fetch({ headers });
     expect(response.status()).toBe(401);
     await route.fulfill({ response });

@@ -8,7 +8,10 @@ import { expect, test } from "./support/journey.ts";
 import { aUser, signIn, signInByForm } from "./support/users.ts";
 
 const text = (section: string, required = false): QuestionTraits => ({
-  ...{ type: "short_text", section, required, options: {} },
+  type: "short_text",
+  section,
+  required,
+  options: {},
 });
 
 async function start(page: Page, code: string): Promise<void> {
@@ -69,7 +72,7 @@ test("what a respondent has finished leaves a tab when another one signs somebod
   await other.goto("/logout");
   await expect(other).toHaveURL(/\/login/);
   await signInByForm(other, await aUser(server, "Budi Tab"));
-  // Offline, the tab would not know whose it is.
+  // The stored answer is removed: offline, the tab would not know its user.
   await expect(async () => expect(await kept()).toBeNull()).toPass();
 });
 
@@ -152,7 +155,8 @@ test("files that arrive in the same moment are all in the answer", async ({
       .toBuffer();
   const files = await Promise.all(
     [41, 42, 43].map(async (width) => ({
-      ...{ name: `${width}.png`, mimeType: "image/png" },
+      name: `${width}.png`,
+      mimeType: "image/png",
       buffer: await photo(width),
     })),
   );

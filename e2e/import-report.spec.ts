@@ -12,7 +12,7 @@ const dictionary = [
   "risk,visit,sql,Risiko,select 1,",
 ].join("\n");
 
-/** What the page says, in each of its languages. */
+/** The texts of the page, in each of its languages. */
 const languages = {
   id: {
     prefix: "",
@@ -99,7 +99,9 @@ test("a long report comes in pages, and is printed whole", async ({
   const api = await apiClientOf(server, creator);
   const unknown = Array.from({ length: 120 }, (_, n) => [`tambahan${n}`, n]);
   const definition = {
-    ...{ format: "sigi-survey", version: 1, title: "Survei panjang" },
+    format: "sigi-survey",
+    version: 1,
+    title: "Survei panjang",
     ...Object.fromEntries(unknown),
     sections: [
       {
@@ -120,7 +122,7 @@ test("a long report comes in pages, and is printed whole", async ({
   await expect(entries).toHaveCount(20);
   await expect(entries.last()).toContainText("tambahan119");
 
-  // What the browser says when it begins and ends to print.
+  // The browser's events before and after printing.
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(entries).toHaveCount(120);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));

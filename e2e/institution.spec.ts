@@ -6,7 +6,7 @@ import { anAdmin, apiClientOf, aUser, signIn } from "./support/users.ts";
 
 const institution = "PT Kopi Nusantara";
 
-/** What the pages say, in each of their languages. */
+/** The texts of the pages, in each of their languages. */
 const languages = {
   id: {
     prefix: "",

@@ -73,7 +73,7 @@ for (const { moment, reaches } of cuts) {
     await phone.getByRole("button", { name: "Coba kirim sekarang" }).click();
     await expect(phone).toHaveURL(/\/tasks\/surveys\/finish$/);
     await expectPaidOnce(server, user);
-    // The connection that is cut after the receipt changes nothing.
+    // A connection that is cut after the receipt changes nothing.
     await phone.context().setOffline(true);
     await expect(phone.getByText("Rp 250").first()).toBeVisible();
   });
@@ -136,7 +136,7 @@ test("a draft that is still being sent when its answer is submitted does not ret
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  // The server has kept it; its response is slow.
+  // The server has stored the draft; its response is slow.
   await phone.route(`**${keepDraft.path}`, async (route) => {
     await finished;
     await route.fulfill({ json: { result: { revision: 1 } } });
@@ -162,7 +162,7 @@ test("a survey that fills up after a respondent's place has lapsed says so and k
   const { code, user } = await surveyAndRespondent(server, 1);
   const phone = await openDevice("phone");
   await begin(phone, user, code);
-  // The hour is over, and somebody else takes the place.
+  // The hour is over, and another respondent takes the place.
   await setPlaceEnd(server.services.db, user.id, new Date(Date.now() - 1_000));
   const other = await apiClientOf(
     server,

@@ -5,7 +5,7 @@ import { look } from "./support/screen.ts";
 import { publishSurvey, startSurvey } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
 
-/** What the page says, in each of its languages. */
+/** The texts of the page, in each of its languages. */
 const languages = {
   id: {
     prefix: "",

@@ -90,7 +90,7 @@ test("a creator limits a choice, one respondent takes it, another picks the othe
     await expect(
       late.getByText("Pilihan “Setiap hari” sudah penuh."),
     ).toBeVisible();
-    // It is marked at once. The pick stays until another one is made.
+    // The choice is marked at once. The pick stays until the respondent makes another one.
     const picked = late.getByLabel("Setiap hari penuh");
     await expect(picked).toBeChecked();
     await look(late, "answer-choice-full-meanwhile");

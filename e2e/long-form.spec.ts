@@ -26,7 +26,7 @@ test("in a form of 500 questions, typing in one renders only its card", async ({
     },
   });
   const id = question?.id ?? 0;
-  // A call for each copy would take most of the test.
+  // An API call for each copy would take most of the test.
   await server.services.db.execute(`
     insert into questions
       (survey_id, section_id, position, type, code, title, options, seconds,
@@ -58,7 +58,7 @@ test("in a form of 500 questions, typing in one renders only its card", async ({
   expect(await renderedCards(page)).toEqual([`questions.${String(id)}`]);
 });
 
-/** Notes the cards that each commit of React renders, by the hook that React's developer tools use. */
+/** Records the cards that each commit of React renders, through the hook of React's developer tools. */
 async function countRenders(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Fiber {
@@ -72,7 +72,7 @@ async function countRenders(page: Page): Promise<void> {
     const rendered = new Set<string>();
     const performedWork = 1;
     const hostComponent = 5;
-    /** Visits what the commit has created or changed; what it skipped is the same object as before. */
+    /** Visits the fibers that the commit has created or changed; a skipped fiber is the same object as before. */
     const visit = (fiber: Fiber, card: string): void => {
       const place =
         fiber.tag === hostComponent && fiber.stateNode instanceof HTMLElement

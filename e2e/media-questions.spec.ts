@@ -56,7 +56,7 @@ test("a respondent sends files, a place, a signature and the report of a task fr
   await page.getByLabel("Apa yang mudah atau sulit?").fill("Cepat ditemukan.");
   await look(page, "media-filled");
 
-  // The draft keeps what was answered, also the file that the server has.
+  // The draft contains the answers so far, including the file that the server has.
   await page.reload();
   await expect(page.getByText("KB · Terunggah")).toBeVisible();
   await expect(page.getByLabel("Lintang")).toHaveValue("-6.175392");
@@ -105,12 +105,12 @@ test("a photo that the server has no time for goes on where it was", async ({
     mimeType: "image/png",
     buffer: await largePicture(),
   });
-  // By itself when the server says when.
+  // The upload resumes automatically when the server names a time.
   await (await parts.next()).refuse(429, { "retry-after": "0" });
   const repeated = await parts.next();
   expect(repeated.offset).toBe(0);
   await repeated.pass();
-  // Else when the respondent wants it.
+  // Otherwise it resumes when the respondent presses the button.
   const second = await parts.next();
   await second.refuse(503);
   await expect(page.getByText("Unggahan terputus.")).toBeVisible();
@@ -122,7 +122,7 @@ test("a photo that the server has no time for goes on where it was", async ({
   await expect(page.getByText("KB · Terunggah")).toBeVisible();
 });
 
-/** Sends a photo that is cut off twice: the page is left meanwhile, then the connection is lost. */
+/** Sends a photo whose upload is interrupted twice: the page is left meanwhile, then the connection is lost. */
 async function sendCutOffFiles(page: Page): Promise<void> {
   const camera = page.getByLabel("Ambil foto");
   await expect(camera).toHaveAttribute("capture", "environment");
@@ -167,7 +167,7 @@ async function sendCutOffFiles(page: Page): Promise<void> {
   await expectGoesOn(parts, offset);
   await page.getByRole("button", { name: "Lanjutkan rak.png" }).click();
   await expectGoesOn(parts, offset);
-  // Back on the network it goes on by itself.
+  // The upload resumes automatically once the network is back.
   await expect(page.getByText("Unggahan terputus.")).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText("Anda sedang luring.").first()).toBeVisible();
@@ -179,7 +179,7 @@ async function sendCutOffFiles(page: Page): Promise<void> {
   await expect(page.getByText("KB · Terunggah")).toBeVisible();
 }
 
-/** Expects the part that comes next, and cuts it off. */
+/** Expects the next part, and interrupts it. */
 async function expectGoesOn(
   parts: Awaited<ReturnType<typeof holdParts>>,
   offset: number,
@@ -189,7 +189,7 @@ async function expectGoesOn(
   await part.cut();
 }
 
-/** Holds every part of an upload until the journey says what becomes of it. */
+/** Holds every part of an upload until the journey decides its outcome. */
 async function holdParts(page: Page) {
   const held: Route[] = [];
   let isReleased = false;
@@ -199,7 +199,7 @@ async function holdParts(page: Page) {
     else await route.continue();
   });
   return {
-    /** Waits for a part. `offset`: where in the file it begins. */
+    /** Waits for a part. `offset`: its position in the file. */
     next: async () => {
       await expect.poll(() => held.length, "parts on their way").toBe(1);
       const route = held.pop();
@@ -216,7 +216,7 @@ async function holdParts(page: Page) {
           }),
       };
     },
-    /** From now on parts pass. */
+    /** Lets all further parts pass. */
     release: () => {
       isReleased = true;
     },
@@ -287,7 +287,7 @@ async function mediaSurvey(
   return { survey, creator: user };
 }
 
-/** Larger than a part of an upload: noise does not compress. */
+/** A picture larger than a part of an upload, because noise does not compress. */
 function largePicture(): Promise<Buffer> {
   return sharp({
     create: {

@@ -340,7 +340,7 @@ test("home offers to install the app until the user declines", async ({
   await expect(phone.locator("html")).toHaveAttribute("data-asked", "");
 });
 
-/** Counts the browsers that the user is signed in with. */
+/** Counts the sessions of the user. */
 async function sessionsOf(server: Server, user: User) {
   const api = await apiClientOf(server, user);
   return async () => {
@@ -351,7 +351,7 @@ async function sessionsOf(server: Server, user: User) {
   };
 }
 
-/** A survey of several pages that another user offers. */
+/** A survey of several pages by another user. */
 async function publishedSurvey(server: Server) {
   const creator = await aUser(server, "Pembuat Survei");
   return publishSurvey(await apiClientOf(server, creator), {
@@ -359,7 +359,7 @@ async function publishedSurvey(server: Server) {
   });
 }
 
-/** Fires the event that Chromium fires when it could install the app; the bundled one never does. */
+/** Fires the event of Chromium for an installable app; the bundled browser never fires it. */
 async function sayInstallable(page: Page): Promise<void> {
   await page.evaluate(() => {
     const prompt = () => {
@@ -372,14 +372,16 @@ async function sayInstallable(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the service worker controls the page and the device has stored what it shows. */
+/** Waits until the service worker controls the page and the device has stored its content. */
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expect.poll(() => keptText(page)).toContain('"dashboard"');
 }
 
-/** Waits until the device has a survey and all the code that its form needs, and a service worker to open them with. */
+/**
+ * Waits until the device has stored a survey and all the code of its form, and has a service worker to open them with.
+ */
 async function untilFormKept(page: Page, code: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect.poll(() => keptText(page)).toContain(`answer-page/${code}`);
@@ -398,7 +400,7 @@ async function untilFormKept(page: Page, code: string): Promise<void> {
     .toBe(true);
 }
 
-/** Everything that the device stores, as text. */
+/** All data that the device stores, as text. */
 function keptText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const known = await indexedDB.databases();
@@ -435,7 +437,7 @@ function givenOn(page: Page): Promise<string> {
         HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
       >("main input, main textarea, main select"),
     ]
-      // A matrix shows the fields of one statement, and tells how many have an answer.
+      // A matrix shows the fields of one statement, and reports the number of answered ones.
       .filter((field) => !field.closest(".sf-matrix"))
       .map((field) =>
         "checked" in field && ["radio", "checkbox"].includes(field.type)
@@ -450,7 +452,7 @@ function givenOn(page: Page): Promise<string> {
   });
 }
 
-/** The emulation reaches the page, the broken connection the service worker. */
+/** Cuts the connection: the emulation affects the page, the broken connection the service worker. */
 async function goOffline(page: Page, connection: FlakyServer): Promise<void> {
   connection.cut();
   await page.context().setOffline(true);

@@ -8,7 +8,7 @@ import type { Server } from "./support/server.ts";
 import { pay } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
 
-/** What the pages say, in each of their languages. */
+/** The texts of the pages, in each of their languages. */
 const languages = {
   id: {
     prefix: "",
@@ -139,7 +139,7 @@ async function draft(server: Server, language: Language) {
   return { account, api, code };
 }
 
-/** What cannot be saved is said first; then the whole table is saved. */
+/** Pastes an invalid table, which shows its fault; then saves the whole table. */
 async function pasteTable(page: Page, language: Language): Promise<void> {
   const says = languages[language];
   const dialog = page.getByRole("dialog", { name: says.make });
@@ -186,7 +186,7 @@ async function expectRefusedRemoval(
   await page.getByRole("button", { name: says.close }).click();
 }
 
-/** The list has only the villages of the district; typing finds one of 1,500. */
+/** Answers the survey. The list has only the villages of the district; typing finds one of 1,500. */
 async function answer(
   page: Page,
   server: Server,

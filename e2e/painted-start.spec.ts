@@ -17,7 +17,7 @@ import type { Server } from "./support/server.ts";
 const title =
   "Kopi & teh </script><img src=x onerror=\"document.title='x'\"> di akhir pekan";
 
-/** What is read on the start page. */
+/** The parts of the start page with text. */
 const parts = [".ap-top", "h1", ".ap-reward", ".ap-facts", ".ap-terms"];
 
 for (const [device, width] of [
@@ -118,7 +118,7 @@ test("an answering page loads once although the cookie of an offline sign-out ca
 }) => {
   const { code } = await published(server);
   const page = await openDevice("phone");
-  // As planted by another host of the domain.
+  // Simulates a cookie planted by another host of the domain.
   await page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
     Object.defineProperty(Document.prototype, "cookie", {
@@ -162,7 +162,7 @@ const readIn = (page: Page) =>
   Promise.all(
     parts.map(async (part) => {
       const place = await page.locator(part).boundingBox();
-      // The switch of languages comes with the scripts.
+      // The scripts bring the switch of languages.
       const text =
         part === ".ap-top" ? "" : await page.locator(part).innerText();
       return { part, place, text };

@@ -56,7 +56,7 @@ test("the bottom bar covers no list of options", async ({
   await look(phone, "phone-options");
 });
 
-/** Scrolls so that the field ends right above the bottom bar, as on a page that ends there. */
+/** Scrolls so that the field ends right above the bottom bar, like the last field of a page. */
 async function putAboveBar(
   page: Page,
   field: Locator,

@@ -17,7 +17,7 @@ import {
   uniqueName,
 } from "./support/users.ts";
 
-// The population is one for all surveys of a server.
+// All surveys of a server share one population.
 test.describe.configure({ mode: "serial" });
 
 const comparison = (page: Page) =>

@@ -144,7 +144,7 @@ async function strangerStatus(page: Page, path: string) {
   return (await page.goto(path))?.status();
 }
 
-/** The second section follows a yes only, whatever the first one asks. */
+/** A draft whose second section follows only a yes to the first one's question. */
 async function draftOfTwoSections(api: ApiClient) {
   const { code, form } = await api.call(createSurvey, {
     body: { title: "Teh sore" },

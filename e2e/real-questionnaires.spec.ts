@@ -43,14 +43,14 @@ test("the SDGs Desa questionnaire is imported, published, answered on a phone an
   });
 });
 
-/** Reads a questionnaire from beside the repository. Where it is missing, a line says so and our own replaces it. */
+/** Reads a questionnaire stored beside the repository. If it is missing, a line reports it and our own replaces it. */
 const shared = (
   name: keyof typeof sharedQuestionnaires,
 ): File | Questionnaire =>
   readSharedQuestionnaire(sharedQuestionnaires[name]) ?? dailyTransport;
 
 interface Task {
-  /** Of the pictures. */
+  /** The name of the pictures. */
   readonly name: string;
   readonly questionnaire: File | Questionnaire;
   readonly respondent: User;

@@ -176,7 +176,7 @@ test("the device shows notifications of a hidden tab until the user turns them o
   const before = (await shown()).length;
   await page.clock.runFor(121_000);
   expect(await shown()).toHaveLength(before);
-  // A call may still be under way.
+  // A call may still be in progress.
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
@@ -188,7 +188,7 @@ interface Notices {
   readonly result: { readonly data: object[] };
 }
 
-/** A device whose user allows notifications when asked. It keeps their titles instead of showing them. */
+/** Simulates a device whose user allows notifications when asked. It stores their titles instead of showing them. */
 function standInForTheDevice(): void {
   const shown: string[] = [];
   let permission = localStorage.getItem("allowed") ?? "default";

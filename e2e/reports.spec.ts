@@ -7,7 +7,7 @@ import { look } from "./support/screen.ts";
 import { apiClientOf, aUser, signIn, uniqueName } from "./support/users.ts";
 import type { ReachableServer } from "../apps/server/testing/test-server.ts";
 
-/** What the pages say, in each of their languages. */
+/** The texts of the pages, in each of their languages. */
 const languages = {
   id: {
     prefix: "",

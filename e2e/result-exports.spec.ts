@@ -44,7 +44,7 @@ async function answeredSurvey(server: Server) {
   return { creator, code, results };
 }
 
-/** What the pages say, in the language that each device reads. */
+/** The texts of the pages, in the language of each device. */
 const readers = [
   {
     device: "phone",

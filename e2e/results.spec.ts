@@ -33,7 +33,7 @@ async function answeredSurvey(server: Server, count: number) {
   return { creator, code, title };
 }
 
-/** What the pages say, in the language that each device reads. */
+/** The texts of the pages, in the language of each device. */
 const readers = [
   {
     device: "phone",
@@ -136,7 +136,7 @@ for (const { device, prefix, ...texts } of readers) {
       await page.getByLabel(texts.cells).selectOption("rowShare");
       await drawAll(page);
       const items = page.getByRole("group", { name: texts.items });
-      // The second click comes before the first is drawn, as on a slow phone.
+      // The second click comes before the first is rendered, as on a slow phone.
       await items
         .getByRole("checkbox", { name: /cukup tidur|makan teratur/ })
         .evaluateAll(async (boxes) => {
@@ -198,7 +198,7 @@ async function drawAll(page: Page): Promise<void> {
   await untilLoaded(page);
 }
 
-/** Fills whatever the condition of the chosen question asks for. */
+/** Fills all fields for the condition of the chosen question. */
 async function fillCondition(
   dialog: Locator,
   texts: Pick<(typeof readers)[number], "containsWords" | "from">,

@@ -11,7 +11,7 @@ import { apiClientOf, aUser, signIn, uniqueName } from "./support/users.ts";
 import type { User } from "./support/users.ts";
 import type { ReachableServer } from "../apps/server/testing/test-server.ts";
 
-/** Journeys on a server that holds doubtful answers. */
+/** Journeys on a server that holds suspicious answers. */
 const test = base.extend<object, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here, even an empty one
@@ -25,7 +25,7 @@ const test = base.extend<object, { server: Server }>({
   ],
 });
 
-/** What the pages say, in each of their languages. */
+/** The texts of the pages, in each of their languages. */
 const languages = {
   id: {
     prefix: "",
@@ -214,7 +214,7 @@ test("a fast respondent is asked to read again, once per page, and goes on with 
   const asked = page.getByRole("region", { name: languages.id.fast });
   const onward = page.getByRole("button", { name: "Lanjut", exact: true });
 
-  // Nobody needs to read what they skip.
+  // A skipped page needs no reading.
   await onward.click();
   await expect(page.getByText("Bagian 2 dari 3")).toBeVisible();
   await page.getByRole("button", { name: "Kembali" }).click();
@@ -232,7 +232,7 @@ test("a fast respondent is asked to read again, once per page, and goes on with 
   await onward.click();
   await asked.getByRole("button", { name: "Sudah, lanjut" }).click();
 
-  // Who was asked twice is not asked again.
+  // A respondent who was asked twice is not asked again.
   await expect(page.getByText("Bagian 3 dari 3")).toBeVisible();
   await page.getByText("Setuju", { exact: true }).click();
   await page.getByRole("button", { name: languages.id.send }).click();
@@ -263,7 +263,7 @@ test("a fast respondent with a keyboard is asked to read again", async ({
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: languages.en.send }).press("Enter");
   await expect(asked).toBeFocused();
-  // In a field it would send what stands below unread.
+  // Enter in a field would submit questions below it unread.
   await answer.press("Enter");
   await expect(asked).toBeVisible();
   await asked.focus();
@@ -323,7 +323,7 @@ test("the help lists the rules in use, in both languages", async ({
   }
 });
 
-/** Opens a survey of three pages that nobody reads in less than half a minute. */
+/** Opens a survey of three pages that take at least half a minute to read. */
 async function startReading(
   page: Page,
   server: ReachableServer,
@@ -352,13 +352,13 @@ async function startReading(
   await signIn(page, await aUser(server, uniqueName("Cepat")));
   await page.goto(`${prefix}/tasks/surveys/${code}`);
   await page.getByRole("button", { name: /^(?:Mulai|Start)$/ }).click();
-  // The question whether to read again is loaded with the notice of the place, after the form.
+  // The code that asks to read again loads with the notice of the place, after the form.
   await expect(page.locator(".ap-place")).toBeAttached();
 }
 
 const meals = ["Sarapan", "Makan siang", "Makan malam", "Camilan", "Minuman"];
 
-/** One page of choices and a text. Who answers it in a few seconds is held by the rule of times alone. */
+/** One page of choices and a text. The rule of times alone holds an answer given in a few seconds. */
 async function surveyOfMeals(server: ReachableServer) {
   const creator = await apiClientOf(server, await aUser(server, "Juru Masak"));
   const title = uniqueName("Makan");

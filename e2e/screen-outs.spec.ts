@@ -125,7 +125,9 @@ for (const story of stories) {
     await pay.getByRole("button", { name: story.close }).last().click();
     await expect(desktop.getByText(story.done)).toBeVisible();
     expect(await api.call(getSurvey, { params: { code } })).toMatchObject({
-      ...{ status: "active", screenOuts: 1, screenOutPay: 200 },
+      status: "active",
+      screenOuts: 1,
+      screenOutPay: 200,
       totalCost: 2_200,
     });
 

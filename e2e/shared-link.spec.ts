@@ -10,7 +10,7 @@ const title = "Kebiasaan sarapan warga kota dan desa di akhir pekan";
 const institution = "Universitas Gadjah Mada";
 const password = "secangkir teh melati";
 
-/** What the pages say, in each of their languages. */
+/** The texts of the pages, in each of their languages. */
 const languages = {
   id: {
     prefix: "",

@@ -4,7 +4,7 @@ import { expect, test } from "./support/journey.ts";
 import { look, lookInBothLanguages } from "./support/screen.ts";
 import { aUser, signIn } from "./support/users.ts";
 
-/** What the pages say, in each of their languages. */
+/** The texts of the pages, in each of their languages. */
 const languages = {
   id: {
     prefix: "",
@@ -55,7 +55,7 @@ for (const language of ["id", "en"] as const) {
     );
     await expect(page.getByText(says.first).first()).toBeVisible();
 
-    // A new start does not open it silently, and leads back to it.
+    // A new start does not open the draft silently, and links back to it.
     await page.goto(`${says.prefix}/tasks/description`);
     await expect(cards).toHaveCount(15);
     const back = page.getByRole("link", { name: new RegExp(says.title) });

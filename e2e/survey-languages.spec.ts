@@ -7,7 +7,7 @@ import type { Server } from "./support/server.ts";
 import { pay } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
 
-/** What the pages say, in each of their languages. */
+/** The texts of the pages, in each of their languages. */
 const languages = {
   id: {
     prefix: "",

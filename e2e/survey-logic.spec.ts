@@ -7,7 +7,7 @@ import type { Server } from "./support/server.ts";
 import { answerSurvey } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
 
-/** What the page says, in each of its languages. */
+/** The texts of the page, in each of its languages. */
 const languages = {
   id: {
     prefix: "",
@@ -173,7 +173,7 @@ for (const language of ["id", "en"] as const) {
     await next.click();
     await expect(page.getByText(says.required)).toBeVisible();
     await look(page, `logic-repeated-fault-${language}`);
-    // The fault is that of one item: the other's answer has none.
+    // The fault concerns one item: the other item's answer has none.
     await page.getByRole("button", { name: says.back }).click();
     await expect(heading).toHaveText("Tentang Teh");
     await expect(tea).toHaveValue("3");
@@ -252,7 +252,7 @@ for (const language of ["id", "en"] as const) {
     await expect(page.getByRole("link", { name: says.others })).toBeVisible();
     await look(page, `logic-screened-${language}`);
 
-    // Coming back says why, and offers no second start.
+    // A second visit explains the reason, and offers no second start.
     await page.goto(`${says.prefix}/tasks/surveys/${survey.code}`);
     await expect(page.getByText(says.answered)).toBeVisible();
     await expect(page.getByRole("button", { name: says.start })).toHaveCount(0);
@@ -294,7 +294,7 @@ for (const language of ["id", "en"] as const) {
     await expect(alert).toBeVisible();
     expect(failed).toBeGreaterThan(0);
     await look(page, `logic-types-failed-${language}`);
-    // Without the connection it fails again.
+    // The retry fails again without a connection.
     const retry = alert.getByRole("button", { name: says.retry });
     await retry.click();
     await expect(alert).toBeVisible();
@@ -348,7 +348,7 @@ test("values of the link decide and are piped, also after a reload without them"
   await expect(title).toHaveText("Warga <b>Solo</b>");
   await page.getByLabel("Grup WhatsApp mana?").fill("Arisan");
   await expect(page.getByLabel("Poster di mana?")).toHaveCount(0);
-  // They belong to the participation: another link changes nothing.
+  // The values belong to the participation: another link changes nothing.
   await page.goto(`/tasks/surveys/${survey.code}?source=poster&city=Medan`);
   await page.getByRole("button", { name: "Lanjutkan survei" }).click();
   await expect(title).toHaveText("Warga <b>Solo</b>");

@@ -36,7 +36,7 @@ const stories = [
   },
 ] as const;
 
-/** What the creator may do after each change. */
+/** The creator's available action after each change. */
 const states = [
   { endpoint: pauseSurvey, name: "resume" },
   { endpoint: resumeSurvey, name: "pause" },

@@ -12,7 +12,7 @@ import {
 } from "./support/users.ts";
 import type { Account } from "./support/users.ts";
 
-/** As when the session has expired: no tab is told that it ends. The other tab stays open, so that its news arrive. */
+/** Simulates an expired session: no tab is notified of its end. The other tab stays open, so that its news arrive. */
 async function signInElsewhere(tab: Page, account: Account): Promise<void> {
   await tab.context().clearCookies({ name: "session" });
   const other = await tab.context().newPage();

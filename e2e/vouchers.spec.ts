@@ -39,7 +39,7 @@ const stories = [
   },
 ] as const;
 
-/** Fills an empty one of the ten vouchers. @returns its code. */
+/** Fills one of the ten vouchers that is empty. @returns its code. */
 async function issueVoucher(
   server: ReachableServer,
   edit: Pick<VoucherEdit, "code" | "type" | "value">,
@@ -51,8 +51,13 @@ async function issueVoucher(
   const { code } = await admin.call(updateVoucher, {
     params: { id: empty?.id ?? 1 },
     body: {
-      ...{ startsAt: null, endsAt: null, maxUses: 5, maxUsesPerUser: 2 },
-      ...{ minTotal: 0, active: true, ...edit },
+      startsAt: null,
+      endsAt: null,
+      maxUses: 5,
+      maxUsesPerUser: 2,
+      minTotal: 0,
+      active: true,
+      ...edit,
     },
   });
   return code;
@@ -64,7 +69,9 @@ for (const story of stories) {
     server,
   }) => {
     const voucher = await issueVoucher(server, {
-      ...{ code: `LIMA-${story.language}`, type: "percent", value: 20 },
+      code: `LIMA-${story.language}`,
+      type: "percent",
+      value: 20,
     });
     const creator = await aUser(server, "Rina Hemat");
     const api = await apiClientOf(server, creator);
@@ -108,7 +115,9 @@ for (const story of stories) {
     server,
   }) => {
     const voucher = await issueVoucher(server, {
-      ...{ code: `GRATIS-${story.language}`, type: "percent", value: 100 },
+      code: `GRATIS-${story.language}`,
+      type: "percent",
+      value: 100,
     });
     const creator = await aUser(server, "Rina Hemat");
     const api = await apiClientOf(server, creator);

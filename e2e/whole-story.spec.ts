@@ -149,7 +149,7 @@ async function buildAndPublish(
     // The list stays open for further provinces until the focus goes elsewhere.
     await page.getByRole("heading", { name: "Kriteria responden" }).click();
     await expect(page.getByRole("listbox")).toBeHidden();
-    // How many people other journeys have left there is not this one's business.
+    // The number of respondents depends on other journeys.
     await expect(
       page.getByText(/(kurang dari|±) \d+ responden cocok/),
     ).toBeVisible();

@@ -97,7 +97,7 @@ test("a saved account is chosen instead of typed, another one waits, and the adm
   const send = async () => {
     await page.getByLabel(words.password).fill(user.password);
     await press(words.send);
-    // The message of the request before may still be there.
+    // The message of the previous request may still be shown.
     await expect(page.getByText(words.done).first()).toBeVisible();
   };
   await fillAccount(page, words, newAccountNumber());

@@ -7,7 +7,7 @@ const report = auditReport(npm.output);
 for (const line of report.lines) console.log(line);
 process.exitCode = report.exitCode;
 
-/** The parts of `npm audit --json` that are used: a report, or the reason why there is none. */
+/** The used parts of `npm audit --json`: a report, or the reason why there is none. */
 interface Audit {
   readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>;
   readonly metadata?: { readonly dependencies: { readonly total: number } };
@@ -17,7 +17,7 @@ interface Audit {
 interface Vulnerability {
   readonly severity: string;
   readonly range: string;
-  /** Advisories, or the names of vulnerable packages that this one needs. */
+  /** Advisories, or the names of vulnerable packages that this package needs. */
   readonly via: readonly (
     string | { readonly title: string; readonly url: string }
   )[];
@@ -31,7 +31,7 @@ interface AuditReport {
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** Reads what `npm audit --json` printed. Any output but a report means that nothing was checked. */
+/** Reads the output of `npm audit --json`. Any output other than a report means that nothing was checked. */
 function auditReport(output: string): AuditReport {
   const { vulnerabilities, metadata, message } = parsed(output);
   if (!vulnerabilities || !metadata) {

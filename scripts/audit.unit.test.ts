@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { runScript } from "./support/run-tool.ts";
 
-// npm itself asks a registry of this test.
+// npm itself requests a registry of this test.
 
 let stop = () => {};
 afterEach(() => {
   stop();
 });
 
-/** What npm asks for besides advisories: the versions of a vulnerable package. */
+/** The versions of a vulnerable package, which npm requests in addition to advisories. */
 const versions = {
   name: "lean-qr",
   "dist-tags": { latest: "999.0.0" },
@@ -20,7 +20,7 @@ const versions = {
   },
 };
 
-/** Runs the audit with a registry that answers npm's question for advisories like this. */
+/** Runs the audit with a registry that responds to npm's request for advisories like this. */
 async function audit(status: number, advisories: object) {
   const server = createServer((request, response) => {
     request.resume().on("end", () => {

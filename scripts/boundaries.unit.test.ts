@@ -250,7 +250,7 @@ const tooHeavy: [string, string][] = [
   [`${WEB}/form/preview.tsx`, `${WEB}/question-types/builder/part.tsx`],
 ];
 
-/** Imports of such files that load nothing with the answering page: types, and dynamic imports. */
+/** Imports of files that load nothing with the answering page: types, and dynamic imports. */
 const lightEnough = {
   [`${WEB}/features/answers/load-later.ts`]: `import type {} from "../../../../../node_modules/zod/index.js";
 export const load = () => import("./api.ts");`,
@@ -303,7 +303,7 @@ describe("boundaries", () => {
 });
 
 /**
- * Writes both files of every pair. Files import types only, which the rules treat alike; `public.ts` re-exports
+ * Writes both files of every pair. Files import only types, which the rules treat like values; `public.ts` re-exports
  * them.
  */
 function build(root: string, pairs: [string, string][]) {

@@ -2,8 +2,8 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, runTool } from "./support/run-tool.ts";
 
-// `npm run database:rewrite`: makes the first migrations anew from the `tables.ts`. Databases that were made with the
-// former ones are refused from then on, so it is for the time before the first real installation only.
+// `npm run database:rewrite`: generates the first migrations again from the `tables.ts`. The server then refuses
+// databases created with the former ones, so use it only before the first real installation.
 const SERVER = "apps/server";
 const folder = join(ROOT, SERVER, "migrations");
 
@@ -30,7 +30,7 @@ async function generate(...args: string[]): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** Drizzle-kit writes foreign keys before the unique indexes that they refer to. */
+/** Reorders statements: Drizzle-kit writes foreign keys before the unique indexes that they refer to. */
 function inOrder(tables: string): string {
   const separator = "--> statement-breakpoint\n";
   const statements = tables.trimEnd().split(separator);

@@ -39,8 +39,16 @@ function startWeb(): ChildProcess {
   return start(
     "npm",
     [
-      ...["exec", "--workspace", "apps/web", "--", "vite"],
-      ...["--host", host, "--port", String(webPort), "--strictPort"],
+      "exec",
+      "--workspace",
+      "apps/web",
+      "--",
+      "vite",
+      "--host",
+      host,
+      "--port",
+      String(webPort),
+      "--strictPort",
     ],
     { API_URL: `http://127.0.0.1:${serverPort}` },
   );
@@ -55,7 +63,10 @@ function watchTexts(script: string): ChildProcess {
   );
 }
 
-/** In its own process group, so that Ctrl-C signals only this process, which stops the server once and in order. */
+/**
+ * Starts a command in its own process group, so that Ctrl-C signals only this process, which stops the server once and
+ * in order.
+ */
 function start(
   command: string,
   args: readonly string[],
@@ -87,6 +98,6 @@ function stopGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, "SIGTERM");
   } catch {
-    // It has ended already.
+    // The group has already ended.
   }
 }

@@ -28,7 +28,7 @@ it.each(pages)("%s names only files and folders that exist", (page) => {
   expect(broken).toEqual([]);
 });
 
-/** Written by the server, by npm, or by a test that is asked for pictures. */
+/** Files written by the server, by npm, or by a test that takes pictures on request. */
 const written = [
   "data/",
   "keys/",
@@ -41,7 +41,7 @@ const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
   .trim()
   .split("\n");
 
-/** The end of the path of every file and folder: pages of a domain name its files from the domain's folder on. */
+/** The path endings of all files and folders: pages of a domain name its files relative to the domain's folder. */
 const endings = new Set(files.flatMap(endingsOf));
 
 function endingsOf(file: string): string[] {
@@ -52,7 +52,7 @@ function endingsOf(file: string): string[] {
   });
 }
 
-/** A span that ends like a file or a folder, or begins with a folder of the repository. */
+/** Returns true for a span that ends like a file or a folder, or begins with a folder of the repository. */
 function isPath(span: string): boolean {
   if (!/^[\w@.-]+(?:\/[\w@.-]+)*\/?$/.test(span)) return false;
   const [first = "", ...rest] = span.split("/");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { backgroundPictures } from "./support/background-pictures.ts";
 
-// Draws the backgrounds of the catalogue into the web app: one large picture and one thumbnail each.
+// Draws the backgrounds of the catalogue for the web app: one large picture and one thumbnail each.
 
 const target = join(import.meta.dirname, "../apps/web/public/backgrounds");
 const smallWidth = 320;

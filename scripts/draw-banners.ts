@@ -8,7 +8,7 @@ import { backgroundPictures } from "./support/background-pictures.ts";
 const target = join(import.meta.dirname, "../apps/web/public/banners");
 const size = { width: 900, height: 300 };
 const bytesMax = 20_000;
-/** Backgrounds to use, counted from 1, and the offset from the top as a part of the height. */
+/** Backgrounds to use, counted from 1, and the offset from the top as a share of the height. */
 const cuts = [
   { background: 1, from: 0.22 },
   { background: 4, from: 0.3 },

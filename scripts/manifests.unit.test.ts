@@ -95,7 +95,7 @@ it("has the same members in both languages", () => {
   expect(Object.keys(manifestOf("en"))).toEqual(Object.keys(manifestOf("id")));
 });
 
-/** From the header of a PNG or JPEG: `192x192`. */
+/** The size from the header of a PNG or JPEG: `192x192`. */
 function sizeOf(src: string): string {
   const picture = readFileSync(join(folder, src));
   if (src.endsWith(".png"))

@@ -12,8 +12,8 @@ import { requireNode } from "./support/node-version.ts";
 import { prepare } from "./support/prepare.ts";
 
 // `npm run product-pictures`: draws the icons and screenshots of the manifests into apps/web/public/, from favicon.svg
-// and from the product with its demo data, and the pictures of the documentation into docs/pictures/. Run it when either
-// has changed, check the pictures and commit them.
+// and from the product with its demo data, and the pictures of the documentation into docs/pictures/. Run it when
+// either has changed, check the pictures and commit them.
 const PUBLIC = join(import.meta.dirname, "../apps/web/public");
 const DOCS = join(import.meta.dirname, "../docs/pictures");
 /** Maximum size of a screenshot in bytes: phones download them before the installation. */
@@ -46,7 +46,8 @@ try {
 
 async function makeIcons(): Promise<void> {
   const svg = readFileSync(join(PUBLIC, "favicon.svg"), "utf8");
-  // Systems crop maskable icons and Apple's to their own shape: these fill the square and keep the sign in the middle.
+  // Systems crop maskable icons and Apple's to their own shape: these icons fill the square, with the sign in the
+  // middle.
   const filled = svg.replace('rx="9"', 'rx="0"');
   const plain = { svg, share: 1 };
   const cut = { svg: filled, share: 0.72 };
@@ -160,7 +161,7 @@ async function keepPicture(page: Page, name: string): Promise<void> {
     throw new Error(`${name}.jpg has ${String(size)} bytes: too many.`);
 }
 
-/** With few colours, because every clone holds it. */
+/** Stores a picture of the documentation with few colours, because every clone contains it. */
 async function keepDocumented(page: Page, name: string): Promise<void> {
   const picture = await page.screenshot({ animations: "disabled" });
   await sharp(picture)

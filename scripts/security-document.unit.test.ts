@@ -73,7 +73,7 @@ const entries = pages.flatMap(({ isChapter, text }) =>
 );
 const requirements = entries.filter(({ id }) => /^\d/.test(id));
 
-/** "See 3.4.6." refers to an entry that has an answer of its own. */
+/** Returns true for an entry with an answer, or with "See 3.4.6." to an entry that has one. */
 function isAnswered({ answers }: Entry): boolean {
   const [, other] = /^See (\d[\d.]+)\.$/.exec(answers[0] ?? "") ?? [];
   return other !== undefined && answers.length === 1

@@ -61,7 +61,7 @@ describe("the tables that an SQL source names", () => {
   });
 });
 
-/** Tables of domains that the file's domain may not use, in the order of the alphabet. */
+/** Tables of domains that the file's domain may not use, in alphabetical order. */
 function foreignTables(path: string, text: string): string[] {
   const domain = firstFolder(path);
   const allowed: readonly (string | undefined)[] = [

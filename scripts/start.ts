@@ -1,8 +1,8 @@
 import { requireNode } from "./support/node-version.ts";
 import { PreparationFailed, prepare } from "./support/prepare.ts";
 
-// `npm start`: builds what is missing, then becomes the server, so that signals and exit codes are the server's. Does
-// not load the demo's code in production.
+// `npm start`: builds missing parts, then becomes the server, so that signals and exit codes are the server's. Does not
+// load the demo's code in production.
 requireNode();
 try {
   await prepare();

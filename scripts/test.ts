@@ -32,7 +32,7 @@ const usual: readonly Stage[] = ["check", "unit", "integration", "e2e"];
 
 type Stage = keyof typeof stages;
 
-/** They record what servers log, which is then searched for secrets. */
+/** Stages that record the logs of servers, which are then searched for secrets. */
 const logging: readonly Stage[] = ["integration", "e2e", "faults"];
 
 const wanted = stagesWanted(process.argv.slice(2));

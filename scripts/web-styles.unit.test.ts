@@ -7,7 +7,7 @@ const src = join(root, "apps/web/src");
 const library = join(root, "node_modules/@mantine/core");
 const builder = "features/builder/";
 
-/** The builder's parts: only the builder loads the options editors of the question types. */
+/** Returns true for the builder's parts: only the builder loads the options editors of the question types. */
 const isOfBuilder = (file: string) =>
   file.startsWith(builder) || file.startsWith("question-types/");
 
@@ -37,7 +37,7 @@ it("imports the styles of every Mantine component in use, and no others", () => 
   ).toEqual([]);
 });
 
-/** `Button` for `@import "@mantine/core/styles/Button.css"`. */
+/** Returns the names of imported sheets: `Button` for `@import "@mantine/core/styles/Button.css"`. */
 function sheetsIn(file: string): string[] {
   const css = readFileSync(join(src, file), "utf8");
   return [...css.matchAll(/@mantine\/core\/styles\/([\w-]+)\.css/g)].map(

@@ -14,7 +14,7 @@ const alias = [
 
 const page = mergeConfig(singleEntry("answer.html"), { resolve: { alias } });
 
-/** The answering page: one script, and what some surveys and pages need besides. */
+/** The answering page: one script, and lazy parts for some surveys and pages. */
 export default defineConfig(async () =>
   mergeConfig(page, {
     plugins: [
@@ -27,10 +27,11 @@ export default defineConfig(async () =>
       inlineStyles(),
     ],
     build: {
-      // The HTML names what the page opens with (`laterParts`); what comes later need not be looked up in a list of all files.
+      // The HTML names the files that the page opens with (`laterParts`); lazy files need no lookup in a list of all
+      // files.
       modulePreload: false,
       rolldownOptions: { output: { codeSplitting: await planChunks(page) } },
-      // One sheet, which is put into the HTML.
+      // One sheet, which is inlined into the HTML.
       cssCodeSplit: false,
     },
   }),

@@ -35,14 +35,15 @@ const app = (): UserConfig => ({
     minifyTheme(),
     precompress(),
     homeFiles(),
-    // What respondents use: see docs/decisions/0007-offline.md.
+    // The pages of respondents open offline: see docs/decisions/0007-offline.md.
     offlineFiles({
       entry: "index",
       pages: [
         "/src/app/routes/user-routes.ts",
         "/src/app/routes/auth-routes.ts",
       ],
-      // A picture is chosen and cut for its upload, respondents are paid for, results are not kept, exported or shared, and a review leads to an appeal.
+      // Parts that need a connection anyway: choosing and cropping a picture for upload, payments, results with their
+      // exports and links, and appeals.
       except:
         /\/(?:features\/payments\/open-pay-window\.ts|features\/result-(?:exports|links)\/components\/[\w-]+\.tsx|features\/history\/components\/own-review\.tsx|avatar-dialog\.tsx|entrance\/components\/product-panel\.tsx|two-step\/connect-app\.tsx|ui\/display\/qr-code\.tsx|contract\/src\/surveys\.ts|pages\/task\/(?:overview|share|results|answers|export)-page\.tsx|surveys\/components\/(?:survey-dialogs|title-form)\.tsx|question-types\/results\/[\w-]+\.tsx|ui\/charts\/picture-file\.ts|features\/results\/components\/(?:answer-detail|answer-table|participations|relations|representation|results-board)\.tsx)$/,
     }),
@@ -76,7 +77,7 @@ const app = (): UserConfig => ({
     target: "es2022",
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // answer.html and pay.html are built by themselves: see single-entry.ts.
+      // answer.html and pay.html are built separately: see single-entry.ts.
       input: here("index.html"),
     },
   },

@@ -238,7 +238,7 @@ const yesNo: readonly Choice[] = [
   { id: "no", label: "" },
 ];
 
-/** The fields of a question, a row or an entry; people leave out most that they may. */
+/** Answers the fields of a question, a row or an entry; people omit most optional fields. */
 function fields(
   inner: readonly InnerField[],
   about: About,

@@ -7,14 +7,14 @@ import type { Dice } from "./random.ts";
 import { pageTime, timeOf, type Work } from "./tempo.ts";
 import { wordsIn, wordsOfQuestion } from "./work.ts";
 
-/** What is noted of each visited question. */
+/** The data recorded for each visited question. */
 export interface Note {
   readonly work: Work;
   readonly manner: Manner;
   readonly progress: number;
 }
 
-/** What the page tells of how the answer came about; next to nothing of a script that never opens it. */
+/** The page's report on the behaviour behind the answer; almost empty for a script that never opens the page. */
 export function behaviourOf(
   sections: readonly SectionVisit[],
   plan: Plan,

@@ -14,9 +14,9 @@ import { carelessWriter } from "./texts/careless-texts.ts";
 
 type Values = ReadonlyMap<number, GivenAnswer["value"]>;
 
-/** The answer that is copied. */
+/** The answers that are copied. */
 export interface Originals {
-  /** The raw value for a question, nearly as it was; undefined for what the original did not see. */
+  /** The raw value for a question, nearly unchanged; undefined for a question that the original did not see. */
   readonly copy: (visit: Visit, hand: Hand) => unknown;
 }
 
@@ -26,7 +26,7 @@ const known = new WeakMap<
   { readonly key: string; readonly values: Values }
 >();
 
-/** Who copies, and what: an honest answer by somebody with several accounts. */
+/** Draws a copying respondent and the copied answer: an honest answer by a person with several accounts. */
 export function copyingPlan(
   form: Form,
   facts: ParticipationFacts,
@@ -50,7 +50,9 @@ export function copyingPlan(
   const manner: Manner = {
     positions: middlePositions(dice),
     writer: carelessWriter(dice),
-    ...{ picking: "first", earnest: 0.8, heedsChecks: 0.85 },
+    picking: "first",
+    earnest: 0.8,
+    heedsChecks: 0.85,
     leavesOut: { text: 0, address: 0.1, other: 0 },
     tempo: hastyTempo(1_000, dice),
   };
@@ -78,12 +80,12 @@ export function copyingPlan(
 interface Changes {
   /** The probability that a closed answer becomes its neighbour. */
   readonly closed: number;
-  /** The probability that a text is touched up. */
+  /** The probability that a text is altered. */
   readonly texts: number;
   readonly pastes: boolean;
 }
 
-/** Contacts, files and signatures are those of the account. */
+/** Contacts, files and signatures are not copied: they are those of the account. */
 const own: ReadonlySet<Question["type"]> = new Set([
   "email",
   "phone",
@@ -107,7 +109,7 @@ function copyOf(
       ? whole
       : (whole as Record<string, unknown> | undefined)?.[item];
   if (original === undefined) {
-    // What the original left out, its copies leave out too.
+    // Copies omit the questions that the original omitted.
     return question.required ? undefined : null;
   }
   const copied = altered(question, original, changes, hand.dice);

@@ -8,26 +8,26 @@ import { type Picking, pickOne, provinceOf, regionInside } from "./picks.ts";
 import { clamp, type Dice, mix } from "./random.ts";
 import { promptOf } from "./texts/topics.ts";
 
-/** What a field asks, as plain text, and how its form names it. */
+/** The plain text of a field, and its name in the form. */
 export interface About {
   readonly title: string;
-  /** What the page and the form are about. */
+  /** The subject of the page and the form. */
   readonly subject: string;
   readonly code: string;
-  /** The same for everybody who sees the field. */
+  /** The key of the field, the same for all respondents who see it. */
   readonly key: number;
-  /** The list of scales in which it stands. */
+  /** The list of scales that contains the field. */
   readonly list: number;
 }
 
-/** Who answers now, and what counts the work. */
+/** The current respondent, with a count of the work. */
 export interface Hand {
   readonly dice: Dice;
   readonly manner: Manner;
   readonly isScript: boolean;
   readonly startedAt: string;
   readonly earlier: ReadonlyMap<string, unknown>;
-  /** Grows with every text. */
+  /** The written characters and texts, which grow with every text. */
   readonly written: {
     typed: number;
     inserted: number;
@@ -40,7 +40,7 @@ export interface Hand {
 export const constructOf = (code: string): string | null =>
   /^(.+?)_\d+(?:_r)?$/.exec(code)?.[1] ?? null;
 
-/** A point of a list of scales. Coded items load on their construct; others only partly on what they seem to be about. */
+/** A point of a list of scales. Coded items load on their construct; others only partly on their apparent construct. */
 export function point(
   points: number,
   { code, key, list }: About,
@@ -48,13 +48,16 @@ export function point(
 ): number {
   const construct = constructOf(code);
   return manner.positions({
-    ...{ points, key, list, reversed: code.endsWith("_r") },
+    points,
+    key,
+    list,
+    reversed: code.endsWith("_r"),
     construct: construct ?? code,
     loading: construct === null ? 0.6 : 0.8,
   });
 }
 
-/** A scale on its own. Who follows a pattern down the lists often leaves it here for something friendly. */
+/** A single scale. Respondents who follow a pattern down the lists often abandon it here for a friendly answer. */
 export function alone(points: number, about: About, hand: Hand): number {
   const { manner, dice, isScript } = hand;
   const leaves = !isScript && manner.earnest < 1 && dice.chance(0.4);
@@ -115,7 +118,7 @@ export function write(
   return text;
 }
 
-/** An address that the browser may fill in by itself. */
+/** An address that the browser may fill in automatically. */
 export function filled(text: string, hand: Hand): string {
   const isFilledIn = hand.dice.chance(hand.isScript ? 0.8 : 0.4);
   count(hand, text.length, isFilledIn ? text.length : 0);

@@ -9,7 +9,7 @@ import { clamp, type Dice } from "./random.ts";
 import { hastyTempo } from "./tempo.ts";
 import { carelessWriter } from "./texts/careless-texts.ts";
 
-/** What sets one way of not caring apart from the usual one. */
+/** The differences of one careless style from the usual one. */
 export type Style = Partial<Manner> & Pick<Manner, "positions">;
 
 /** A person who wants the reward, not the work. `perInput` in milliseconds. */
@@ -29,11 +29,11 @@ export function hastyManner(
   };
 }
 
-/** What one respondent notices varies: some of the careless see nearly all checks, some none. */
+/** The probability that a respondent notices a check varies: some careless people see nearly all checks, some none. */
 export const noticing = (mean: number, dice: Dice) =>
   clamp(mean + 0.22 * dice.normal(), 0, 0.97);
 
-/** A person without care: any of them may share something with another account. */
+/** A careless person: any of them may share something with another account. */
 export function humanPlan(person: Person, at: Plan["at"], dice: Dice): Plan {
   const identity = sometimesShared(dice, 0.06);
   return {

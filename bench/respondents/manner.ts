@@ -6,17 +6,17 @@ import type { Positions } from "./scales.ts";
 import type { Tempo } from "./tempo.ts";
 import type { Writer } from "./texts/honest-texts.ts";
 
-/** How somebody answers at one moment of a form. */
+/** The way a respondent answers at one moment of a form. */
 export interface Manner {
   readonly positions: Positions;
   readonly writer: Writer;
-  /** How choices are picked when they are not answered in earnest. */
+  /** The way choices are picked when they are not answered in earnest. */
   readonly picking: Picking;
-  /** The probability to answer a plain question (a choice, a number, a place) in earnest all the same. */
+  /** The probability of answering a plain question (a choice, a number, a place) in earnest regardless. */
   readonly earnest: number;
-  /** The probability to do what an attention check says, rather than treating it as a scale. */
+  /** The probability of following the instruction of an attention check, rather than treating it as a scale. */
   readonly heedsChecks: number;
-  /** The probability to leave out an optional text, an optional address, and any other optional question. */
+  /** The probabilities of omitting an optional text, an optional address, and any other optional question. */
   readonly leavesOut: {
     readonly text: number;
     readonly address: number;
@@ -25,31 +25,34 @@ export interface Manner {
   readonly tempo: Tempo;
 }
 
-/** What the account shares with another account answering the same survey. */
+/** The data that the account shares with another account answering the same survey. */
 export interface SharedIdentity {
   readonly sameDevice: boolean;
   readonly sameBankAccount: boolean;
   readonly samePayoutHolder: boolean;
 }
 
-/** How a script waits on a page, by what is on it; "untold" for one that sends answers without opening the page. */
+/**
+ * The waiting time of a script on a page, by its content; "untold" for a script that sends answers without opening the
+ * page.
+ */
 export type Waiting =
   | "untold"
   | ((page: { readonly inputs: number; readonly words: number }) => number);
 
-/** Everything about one respondent before the first question. */
+/** All properties of one respondent before the first question. */
 export interface Plan {
   readonly person: Person;
   readonly device: DeviceClass;
   readonly isScript: boolean;
   /** The manner after this share of the form, 0 to 1. */
   readonly at: (progress: number) => Manner;
-  /** Of scripts; people take the time of their tempo. */
+  /** The waiting time of a script; people take the time of their tempo. */
   readonly waiting?: Waiting;
   readonly identity?: SharedIdentity;
 }
 
-/** Draws what is shared; something always is. */
+/** Draws the shared data; at least one item is always shared. */
 export function sharedIdentity(
   dice: Dice,
   device: number,

@@ -8,7 +8,7 @@ import type { Hand } from "./hand.ts";
 import { clamp } from "./random.ts";
 import { signedName } from "./texts/lines.ts";
 
-/** A file as the device names it. */
+/** A file with a name as the device gives it. */
 export function uploadOf(
   { kinds, megabytesMax }: FileUploadOptions,
   { dice, isScript }: Hand,
@@ -33,7 +33,7 @@ export function uploadOf(
   return { file_id: dice.whole(1, 1_000_000), name, size: Math.round(size) };
 }
 
-/** A drawn signature: loops of a hand, a stroke of somebody in a hurry, or a typed name. */
+/** A drawn signature: loops of a hand, a hurried stroke, or a typed name. */
 export function signatureOf(
   { dice, isScript }: Hand,
   isEarnest: boolean,
@@ -71,7 +71,7 @@ const cities = [
   [-7.98, 112.63],
 ] as const;
 
-/** Around a city, as exact as the device is; scripts send the same place with round numbers. */
+/** A place around a city, as exact as the device; scripts send the same place with round numbers. */
 export function locationOf({ dice, isScript }: Hand): LocationAnswer {
   if (isScript)
     return {

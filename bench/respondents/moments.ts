@@ -16,7 +16,7 @@ const dayText = (day: number) =>
   new Date(day * dayMs).toISOString().slice(0, 10);
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** A date: some time ago, or what the calendar shows first. */
+/** A date: some time ago, or the date that the calendar shows first. */
 export function dayOf(
   { min, max }: DateOptions,
   title: string,

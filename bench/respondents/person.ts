@@ -4,25 +4,25 @@ import { clamp, type Dice, diceOf, mix } from "./random.ts";
 import { type Tempo, tempoOf } from "./tempo.ts";
 import { type Habits, habitsOf } from "./texts/habits.ts";
 
-/** Who answers: what they think and how they answer when they do it with care. */
+/** The respondent: their opinions and their style of careful answers. */
 export interface Person {
   readonly seed: number;
   readonly device: DeviceClass;
   /** The leaning in a construct, roughly standard normal. */
   readonly trait: (construct: string) => number;
-  /** The satisfaction with everything, which all constructs share in. */
+  /** The general satisfaction, which all constructs share. */
   readonly mood: number;
-  /** Agreeing whatever is said, in standard deviations of an answer. */
+  /** The tendency to agree with any statement, in standard deviations of an answer. */
   readonly acquiescence: number;
-  /** How far from the middle the answers go; 1 is usual. */
+  /** The distance of the answers from the middle; 1 is usual. */
   readonly extremity: number;
   /** The part of an answer that no trait explains. */
   readonly noise: number;
-  /** The probability to overlook that a statement is reversed. */
+  /** The probability of overlooking that a statement is reversed. */
   readonly misreads: number;
-  /** The probability of a slip of the finger or of the mind in one answer. */
+  /** The probability of an accidental error in one answer. */
   readonly slips: number;
-  /** The probability to overlook what an attention check says. */
+  /** The probability of overlooking the instruction of an attention check. */
   readonly missesChecks: number;
   readonly tempo: Tempo;
   readonly habits: Habits;
@@ -38,8 +38,11 @@ interface Population {
 }
 
 const usual: Population = {
-  ...{ phone: 0.88, misreads: 0.07, slips: 0.01 },
-  ...{ missesChecks: 0.025, noise: 0.55 },
+  phone: 0.88,
+  misreads: 0.07,
+  slips: 0.01,
+  missesChecks: 0.025,
+  noise: 0.55,
 };
 
 const populations: Readonly<Record<HonestKind, Population>> = {
@@ -57,16 +60,22 @@ const populations: Readonly<Record<HonestKind, Population>> = {
     missesChecks: 0.04,
   },
   elderly_slow: {
-    ...{ phone: 0.8, misreads: 0.13, slips: 0.03 },
-    ...{ missesChecks: 0.07, noise: 0.65 },
+    phone: 0.8,
+    misreads: 0.13,
+    slips: 0.03,
+    missesChecks: 0.07,
+    noise: 0.65,
   },
   distracted: {
-    ...{ phone: 0.92, misreads: 0.14, slips: 0.04 },
-    ...{ missesChecks: 0.08, noise: 0.65 },
+    phone: 0.92,
+    misreads: 0.14,
+    slips: 0.04,
+    missesChecks: 0.08,
+    noise: 0.65,
   },
 };
 
-/** Draws a person. People of one household (`household`, a seed) share half of what they think. */
+/** Draws a person. People of one household (`household`, a seed) share half of their opinions. */
 export function personOf(
   kind: HonestKind,
   seed: number,
@@ -107,6 +116,6 @@ export function personOf(
   };
 }
 
-/** Most people have less than the mean and a few have much more. */
+/** A rate around a mean: most people have less than the mean and a few have much more. */
 const rate = (mean: number, dice: Dice): number =>
   clamp(dice.around(mean * 0.75, 0.75), 0, 0.6);

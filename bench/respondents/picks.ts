@@ -7,10 +7,13 @@ import {
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import { clamp, type Dice, mix, normalOf } from "./random.ts";
 
-/** How somebody picks who does not answer by a scale: by preference, what stands first, or anything. */
+/** The way a respondent picks choices without a scale: by preference, the first ones, or at random. */
 export type Picking = "preference" | "first" | "any";
 
-/** How likely each choice is, in the order in which they are shown. `key` makes some choices popular with everybody. */
+/**
+ * The probability of each choice, in the order in which they are shown. `key` makes some choices popular with all
+ * respondents.
+ */
 function weightsOf(
   choices: readonly Choice[],
   key: number,
@@ -32,7 +35,7 @@ export const pickOne = (
 ): Choice | undefined =>
   choices[dice.weighted(weightsOf(choices, key, picking))];
 
-/** Choices in the order of preference, with chance; or as they stand there. */
+/** Choices in the order of preference, with randomness; or in the shown order. */
 export function ranked(
   choices: readonly Choice[],
   key: number,
@@ -83,7 +86,7 @@ interface Guess {
   readonly spread: number;
 }
 
-/** What is usual, by the words of the question and its unit. */
+/** Usual values, by the words of the question and its unit. */
 const guesses: readonly Guess[] = [
   { about: /tidur|sleep/i, middle: 6.8, spread: 0.18 },
   { about: /usia|umur|\bage\b/i, middle: 29, spread: 0.5 },
@@ -96,7 +99,7 @@ const guesses: readonly Guess[] = [
   { about: /rp|rupiah|gaji|harga|pendapatan/i, middle: 2_000_000, spread: 0.9 },
 ];
 
-/** A number as people give it: around what is usual, rounded to fives and tens. */
+/** A typical number: around the usual value, rounded to fives and tens. */
 export function honestNumber(
   options: NumberOptions,
   title: string,
@@ -128,7 +131,7 @@ export function honestNumber(
   return fitted(Math.round(drawn / halves) * halves, options);
 }
 
-/** What a thumb types that does not care, or any number of a script. */
+/** A number typed carelessly, or any number of a script. */
 export function carelessNumber(
   options: NumberOptions,
   isScript: boolean,
@@ -169,7 +172,7 @@ function fitted(value: number, options: NumberOptions): number {
   return Number(clamp(value, low, high).toFixed(options.decimals));
 }
 
-/** Amounts that make up the total: by preference in round portions, all alike, or all on one. */
+/** Amounts that add up to the total: by preference in round portions, all equal, or all on one choice. */
 export function amounts(
   { choices, total, decimals }: ConstantSumOptions,
   key: number,
@@ -214,7 +217,7 @@ export function amounts(
   );
 }
 
-/** Provinces by their official codes, as often as people live there. */
+/** Provinces by their official codes, weighted by their population. */
 const provinces: readonly (readonly [number, string])[] = [
   [18, "32"],
   [15, "35"],
@@ -242,7 +245,10 @@ const provinces: readonly (readonly [number, string])[] = [
 
 export const provinceOf = (dice: Dice): string => dice.oneOf(provinces);
 
-/** A city or a subdistrict inside its parent. Every province has the cities 01 to 04 and 71; in Jakarta most live in the latter. */
+/**
+ * A city or a subdistrict inside its parent. Every province has the cities 01 to 04 and 71; in Jakarta most people live
+ * in the latter.
+ */
 export const regionInside = (parent: string, dice: Dice): string =>
   parent.length > 2
     ? `${parent}.${dice.pick(["01", "02", "03"])}`

@@ -31,7 +31,7 @@ import { pastingWriter } from "./texts/pasted-texts.ts";
 const isHonest = (kind: RespondentKind): kind is HonestKind =>
   (honestKinds as readonly string[]).includes(kind);
 
-/** Draws the respondent of a seed for one form; `copied_answers` has its own way (`copying.ts`). */
+/** Draws the respondent of a seed for one form; `copied_answers` has a separate function (`copying.ts`). */
 export function planOf(
   kind: Exclude<RespondentKind, "copied_answers">,
   formId: number,
@@ -132,11 +132,9 @@ function carelessPlan(
     case "pasted_text":
       return hasty(1_350, 0.68, {
         positions: skimmingPositions(person, dice, 0.25 + 0.45 * dice.next()),
-        ...{
-          writer: pastingWriter(dice),
-          earnest: 0.8,
-          leavesOut: { text: 0.4, address: 0.6, other: 0.2 },
-        },
+        writer: pastingWriter(dice),
+        earnest: 0.8,
+        leavesOut: { text: 0.4, address: 0.6, other: 0.2 },
       });
     case "late_onset":
       return lateOnset(person, dice);

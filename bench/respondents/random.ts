@@ -1,21 +1,23 @@
 import type { Random } from "@sigi/survey/question-types/question-type.ts";
 
-/** A repeatable source of chance with the distributions that people need. */
+/** A repeatable source of randomness with the distributions of human behaviour. */
 export interface Dice extends Random {
-  /** From 0 up to 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number;
-  /** Standard normal. */
+  /** A standard normal number. */
   normal(): number;
-  /** Log-normal: half of the values lie below `median`; `spread` is the standard deviation of the logarithm. */
+  /**
+   * A log-normal number: half of the values are below `median`; `spread` is the standard deviation of the logarithm.
+   */
   around(median: number, spread: number): number;
-  /** An index, as likely as its weight. */
+  /** An index with the probability of its weight. */
   weighted(weights: readonly number[]): number;
   /** One of the values by their weights. */
   oneOf<Value>(options: readonly (readonly [weight: number, Value])[]): Value;
   shuffled<Item>(items: readonly Item[]): Item[];
 }
 
-/** Dice that fall alike for the same seed: sfc32. */
+/** Dice with the same results for the same seed: sfc32. */
 export function diceOf(seed: number): Dice {
   const next = sequence(seed);
   const whole = (min: number, max: number) =>
@@ -65,7 +67,7 @@ function sequence(seed: number): () => number {
   return next;
 }
 
-/** One number for several parts, of which neighbours share no pattern: FNV-1a with MurmurHash3's finisher. */
+/** Hashes several parts to one number; numbers of neighbours share no pattern: FNV-1a with MurmurHash3's finisher. */
 export function mix(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const part of parts) {
@@ -81,7 +83,7 @@ export function mix(...parts: readonly (string | number)[]): number {
 
 const fixed = new Map<number, number>();
 
-/** A standard normal number that belongs to the key, such as how easily people agree to a statement. */
+/** A standard normal number fixed by the key, for example how readily people agree to a statement. */
 export function normalOf(key: number): number {
   const known = fixed.get(key);
   if (known !== undefined) return known;

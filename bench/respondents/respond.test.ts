@@ -15,7 +15,10 @@ import { testForms } from "./test-forms.ts";
 
 const kinds: readonly RespondentKind[] = [...carelessKinds, ...honestKinds];
 const factsOf = (seed: number): ParticipationFacts => ({
-  ...{ seed, startedAt: "2026-11-23T18:10", variables: {}, profile: {} },
+  seed,
+  startedAt: "2026-11-23T18:10",
+  variables: {},
+  profile: {},
 });
 const contextOf = (facts: ParticipationFacts) => ({
   regions: { has: () => true },
@@ -103,7 +106,10 @@ function shownPoints(response: Response, seed: number, code: string): number[] {
   return asked.question.options.rows.map(({ id }) => Number(given[id]));
 }
 
-/** How much somebody's mean of the plain rows of a construct goes with that of the reversed ones, turned round. */
+/**
+ * The correlation, over all matrices of all respondents, between the mean of the plain rows of a construct and that of
+ * the inverted reversed rows.
+ */
 function agreement(responses: readonly Response[]): number {
   const pairs = responses.flatMap(({ values }) =>
     [...values.values()].flatMap((value) => {

@@ -37,17 +37,16 @@ import { inputsOf, wordsOfQuestion } from "./work.ts";
 export type { SharedIdentity } from "./manner.ts";
 
 export interface Response {
-  /** Valid, by question id, as the server stores them: hidden questions have none. */
+  /** The valid values by question id, as the server stores them: hidden questions have none. */
   readonly values: ReadonlyMap<number, GivenAnswer["value"]>;
   readonly behaviour: Behaviour;
   readonly identity?: SharedIdentity;
 }
 
 /**
- * The answer of a respondent of the kind. The same arguments give the same
- * answer; another seed or another form gives another person. Seeds 4n to 4n+3
- * of `copied_answers` copy the same one, and 2n and 2n+1 of `shared_household`
- * live together.
+ * The answer of a respondent of the kind. The same arguments give the same answer; another seed or another form gives
+ * another person. Seeds 4n to 4n+3 of `copied_answers` copy the same answer, and 2n and 2n+1 of `shared_household` live
+ * together.
  */
 export function respond(
   kind: RespondentKind,
@@ -104,13 +103,11 @@ function answerForm(
     const manner = plan.at(progress);
     done += inputsOf(question);
     const hand: Hand = {
-      ...{
-        dice,
-        manner,
-        isScript: plan.isScript,
-        startedAt: facts.startedAt,
-        earlier,
-      },
+      dice,
+      manner,
+      isScript: plan.isScript,
+      startedAt: facts.startedAt,
+      earlier,
       written: { typed: 0, inserted: 0, texts: 0, extra: 0 },
     };
     const note = (inputs: number) => {
@@ -175,19 +172,20 @@ function aboutOf(form: Form, { page, asked: { question } }: Visit): About {
     subject: subjectOf(form),
     code,
     key: mix(form.id, id, item),
-    // A matrix is a list of its own; scales of one construct on a page look like one.
+    // A matrix is a separate list; scales of one construct on a page look like one list.
     list: scale === null ? id : -page.section.id - 1,
   };
 }
 
 const subjects = new WeakMap<Form, string>();
 
-/** What a form is about, for questions that do not say it themselves: all its titles. */
+/** The subject of a form, for questions that do not name it: all its titles. */
 function subjectOf(form: Form): string {
   const known = subjects.get(form);
   if (known !== undefined) return known;
   const texts = form.sections.flatMap(({ title, description, questions }) => [
-    ...[title, description],
+    title,
+    description,
     ...questions.map((question) => question.title),
   ]);
   const subject = texts.map(plainText).join(" ");
@@ -195,7 +193,7 @@ function subjectOf(form: Form): string {
   return subject;
 }
 
-/** For rules and patterns that a person's own words do not meet. */
+/** Sample values for rules and patterns that a person's own words do not satisfy. */
 function* lastResorts(
   question: Question,
   about: About,

@@ -4,13 +4,13 @@ import { clamp, type Dice, normalOf } from "./random.ts";
 /** An input with ordered points: a row of a matrix, a scale, stars, a slider. */
 export interface ScaleItem {
   readonly points: number;
-  /** Of the item in its form: the same for everybody. */
+  /** The key of the item in its form: the same for all respondents. */
   readonly key: number;
   readonly construct: string;
   readonly reversed: boolean;
-  /** How much of the answer the construct explains, 0 to 1. */
+  /** The share of the answer that the construct explains, 0 to 1. */
   readonly loading: number;
-  /** The list in which it stands on the page: a matrix, or the scales of one page. */
+  /** The list that contains the item on the page: a matrix, or the scales of one page. */
   readonly list: number;
 }
 
@@ -21,10 +21,10 @@ const last = ({ points }: ScaleItem) => points - 1;
 const onScale = (item: ScaleItem, point: number) =>
   clamp(Math.round(point), 0, last(item));
 
-/** Where people stand without leaning to a side: answers are more often positive than not. */
+/** The mean position without a leaning: answers are more often positive than not. */
 const positivity = 0.65;
 
-/** The usual honest answer: the trait, how easy the item is to agree to, styles and noise. */
+/** The usual honest answer: the trait, the ease of agreeing to the item, styles and noise. */
 export function honestPositions(person: Person, dice: Dice): Positions {
   return (item) => {
     if (dice.chance(person.slips)) return dice.whole(0, last(item));
@@ -40,11 +40,11 @@ export function honestPositions(person: Person, dice: Dice): Positions {
   };
 }
 
-/** Strong opinions: nearly always an end, and the right one for reversed items. */
+/** Strong opinions: nearly always an end of the scale, and the correct one for reversed items. */
 export function extremePositions(person: Person, dice: Dice): Positions {
   const honest = honestPositions(person, dice);
   const firmness = 0.72 + 0.23 * dice.next();
-  // Most see everything in the same light; some love one thing and hate another.
+  // Most respondents judge everything in the same way; some love one thing and hate another.
   const isSweeping = dice.chance(0.65);
   const light = person.mood + 0.3;
   return (item) => {
@@ -56,11 +56,13 @@ export function extremePositions(person: Person, dice: Dice): Positions {
   };
 }
 
-/** Somebody who really thinks the same of everything, and reads: reversed items get the opposite. */
+/** A respondent who has the same opinion of everything, and reads: reversed items get the opposite. */
 export function contentPositions(person: Person, dice: Dice): Positions {
   const share = dice.oneOf([
-    ...[[0.5, 0.75] as const, [0.27, 1] as const],
-    ...[[0.13, 0.5] as const, [0.1, 0.25] as const],
+    [0.5, 0.75] as const,
+    [0.27, 1] as const,
+    [0.13, 0.5] as const,
+    [0.1, 0.25] as const,
   ]);
   const wavering = 0.02 + 0.08 * dice.next();
   return (item) => {
@@ -71,7 +73,7 @@ export function contentPositions(person: Person, dice: Dice): Positions {
   };
 }
 
-/** Any point, the same for all. People avoid repeating themselves, so theirs are only nearly random. */
+/** Any point, with equal probability. People avoid repetition, so their points are only nearly random. */
 export function randomPositions(dice: Dice, isPerson: boolean): Positions {
   let before = -1;
   return (item) => {
@@ -82,7 +84,7 @@ export function randomPositions(dice: Dice, isPerson: boolean): Positions {
   };
 }
 
-/** Somewhere around the middle. */
+/** Points around the middle. */
 export function middlePositions(dice: Dice): Positions {
   const lean = clamp(0.52 + 0.06 * dice.normal(), 0.35, 0.68);
   return (item) => {
@@ -94,12 +96,15 @@ export function middlePositions(dice: Dice): Positions {
   };
 }
 
-/** The same column down each list, with a slip now and then. */
+/** The same column down each list, with an occasional slip. */
 export function straightPositions(dice: Dice): Positions {
   const draw = () =>
     dice.oneOf([
-      ...[[0.42, 0.75] as const, [0.26, 0.5] as const],
-      ...[[0.2, 1] as const, [0.05, 0.25] as const, [0.07, 0] as const],
+      [0.42, 0.75] as const,
+      [0.26, 0.5] as const,
+      [0.2, 1] as const,
+      [0.05, 0.25] as const,
+      [0.07, 0] as const,
     ]);
   const changing = dice.pick([0.05, 0.3, 0.7]);
   const slipping = dice.pick([0, 0.03, 0.03, 0.08]);
@@ -113,7 +118,7 @@ export function straightPositions(dice: Dice): Positions {
   };
 }
 
-/** Points that come again and again, in the order in which the items are shown. */
+/** Repeating points, in the order in which the items are shown. */
 function cyclePositions(
   dice: Dice,
   draw: (points: number) => number[],
@@ -135,10 +140,12 @@ function cyclePositions(
   };
 }
 
-/** To and fro: 2-4-2-4, 1-5-1-5, 3-4-3-4, 2-3-4-3-2. */
+/** Zigzag: 2-4-2-4, 1-5-1-5, 3-4-3-4, 2-3-4-3-2. */
 export const zigZagPositions = (dice: Dice): Positions => {
   const shape = dice.oneOf([
-    ...[[0.5, "two"] as const, [0.2, "pairs"] as const, [0.3, "wave"] as const],
+    [0.5, "two"] as const,
+    [0.2, "pairs"] as const,
+    [0.3, "wave"] as const,
   ]);
   const [from, width] = [dice.next(), dice.next()];
   return cyclePositions(dice, (points) => {
@@ -166,7 +173,7 @@ export const stepPositions = (dice: Dice): Positions => {
   });
 };
 
-/** Only the two ends, whatever is said. */
+/** Only the two ends, regardless of the statement. */
 export function endPositions(dice: Dice): Positions {
   const high = clamp(0.6 + 0.15 * dice.normal(), 0.25, 0.9);
   const sticking = 0.4 * dice.next();
@@ -178,7 +185,7 @@ export function endPositions(dice: Dice): Positions {
   };
 }
 
-/** Skimming: now an honest glance, now the column of the row before, now any point around the agreeing side. */
+/** Skimming: an honest glance, the column of the row before, or any point around the agreeing side. */
 export function skimmingPositions(
   person: Person,
   dice: Dice,

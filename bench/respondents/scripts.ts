@@ -40,7 +40,11 @@ function scriptPlan(person: Person, dice: Dice, script: Script): Plan {
     leavesOut = 0.15,
   } = script;
   const manner = hastyManner(dice, 1_000, {
-    ...{ positions, writer, heedsChecks, earnest, picking: "any" },
+    positions,
+    writer,
+    heedsChecks,
+    earnest,
+    picking: "any",
     leavesOut: { text: leavesOut, address: leavesOut, other: 0.05 },
   });
   const identity = sometimesShared(dice, script.shares);
@@ -91,7 +95,7 @@ export function slowBot(person: Person, dice: Dice): Plan {
   const draw = dice.oneOf<() => Positions>([
     [0.4, () => randomPositions(dice, false)],
     [0.25, () => middlePositions(dice)],
-    // A list of likely answers, drawn from without reading.
+    // A list of likely answers, used without reading.
     [
       0.35,
       () =>
@@ -120,11 +124,9 @@ export function slowBot(person: Person, dice: Dice): Plan {
 export function workerWithMachine(person: Person, dice: Dice): Plan {
   const manner = hastyManner(dice, 1_600, {
     positions: skimmingPositions(person, dice, 0.4 + 0.4 * dice.next()),
-    ...{
-      writer: machineWriter("pasted", dice),
-      earnest: 0.85,
-      heedsChecks: noticing(0.82, dice),
-    },
+    writer: machineWriter("pasted", dice),
+    earnest: 0.85,
+    heedsChecks: noticing(0.82, dice),
     leavesOut: { text: 0.35, address: 0.5, other: 0.15 },
   });
   return humanPlan(person, () => manner, dice);
@@ -162,13 +164,11 @@ export function agent(person: Person, dice: Dice): Plan {
   return scriptPlan(person, dice, {
     positions: honestPositions(calm, dice),
     writer: machineWriter(hand, dice),
-    ...{
-      heedsChecks: 0.99,
-      waiting,
-      earnest: 1,
-      leavesOut: 0.1,
-      desktop: 0.8,
-      shares: 0.2,
-    },
+    heedsChecks: 0.99,
+    waiting,
+    earnest: 1,
+    leavesOut: 0.1,
+    desktop: 0.8,
+    shares: 0.2,
   });
 }

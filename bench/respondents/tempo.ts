@@ -2,19 +2,19 @@ import type { DeviceClass } from "@sigi/survey/answers/behaviour.ts";
 import type { HonestKind } from "./kinds.ts";
 import type { Dice } from "./random.ts";
 
-/** How fast somebody reads, decides and types. Times in milliseconds. */
+/** The speed of reading, deciding and typing. Times in milliseconds. */
 export interface Tempo {
   readonly wordsPerMinute: number;
-  /** To make up one's mind about one input. */
+  /** The time of deciding on one input. */
   readonly deciding: number;
-  /** To touch one input, and what the device takes for it. */
+  /** The time of touching one input, including the device's response. */
   readonly touching: number;
-  /** To think before a text. */
+  /** The time of thinking before a text. */
   readonly thinking: number;
   readonly charactersPerSecond: number;
-  /** To look at a page as a whole and to go on; loading included. */
+  /** The time of viewing a page as a whole and going on, including loading. */
   readonly page: number;
-  /** How likely a page is left lying in view, and for how long. */
+  /** The probability that a page is left open and visible, and the length of that pause. */
   readonly pauses: number;
   readonly pause: number;
 }
@@ -42,14 +42,16 @@ export function tempoOf(
     thinking: dice.around(5_500, 0.55),
     charactersPerSecond: dice.around(device === "phone" ? 2.7 : 3.6, 0.3),
     page: dice.around(2_600, 0.35),
-    ...{ pauses: 0.05, pause: 25_000 },
+    pauses: 0.05,
+    pause: 25_000,
   };
   const tempo = scaled(usual, dice.around(0.92, 0.22));
   switch (kind) {
     case "fast_reader":
       return {
         ...scaled(tempo, dice.around(0.55, 0.12)),
-        ...{ wordsPerMinute: dice.around(400, 0.15), pauses: 0.02 },
+        wordsPerMinute: dice.around(400, 0.15),
+        pauses: 0.02,
       };
     case "elderly_slow":
       return { ...scaled(tempo, dice.around(2.2, 0.25)), pauses: 0.12 };
@@ -86,27 +88,27 @@ export function hastyTempo(perInput: number, dice: Dice): Tempo {
     thinking: dice.around(1_800, 0.5),
     charactersPerSecond: dice.around(3.2, 0.3),
     page: dice.around(1_500, 0.4),
-    // Some do it beside the television: careless, yet slow.
+    // Some respondents watch television meanwhile: careless, yet slow.
     pauses: dice.pick([0.03, 0.08, 0.35]),
     pause: dice.around(22_000, 0.5),
   };
 }
 
-/** What answering one question took. */
+/** The work of answering one question. */
 export interface Work {
-  /** That had to be read. */
+  /** Number of words to read. */
   readonly words: number;
-  /** That were touched. */
+  /** Number of touched inputs. */
   readonly inputs: number;
-  /** Characters of texts, all and those that were inserted at once. */
+  /** Characters of texts: all of them, and those that were inserted at once. */
   readonly typed: number;
   readonly inserted: number;
   readonly texts: number;
-  /** Time that does not depend on the person, such as a task elsewhere. */
+  /** Time that does not depend on the person, such as a task on another page. */
   readonly extra: number;
 }
 
-/** Milliseconds for one question. `progress` from 0 to 1: practice makes people quicker. */
+/** Milliseconds for one question. `progress` from 0 to 1: practice makes people faster. */
 export function timeOf(
   work: Work,
   tempo: Tempo,
@@ -117,7 +119,7 @@ export function timeOf(
   const reading = (work.words * 60_000) / tempo.wordsPerMinute;
   const choosing = work.inputs * (tempo.deciding + tempo.touching);
   const byHand = Math.max(0, work.typed - work.inserted);
-  // Dictated words still take their time; a paste is the same work whatever its length.
+  // Dictated words still take time; a paste takes the same time for any length.
   const dictates = tempo.charactersPerSecond > 6;
   const typing =
     ((dictates ? work.typed : byHand) * 1_000) / tempo.charactersPerSecond;

@@ -12,9 +12,9 @@ export interface TestForm {
 }
 
 /**
- * The forms to measure with: those of this package, then the given ones, such as
- * the demo's questionnaires (`toForm` makes forms of them). In a given form each
- * matrix counts as one construct, and rows are reversed whose code ends in "_r".
+ * The forms to measure with: those of this package, then the given ones, such as the demo's questionnaires (`toForm`
+ * converts them to forms). In a given form each matrix counts as one construct, and rows whose code ends in "_r" are
+ * reversed.
  */
 export const testForms = (
   given: readonly TestForm[] = [],

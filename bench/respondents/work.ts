@@ -3,7 +3,7 @@ import { plainText } from "@sigi/survey/rich-text.ts";
 
 const counted = new Map<string, number>();
 
-/** The words of a rich text. */
+/** Number of words of a rich text. */
 export function wordsIn(text: string): number {
   if (text === "") return 0;
   const known = counted.get(text);
@@ -17,7 +17,7 @@ export function wordsIn(text: string): number {
 const labelled = (list: readonly { readonly label: string }[]) =>
   list.reduce((sum, { label }) => sum + wordsIn(label), 0);
 
-/** What there is to read of a question. Of long lists people read a part, and the columns of a matrix once. */
+/** Number of words to read for a question. People read a part of long lists, and the columns of a matrix once. */
 export function wordsOfQuestion({ title, help, options }: Question): number {
   let words = wordsIn(title) + wordsIn(help);
   if ("statement" in options) words += wordsIn(options.statement) * 0.7;
@@ -29,7 +29,7 @@ export function wordsOfQuestion({ title, help, options }: Question): number {
   return words;
 }
 
-/** How many inputs a question has, as far as its options say. */
+/** Number of inputs of a question, as far as its options determine it. */
 export function inputsOf({ type, options }: Question): number {
   if (type === "statement" || type === "calculated") return 0;
   if (type === "signature" || type === "file_upload") return 4;

@@ -25,7 +25,7 @@ export interface Place {
 export const reward = 9_000;
 export const fee = 15_000;
 
-/** The secret that the places' submissions name. */
+/** The lease of the places' submissions. */
 export const lease = "bench";
 
 /** Creates `count` more users with a verified email address and a session each. */
@@ -94,15 +94,15 @@ export async function makeSurveys(
   });
 }
 
-/** Gives the surveys of an array their sections and questions. */
+/** Adds sections and questions to the surveys of an array. */
 type AddQuestions = (tx: Tx, wanted: SQL) => Promise<void>;
 
 const addLongTexts: AddQuestions = (tx, wanted) =>
   insertForm(tx, sql`surveys.id = ${wanted}`, openForm);
 
 /**
- * Reserves a place for each user since half an hour, cycling through the surveys. Consecutive places belong to different
- * users and, with several surveys, to different surveys.
+ * Reserves a place for each user since half an hour, cycling through the surveys. Consecutive places belong to
+ * different users and, with several surveys, to different surveys.
  */
 export async function makePlaces(
   db: Database,
@@ -134,7 +134,7 @@ export async function makePlaces(
   );
 }
 
-/** A place without a row, for load that leaves the product's tables alone. */
+/** A place without a row, for load that does not touch the product's tables. */
 export const placeOf = (
   place: Pick<Place, "participationId" | "surveyId" | "userId">,
 ): Place => ({
@@ -146,6 +146,6 @@ export const placeOf = (
   })),
 });
 
-/** The length of a real token: 43 characters of base64url. */
+/** Creates a session of the length of a real token: 43 characters of base64url. */
 export const sessionOf = (userId: number) =>
   createHash("sha256").update(`bench ${userId}`).digest("base64url");

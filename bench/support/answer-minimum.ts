@@ -4,9 +4,9 @@ import type { Place } from "./answer-fixtures.ts";
 import { clients } from "./measure.ts";
 
 /**
- * The least database work that an accepted answer needs, in tables of its own: a 2 KB answer, one counter, four
- * postings, two balances and one event, as one prepared statement through `pg`. It stays as it is when the product
- * changes, so that waste of ours cannot lower the bar.
+ * The least database work that an accepted answer needs, in separate tables: a 2 KB answer, one counter, four postings,
+ * two balances and one event, as one prepared statement through `pg`. It does not change with the product, so that
+ * waste in the product cannot lower the bar.
  */
 export class AnswerMinimum {
   readonly #pool: pg.Pool;

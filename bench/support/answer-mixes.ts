@@ -14,24 +14,24 @@ import { writeText, writeWords } from "./sentences.ts";
 
 export type MixName = "realistic" | "distinct" | "copies" | "short";
 
-/** What a respondent's device sends. Questions and sections have the ids of the mix's form. */
+/** The submission of a respondent's device. Questions and sections have the ids of the mix's form. */
 export interface MixedAnswer {
   readonly values: ReadonlyMap<number, unknown>;
-  /** On screen, by section. */
+  /** Seconds on screen, by section. */
   readonly seconds: Readonly<Record<string, number>>;
-  /** Characters, by question. */
+  /** Number of pasted characters, by question. */
   readonly pasted: Readonly<Record<string, number>>;
   readonly device: DeviceClass;
-  /** Another than the survey's own. */
+  /** A language other than the survey's own. */
   readonly language: string | null;
-  /** The question that a file is uploaded to. */
+  /** The question that receives an uploaded file. */
   readonly fileOf: number | null;
 }
 
-/** A form, and what a number of different respondents answer to it. */
+/** A form, and the answers of different respondents to it. */
 export interface AnswerMix {
   readonly form: Form;
-  /** The form in English, where respondents read it so. */
+  /** The form in English, for respondents who read it in English. */
   readonly translation: Translation | null;
   /** The share of answers that the rules of quality are meant to hold; null if it does not matter. */
   readonly heldShare: number | null;
@@ -49,7 +49,7 @@ export const copiedTexts: readonly string[] = Array.from(
   () => copiedText,
 );
 
-/** One in so many. */
+/** One in this many answers. */
 const heldEvery = 33;
 const every = 10;
 
@@ -91,7 +91,7 @@ function openMix(
   };
 }
 
-/** Answers of generated respondents with texts of their own; one in ten with a file, one in ten in English. */
+/** Answers of generated respondents with unique texts; one in ten with a file, one in ten in English. */
 function realisticAnswer(number: number): MixedAnswer {
   const isHasty = number % heldEvery === 7;
   const { values, behaviour } = isHasty
@@ -123,7 +123,7 @@ const idsOf = (type: string) =>
 const textIds = idsOf("long_text");
 const [fileId = 0] = idsOf("file_upload");
 
-/** Respondents differ in everything but texts up to this number, for they take time to generate. */
+/** Number of generated respondents, because they take time to generate: further answers differ only in their texts. */
 const honestMax = 600;
 const facts = {
   seed: 1,
@@ -137,7 +137,7 @@ function honestResponse(number: number): Response {
   const seed = number % honestMax;
   const known = honestResponses.get(seed);
   if (known) return known;
-  // Fast readers and respondents who share a device are not told from others by the answer alone.
+  // Fast readers and respondents who share a device cannot be distinguished from others by the answer alone.
   const kinds = honestKinds.filter((kind) => !doubtfulKinds.has(kind));
   const kind = kinds[seed % kinds.length] ?? "typical";
   const response = respond(kind, breakfastForm, facts, seed);
@@ -146,7 +146,9 @@ function honestResponse(number: number): Response {
 }
 
 const doubtfulKinds: ReadonlySet<string> = new Set([
-  ...["fast_reader", "shared_household", "genuine_straight_liner"],
+  "fast_reader",
+  "shared_household",
+  "genuine_straight_liner",
 ]);
 
 const hastyResponse = respond("straight_lining", breakfastForm, facts, 1);

@@ -5,9 +5,9 @@ import type { Response } from "@playwright/test";
 export interface Arrival {
   readonly url: string;
   readonly type: string;
-  /** After gzip. */
+  /** The size after gzip. */
   readonly bytes: number;
-  /** Of a document's own style sheets, after gzip. */
+  /** The size of a document's own style sheets after gzip. */
   readonly inlineStyleBytes: number;
 }
 
@@ -25,11 +25,11 @@ export async function arrivalOf(response: Response): Promise<Arrival> {
   };
 }
 
-/** Kilobytes after gzip. */
+/** Kilobytes of scripts after gzip. */
 export const scriptKb = (arrivals: readonly Arrival[]) =>
   kbOf("script", arrivals);
 
-/** Kilobytes after gzip, with the styles in the HTML. */
+/** Kilobytes of styles after gzip, including the styles in the HTML. */
 export const styleKb = (arrivals: readonly Arrival[]) =>
   kbOf("stylesheet", arrivals) +
   arrivals.reduce((sum, one) => sum + one.inlineStyleBytes, 0) / 1000;

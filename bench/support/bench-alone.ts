@@ -3,7 +3,7 @@ import type { BenchEnvironment } from "./bench-environment.ts";
 import { printFindings } from "./report.ts";
 import type { Finding } from "./report.ts";
 
-/** Runs one bench with a server and a database of its own, and prints its figures. */
+/** Runs one bench with a separate server and database, and prints its figures. */
 export async function benchAlone(
   bench: (environment: BenchEnvironment) => Promise<readonly Finding[]>,
 ): Promise<void> {

@@ -16,7 +16,7 @@ export interface BenchEnvironment {
   /** The database as its owner, who may create tables. */
   readonly ownerUrl: string;
   readonly server: ServerProcess;
-  /** Of the database's main process. */
+  /** The id of the database's main process. */
   readonly databasePid: number;
   readonly serverEnv: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface BenchEnvironment {
 
 const log = { info: () => {}, warn: console.warn, error: console.error };
 
-/** Stops processes and removes the folder, also when a start fails. */
+/** Starts the environment. Stops processes and removes the folder if a start fails. */
 export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   const dataDir = await mkdtemp(join(tmpdir(), "sigi-bench-"));
   const started: { stop(): Promise<void> }[] = [];
@@ -45,7 +45,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
       PORT: "0",
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
-      // As with the embedded database of `npm start`: a given DATABASE_URL turns them off.
+      // Same as with the embedded database of `npm start`: a given DATABASE_URL turns them off.
       PREPARED_STATEMENTS: "1",
     };
     const server = await startServer(serverEnv);
@@ -73,6 +73,6 @@ export async function asOwner<Result>(
   }
 }
 
-/** Its data directory names it in the first line of `postmaster.pid`. */
+/** The id of the main process, from the first line of `postmaster.pid` in the data directory. */
 const postmasterOf = (directory: string): number =>
   Number.parseInt(readFileSync(join(directory, "postmaster.pid"), "utf8"), 10);

@@ -8,22 +8,30 @@ import {
   single,
 } from "../respondents/forms/compose.ts";
 
-/** A survey as creators write them: twelve questions of eight types on three pages, three of them open. */
+/** A typical survey: twelve questions of eight types on three pages, three of them open. */
 export const breakfastForm = formOf(7, [
   {
     title: "Kebiasaan sarapan",
     description: "Ceritakan sarapan Anda sehari-hari.",
     questions: [
       single("often", "Seberapa sering Anda sarapan?", [
-        ...["Setiap hari", "Beberapa kali seminggu", "Jarang", "Tidak pernah"],
+        "Setiap hari",
+        "Beberapa kali seminggu",
+        "Jarang",
+        "Tidak pernah",
       ]),
       ask("multiple_choice", "where", "Di mana saja Anda biasanya sarapan?", {
         choices: numberedChoices([
-          ...["Di rumah", "Di warung", "Di kantor", "Di jalan", "Di kampus"],
+          "Di rumah",
+          "Di warung",
+          "Di kantor",
+          "Di jalan",
+          "Di kampus",
         ]),
       }),
       ask("number", "cost", "Berapa ribu rupiah Anda habiskan per pekan?", {
-        ...{ min: 0, max: 1_000 },
+        min: 0,
+        max: 1_000,
       }),
       ask("yes_no", "cooks", "Apakah Anda memasak sarapan sendiri?"),
     ],
@@ -44,11 +52,15 @@ export const breakfastForm = formOf(7, [
         agreement,
       ),
       ask("linear_scale", "happy", "Seberapa puas Anda dengan warung itu?", {
-        ...{ min: 0, max: 10 },
+        min: 0,
+        max: 10,
       }),
       ask("rating", "stars", "Berapa bintang untuk menunya?", { max: 5 }),
       single("pays", "Bagaimana Anda biasanya membayar?", [
-        ...["Tunai", "QRIS", "Dompet digital", "Utang dulu"],
+        "Tunai",
+        "QRIS",
+        "Dompet digital",
+        "Utang dulu",
       ]),
     ],
   },

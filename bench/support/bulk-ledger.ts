@@ -1,8 +1,8 @@
 import type pg from "pg";
 
-/** Of each survey, one of each respondent: they are the users 2 to 1,001. */
+/** Number of answers to each survey, one per respondent: they are the users 2 to 1,001. */
 const ANSWERS = 1_000;
-/** Three of the payment, four of each answer. */
+/** Three postings of the payment, four of each answer. */
 export const POSTINGS_OF_SURVEY = 3 + 4 * ANSWERS;
 const REWARD = 1_000;
 const FEE = 250;
@@ -56,7 +56,9 @@ export async function insertSurveys(
     insert into answers (participation_id, survey_id, values) select ${participation}, s, '{}' from ${answers}`);
 }
 
-/** Their journals and postings, consistent but not sealed. All earlier surveys must have theirs. */
+/**
+ * Inserts the journals and postings of the surveys, consistent but not sealed. All earlier surveys must have theirs.
+ */
 export async function insertJournals(
   superuser: pg.Client,
   range: SurveyRange,
@@ -108,7 +110,7 @@ export async function insertJournals(
     update ledger_accounts set balance = ${last} * ${-REWARD}, version = ${last} where kind = 'payable'`);
 }
 
-/** Lets new rows follow those that were inserted with ids. */
+/** Advances the sequences past the ids of the inserted rows. */
 export async function advanceSequences(superuser: pg.Client): Promise<void> {
   for (const table of [
     "users",
@@ -146,7 +148,7 @@ export async function postJournals(
   }
 }
 
-/** Of an answer by the user `u` to the survey `s`. */
+/** The lines of an answer by the user `u` to the survey `s`. */
 export const linesOfAnswer = `jsonb_build_array(
   ${lineOf("escrow", "'survey:' || s", REWARD)}, ${lineOf("fee_deferred", "'survey:' || s", FEE)},
   ${lineOf("payable", "'user:' || u", REWARD)}, ${lineOf("platform_fee", "'survey:' || s", FEE)})`;

@@ -6,7 +6,10 @@ export function cpuSeconds(pid: number): number {
   return own;
 }
 
-/** The same with its children, also those that have ended: PostgreSQL has a process for each connection. */
+/**
+ * Seconds of CPU time that the process and its children have used, including children that have ended: PostgreSQL has a
+ * process for each connection.
+ */
 export function cpuSecondsWithChildren(pid: number): number {
   const { own, ended } = statOf(pid);
   const running = readdirSync("/proc")
@@ -19,7 +22,7 @@ export function cpuSecondsWithChildren(pid: number): number {
 interface Stat {
   readonly parent: number;
   readonly own: number;
-  /** Of children that have ended. */
+  /** Seconds of children that have ended. */
   readonly ended: number;
 }
 
@@ -36,7 +39,7 @@ function statIfRunning(pid: number): Stat | undefined {
   try {
     return statOf(pid);
   } catch {
-    // It has ended since the folder was listed.
+    // The process has ended since the folder was listed.
     return undefined;
   }
 }

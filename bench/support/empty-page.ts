@@ -4,7 +4,10 @@ import type { AddressInfo } from "node:net";
 import type { Browser } from "@playwright/test";
 import { openPhone, slowDown } from "./slow-phone.ts";
 
-/** Milliseconds until a page with one word is painted on a slow phone: what the connection and the machine add to every visit. */
+/**
+ * Milliseconds until a page with one word is painted on a slow phone: the cost that the connection and the machine add
+ * to every visit.
+ */
 export async function emptyPageMs(chrome: Browser): Promise<number> {
   const server = createServer((_request, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");

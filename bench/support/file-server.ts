@@ -14,7 +14,7 @@ interface FileServer {
   close(): void;
 }
 
-/** Serves texts by path on this machine, compressed as our server's files are. */
+/** Serves texts by path on this machine, compressed like the server's files. */
 export async function serveFiles(
   files: ReadonlyMap<string, string>,
 ): Promise<FileServer> {

@@ -1,20 +1,20 @@
-/** When a page of a survey reached each state, in milliseconds since the navigation started. */
+/** The times at which a page of a survey reached each state, in milliseconds since the navigation started. */
 export interface FirstLoadTimes {
-  /** The survey's text is painted. */
+  /** The time when the survey's text is painted. */
   readonly painted: number;
-  /** The page has heard a press on its first control. */
+  /** The time when the page has handled a press on its first control. */
   readonly interactive: number;
 }
 
-/** What tells the states of a page. */
+/** The signs of the states of a page. */
 export interface FirstLoadSigns {
   /** The survey's first text on the page. */
   readonly text: string;
   /** Selects the controls; the first two are pressed in turn. */
   readonly controls: string;
   /**
-   * What follows when the page hears a press: the button says that it works, the answer is kept on the device, it is
-   * in the model of SurveyJS, or it is only marked.
+   * The effect of a handled press: the button shows that it works, the answer is stored on the device, it is in the
+   * model of SurveyJS, or it is only marked.
    */
   readonly heard: "busy" | "kept" | "in-model" | "checked";
 }
@@ -22,7 +22,7 @@ export interface FirstLoadSigns {
 declare global {
   interface Window {
     firstLoadTimes?: FirstLoadTimes;
-    /** Of the page of SurveyJS. */
+    /** The model of SurveyJS on its page. */
     survey?: { readonly data: object };
   }
 }
@@ -32,7 +32,7 @@ export function noteFirstLoad({ text, controls, heard }: FirstLoadSigns): void {
   let painted = 0;
   let presses = 0;
 
-  // Of what is rendered only: not of data in the HTML, nor of hidden elements.
+  // Checks only rendered text: neither data in the HTML nor hidden elements.
   const showsText = () =>
     (document.body as HTMLElement | null)?.innerText.includes(text);
 
@@ -51,7 +51,7 @@ export function noteFirstLoad({ text, controls, heard }: FirstLoadSigns): void {
     }
   };
 
-  // In turn, because a press on what is chosen already changes nothing.
+  // Alternates, because a press on a chosen control changes nothing.
   const press = () => {
     const found = document.querySelectorAll<HTMLElement>(controls);
     const [first, second = first] = found;
@@ -59,7 +59,7 @@ export function noteFirstLoad({ text, controls, heard }: FirstLoadSigns): void {
   };
 
   const look = () => {
-    // A frame's callbacks run before its paint, so what this frame finds was painted at the latest by the next one.
+    // A frame's callbacks run before its paint, so text found in this frame is painted by the next one at the latest.
     if (painted === 0 && showsText())
       requestAnimationFrame(() => (painted ||= performance.now()));
     if (painted > 0 && hasHeard()) {

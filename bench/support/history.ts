@@ -48,7 +48,7 @@ export function appendRecord(
   appendFileSync(file, `${JSON.stringify(record)}\n`);
 }
 
-/** With "+" if files have been changed since. */
+/** The current commit, with "+" if files have been changed since. */
 function currentCommit(): string {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: import.meta.dirname, encoding: "utf8" });

@@ -1,10 +1,10 @@
-/** When the home page reached each state, in milliseconds since the navigation started. */
+/** The times at which the home page reached each state, in milliseconds since the navigation started. */
 export interface HomeTimes {
-  /** The balance and the first offer are painted. */
+  /** The time when the balance and the first offer are painted. */
   readonly painted: number;
-  /** A press on a menu button opens its menu. */
+  /** The time when a press on a menu button opens its menu. */
   readonly usable: number;
-  /** Received until then over the network, in kilobytes, and in how many requests. */
+  /** Kilobytes received over the network until then, and the number of requests. */
   readonly kb: number;
   readonly requests: number;
 }
@@ -49,7 +49,7 @@ export function noteHomeTimes(): void {
   };
 
   const look = () => {
-    // A frame's callbacks run before its paint, so what this frame finds was painted at the latest by the next one.
+    // A frame's callbacks run before its paint, so text found in this frame is painted by the next one at the latest.
     if (painted === 0 && showsMoneyAndOffers())
       requestAnimationFrame(() => (painted ||= performance.now()));
     if (painted > 0 && opensMenu())

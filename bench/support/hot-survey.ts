@@ -6,7 +6,7 @@ import type { Measured } from "./measure.ts";
 const CLIENTS = 8;
 const PLACES = 100_000;
 
-/** A running survey that many users answer at once, statement by statement through `pg` only. */
+/** A running survey that many users answer at once, one statement after the other through `pg` only. */
 export class HotSurvey {
   readonly #pool: pg.Pool;
   readonly #id: number;
@@ -17,7 +17,7 @@ export class HotSurvey {
     this.#id = id;
   }
 
-  /** Respondents and a paid survey with `PLACES` places. `superuser`: without triggers and foreign keys. */
+  /** Creates respondents and a paid survey with `PLACES` places. `superuser`: without triggers and foreign keys. */
   static async make(superuser: pg.Client, url: string): Promise<HotSurvey> {
     const { rows } = await superuser.query<{ id: number }>(`
       with survey as (
@@ -53,7 +53,7 @@ export class HotSurvey {
     return survey;
   }
 
-  /** Each client sends one answer after the other, while `meanwhile` is repeated, for so long. */
+  /** Sends answers for this time, one after the other per client, while `meanwhile` is repeated. */
   async answerFor(
     ms: number,
     meanwhile: (() => Promise<unknown>) | undefined,

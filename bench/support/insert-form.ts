@@ -2,7 +2,7 @@ import type { Form } from "@sigi/survey/survey-form.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../apps/server/src/platform/database/transaction.ts";
 
-/** Gives the survey that the condition finds the sections and questions of a form. */
+/** Adds the sections and questions of a form to the survey selected by the condition. */
 export async function insertForm(
   tx: Tx,
   wanted: SQL,
@@ -10,7 +10,10 @@ export async function insertForm(
 ): Promise<void> {
   const asJson = JSON.stringify(
     sections.map(({ title, description, questions }, position) => ({
-      ...{ title, description, position, questions },
+      title,
+      description,
+      position,
+      questions,
     })),
   );
   await tx.execute(sql`

@@ -15,7 +15,10 @@ import { insertForm } from "./insert-form.ts";
 
 const questionsEach = 20;
 
-/** A form with sections of 20 questions, each with logic that looks back. A survey has at most 2,000 questions. */
+/**
+ * A form with sections of 20 questions, each with logic that refers to earlier questions. A survey has at most 2,000
+ * questions.
+ */
 export function largeForm(questionsWanted: number): Form {
   const questionsIn = (section: number) =>
     Array.from({ length: questionsEach }, (_, index) => {
@@ -47,7 +50,7 @@ function condition(text: string): Expression {
   throw new Error(parsed.fault.code);
 }
 
-/** Creates a paid survey of so many questions, a multiple of 20. */
+/** Creates a paid survey of this number of questions, a multiple of 20. */
 export async function makeLargeSurvey(
   db: Database,
   ownerId: number,
@@ -62,7 +65,7 @@ export async function makeLargeSurvey(
   return id;
 }
 
-/** Creates a draft of that many questions, a multiple of 20. @returns its code */
+/** Creates a draft of this number of questions, a multiple of 20. @returns the code of the draft */
 export async function makeLargeDraft(
   db: Database,
   ownerId: number,

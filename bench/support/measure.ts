@@ -10,8 +10,8 @@ export interface Measured {
 export const clients = 16;
 
 /**
- * Runs every task once, `clients` at a time, and times each. None begins after `secondsMax`. The first failure ends the
- * run.
+ * Runs every task once, `clients` at a time, and measures the time of each. None begins after `secondsMax`. The first
+ * failure ends the run.
  */
 export async function measure<Task>(
   tasks: readonly Task[],

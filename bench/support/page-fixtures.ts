@@ -27,11 +27,11 @@ export async function makePageFixtures(db: Database): Promise<PageFixtures> {
   await db.execute(
     sql`update users set role = 'admin' where id = ${ids.admin}`,
   );
-  // The row is enough to make the user an admin: these sessions exist already.
+  // This row is sufficient to make the user an admin: the sessions exist already.
   await db.execute(sql`
     insert into two_step (user_id, secret, confirmed_at, last_used_step, recovery_salt)
     values (${ids.admin}, 'v1.bench', now(), 0, '')`);
-  // The page of a section shows the form to who has started.
+  // The page of a section shows the form to respondents who have started.
   await db.execute(sql`
     insert into participations (survey_id, user_id, status, seed, facts, lease, reward, started_at, expires_at)
     select id, ${ids.user}, 'started', 1, '{"startedAt":"2026-01-01T08:00","variables":{},"profile":{}}', 'bench', respondent_fee,

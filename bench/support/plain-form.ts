@@ -8,7 +8,7 @@ interface Labelled {
   readonly label: string;
 }
 
-/** A survey as a plain HTML form on one page, without scripts: the least that a page of it can be. */
+/** A survey as a plain HTML form on one page, without scripts: the minimum of such a page. */
 export const plainForm = ({
   title,
   sections,

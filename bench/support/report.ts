@@ -7,9 +7,9 @@ export interface Finding {
   readonly what: string;
   readonly measured: string;
   readonly budget: string;
-  /** Null without a budget. */
+  /** True if the measurement is within the budget; null without a budget. */
   readonly holds: boolean | null;
-  /** Of figures in the table of goals. */
+  /** The goal of a figure in the table of goals. */
   readonly goal?: { readonly name: GoalName; readonly value: number };
 }
 
@@ -45,7 +45,7 @@ export function goalFinding(name: GoalName, value: number): Finding {
       };
 }
 
-/** Whether the figure is worse than every machine must do. */
+/** Returns true if the figure is worse than its limit for every machine. */
 export function isBelowFloor(name: GoalName, value: number): boolean {
   const { limit, floor }: Goal = goals[name];
   if (!limit || floor === null) return false;
@@ -77,7 +77,7 @@ const boundOf = (limit: Limit) =>
 const isWithin = (value: number, limit: Limit) =>
   "atLeast" in limit ? value >= limit.atLeast : value <= limit.atMost;
 
-/** Three digits, as far as they say anything. */
+/** Rounds to whole numbers from 100 on, to two decimals from 0.1 on, and to four decimals below. */
 export const round = (value: number): number =>
   value >= 100
     ? Math.round(value)

@@ -1,8 +1,8 @@
 import type { Dice } from "../respondents/random.ts";
 
 /**
- * A text of at least so many words, in sentences about breakfast as people in Indonesia write them. Two texts share words,
- * but hardly ever a whole sentence.
+ * A text of at least this number of words, in typical Indonesian sentences about breakfast. Two texts share words, but
+ * hardly ever a whole sentence.
  */
 export function writeText(dice: Dice, wordsMin: number): string {
   const sentences: string[] = [];
@@ -15,7 +15,7 @@ export function writeText(dice: Dice, wordsMin: number): string {
   return sentences.join(" ");
 }
 
-/** The first words of a sentence, as people write who are in a hurry. */
+/** The first words of a sentence, as hurried people write. */
 export const writeWords = (dice: Dice, words: number): string =>
   writeText(dice, words).split(" ").slice(0, words).join(" ");
 

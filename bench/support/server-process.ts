@@ -10,13 +10,13 @@ const root = join(import.meta.dirname, "../..");
 /** The server in a separate process on a free port, started like `npm start`. */
 export interface ServerProcess {
   readonly origin: string;
-  /** Milliseconds from the start of the process to the line that it is running. */
+  /** Milliseconds from the start of the process until it reports that it is running. */
   readonly startMs: number;
   /** Peak resident memory in megabytes. */
   residentPeakMb(): number;
   /** Seconds of CPU time that the process has used, without its database. */
   cpuSeconds(): number;
-  /** Stops it without its knowledge, until `resume`. */
+  /** Suspends the process until `resume`. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;

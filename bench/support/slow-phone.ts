@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-/** How much longer the phone's processor takes than this machine's. */
+/** The factor by which the phone's processor is slower than this machine's. */
 const slowness = 4;
 
 const connection = {
@@ -30,17 +30,17 @@ export function openPhone(chrome: Browser): Promise<BrowserContext> {
   });
 }
 
-/** Slows the page down, and the service workers that run by then. */
+/** Slows down the page and the service workers that are running by then. */
 export async function slowDown(page: Page): Promise<void> {
   await setSpeed(page, slowness, connection);
   await slowWorkersDown(page.context());
 }
 
-/** Slows only the page's processor down. */
+/** Slows down only the page's processor. */
 export const slowProcessor = (page: Page) =>
   setSpeed(page, slowness, unlimited);
 
-/** Ends what `slowDown` does to the page. */
+/** Ends the effect of `slowDown` on the page. */
 export const speedUp = (page: Page) => setSpeed(page, 1, unlimited);
 
 async function setSpeed(
@@ -54,7 +54,7 @@ async function setSpeed(
   await client.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-/** A service worker's requests are its own. With navigation preload, the page itself is one of them. */
+/** Slows down service workers, whose requests are separate. With navigation preload, the page itself is one of them. */
 async function slowWorkersDown(phone: BrowserContext): Promise<void> {
   const client = await phone.browser()?.newBrowserCDPSession();
   if (!client) return;

@@ -14,7 +14,7 @@ export interface Submission {
   readonly body: string;
 }
 
-/** Creates paid surveys that ask what the mix answers. */
+/** Creates paid surveys with the questions that the mix answers. */
 export function makeSurveysOf(
   db: Database,
   { form, translation }: AnswerMix,
@@ -30,7 +30,7 @@ export function makeSurveysOf(
   });
 }
 
-/** Reserves a place for each user, in turn in each survey, with the mix's answer of that number from `first` on. */
+/** Reserves a place for each user, in turn in each survey, with the mix's answers numbered from `first` on. */
 export async function makeSubmissions(
   db: Database,
   mix: AnswerMix,
@@ -59,7 +59,7 @@ export async function makeSubmissions(
   }));
 }
 
-/** The ids of a stored form, by those of the form that was stored. */
+/** The ids of a stored form, by the ids of the form that was stored. */
 export interface FormIds {
   readonly question: (id: number | string) => number;
   readonly section: (id: number | string) => number;
@@ -67,7 +67,7 @@ export interface FormIds {
 
 const noIds: FormIds = { question: () => 0, section: () => 0 };
 
-/** Both are numbered from 1 in the form, in its order. */
+/** Maps the ids of a stored form. Questions and sections are numbered from 1 in the form, in its order. */
 export async function formIdsOf(
   db: Database,
   form: Form,
@@ -103,7 +103,7 @@ export async function formIdsOf(
 
 const photo = { name: "sarapan.jpg", size: 180_000 };
 
-/** Inserts the rows that finished uploads leave. @returns their ids by participation */
+/** Inserts the rows of finished uploads. @returns their ids by participation */
 async function uploadFiles(
   db: Database,
   wanted: readonly { participationId: number; questionId: number }[],

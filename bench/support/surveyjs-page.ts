@@ -4,13 +4,13 @@ import type { Rolldown } from "vite";
 
 const entry = fileURLToPath(new URL("surveyjs-entry.ts", import.meta.url));
 
-/** Files by path. */
+/** The contents of files by path. */
 export type Files = ReadonlyMap<string, string>;
 
 /**
  * The page of SurveyJS for a survey in its JSON, at `path`, as small as its documentation allows: the renderer with
- * Preact, bundled with the core of its version into one minified script, and the style sheet without web fonts. The HTML
- * requests both at once and contains the survey.
+ * Preact, bundled with the core of its version into one minified script, and the style sheet without web fonts. The
+ * HTML requests both at once and contains the survey.
  */
 export async function surveyJsPage(
   path: string,

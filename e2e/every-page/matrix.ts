@@ -34,6 +34,6 @@ export function inEveryCombination(
   }
 }
 
-/** `/tasks/surveys/:code` → `tasks-surveys-code`. */
+/** Converts a path to a file name: `/tasks/surveys/:code` → `tasks-surveys-code`. */
 const fileName = (path: string) =>
   path.split(/[/:]+/).filter(Boolean).join("-") || "index";

@@ -14,7 +14,7 @@ interface Named {
   readonly title: string;
 }
 
-/** The users who open pages, and what the pages' addresses and titles name. */
+/** The users who open pages, and the objects in the pages' addresses and titles. */
 export interface Places {
   readonly users: Readonly<Record<"admin" | "creator" | "respondent", User>>;
   /** A survey that the respondent has started, and one of its sections. */
@@ -59,7 +59,7 @@ export async function makePlaces(server: Server): Promise<Places> {
   };
 }
 
-/** Imports a data dictionary of which a part is lost. */
+/** Imports a data dictionary of which a part is not supported. */
 async function importPart(creator: ApiClient): Promise<string> {
   const dictionary = [
     "field_name,form_name,field_type,field_label,custom_alignment",
@@ -71,7 +71,7 @@ async function importPart(creator: ApiClient): Promise<string> {
   return survey.code;
 }
 
-/** Closes a survey of the creator, and has a part of what comes back refunded. */
+/** Closes a survey of the creator, and requests a refund of a part of the returned credit. */
 async function refundPart(creator: ApiClient): Promise<number> {
   const { code } = await publishSurvey(creator, { title: "Kebiasaan lama" });
   await creator.call(closeSurvey, { params: { code }, body: {} });

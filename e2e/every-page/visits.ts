@@ -10,13 +10,13 @@ export type Visitor = keyof Places["users"] | "guest";
 /** One opening of a page. */
 export interface Visit {
   readonly page: Page;
-  /** Null is a new visitor. */
+  /** The visitor; null is a new visitor. */
   readonly who: Visitor | null;
-  /** Without language prefix. */
+  /** The address without language prefix. */
   readonly address: string;
-  /** A page to open first, because this one continues with what that one opened. */
+  /** A page to open first, because this one continues with its result. */
   readonly via: string | null;
-  /** Path that the visit ends on, without language prefix; the address's own unless the page leads elsewhere. */
+  /** Path at the end of the visit, without language prefix; the address's own path unless the page redirects. */
   readonly landsOn: string;
   /** Window titles in Indonesian and English. */
   readonly titles: readonly [string, string];
@@ -249,7 +249,7 @@ function openings(places: Places): Record<string, Opening> {
     "/help/quality": { titles: ["Mutu jawaban", "Answer quality"] },
     "/help/privacy": { titles: ["Kebijakan Privasi", "Privacy Policy"] },
     "/help/terms": { titles: ["Syarat & Ketentuan", "Terms"] },
-    // Without the token of a link.
+    // The address has no token of a link.
     "/results/shared": { titles: ["Survei", "Survey"] },
   };
 }

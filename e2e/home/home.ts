@@ -24,7 +24,7 @@ export async function openHome(
   await page.goto(path, { waitUntil });
 }
 
-/** Keeps the page's scripts back, so that it stays as painted. @returns the function that lets them come. */
+/** Delays the page's scripts, so that it stays as painted. @returns the function that releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -34,7 +34,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until the scripts have taken over the whole page. */
+/** Waits until the scripts have hydrated the whole page. */
 export async function untilTakenOver(page: Page): Promise<void> {
   await expect
     .poll(() =>

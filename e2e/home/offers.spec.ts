@@ -36,7 +36,7 @@ for (const [device, path] of [
     );
     await sorting.selectOption("reward");
     await expect(page).toHaveURL(/sort=reward/);
-    // The address keeps the order, also for the HTML of the page.
+    // The address stores the order, also for the HTML of the page.
     await page.reload();
     await expect(sorting).toHaveValue("reward");
     await expect(cards.first()).toContainText("Belanja daring");

@@ -132,14 +132,14 @@ test("home is painted for its user only, and never stored", async ({
 
   const shells = [
     await htmlOf(server, null),
-    // Redirected to the home page of admins.
+    // The server redirects to the home page of admins.
     await htmlOf(server, admin),
-    // Signed out while offline: the server does not know yet.
+    // The user has signed out while offline: the server does not know yet.
     await htmlOf(server, user, { cookie: "logout_due=1" }),
     await htmlOf(server, user, { path: "/home/history" }),
     await htmlOf(server, null, { path: "/" }),
     await htmlOf(server, admin, { path: "/" }),
-    // Redirected to the settings.
+    // The server redirects to the settings.
     await htmlOf(server, adminToBe, { path: "/" }),
   ];
   for (const { status, text } of shells) {
@@ -234,7 +234,7 @@ async function signInWithin(page: Page, user: User): Promise<void> {
   await expect(page).toHaveURL(/\/home$/);
 }
 
-/** The page stays as painted; only the script that sets the theme runs. */
+/** Blocks the scripts, so that the page stays as painted; only the script that sets the theme runs. */
 async function stopScripts(page: Page): Promise<void> {
   await page.route("**/assets/*.js", (route) => route.abort());
 }

@@ -7,7 +7,7 @@ import { apiClientOf, aUser } from "../support/users.ts";
 import type { User } from "../support/users.ts";
 import { holdScripts, openHome, untilTakenOver } from "./home.ts";
 
-/** What a device or its browser knows and the server does not, when the home page opens. */
+/** A state of the device or its browser that the server does not know when the home page opens. */
 interface Circumstance {
   readonly path?: string;
   readonly options?: BrowserContextOptions;
@@ -39,7 +39,7 @@ const circumstances: Readonly<Record<string, Circumstance>> = {
   },
   "an install prompt": {
     before: () => {
-      // As soon as the page waits for it.
+      // The event fires as soon as the page listens to it.
       const listen = window.addEventListener.bind(window);
       Object.defineProperty(window, "addEventListener", {
         value: (type: string, listener: () => void) => {
@@ -112,7 +112,7 @@ for (const [index, [name, circumstance]] of Object.entries(
     await expectTakenOver(page, user, path, name);
   });
 
-/** Has an unread notification. */
+/** A user with an unread notification. */
 async function respondent(server: Server): Promise<User> {
   const user = await aUser(server, "Sari Respons");
   await earn(server, user, 60_000);
@@ -124,9 +124,8 @@ async function respondent(server: Server): Promise<User> {
 }
 
 /**
- * Opens the page with its scripts held back, lets them come, and expects that they keep every element and end with what
- * they would have rendered by themselves. A difference while hydrating is an error of the page, which `openDevice`
- * reports.
+ * Opens the page with delayed scripts, releases them, and expects that they preserve every element and end with the
+ * result of a normal rendering. A difference during hydration is an error of the page, which `openDevice` reports.
  */
 async function expectTakenOver(
   page: Page,
@@ -159,7 +158,7 @@ async function expectTakenOver(
   const { pathname } = new URL(page.url());
   const isHome = (url: URL) => url.pathname === pathname;
   await page.route(isHome, async (route) => {
-    // To visitors the server sends the page without content.
+    // The server sends visitors the page without content.
     const response = await fetch(page.url(), {
       headers: { accept: "text/html" },
     });

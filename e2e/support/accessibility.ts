@@ -3,8 +3,8 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 /**
- * Runs all rules of axe, including the optional size of targets, on the page or on the part that a selector names. Expects
- * no finding; each is reported with its place.
+ * Runs all rules of axe, including the optional size of targets, on the page or on the part selected by a selector.
+ * Expects no finding; each is reported with its place.
  */
 export async function expectAccessible(
   page: Page,
@@ -33,7 +33,7 @@ async function expectNoFindings(
   builder: AxeBuilder,
   name: string,
 ): Promise<void> {
-  // The pages have no frames of other origins: legacy mode leaves out what those need, which is half of the time.
+  // The pages have no frames of other origins: legacy mode skips the work for these, which is half of the time.
   const { violations } = await builder.setLegacyMode().analyze();
   const findings = violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) =>

@@ -8,18 +8,18 @@ import type {
 import type { Hand } from "./hands.ts";
 import { expect } from "./journey.ts";
 
-/** What a journey answers with. */
+/** The tools with which a journey answers. */
 export interface Answering {
   readonly page: Page;
   readonly hand: Hand;
   readonly words: Words;
-  /** How the question about a place, and the signature, are answered. */
+  /** The functions that answer the question about a place, and the signature. */
   readonly locate: (field: Locator) => Promise<void>;
   readonly sign: (field: Locator) => Promise<void>;
   readonly photo: Buffer;
 }
 
-/** The page's own words in its language. */
+/** The page's texts in its language. */
 export interface Words {
   readonly next: string;
   readonly send: string;
@@ -29,7 +29,9 @@ export interface Words {
   readonly addEntry: RegExp;
 }
 
-/** Answers every question of a started survey, page after page, and sends it. `onPage` comes before a page is left. */
+/**
+ * Answers every question of a started survey, page after page, and sends it. `onPage` is called before a page is left.
+ */
 export async function answerByHand(
   answering: Answering,
   form: Form,
@@ -71,7 +73,7 @@ const date: Step = (field, { hand }) => hand.date(field.locator("input"));
 
 const read: Step = (field) => expect(field).toBeVisible();
 
-/** The fields of each row, with a whole number where they ask for one. */
+/** Fills the fields of each row, with a whole number where the field requires one. */
 const writeAll =
   (text: string): Step =>
   async (field, { hand }) => {
@@ -80,7 +82,7 @@ const writeAll =
     }
   };
 
-/** A field with one control: radio buttons, or a line that takes a whole number. */
+/** Fills a field with one control: radio buttons, or a line that takes a whole number. */
 const fillControl: Step = async (field, { hand }) => {
   const radios = field.getByRole("radio");
   if ((await radios.count()) > 0) await hand.pick(radios, 0);

@@ -17,7 +17,7 @@ import manifest from "../../package.json" with { type: "json" };
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Of `@sparticuz/chromium`: another version unpacks anew. */
+/** The version of `@sparticuz/chromium`: another version is unpacked again. */
 const VERSION = manifest.devDependencies["@sparticuz/chromium"];
 
 const SYSTEM_BROWSERS = [
@@ -31,9 +31,9 @@ const SYSTEM_BROWSERS = [
 ];
 
 /**
- * The Chromium that the journeys drive: `CHROMIUM_PATH`, else a browser of the system, else the one that
- * came with `npm install` (Linux x64), which needs neither apt nor a download.
- * @throws Error saying what to do when there is none.
+ * The Chromium that the journeys drive: `CHROMIUM_PATH`, else a browser of the system, else the one that came with `npm
+ * install` (Linux x64), which needs neither apt nor a download.
+ * @throws Error with instructions if there is none.
  */
 export async function browser(): Promise<LaunchOptions> {
   const named = process.env["CHROMIUM_PATH"];
@@ -52,7 +52,7 @@ export async function browser(): Promise<LaunchOptions> {
   return bundledBrowser();
 }
 
-/** Brings its own shared libraries and fonts, which the loader and fontconfig find by environment. */
+/** Returns the browser with its own shared libraries and fonts, which the loader and fontconfig find by environment. */
 async function bundledBrowser(): Promise<LaunchOptions> {
   const folder = cacheFolders().find(isUnpacked) ?? (await unpack());
   return {
@@ -65,7 +65,7 @@ async function bundledBrowser(): Promise<LaunchOptions> {
   };
 }
 
-/** In the checkout, or in a folder of one's own where somebody else installed it. */
+/** The folder in the checkout, or the current user's own folder if another user installed the checkout. */
 function cacheFolders(): string[] {
   const own = join(tmpdir(), `chromium-of-${String(userInfo().uid)}`);
   return [
@@ -78,7 +78,7 @@ function isUnpacked(folder: string): boolean {
   return isAllowed(join(folder, "chromium"), constants.X_OK);
 }
 
-/** Unpacks beside its place and renames, so that an interrupted or a second run never meets half a browser. */
+/** Unpacks into a separate folder and renames it, so that an interrupted or a second run never finds half a browser. */
 async function unpack(): Promise<string> {
   const folder = cacheFolders().find((candidate) =>
     canBeMade(dirname(candidate)),
@@ -95,7 +95,7 @@ async function unpack(): Promise<string> {
 
   const unpacking = mkdtempSync(join(dirname(folder), "unpacking-"));
   const tmpdirBefore = process.env["TMPDIR"];
-  process.env["TMPDIR"] = unpacking; // where the package puts what it unpacks
+  process.env["TMPDIR"] = unpacking; // the folder into which the package unpacks
   try {
     await chromium.executablePath(packed);
     await inflate(join(packed, "al2023.tar.br"));
@@ -129,7 +129,7 @@ function isAllowed(path: string, mode: number): boolean {
   }
 }
 
-/** The package's own configuration looks for its fonts in fixed places outside the checkout. */
+/** The configuration of fonts: the package's own looks for its fonts in fixed places outside the checkout. */
 function fontsConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** Adds a question to the section of that number (from 1); its editor stays open. */
+/** Adds a question to the section with this number (from 1); its editor stays open. */
 export async function addQuestion(
   page: Page,
   section: number,
@@ -18,13 +18,13 @@ export async function addQuestion(
     .click();
   const field = type === "Pernyataan" ? "Teks informasi" : "Pertanyaan";
   const titleField = page.getByRole("textbox", { name: field, exact: true });
-  // Until the new question's editor opens, another's is there.
+  // Another question's editor is open until the new one's opens.
   await expect(titleField).toHaveText("");
   await expect(titleField).toBeFocused();
   await titleField.fill(title);
 }
 
-/** Fills "Opsi 1", "Opsi 2", … or another list of that kind, and adds lines where they are missing. */
+/** Fills "Opsi 1", "Opsi 2", … or another list of that kind, and adds missing lines. */
 export async function fillList(
   page: Page,
   { line, add }: { line: string; add: string },
@@ -60,7 +60,7 @@ export async function untilSaved(page: Page): Promise<void> {
   await expect(page.getByRole("status").getByText("Tersimpan")).toBeVisible();
 }
 
-/** The sandbox's pay window, which lies over the builder. */
+/** The sandbox's pay window, which is over the builder. */
 export const payWindow = (page: Page): FrameLocator =>
   page.frameLocator(
     'iframe[title="Jendela pembayaran"], iframe[title="Payment window"]',

@@ -8,7 +8,7 @@ import { everyQuestionType } from "../../apps/demo/src/questionnaires/every-ques
 import { numberedChoices } from "@sigi/survey/question-types/shared/choice-options.ts";
 import type { OptionsByType } from "@sigi/survey/survey-form.ts";
 
-/** A question of every type, all that can be answered required; then questions that are hard to fit on a phone. */
+/** A question of every type, required if it can be answered; then questions that are hard to fit on a phone. */
 export const everyTypeRequired = (): Questionnaire => ({
   ...everyQuestionType,
   title: "Semua jenis pertanyaan dengan tangan",
@@ -23,7 +23,7 @@ export const everyTypeRequired = (): Questionnaire => ({
   ],
 });
 
-/** A word without a place to break, as people type addresses of pages and chemical names. */
+/** A word without a place to break, like addresses of pages and chemical names. */
 const longWord = "Mempertanggungjawabkannyakah-sebaik-baiknya";
 
 const sentence =

@@ -15,9 +15,9 @@ import type { GivenAnswer } from "@sigi/survey/answers/validate-answers.ts";
 import { expect } from "./journey.ts";
 
 /**
- * Fills a started survey in page after page, as the answers say, and sends it. What the answers hide must not be there,
- * what they show must be.
- * @returns how many pages there were.
+ * Fills in a started survey page by page according to the answers, and sends it. Expects that hidden questions are
+ * absent and visible ones present.
+ * @returns the number of pages.
  */
 export async function fillForm(
   page: Page,
@@ -54,7 +54,7 @@ export async function fillForm(
   throw new Error("the last page with an answer is not the last page");
 }
 
-/** Gives an answer with the controls that the field shows, for the types of the questionnaires that journeys fill in. */
+/** Answers a question with the controls of its field, for the types of the questionnaires that journeys fill in. */
 async function give(
   field: Locator,
   question: Question,
@@ -105,12 +105,12 @@ async function give(
   }
 }
 
-/** A group of fields of a composite question, and what goes into them. */
+/** A group of fields of a composite question, with its values. */
 interface Part {
   readonly fields: Locator;
   readonly values: Readonly<Record<string, unknown>>;
   readonly question: Question;
-  /** Adds the group where it is not there yet. */
+  /** Adds the group if it does not exist yet. */
   readonly add?: Locator;
 }
 
@@ -165,7 +165,7 @@ async function giveParts(parts: readonly Part[]): Promise<void> {
   }
 }
 
-/** A row of a matrix, opened where its rows are opened one at a time. */
+/** A row of a matrix, opened if its rows are opened one at a time. */
 async function openRow(field: Locator, name: string): Promise<Locator> {
   const row = field.getByRole("radiogroup", { name, exact: true });
   const fold = row.locator("button[aria-expanded=false]");
@@ -173,7 +173,7 @@ async function openRow(field: Locator, name: string): Promise<Locator> {
   return row;
 }
 
-/** The label of the choice that leads to the respondent's own words. */
+/** The label of the choice for the respondent's own words. */
 const ownWords = "Lainnya";
 
 /** A choice by its label. The name of a step begins with its number: "1, sangat tidak puas". */
@@ -183,7 +183,7 @@ function named(label: unknown): { name: string | RegExp; exact: boolean } {
     : { name: String(label), exact: true };
 }
 
-/** A date has no role of its own, so the field is found as an element. */
+/** Writes into a field. A date has no role, so the field is found as an element. */
 function write(field: Locator, text: string): Promise<void> {
   return field
     .locator(

@@ -6,10 +6,10 @@ import { text } from "node:stream/consumers";
 /** The product behind a connection that a journey can cut, for pages and service workers alike. */
 export interface FlakyServer {
   readonly url: string;
-  /** From now on every connection breaks before an answer. */
+  /** Makes every connection break before a response. */
   cut(): void;
   mend(): void;
-  /** From now on there is another version of the service worker. */
+  /** Deploys another version of the service worker. */
   deploy(): void;
   stop(): void;
 }

@@ -1,22 +1,25 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** A way to use controls. What the device itself draws over the page (calendars, lists, the keyboard) is out of reach. */
+/**
+ * A way to use controls. It cannot reach parts that the device itself draws over the page (calendars, lists, the
+ * keyboard).
+ */
 export interface Hand {
-  /** A button, a link, a checkbox. */
+  /** Presses a button, a link or a checkbox. */
   press(control: Locator): Promise<void>;
-  /** One of a group of radio buttons. */
+  /** Picks one of a group of radio buttons. */
   pick(radios: Locator, index: number): Promise<void>;
   write(input: Locator, text: string): Promise<void>;
-  /** The option of a `select` whose label begins so. */
+  /** Chooses the option of a `select` whose label begins with the text. */
   choose(select: Locator, beginning: string): Promise<void>;
-  /** The sixth of June 2020, 10:10 in the morning, as far as the input asks for it. */
+  /** Enters the sixth of June 2020, 10:10 in the morning, as far as the input asks for it. */
   date(input: Locator): Promise<void>;
-  /** Any position of a slider. */
+  /** Moves a slider to any position. */
   slide(slider: Locator): Promise<void>;
 }
 
-/** Taps, on a device without mouse and keys. */
+/** Uses a device without mouse and keys, by taps. */
 export function touch(page: Page): Hand {
   const press = (control: Locator) => control.tap();
   return {
@@ -25,7 +28,7 @@ export function touch(page: Page): Hand {
     write: async (input, text) => {
       await press(input);
       await expect(input).toBeFocused();
-      // As the keyboard on the screen does: without keys.
+      // Inserts the text like an on-screen keyboard, without keys.
       await page.keyboard.insertText(text);
     },
     choose: async (select, beginning) => {
@@ -52,7 +55,7 @@ const moments: Readonly<Record<string, string>> = {
   "datetime-local": "2020-06-06T10:10",
 };
 
-/** Keys only: a control that Tab does not reach, or that is reached out of sight, cannot be used. */
+/** Uses keys only: a control that Tab does not reach, or that is reached out of sight, cannot be used. */
 export function keys({ keyboard }: Page): Hand {
   return {
     press: async (control) => {
@@ -75,10 +78,10 @@ export function keys({ keyboard }: Page): Hand {
     },
     date: async (input) => {
       await reach(input);
-      // Day and month are alike, whichever comes first.
+      // Day and month are equal, so their order does not matter.
       const type = await input.getAttribute("type");
       if (type !== "time") await keyboard.type("06062020");
-      // Clocks of twelve hours ask for the half of the day too.
+      // Clocks of twelve hours also ask for the half of the day.
       if (type !== "date") await keyboard.type("1010A");
     },
     slide: async (slider) => {
@@ -88,7 +91,7 @@ export function keys({ keyboard }: Page): Hand {
   };
 }
 
-/** More controls than lie between two that are used. */
+/** Maximum number of tabs between two used controls. */
 const tabsMax = 40;
 
 /** Moves the focus on with Tab until it is on the control, and expects to see it there. */

@@ -28,7 +28,7 @@ interface WorkerFixtures {
   readonly server: Server;
 }
 
-/** The journeys of a worker share one server; that its books hold and that it stops cleanly is checked at the end. */
+/** The journeys of a worker share one server. At the end, its ledger must be consistent and it must stop cleanly. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here, even an empty one
@@ -71,8 +71,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * The browser itself reports refused calls, which many journeys expect, and pictures that the recorder of traces fetches
- * against the page's policy.
+ * Returns true for an error of the page. The browser itself reports refused calls, which many journeys expect, and
+ * pictures that the recorder of traces fetches against the page's policy.
  */
 function isFault(type: string, text: string): boolean {
   return (

@@ -28,7 +28,7 @@ interface LogicSurvey {
   readonly sections: readonly LogicSection[];
 }
 
-/** An active survey with logic. Jumps are set last, because they lead to what is created later. */
+/** An active survey with logic. Jumps are set last, because their targets are created after them. */
 export async function publishWithLogic(
   creator: ApiClient,
   { title, respondents = 5, flow, closingSentence, sections }: LogicSurvey,
@@ -70,7 +70,7 @@ export async function publishWithLogic(
   return creator.call(getSurvey, { params: { code } });
 }
 
-/** An expression from its text. @throws Error when it cannot be read. */
+/** Parses an expression. @throws Error when it cannot be read. */
 export function expression(source: string): Expression {
   const parsed = parseExpression(source);
   if ("expression" in parsed) return parsed.expression;

@@ -5,7 +5,7 @@ import { recordSecrets } from "../../apps/server/testing/run-log.ts";
 import { secretsInMail } from "../../apps/server/testing/find-secrets.ts";
 import type { Server } from "./server.ts";
 
-/** The six digits of the newest mail to somebody. */
+/** The six digits of the newest mail to the address. */
 export async function codeMailedTo(
   server: Server,
   address: string,
@@ -13,7 +13,7 @@ export async function codeMailedTo(
   return mailedTo(server, address, /^\d{6}(?=\r?$)/m);
 }
 
-/** The address that the newest mail to somebody links to; mail is sent by a job, a moment after its cause. */
+/** The link in the newest mail to the address. A job sends mail, shortly after its cause. */
 export async function linkMailedTo(
   server: Server,
   address: string,
@@ -21,7 +21,7 @@ export async function linkMailedTo(
   return mailedTo(server, address, /^http\S+$/m);
 }
 
-/** What the newest mail to somebody holds of that; waits for one that does. */
+/** The text that the pattern finds in the newest mail to the address; waits for a mail with it. */
 export async function mailedTo(
   server: Server,
   address: string,
@@ -38,7 +38,7 @@ export async function mailedTo(
   return found ?? "";
 }
 
-/** File names begin with the time. */
+/** Finds a text in the mails to an address, whose file names begin with the time. */
 function findInMail(
   folder: string,
   address: string,
@@ -56,7 +56,7 @@ function findInMail(
     .find((match) => match !== undefined);
 }
 
-/** Long lines of a mail are folded with "=" at their end, "=" itself is written "=3D". */
+/** Decodes a mail: long lines are folded with "=" at their end, and "=" itself is written "=3D". */
 function readable(mail: string): string {
   return /^Content-Transfer-Encoding: quoted-printable/im.test(mail)
     ? mail.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=")

@@ -8,7 +8,7 @@ export function amountIn(text: string): number {
   return Number(digits.replaceAll(".", ""));
 }
 
-/** The signed-in person's balance, as the home page shows it. */
+/** The signed-in user's balance, as the home page shows it. */
 export async function balanceOnHome(page: Page): Promise<number> {
   await page.goto("/home");
   const label = page.getByText("Saldo Anda", { exact: true });

@@ -8,7 +8,7 @@ import { earn } from "./surveys.ts";
 import { apiClientOf, aUser } from "./users.ts";
 import type { User } from "./users.ts";
 
-/** A signed-in admin puts what is confirmed into a batch, and reports it as sent. On the Indonesian pages. */
+/** A signed-in admin puts the confirmed withdrawals into a batch, and reports it as sent. On the Indonesian pages. */
 export async function sendConfirmed(
   admin: Page,
   reference: string,

@@ -6,7 +6,10 @@ import type { devices, OpenDevice } from "./journey.ts";
 import { anAdmin, apiClientOf, signIn, uniqueName } from "./users.ts";
 import type { User } from "./users.ts";
 
-/** Answers a survey of one section through the API, in so many seconds. `valueOf`: the answer to a question of a type. */
+/**
+ * Answers a survey of one section through the API, in this number of seconds. `valueOf` returns the answer to a
+ * question of a type.
+ */
 export async function answerWithin(
   server: ReachableServer,
   user: User,

@@ -9,19 +9,19 @@ const schemes = ["dark", "light"] as const;
 const lightOnly = ["light"] as const;
 type Scheme = (typeof schemes)[number];
 
-/** Journeys take pictures only when asked to: `PICTURES=1 npm run test:e2e`. */
+/** Journeys take pictures only on request: `PICTURES=1 npm run test:e2e`. */
 const takesPictures = process.env["PICTURES"] === "1";
 
 /**
  * Checks the accessibility of the open page, in Indonesian in both themes, and takes a picture in each theme as
- * `name-width-scheme-language.png` when asked to. `part`: a selector of what has not been checked before.
+ * `name-width-scheme-language.png` on request. `part`: a selector of the content that has not been checked before.
  */
 export async function look(
   page: Page,
   name: string,
   part?: string,
 ): Promise<void> {
-  // Neither a language nor a theme changes what the other does: all rules once, then those about colours.
+  // Languages and themes are independent: all rules run once, then the rules about colours.
   const seen = isEnglish(page) && !takesPictures ? lightOnly : schemes;
   await inEachScheme(
     page,
@@ -37,7 +37,7 @@ export async function look(
 
 /**
  * Like `look`, with pictures of the page in the other language too. For pages whose address holds their state.
- * `untilShown` waits for all that is to be seen.
+ * `untilShown` waits for the whole content.
  */
 export async function lookInBothLanguages(
   page: Page,
@@ -63,12 +63,12 @@ const isEnglish = (page: Page) =>
 const pictureName = (page: Page, name: string, scheme: Scheme) =>
   `${name}-${widthOf(page)}-${scheme}-${isEnglish(page) ? "en" : "id"}`;
 
-/** Takes a picture when asked to. */
+/** Takes a picture on request. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (takesPictures) await keepPicture(page, name);
 }
 
-/** Takes pictures of the whole page in both themes when asked to. */
+/** Takes pictures of the whole page in both themes on request. */
 export async function takePictures(page: Page, name: string): Promise<void> {
   if (!takesPictures) return;
   await inEachScheme(page, (scheme) =>
@@ -76,13 +76,16 @@ export async function takePictures(page: Page, name: string): Promise<void> {
   );
 }
 
-/** Waits until the page shows what it loads. */
+/** Waits until the page shows its loaded content. */
 export async function untilLoaded(page: Page): Promise<void> {
   await expect(page.locator("main")).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-/** Inspects the loaded page in both themes in a window of its full height. Ends in the light theme and the original window. */
+/**
+ * Inspects the loaded page in both themes in a window of its full height. Ends in the light theme and the original
+ * window.
+ */
 export async function inEachScheme(
   page: Page,
   inspect: (scheme: Scheme) => Promise<void>,

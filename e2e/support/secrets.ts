@@ -6,17 +6,17 @@ import {
   secretsInRequest,
 } from "../../apps/server/testing/find-secrets.ts";
 
-/** Kinds of requests whose answers hold anything of anybody. */
+/** Kinds of requests whose responses may contain personal data. */
 const told = new Set(["document", "fetch", "xhr"]);
 
-/** What is typed into pages, and what browsers are entrusted with, must be in no log of the server. */
+/** Records the input of pages and the secrets that browsers receive: they must not appear in any log of the server. */
 export function recordSecretsOf(context: BrowserContext): void {
   context.on("request", (request) => {
     recordSecrets(secretsInRequest(request.postData()));
   });
   context.on("response", (response) => {
     if (!told.has(response.request().resourceType())) return;
-    // A page that is closed meanwhile has no answers to tell of.
+    // A page that is closed meanwhile has no responses to report.
     recordAnswer(response).catch(() => {});
   });
 }

@@ -26,18 +26,18 @@ import {
 
 const root = join(import.meta.dirname, "../..");
 
-/** The product as `npm start` runs it, in a process of its own with its embedded database and demo data. */
+/** The product as `npm start` runs it, in a separate process with its embedded database and demo data. */
 export interface Server extends ReachableServer {
   readonly dataDir: string;
-  /** The accounts that a first start with demo data prints. Journeys make their own instead: see users.ts. */
+  /** The accounts that a first start with demo data prints. Journeys create their own instead: see users.ts. */
   readonly accounts: DemoAccounts | undefined;
-  /** What `npm run ledger:verify` prints on the running server. @throws Error when a check fails. */
+  /** Returns the output of `npm run ledger:verify` on the running server. @throws Error when a check fails. */
   verifyLedger(): Promise<string>;
-  /** As Ctrl-C does. @returns the exit code. */
+  /** Stops the server like Ctrl-C. @returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts a server with the given settings beside those of every journey. */
+/** Starts a server with the given settings in addition to those of every journey. */
 export async function startServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
@@ -47,7 +47,7 @@ export async function startServer(
     NODE_ENV: "development",
     PORT: "0",
     DATA_DIR: dataDir,
-    // Journeys answer faster than people; the one of reviews turns it on.
+    // Journeys answer faster than people; the journey of reviews turns it on.
     ANSWER_REVIEW: "off",
     // Journeys change rows without the server.
     SESSION_CACHE: "off",
@@ -58,7 +58,7 @@ export async function startServer(
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A worker that gives up, as when the start takes too long, leaves no server behind.
+  // A worker that gives up, as when the start takes too long, leaves no server running.
   const end = () => child.kill("SIGTERM");
   process.once("exit", end);
   child.stderr.pipe(process.stderr);
@@ -108,7 +108,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const secretsOf = (account: object): string[] =>
   Object.values(account).filter((value) => typeof value === "string");
 
-/** The demo's accounts are printed to be used; all other lines are a log. */
+/** The demo's accounts are printed for use; all other lines are a log. */
 function recordLog(child: ChildProcess): void {
   recordOutput("journeys", child, (line) => !isAnnouncement(line));
 }

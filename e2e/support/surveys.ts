@@ -15,7 +15,7 @@ import { apiClientOf, aUser } from "./users.ts";
 import type { User } from "./users.ts";
 import type { ReachableServer } from "../../apps/server/testing/test-server.ts";
 
-/** A draft with one required single choice: Rp 500 for each respondent, Rp 250 of it the reward. */
+/** A draft with one required single choice: Rp 500 per respondent, of which Rp 250 are the reward. */
 export async function draftSurvey(
   creator: ApiClient,
   { title = "Kebiasaan sarapan", respondents = 10 } = {},
@@ -39,7 +39,7 @@ export async function draftSurvey(
   return survey;
 }
 
-/** A survey on offer to every user, paid through the sandbox: of the given questionnaire, else like `draftSurvey`. */
+/** A survey on offer to every user, paid through the sandbox: with the given questionnaire, else like `draftSurvey`. */
 export async function publishSurvey(
   creator: ApiClient,
   options: {
@@ -77,7 +77,7 @@ export async function startSurvey(
   return survey.form;
 }
 
-/** Answers the survey by chance; the same seed gives the same answers. */
+/** Answers the survey randomly; the same seed gives the same answers. */
 export async function answerSurvey(
   respondent: ApiClient,
   code: string,
@@ -89,7 +89,7 @@ export async function answerSurvey(
   });
 }
 
-/** Has the user earn at least `amount` rupiah with one answer to another user's long survey. */
+/** Lets the user earn at least `amount` rupiah with one answer to another user's long survey. */
 export async function earn(
   server: ReachableServer,
   user: User,

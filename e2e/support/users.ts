@@ -17,7 +17,7 @@ import type { ReachableServer } from "../../apps/server/testing/test-server.ts";
 import { nextCode } from "./authenticator.ts";
 import { expect } from "./journey.ts";
 
-/** What a user signs in with. */
+/** The credentials of a user. */
 export interface Account {
   readonly email: string;
   readonly password: string;
@@ -33,7 +33,7 @@ export interface User extends Account {
   newSession(): Promise<string>;
 }
 
-/** A user with a complete profile, who may build surveys and answer any survey that targets everybody. */
+/** A user with a complete profile, who may build surveys and answer any survey without a target. */
 export function aUser(
   server: ReachableServer,
   name: string,
@@ -76,7 +76,7 @@ async function newSession(
   return token;
 }
 
-/** The user of an account that the journey made through the form. */
+/** The user of an account that the journey created through the form. */
 export async function userOf(
   server: ReachableServer,
   account: Account,
@@ -104,7 +104,7 @@ export function newcomer(name: string): { name: string; email: string } {
   return { name, email };
 }
 
-/** A client of the API with a session of its own. */
+/** A client of the API with a separate session. */
 export async function apiClientOf(
   { origin }: ReachableServer,
   user: User,
@@ -113,7 +113,7 @@ export async function apiClientOf(
   return new TestClient(origin, cookies, "id");
 }
 
-/** Gives the device a new session of the user. No open tab is told. */
+/** Sets a new session of the user on the device. No open tab is notified. */
 export async function giveSession(page: Page, user: User): Promise<void> {
   const value = await user.newSession();
   await page
@@ -123,14 +123,14 @@ export async function giveSession(page: Page, user: User): Promise<void> {
     ]);
 }
 
-/** Signs the device in without the form, which has journeys of its own, and opens the user's start page. */
+/** Signs the device in without the form, which has separate journeys, and opens the user's start page. */
 export async function signIn(page: Page, user: User): Promise<void> {
   await giveSession(page, user);
   await page.goto("/");
   await untilSignedIn(page);
 }
 
-/** Signs in through the form, in Indonesian, with a code where the account needs one. */
+/** Signs in through the form, in Indonesian, with a code if the account needs one. */
 export async function signInByForm(
   page: Page,
   account: Account,
@@ -139,7 +139,7 @@ export async function signInByForm(
   await fillSignIn(page, account);
 }
 
-/** Signs in on the login page that is open: see `signInByForm`. */
+/** Signs in on the open login page: see `signInByForm`. */
 export async function fillSignIn(
   page: Page,
   { email, password, twoStepSecret }: Account,

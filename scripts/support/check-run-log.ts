@@ -16,19 +16,19 @@ const patterns: readonly [name: string, pattern: RegExp][] = [
   ["an encrypted value", /\bv1\.[\w-]+\.[\w-]{16}/],
 ];
 
-/** Shorter values appear in other text by chance. */
+/** Minimum length of a value: shorter values appear in other text by chance. */
 const LENGTH_MIN = 8;
 
 export interface RunLogReport {
   readonly lines: number;
   readonly secrets: number;
-  /** The first faults: file and kind, never the value itself. */
+  /** The first errors: file and kind, never the value itself. */
   readonly faults: readonly string[];
 }
 
 /**
- * Searches every log line of servers and commands of a whole test run for the secrets and personal data that the
- * tests created, and for patterns of such data. No lines or no secrets is a fault too: the recording is broken then.
+ * Searches every log line of servers and commands of a whole test run for the secrets and personal data that the tests
+ * created, and for patterns of such data. No lines or no secrets is an error too: the recording is broken then.
  */
 export function checkRunLog(folder: string): RunLogReport {
   const names = readdirSync(folder).toSorted();
@@ -68,7 +68,7 @@ class SecretSearch {
   constructor(values: readonly string[]) {
     for (const value of values) {
       this.#add(value);
-      // The value as JSON and URL-encoded.
+      // Search for the value as JSON and URL-encoded.
       this.#add(JSON.stringify(value).slice(1, -1));
       this.#add(encodeURIComponent(value.toWellFormed()));
     }

@@ -9,7 +9,7 @@ interface Check {
   run: () => Promise<Run>;
 }
 
-/** Must pass before the others run. */
+/** The check that must pass before the others run. */
 const first: Check = { name: "messages compile", run: compileMessages };
 
 const checks: Check[] = [
@@ -61,12 +61,10 @@ function checkBoundaries(): Promise<Run> {
   const folders = ["apps", "packages", "scripts", "e2e", "bench"];
   return runTool("dependency-cruiser", "depcruise", [
     ...folders.filter((folder) => existsSync(join(ROOT, folder))),
-    ...[
-      "--config",
-      "dependency-cruiser.config.ts",
-      "--output-type",
-      "err-long",
-    ],
+    "--config",
+    "dependency-cruiser.config.ts",
+    "--output-type",
+    "err-long",
   ]);
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /** The inputs of a build besides files. */
 export interface BuildEnvironment {
-  /** As in `process.version`. */
+  /** The version in the format of `process.version`. */
   readonly nodeVersion: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }

@@ -9,8 +9,8 @@ interface Variants {
 }
 
 /**
- * Faults in the texts, one line each: a key that one language lacks, an empty text, a placeholder that only one
- * language uses, a key that no source uses.
+ * Returns the errors of the texts, one line each: a key that one language lacks, an empty text, a placeholder that only
+ * one language uses, a key that no source uses.
  */
 export function messageFaults(
   byLocale: Record<string, Messages>,
@@ -70,7 +70,10 @@ function placeholdersOf(message: Message | undefined): string {
   return [...new Set(names)].toSorted().join(" ");
 }
 
-/** A key is used when a source contains it, or a template that starts like it: m[`level_${name}`]. */
+/**
+ * Returns a function that detects used keys: a source contains the key, or a template that starts like it:
+ * m[`level_${name}`].
+ */
 function usage(sources: Iterable<string>): (key: string) => boolean {
   const words = new Set<string>();
   const beginnings = new Set<string>();

@@ -5,7 +5,7 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { buildWebApp, compileMessages, ROOT } from "./run-tool.ts";
 import type { Run } from "./run-tool.ts";
 
-/** A build result that is kept until its sources change. */
+/** A build result that is reused until its sources change. */
 interface Product {
   readonly name: string;
   /** Files and folders on which the result depends. */
@@ -18,8 +18,11 @@ interface Product {
 export const texts: Product = {
   name: "texts",
   sources: [
-    ...["messages/id.json", "messages/en.json", "messages/package.json"],
-    ...["messages/project.inlang/settings.json", "package-lock.json"],
+    "messages/id.json",
+    "messages/en.json",
+    "messages/package.json",
+    "messages/project.inlang/settings.json",
+    "package-lock.json",
   ],
   result: "messages/compiled/modules/messages.js",
   build: compileMessages,

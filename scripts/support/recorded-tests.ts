@@ -2,7 +2,7 @@ interface RecordedTest {
   readonly file: string;
   readonly test: string;
   readonly ms: number;
-  /** What the runner said of a failed test. */
+  /** The runner's message about a failed test. */
   readonly failure: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function printSlowestTests(): void {
   }
 }
 
-/** Prints the failed tests again, because the end of a long log is what is read first. */
+/** Prints the failed tests again, because the end of a long log is read first. */
 export function printFailedTests(): void {
   for (const { file, test, failure } of tests) {
     if (failure === undefined) continue;

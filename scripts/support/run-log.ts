@@ -5,7 +5,7 @@ import type { Tally } from "./checks.ts";
 import { ROOT } from "./run-tool.ts";
 
 const FOLDER = join(ROOT, "node_modules/.cache/run-log");
-/** A leak in a loop produces thousands of lines. */
+/** The maximum number of printed errors: a leak in a loop produces thousands of lines. */
 const FAULTS_SHOWN = 20;
 
 /** Makes the processes that tests start record their logs (`apps/server/testing/run-log.ts`). */

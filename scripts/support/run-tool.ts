@@ -16,16 +16,16 @@ export interface Run {
 
 interface Options {
   env?: Record<string, string>;
-  /** Show the output directly instead of collecting it. */
+  /** True to show the output directly instead of collecting it. */
   stream?: boolean;
-  /** False leaves standard error out of the output. */
+  /** False to omit standard error from the output. */
   errors?: boolean;
-  /** Relative to the root. */
+  /** The workspace's folder, relative to the root. */
   workspace?: string;
 }
 
 /**
- * Runs a tool of a package with the project's own Node, whichever the shell would use.
+ * Runs a tool of a package with the project's own Node, not the shell's.
  * @throws Error when the package has no such tool.
  */
 export function runTool(
@@ -46,7 +46,7 @@ export function runScript(
   return run(process.execPath, [join(ROOT, script), ...args], options);
 }
 
-/** Runs npm; its output is only what it prints on standard output. */
+/** Runs npm; its output is only its standard output. */
 export function runNpm(args: string[]): Promise<Run> {
   return run("npm", args, { errors: false });
 }
@@ -91,7 +91,7 @@ function run(
   });
 }
 
-/** For packages that do not export their package.json. */
+/** Finds the script of a tool for packages that do not export their package.json. */
 function binOf(packageName: string, tool: string): string {
   const folders =
     createRequire(import.meta.url).resolve.paths(packageName) ?? [];

@@ -19,13 +19,16 @@ export const runUnit = () => runVitest("unit");
 /** Tests through HTTP with a real PostgreSQL that they start. */
 export const runIntegration = () => runVitest("integration");
 
-/** Random histories of the ledger and of its use, many more than among the integration tests; `HISTORIES` says how many. */
+/**
+ * Random histories of the ledger and of its use, many more than among the integration tests; `HISTORIES` sets their
+ * number.
+ */
 export const runHistories = () =>
   runVitest("integration", "histories.test.ts", {
     HISTORIES: process.env["HISTORIES"] ?? "1000",
   });
 
-/** Kills of server and database under load; `FAULTS` says how many. */
+/** Kills of server and database under load; `FAULTS` sets their number. */
 export const runFaults = () =>
   runVitest("integration", "faults.test.ts", {
     FAULTS: process.env["FAULTS"] ?? "21",
@@ -37,7 +40,7 @@ export const runJourneys = () => runBrowser("journeys");
 /** Every page in every language, theme and width, checked by axe. */
 export const runAccessibility = () => runBrowser("accessibility");
 
-/** Every page in every language, theme and width: a picture of each in `screenshots/pages/`. */
+/** Pictures of every page in every language, theme and width in `screenshots/pages/`. */
 export const runPictures = () => runBrowser("pictures");
 
 async function runBrowser(project: string): Promise<Tally> {

@@ -88,7 +88,7 @@ function newAccounts(): DemoAccounts {
   };
 }
 
-/** The hash of the password in the file. Users without a demo role have no password: nobody signs in as them. */
+/** The hash of the password in the file. Users without a demo role have no password, so they cannot sign in. */
 async function hashPasswordOf(
   { email }: DemoUser,
   accounts: DemoAccounts,

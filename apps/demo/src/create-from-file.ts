@@ -8,12 +8,12 @@ import {
 } from "@sigi/contract/surveys.ts";
 import { isPersonal } from "@sigi/survey/answers/is-personal.ts";
 
-/** Files do not say it, and without it personal data may not be asked for. */
+/** The stated purpose of personal data. Files name none, and personal data may not be requested without one. */
 const usualPurpose = "Untuk mengolah hasil survei ini.";
 
 export interface CreatedFromFile {
   readonly survey: Survey;
-  /** What became of each part of the file, in the creator's language. */
+  /** The outcome of each part of the file, in the creator's language. */
   readonly report: ImportReport;
 }
 

@@ -11,7 +11,7 @@ import { sleepAndScreens } from "./questionnaires/sleep-and-screens.ts";
 import { smallBusinessTraining } from "./questionnaires/small-business-training.ts";
 import { streaming } from "./questionnaires/streaming.ts";
 
-/** Published and paid. The demo respondent has answered them and earned more than Rp 60.000. */
+/** Published, paid surveys. The demo respondent has answered them and earned more than Rp 60.000. */
 export const answeredSurveys = [
   onlineLectures,
   hybridWork,
@@ -21,7 +21,7 @@ export const answeredSurveys = [
   marketplaceTrust,
 ] as const satisfies Questionnaire[];
 
-/** Published and paid. The demo respondent can answer them; other users have. */
+/** Published, paid surveys. The demo respondent can answer them; other users have. */
 export const openSurveys = [
   streaming,
   dailyTransport,
@@ -29,8 +29,8 @@ export const openSurveys = [
   everyQuestionType,
 ] as const satisfies Questionnaire[];
 
-/** The demo creator's drafts. */
+/** The demo creator's draft. */
 export const draftSurvey: Questionnaire = smallBusinessTraining;
 
-/** Places of each published survey. */
+/** Number of places of each published survey. */
 export const demoRespondents = 40;

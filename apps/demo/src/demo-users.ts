@@ -8,7 +8,7 @@ export interface DemoUser {
   readonly profile: Profile;
 }
 
-/** The three whose passwords are printed. */
+/** The three users whose passwords are printed. */
 export const demoRoles: Readonly<Record<DemoRole, DemoUser>> = {
   admin: {
     name: "Ratna Kusumawardani",
@@ -39,7 +39,7 @@ export const demoRoles: Readonly<Record<DemoRole, DemoUser>> = {
   },
 };
 
-/** Has a pending withdrawal. */
+/** A user with a pending withdrawal. */
 export const withdrawer: DemoUser = {
   name: "Fitri Handayani",
   email: "fitri.handayani@sigi.example",

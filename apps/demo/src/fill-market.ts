@@ -116,7 +116,7 @@ function hash(text: string): number {
   return createHash("sha256").update(text).digest().readInt32BE();
 }
 
-/** In rupiah. */
+/** The withdrawn amount in rupiah. */
 const withdrawnAmount = 50_000;
 
 async function withdraw(respondent: ApiClient): Promise<void> {
@@ -128,7 +128,7 @@ async function withdraw(respondent: ApiClient): Promise<void> {
     accountNumber: "1320098765",
     accountName: withdrawer.name,
   };
-  // One idempotency key, so that a second run returns the first request.
+  // The idempotency key is fixed, so that a second run returns the first request.
   await respondent.call(
     requestWithdrawal,
     { body },

@@ -32,7 +32,7 @@ export async function payThroughApi(
   return orderId;
 }
 
-/** Undefined when the server responds with this error code, which means that the step was done before. */
+/** Returns undefined when the server responds with this error code, which means that the step was done before. */
 export async function unless<Result>(
   code: string,
   call: () => Promise<Result>,

@@ -38,7 +38,7 @@ export interface QuestionnaireQuestionOf<Type extends QuestionTypeName> {
   title: string;
   help: string;
   required: boolean;
-  /** Why it is asked; "" where the type needs no purpose. */
+  /** The purpose of the question; "" if its type needs no purpose. */
   purpose: string;
   options: OptionsByType[Type];
   showIf: Expression | null;

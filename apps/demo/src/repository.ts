@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@sigi/server/platform/database/transaction.ts";
 
-/** Must differ from every other advisory lock key. */
+/** The advisory lock key of seeding, which must differ from every other one. */
 const seedingLock = 5_161_000;
 
 /** Serialises two servers that start on the same empty database: the second one waits and then finds users. */

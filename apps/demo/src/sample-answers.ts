@@ -20,7 +20,7 @@ import { sampleTexts } from "./sample-texts.ts";
 /** The probability that an optional question is skipped. */
 const skipProbability = 0.2;
 
-/** A participation of nobody in particular. */
+/** The facts of an example participation. */
 const exampleFacts: ParticipationFacts = {
   seed: 1,
   startedAt: "2026-11-23T10:00",
@@ -42,7 +42,10 @@ export function sampleAnswers(
   const matches = matchesInLinearTime;
   const formats = answerFormats;
   const context = {
-    ...{ regions, matches, formats, facts },
+    regions,
+    matches,
+    formats,
+    facts,
     expressions: expressionParts,
     locale: "id",
   } as const;

@@ -36,7 +36,7 @@ export async function seedDemo(
     await fillMarket(services, (email) => signIn(services, app, ids, email));
     seedingMark.clear(config.dataDir);
   } catch (error) {
-    // Not fatal: the server works with the data so far, and the next start completes it.
+    // The error is not fatal: the server works with the data so far, and the next start completes it.
     log.error(
       `The demo data is incomplete, the next start goes on: ${String(error)}`,
     );

@@ -43,7 +43,7 @@ export async function buildApp(
   });
   if (options.rateLimit) limitAllRequests(app, options.requestLimits);
   identifyGuests(app, services);
-  // A response follows the commit of its request. Reads leave nothing to be done.
+  // Jobs are triggered after the response, which follows the commit of its request. Reads leave no work.
   app.addHook("onResponse", async ({ method }) => {
     if (method !== "GET") services.jobs.committed();
   });

@@ -18,6 +18,6 @@ export const journalKinds: readonly (JournalRules & {
   ...Object.values(adjustmentJournals),
 ];
 
-/** Writes them to the database, as its owner. */
+/** Writes the kinds of journals to the database, as its owner. */
 export const storeJournalKinds = (owner: pg.ClientBase): Promise<void> =>
   storeChart(owner, journalKinds);

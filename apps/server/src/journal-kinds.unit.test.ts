@@ -16,7 +16,7 @@ const name = fc.constantFrom("o-1", "o-2");
 const provider = fc.constantFrom("sandbox", "midtrans");
 const users = { userId: id, amount: rupiah };
 
-/** How a price may be paid: a part in credit and a part by a voucher. */
+/** Arbitrary payments of a price: a part in credit and a part by a voucher. */
 const anySurveyPaid = fc
   .record({
     orderId: name,
@@ -79,7 +79,7 @@ const givenBack = fc.record({
   }),
 });
 
-/** Of an amount: all of it, nothing, or half. */
+/** Part of an amount: all of it, nothing, or half. */
 const part = fc
   .constantFrom(0, 0.5, 1)
   .map((share) => (amount: number) => Math.floor(amount * share));
@@ -149,9 +149,13 @@ const anyJournal: fc.Arbitrary<Journal> = fc.oneof(
     .map(answerJournals.guestRewardClaimed),
   fc
     .record({
-      ...{ participationId: id, surveyId: id, creatorId: id },
+      participationId: id,
+      surveyId: id,
+      creatorId: id,
       divided: fc.record({
-        ...{ returned: rupiah, recovered: rupiah, voucher: rupiah },
+        returned: rupiah,
+        recovered: rupiah,
+        voucher: rupiah,
       }),
     })
     .map(answerJournals.guestRewardLapsed),
@@ -447,9 +451,14 @@ describe("a journal", () => {
     [
       "a payout leaves the bank account, less the fee",
       withdrawalJournals.payoutSent({
-        ...{ payoutId: 8, withdrawalId: 3, userId: 7 },
-        ...{ amount: 50_000, fee: 2_500, from: "bank" },
-        ...{ decidedAt, sentAt: decidedAt },
+        payoutId: 8,
+        withdrawalId: 3,
+        userId: 7,
+        amount: 50_000,
+        fee: 2_500,
+        from: "bank",
+        decidedAt,
+        sentAt: decidedAt,
       }),
       "payout:8:sent",
       [
@@ -461,8 +470,12 @@ describe("a journal", () => {
     [
       "a payout that the bank sent back is pending again, without a fee",
       withdrawalJournals.payoutReturned({
-        ...{ payoutId: 8, withdrawalId: 3, userId: 7 },
-        ...{ amount: 50_000, fee: 2_500, from: "provider:iris" },
+        payoutId: 8,
+        withdrawalId: 3,
+        userId: 7,
+        amount: 50_000,
+        fee: 2_500,
+        from: "provider:iris",
         returnedAt: decidedAt,
       }),
       "payout:8:returned",
@@ -475,7 +488,9 @@ describe("a journal", () => {
     [
       "a rejected withdrawal returns to the balance",
       withdrawalJournals.withdrawalReturned({
-        ...{ withdrawalId: 3, userId: 7, amount: 50_000 },
+        withdrawalId: 3,
+        userId: 7,
+        amount: 50_000,
         decidedAt,
       }),
       "withdraw:3:returned",

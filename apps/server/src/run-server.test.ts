@@ -15,9 +15,9 @@ import { ServerSpawner, stopServer } from "../testing/spawn-server.ts";
 import type { SpawnedServer } from "../testing/spawn-server.ts";
 import { TestClient } from "../testing/test-client.ts";
 
-/** What clients can add to the duration of a stop, as docs/operations.md promises. */
+/** The maximum delay that clients can add to a stop, as docs/operations.md promises. */
 const DELAY_MAX_MS = 10_000;
-/** Connections of each kind. */
+/** Number of connections of each kind. */
 const CLIENTS = 15;
 
 const json = { "content-type": "application/json" };
@@ -61,7 +61,7 @@ describe("a server process", () => {
       () => expect(connections.at(-1)?.received).toMatch(/^HTTP\/1\.1 200 /),
       { timeout: 120_000 },
     );
-    // On a slow machine the server's own limits have closed some of them by now.
+    // On a slow machine the server's own limits may have closed some of them already.
     expect(connections.some(({ isOpen }) => isOpen)).toBe(true);
 
     const disturbed = await timeToStop(running);
@@ -77,7 +77,7 @@ async function timeToStop(server: SpawnedServer): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** What a client does with its connection to keep it open for longer than a stop may take. */
+/** The ways in which a client keeps its connection open for longer than a stop may take. */
 async function misuses({
   origin,
 }: SpawnedServer): Promise<((connection: RawConnection) => void)[]> {

@@ -20,7 +20,7 @@ import { dataPaths } from "./platform/storage/data-directory.ts";
 import { localDisk } from "./platform/storage/local-disk.ts";
 import { addMissingServices } from "./surveys/public.ts";
 
-/** From the end of everything that was started to the end of the process, if something still keeps it alive. */
+/** Time until the process is ended when it stays alive after everything that was started has ended. */
 const END_MS = 1_000;
 
 const log: Log = {
@@ -38,9 +38,9 @@ export type SeedDemo = (services: Services) => Promise<readonly string[]>;
 export interface ServerOptions {
   /** Called only if the configuration asks for demo data. */
   readonly seedDemo?: SeedDemo;
-  /** False in tests, which need no built web app. */
+  /** Serves the web app's pages; false in tests, which need no built web app. */
   readonly servePages?: boolean;
-  /** False where another process works the job queue. */
+  /** Runs the job queue; false if another process runs it. */
   readonly runsJobs?: boolean;
 }
 
@@ -51,7 +51,8 @@ export interface ServerOptions {
 export async function runServer(options: ServerOptions = {}): Promise<void> {
   const stopRequested = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    // Not once: Ctrl-C under npm arrives twice, from the terminal and from npm, and the second one must not cut the stop short.
+    // Not `once`: Ctrl-C under npm arrives twice, from the terminal and from npm, and the second signal must not cut
+    // the stop short.
     process.on(signal, () => stopRequested.abort());
   }
   try {
@@ -65,20 +66,21 @@ export async function runServer(options: ServerOptions = {}): Promise<void> {
     if (!stopRequested.signal.aborted)
       process.exitCode = reportStartupFailure(error);
   }
-  // All is stopped. Connections to the second address of `localhost` are out of reach and must not delay the end.
+  // Everything has stopped. Connections to the second address of `localhost` are out of reach and must not delay the
+  // end.
   setTimeout(() => process.exit(), END_MS).unref();
 }
 
 interface KnownPort {
-  /** Names the port, also where PORT=0 left the choice to the server. */
+  /** The configuration with the real port, even if PORT=0 left the choice to the server. */
   readonly config: Config;
-  /** Frees the port for `listen`. Repeatable. */
+  /** Frees the port for `listen`. Can be called repeatedly. */
   readonly release: () => Promise<void>;
 }
 
 /**
- * With PORT=0 a free port is chosen before anything else, because links in mail and the payment sandbox's
- * notifications name it. It stays reserved while the database starts.
+ * Determines the port. With PORT=0 a free port is chosen before anything else, because links in mail and the payment
+ * sandbox's notifications name it. It stays reserved while the database starts.
  */
 async function knownPort(config: Config): Promise<KnownPort> {
   if (config.port !== 0) {
@@ -93,7 +95,10 @@ async function knownPort(config: Config): Promise<KnownPort> {
   };
 }
 
-/** Configuration → database → jobs → domains → listen; then waits for the signal and stops in the opposite order. */
+/**
+ * Starts configuration → database → jobs → domains → listen, in this order, then waits for the signal and stops in the
+ * opposite order.
+ */
 async function serve(
   { config, release }: KnownPort,
   signal: AbortSignal,
@@ -118,7 +123,7 @@ async function serve(
     });
     if (servePages) registerWebFiles(app, homeResults(services));
     running.defer(() => services.jobs.stop());
-    // Before the first request, which may enqueue.
+    // The queue must be started before the first request, which may enqueue.
     await services.jobs.start({ work: runsJobs });
     running.defer(() => app.close());
     await release();

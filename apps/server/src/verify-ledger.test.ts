@@ -70,7 +70,7 @@ function runCommand(...options: string[]): Promise<Outcome> {
   });
 }
 
-/** Bypasses all triggers, which our programs cannot. */
+/** Bypasses all triggers, which our programs cannot do. */
 async function tamper(...statements: string[]): Promise<void> {
   const client = await connectAsSuperuser(test);
   try {

@@ -2,8 +2,9 @@ import pg from "pg";
 import { vi } from "vitest";
 
 /**
- * Runs `work`. @returns its result, and the number of statements that were sent meanwhile, but for signals between processes.
- * @param naming counts those only that contain this text, where jobs run beside the work.
+ * Runs `work`. @returns its result, and the number of statements that were sent meanwhile, except for signals between
+ * processes.
+ * @param naming counts only statements that contain this text, if jobs run beside the work.
  */
 export async function countStatements<Result>(
   work: () => Promise<Result>,
@@ -21,7 +22,7 @@ export async function countStatements<Result>(
   }
 }
 
-/** pg takes a text or a configuration. */
+/** Returns the text of a statement. pg takes a text or a configuration. */
 function textOf(statement: unknown): string {
   if (typeof statement === "string") return statement;
   const { text } = statement as { readonly text?: unknown };

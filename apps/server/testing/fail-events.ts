@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { TestServer } from "./test-server.ts";
 
-/** Makes each event about one survey fail, as a defect would. @returns what ends it. */
+/** Makes each event about one survey fail, as a defect would. @returns the function that ends it. */
 export function failEventsOf(
   { services: { jobs } }: TestServer,
   surveyId: number,

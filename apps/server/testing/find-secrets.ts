@@ -1,12 +1,12 @@
 /** Request fields with secrets, names, contact or bank details. */
 const requestFields =
   /^(?:name|code|otp|.*(?:email|password|phone|birth_date|account_number|account_name|token))$/;
-/** Codes of sections and questions and names of types: words of a survey, while one-time codes hold no such word. */
+/** Codes of sections and questions and names of types: the vocabulary of surveys, none of which is a one-time code. */
 const wordsOfSurveys = /^[a-z][a-z_]*\d*$/;
 /** Response fields with secrets that are shown once. */
 const responseFields = /^(?:secret|uri|.*recovery_codes)$/;
 
-/** The secrets and personal data in a request body; none if it is not JSON. */
+/** The secrets and personal data in a request body; empty if it is not JSON. */
 export const secretsInRequest = (body: unknown) =>
   secretsInJson(body, requestFields);
 

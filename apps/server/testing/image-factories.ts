@@ -5,7 +5,7 @@ import sharp from "sharp";
 export const asFile = (bytes: Uint8Array) =>
   new File([new Uint8Array(bytes)], "foto.jpg", { type: "image/jpeg" });
 
-/** Noise: a plain image compresses so well that half of its file may still decode. */
+/** Creates an image of noise: a plain image compresses so well that half of its file may still decode. */
 export function plainImage(
   format: "jpeg" | "png" | "webp" | "tiff",
   width: number,
@@ -14,7 +14,7 @@ export function plainImage(
   return noise(width, height).toFormat(format).toBuffer();
 }
 
-/** Two frames, red and blue. */
+/** Creates an animation of two frames, red and blue. */
 export async function animatedGif(): Promise<Buffer> {
   const frames = await Promise.all(
     ["red", "blue"].map((background) =>

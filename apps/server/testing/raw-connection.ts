@@ -25,7 +25,7 @@ export class RawConnection {
     return new RawConnection(socket);
   }
 
-  /** All that the server has sent. */
+  /** All data that the server has sent. */
   get received(): string {
     return this.#received;
   }
@@ -42,7 +42,7 @@ export class RawConnection {
     this.#socket.write(text, "latin1");
   }
 
-  /** From now on, what the server sends stays in the buffers of both sides. */
+  /** Stops reading: from now on, data that the server sends stays in the buffers of both sides. */
   stopReading(): void {
     this.#socket.pause();
   }
@@ -51,7 +51,7 @@ export class RawConnection {
     this.#socket.resume();
   }
 
-  /** Sends the same text again and again, as fast as the server reads or every `everyMs`, until the server closes. */
+  /** Sends the same text repeatedly, as fast as the server reads or every `everyMs`, until the server closes. */
   async sendUntilClosed(text: string, everyMs?: number): Promise<void> {
     const send = () => {
       while (this.#socket.writable && this.#socket.write(text, "latin1")) {

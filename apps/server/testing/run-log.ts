@@ -5,13 +5,13 @@ import { createInterface } from "node:readline";
 
 /**
  * The folder where `npm test` collects the logs of every server and command, checked at the end of the run by
- * `scripts/support/check-run-log.ts`. Unset when single tests run: nothing is collected.
+ * `scripts/support/check-run-log.ts`. It is unset when single tests run: nothing is collected.
  */
 const folder = process.env["RUN_LOG"];
 
 /** The log of the application under test; only errors reach the terminal. */
 export const runLog = {
-  /** One JSON line of Fastify's logger. */
+  /** Writes one JSON line of Fastify's logger. */
   write(line: string): void {
     recordLines("server", line);
     if (/^\{"level":[56]0/.test(line)) process.stdout.write(line);

@@ -14,7 +14,7 @@ import { recordOutput } from "./run-log.ts";
 export interface SpawnedServer {
   readonly origin: string;
   readonly process: ChildProcess;
-  /** The lines that it has printed so far. */
+  /** The lines that the server has printed so far. */
   readonly lines: readonly string[];
 }
 
@@ -31,16 +31,18 @@ export class ServerSpawner {
     this.#env = { PATH: process.env["PATH"], ...env };
   }
 
-  /** Starts a server on a free port, or on the port that its clients know. @throws Error when it ends before it serves. */
+  /**
+   * Starts a server on a free port, or on the port that its clients know. @throws Error if it ends before it serves.
+   */
   async start(port = 0, env: NodeJS.ProcessEnv = {}): Promise<SpawnedServer> {
-    // A test that timed out runs on.
+    // A test that timed out continues to run.
     if (this.#closed) throw new Error("the test file has ended");
     const child = spawn(
       process.execPath,
       [join(import.meta.dirname, "server-process.ts")],
       {
         env: { ...this.#env, ...env, PORT: String(port) },
-        // The server ends with its input, so also when this process is killed.
+        // The server ends with its input, and therefore also when this process is killed.
         stdio: ["pipe", "pipe", "pipe"],
       },
     );

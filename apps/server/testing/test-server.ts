@@ -21,7 +21,7 @@ import { recordSecrets, runLog } from "./run-log.ts";
 import { secretsInMail } from "./find-secrets.ts";
 import { TestClient } from "./test-client.ts";
 
-/** What factories need of a server in this or another process: its origin and its database. */
+/** The parts of a server in this or another process that factories need: its origin and its database. */
 export interface ReachableServer {
   readonly origin: string;
   readonly services: Pick<Services, "db" | "clock" | "cipher">;
@@ -50,14 +50,14 @@ export async function startTestServer({
 }: {
   readonly work?: boolean;
   readonly rateLimit?: boolean;
-  /** Off, because tests change rows without the server. */
+  /** True to cache sessions; false by default, because tests change rows without the server. */
   readonly cachesSessions?: boolean;
   /** Lower limits than those of production. */
   readonly requestLimits?: Partial<RequestLimits>;
   /** Additional configuration. */
   readonly env?: Readonly<Record<string, string>>;
   readonly timeLimits?: Partial<TimeLimits>;
-  /** By default so long that no test depends on the machine's speed. */
+  /** Maximum wait for the database, by default so long that no test depends on the machine's speed. */
   readonly waitMaxMs?: number;
   /** A prepared database; the server drops it on stop. */
   readonly database?: TestDatabase;
@@ -129,14 +129,17 @@ export async function startTestServer({
   };
 }
 
-/** So that tests wait for nothing. */
+/** Short intervals, so that tests need not wait. */
 const JOB_TIMES = { pollMs: 50, outboxMs: 20 };
 
 /** The real queue; its workers are woken when a job is enqueued, so that tests need not wait for the next poll. */
 class PromptJobs extends Jobs {
   static readonly #wakesMs = [5, 25, 100, 400];
 
-  /** Except for the verification: the books of most tests are made up, and its alarm would come at a full hour. */
+  /**
+   * Does not repeat the verification: the books of most tests are made up, and its alarm would be raised at a full
+   * hour.
+   */
   override repeat(...job: Parameters<Jobs["repeat"]>): void {
     if (job[0] !== "ledger.verify") super.repeat(...job);
   }

@@ -1,6 +1,6 @@
 /*
- * Runs before the first paint, so that the page never flashes in other colours. Reads what src/platform/color-scheme.ts
- * keeps, and keeps the brand's colour for when the page opens without its server.
+ * Runs before the first paint, so that the page never flashes in other colours. Reads the choice that
+ * src/ui/layout/color-scheme.tsx stores, and stores the brand's colour for pages that open without the server.
  */
 (function () {
   const html = document.documentElement;
@@ -12,7 +12,7 @@
       choice === "dark" || (choice !== "light" && systemDark.matches);
     html.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
     if (choice !== "dark" && choice !== "light") return;
-    // A choice holds for the browser's own bars too.
+    // A choice applies to the browser's own bars too.
     for (const meta of document.querySelectorAll("meta[name=theme-color]"))
       meta.setAttribute("content", dark ? "#1c2529" : "#ffffff");
   }
@@ -35,7 +35,7 @@
       button.setAttribute("data-pressed", "");
   }
 
-  // Where storage is blocked the page follows the system, in the product's own colour.
+  // With blocked storage the page follows the system, in the product's own colour.
   /** @param {string} key */
   function read(key) {
     try {
@@ -53,7 +53,7 @@
     try {
       localStorage.setItem(key, value);
     } catch {
-      // As above.
+      // Storage is blocked.
     }
   }
 

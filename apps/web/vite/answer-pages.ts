@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Paths with an HTML entry of their own. In production the server's routes define them. */
+/** Paths with a separate HTML entry. In production the server's routes define them. */
 const entries: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:\/en)?\/tasks\/(?:surveys|private|guest|preview)(?:\/|$)/,
@@ -9,7 +9,7 @@ const entries: readonly (readonly [RegExp, string])[] = [
   [/^(?:\/en)?\/sandbox\/pay(?:\/|$)/, "/pay.html"],
 ];
 
-/** In development: serves the answering page and the pay window under their production paths. */
+/** Serves the answering page and the pay window under their production paths in development. */
 export function answerPages(): Plugin {
   return {
     name: "answer-pages",

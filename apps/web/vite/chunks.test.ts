@@ -130,7 +130,7 @@ const loaders: readonly Loader[] = [
   ]),
 ];
 
-/** Modules that import only later ones, each with some of the loaders. */
+/** Modules that import only modules after them, each with some of the loaders. */
 const graphs: fc.Arbitrary<Graph> = fc
   .array(
     fc.record({

@@ -13,15 +13,15 @@ const stylesOf = (id: string) =>
   styles.test(id) ? "app" : builderStyles.test(id) ? "area:builder" : undefined;
 
 /**
- * In bytes before minification. Two areas that share less use `common`, and where all share less it is part of the
- * entry: another request would cost more.
+ * Minimum size of a shared chunk in bytes before minification. Two areas that share less use `common`; if all areas
+ * share less, `common` is part of the entry: another request would cost more.
  */
 const sharedBytesMin = 20_000;
 
-/** As above, for what two or three pages share alone: a request that only these pages pay for. */
+/** The same minimum for modules that only two or three pages share: only these pages pay for the request. */
 const twinBytesMin = 10_000;
 
-/** What loads a module: the entry, an area's layout or a page. Parts that a page loads later do not count. */
+/** The cause of loading a module: the entry, an area's layout or a page. Lazy parts of a page do not count. */
 export type Loader =
   | { readonly kind: "entry" }
   | { readonly kind: "layout"; readonly area: string }
@@ -57,9 +57,9 @@ export async function planChunks(
 }
 
 /**
- * The chunk of each module: `app` for what the entry loads, `common` for what three or more areas use, else the two
- * areas, the area, the two or three pages that share much, or the page. An imported module is used wherever its importer is, so chunks cannot import each
- * other in a cycle. The bundler places modules without a name.
+ * Names the chunk of each module: `app` for modules of the entry, `common` for modules of three or more areas, else the
+ * two areas, the area, the two or three pages that share much, or the page. An imported module is used wherever its
+ * importer is, so chunks cannot import each other in a cycle. The bundler places modules without a name.
  */
 export function nameChunks(
   uses: ReadonlyMap<string, ModuleUse>,
@@ -76,8 +76,9 @@ export function nameChunks(
 }
 
 /**
- * Moves what few pages share into the chunks of their areas where it is small, with what it may import: that is shared by
- * these pages and others. Else the chunk of an area could import one that imports the area's.
+ * Moves small sets of modules that a few pages share into the chunks of their areas, together with the modules that
+ * they may import: those that these pages share with others. Otherwise the chunk of an area could import a chunk that
+ * imports the area's.
  */
 function mergeTwins(
   plan: Map<string, string>,
@@ -124,7 +125,7 @@ function mergeSmall(
   }
 }
 
-/** An area whose pages stand in the layout of another: what it shares with further areas counts as the other's. */
+/** Areas whose pages are in the layout of another area: modules shared with further areas count as the other's. */
 const within: Readonly<Record<string, string>> = { survey: "user" };
 
 function nameOf(loaders: readonly Loader[]): string | null {
@@ -190,7 +191,7 @@ function collectUses(uses: Map<string, ModuleUse>): Plugin {
 
 const routes = /\/src\/app\/routes\/(?<area>[a-z]+)-.*\.ts$/;
 
-/** Parts of the answering page that are one file, whatever else of it uses parts of them. */
+/** Parts of the answering page that are one file, even if other parts share modules with them. */
 const answering = /\/(?<part>finish-page|expression-parts)\.tsx?$/;
 const named = /\/(?<name>[^/]+)\.\w+$/;
 
@@ -233,8 +234,8 @@ export function withImports(
 }
 
 /**
- * Rejects import cycles between chunks: their order of execution is undefined, so one may call what the other has
- * not defined yet ("n is not a function").
+ * Rejects import cycles between chunks: their order of execution is undefined, so one may call a function that the
+ * other has not defined yet ("n is not a function").
  * @throws Error when there is a cycle.
  */
 export function noCircles(): Plugin {

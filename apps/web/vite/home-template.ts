@@ -11,7 +11,7 @@ const modules = [
   "/app/pages/home/home-page.tsx",
 ];
 
-/** Where the app's build leaves the list of the home page's files for the build of its template. */
+/** The file in which the app's build lists the home page's files for the build of its template. */
 const homeList = (dist: string) => join(dist, "home-files.json");
 
 /** Lists the scripts that the home page loads. */
@@ -54,7 +54,7 @@ export function homeTemplate(): Plugin {
         (output): output is Rolldown.OutputChunk =>
           output.type === "chunk" && output.isEntry,
       );
-      // Parts that the page loads later are not painted.
+      // Lazy parts of the page are not painted.
       code = [...withImports(entry, bundle)]
         .map((chunk) => chunk.code)
         .join("");
@@ -88,7 +88,7 @@ function homeHtml(
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   return (
     html
-      // Colours where no script runs; theme.js sets the theme before the first paint.
+      // Colours for a page without scripts; theme.js sets the theme before the first paint.
       .replace(
         '<html lang="id"',
         '<html lang="id" data-mantine-color-scheme="light"',
@@ -99,7 +99,7 @@ function homeHtml(
         () =>
           `${preloads.join("")}<style>${stylesUsedIn(code, css)}</style></head>`,
       )
-      // render-app.ts takes it out: the page needs no other rules before it is usable.
+      // render-app.ts takes the sheet out of the template: the page needs no other rules before it is usable.
       .replace(
         "</body>",
         () => `<template id="styles">${sheet[0].trim()}</template></body>`,

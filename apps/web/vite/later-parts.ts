@@ -1,13 +1,13 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import { withImports } from "./chunks.ts";
 
-/** The modules that the answering page loads on demand, with the names of the parts of the page that they are. */
+/** The modules that the answering page loads on demand, with the names of their parts. */
 const modules =
   /\/(?:question-types\/groups|features\/answers\/(?:components|guests)|survey\/src\/expressions)\/(?<part>lists|choices|computed|scales|composite|media|finish-page|guest-list|guest-notices|language-choice|private-survey|preview-survey|expression-parts)\.tsx?$/;
 
 /**
- * Names in the HTML what the page loads on demand. The server keeps those that a page needs at once, so that the
- * browser loads them together with its script (`preload` in apps/server/src/platform/http/pages/page-html.ts).
+ * Names the lazy files of the page in the HTML. The server preserves the links that a page needs at once, so that the
+ * browser loads these files together with its script (`preload` in apps/server/src/platform/http/pages/page-html.ts).
  */
 export function laterParts(): Plugin {
   return {

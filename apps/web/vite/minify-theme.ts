@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { minifySync } from "vite";
 import type { Plugin } from "vite";
 
-/** Minifies the script that every page runs before its first paint. It is no module, so the bundler only copies it. */
+/**
+ * Minifies the script that every page runs before its first paint. It is not a module, so the bundler only copies it.
+ */
 export function minifyTheme(): Plugin {
   return {
     name: "minify-theme",

@@ -11,15 +11,17 @@ interface OfflineFiles {
   readonly entry: string;
   /** Path endings of the modules whose pages must open offline; defaults to all files of the build. */
   readonly pages?: readonly string[];
-  /** The modules of parts that need a connection anyway, or that a page keeps when it uses them. */
+  /** The modules of parts that need a connection anyway, or that a page caches when it uses them. */
   readonly except?: RegExp;
 }
 
-/** Where a build leaves the list of its offline files for the build of the service worker. */
+/** The file in which a build lists its offline files for the build of the service worker. */
 const offlineList = (dist: string, entry: string) =>
   join(dist, `offline-${entry}.json`);
 
-/** Lists the files that an entry and these pages load, also on demand, so that the service worker can cache them. */
+/**
+ * Lists the files that an entry and these pages load, including lazy ones, so that the service worker can cache them.
+ */
 export function offlineFiles({ entry, pages, except }: OfflineFiles): Plugin {
   let files: string[] = [];
   return {
@@ -76,16 +78,18 @@ const filesOf = ({ fileName, viteMetadata }: Rolldown.OutputChunk) => [
 
 interface Kept {
   readonly url: string;
-  /** Null if the file name contains a hash of the content. */
+  /** The revision of the file; null if its name contains a hash of the content. */
   readonly revision: string | null;
 }
 
 const entries = ["index", "answer"] as const;
 
-/** Files without a hash in their names. */
+/** Files whose names contain no hash. */
 const plain = ["theme.js", "favicon.svg"];
 
-/** Bound on the background download, compressed. The open page has loaded most of it already. */
+/**
+ * The maximum size of the background download in kilobytes, compressed. The open page has loaded most of it already.
+ */
 const sizeMaxKb = 570;
 
 /**

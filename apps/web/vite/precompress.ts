@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const compressible = /\.(?:js|css|svg|json)$/;
 
-/** Below this many bytes the headers outweigh what compression saves. */
+/** Minimum size in bytes: below it, the headers outweigh the savings of compression. */
 const sizeMin = 1_024;
 
 /** Writes `.br` and `.gz` beside every text asset, so that the server does not compress each response. */

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /**
- * Builds for production whatever NODE_ENV says. With `NODE_ENV=test` or `development`, vite would bundle React's
+ * Builds for production regardless of NODE_ENV. With `NODE_ENV=test` or `development`, vite would bundle React's
  * development build.
  */
 export function productionBuild(): Plugin {

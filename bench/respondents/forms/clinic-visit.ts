@@ -8,10 +8,16 @@ export const clinicVisit = formOf(2, [
     description: "Ceritakan kunjungan terakhir Anda ke puskesmas.",
     questions: [
       single("last", "Kapan terakhir kali Anda ke puskesmas?", [
-        ...["Bulan ini", "Tiga bulan terakhir", "Tahun ini", "Lebih lama"],
+        "Bulan ini",
+        "Tiga bulan terakhir",
+        "Tahun ini",
+        "Lebih lama",
       ]),
       ask("number", "waited", "Berapa menit Anda menunggu dokter?", {
-        ...{ min: 0, max: 480, decimals: 0, unit: "menit" },
+        min: 0,
+        max: 480,
+        decimals: 0,
+        unit: "menit",
       }),
       ask("image_choice", "room", "Ruang tunggu mana yang paling mirip?", {
         choices: numberedChoices(["Terang", "Sempit", "Terbuka"]).map(

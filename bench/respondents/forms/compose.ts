@@ -31,9 +31,18 @@ export function ask<Type extends QuestionTypeName>(
   { help = "", required = true, showIf }: Given = {},
 ): Draft {
   const draft: Omit<QuestionOf<Type>, "id" | "sectionId" | "position"> = {
-    ...{ code, title, help, required, type },
-    ...{ image: null, imageAlt: "", fixed: false, jumps: [], rules: [] },
-    ...{ requiredIf: null, showIf: conditionOf(showIf) },
+    code,
+    title,
+    help,
+    required,
+    type,
+    image: null,
+    imageAlt: "",
+    fixed: false,
+    jumps: [],
+    rules: [],
+    requiredIf: null,
+    showIf: conditionOf(showIf),
     purpose: "Untuk menguji penilaian jawaban.",
     options: { ...questionTypes[type].defaultOptions, ...options },
   };
@@ -68,7 +77,7 @@ export const single = (
     given,
   );
 
-/** An attention check that tells to pick the last but one of the labels. */
+/** An attention check with the instruction to pick the second-to-last label. */
 export const check = (
   code: string,
   title: string,
@@ -82,7 +91,7 @@ export const check = (
 interface DraftSection {
   readonly title: string;
   readonly description?: string;
-  /** Asks its questions in random order. */
+  /** True to ask its questions in random order. */
   readonly random?: boolean;
   readonly showIf?: string;
   readonly questions: readonly Draft[];
@@ -94,9 +103,17 @@ export function formOf(id: number, drafts: readonly DraftSection[]): Form {
     const { title, description = "", random = false, showIf } = draft;
     const sectionId = index + 1;
     return {
-      ...{ id: sectionId, code: `page${sectionId}`, title, description },
-      ...{ image: null, imageAlt: "", position: index, block: null },
-      ...{ fixed: false, repeat: null, jumps: [] },
+      id: sectionId,
+      code: `page${sectionId}`,
+      title,
+      description,
+      image: null,
+      imageAlt: "",
+      position: index,
+      block: null,
+      fixed: false,
+      repeat: null,
+      jumps: [],
       showIf: conditionOf(showIf),
       order: { random, show: null },
       questions: draft.questions.map((question, position) => {
@@ -118,6 +135,9 @@ function conditionOf(text: string | undefined): Expression | null {
 }
 
 export const agreement = [
-  ...["Sangat tidak setuju", "Tidak setuju", "Netral", "Setuju"],
+  "Sangat tidak setuju",
+  "Tidak setuju",
+  "Netral",
+  "Setuju",
   "Sangat setuju",
 ];

@@ -3,7 +3,7 @@ import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import { ask, formOf } from "./compose.ts";
 
-/** The example of each of the 33 types, required where it can be answered, three to a page. */
+/** The example of each of the 33 types, required if it can be answered, three to a page. */
 export const everyType = formOf(
   6,
   Array.from(

@@ -11,7 +11,9 @@ export const openQuestions = formOf(5, [
         max: 60,
       }),
       single("since", "How long have you been using the app?", [
-        ...["Less than a year", "One to three years", "Longer"],
+        "Less than a year",
+        "One to three years",
+        "Longer",
       ]),
       ask("long_text", "likes", "What do you like about the app?", { min: 15 }),
       ask("long_text", "dislikes", "What annoys you about the app?", {
@@ -31,7 +33,8 @@ export const openQuestions = formOf(5, [
         { showIf: "failed = true" },
       ),
       ask("linear_scale", "trust", "How much do you trust the app?", {
-        ...{ min: 0, max: 10 },
+        min: 0,
+        max: 10,
       }),
       ask("long_text", "why", "Why do you trust the app that much?", {}),
     ],
@@ -41,15 +44,20 @@ export const openQuestions = formOf(5, [
     questions: [
       ask("ranking", "wishes", "Which of these would you use most?", {
         choices: numberedChoices([
-          ...["Budgets", "Splitting a bill", "Saving automatically"],
-          ...["A family account", "Cash at a warung"],
+          "Budgets",
+          "Splitting a bill",
+          "Saving automatically",
+          "A family account",
+          "Cash at a warung",
         ]),
         top: 3,
         randomise: true,
       }),
       ask("constant_sum", "money", "How do you divide your spending?", {
         choices: numberedChoices(["Food", "Home", "Transport", "Fun"]),
-        ...{ total: 100, unit: "%", decimals: 0 },
+        total: 100,
+        unit: "%",
+        decimals: 0,
       }),
       ask(
         "long_text",

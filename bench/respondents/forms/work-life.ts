@@ -26,19 +26,23 @@ const scales = (construct: string) =>
     .filter(([code]) => code.startsWith(`${construct}_`))
     .map(([code, statement]) =>
       ask("linear_scale", code, statement, {
-        ...{ min: 1, max: 7 },
+        min: 1,
+        max: 7,
         minLabel: "Tidak sesuai",
         maxLabel: "Sangat sesuai",
       }),
     );
 
-/** About 30 items, one scale after the other in random order, for patterns that go across questions. */
+/** About 30 items, one scale after the other in random order, for patterns that span questions. */
 export const workLife = formOf(4, [
   {
     title: "Pekerjaan Anda",
     questions: [
       single("contract", "Apa status pekerjaan Anda?", [
-        ...["Karyawan tetap", "Kontrak", "Paruh waktu", "Wiraswasta"],
+        "Karyawan tetap",
+        "Kontrak",
+        "Paruh waktu",
+        "Wiraswasta",
       ]),
       ask("dropdown", "province", "Di provinsi mana Anda bekerja?", {
         source: { level: "province", parent: null },
@@ -47,7 +51,10 @@ export const workLife = formOf(4, [
         source: { level: "city", parent: "province" },
       }),
       ask("slider", "home", "Berapa persen waktu Anda bekerja dari rumah?", {
-        ...{ min: 0, max: 100, step: 5, unit: "%" },
+        min: 0,
+        max: 100,
+        step: 5,
+        unit: "%",
       }),
     ],
   },

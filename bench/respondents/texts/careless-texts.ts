@@ -8,7 +8,7 @@ type Trick = (prompt: TextPrompt, dice: Dice) => string;
 
 const rows = ["asdfghjkl", "qwertyuiop", "zxcvbnm", "hjkl", "asd", "dfgh"];
 
-/** Keys hit at random, most of them neighbours. */
+/** Random keys, most of them neighbours. */
 const mash: Trick = (_, dice) =>
   Array.from({ length: dice.whole(1, 3) }, () => {
     const keys = dice.pick(rows);
@@ -41,7 +41,7 @@ const vague = sayingOneOf(
     I {don't know|have no idea} {what to say|}; {no comment|nothing special}; keep {it up|going}`),
 );
 
-/** Something short that fits the question after all, without any detail of one's own. */
+/** A short text that fits the question, without any personal detail. */
 const glance = sayingOneOf(
   phrases(
     `<good>; <bad>; <wish>; <aspect> {bagus|kurang|ditingkatkan}; tingkatkan <aspect>; soal <aspect>`,
@@ -59,7 +59,7 @@ const offTopic = sayingOneOf(
     thank you for the survey; good morning everyone; i want the reward please`),
 );
 
-/** The words of the question again. */
+/** The words of the question, repeated. */
 const echo: Trick = ({ title }, dice) => {
   const words = wordsOf(title);
   const from = dice.whole(0, Math.max(0, words.length - 4));
@@ -79,7 +79,7 @@ const tricks: readonly (readonly [number, Trick])[] = [
   [0.06, echo],
 ];
 
-/** Writes what costs no effort. Everybody has a favourite trick and uses others now and then. */
+/** Writes effortless texts. Each person has a favourite trick and uses others occasionally. */
 export function carelessWriter(dice: Dice): Writer {
   const favourite = dice.oneOf(tricks);
   // Many still know their own town or job, and typing it is no work.
@@ -97,7 +97,7 @@ export function carelessWriter(dice: Dice): Writer {
 
 const typed = (text: string): Written => ({ text, inserted: 0 });
 
-/** Stretched to the least length by whatever is quickest. */
+/** Extends a text to the minimum length in the quickest way. */
 function fitted(
   start: string,
   trick: Trick,
@@ -123,7 +123,7 @@ const canned = {
     this is great for me; very satisfied with the product`),
 };
 
-/** A script's list of phrases that fit nothing in particular; it has only a few of them. */
+/** A script's list of generic phrases; it has only a few of them. */
 export function cannedWriter(dice: Dice): Writer {
   const few = dice.whole(1, 4);
   const lists = {

@@ -1,6 +1,6 @@
 import { phrases, type Words } from "./say.ts";
 
-/** What people add of their own lives, wherever they answer from. */
+/** Details that people add about their own lives, in any place. */
 export const details: Readonly<Record<"id" | "en", Words>> = {
   id: {
     opener:

@@ -3,7 +3,7 @@ import type { Dice } from "../random.ts";
 export const dialects = ["javanese", "sundanese", "betawi", "slang"] as const;
 export type Dialect = (typeof dialects)[number];
 
-/** Frequent words in Javanese, Sundanese, Betawi and the slang of the young; "" keeps the Indonesian word. */
+/** Frequent words in Javanese, Sundanese, Betawi and youth slang; "" leaves the Indonesian word. */
 const words: Readonly<
   Record<string, readonly [string, string, string, string]>
 > = {
@@ -82,7 +82,7 @@ const particles: readonly (readonly string[])[] = [
   ["sih", "dong", "literally", "jujurly", "cuy", "deh"],
 ];
 
-/** Puts most of the frequent words into the dialect, as people mix it with Indonesian. */
+/** Replaces most of the frequent words by words of the dialect, which people mix with Indonesian. */
 export function toDialect(
   text: string,
   dialect: Dialect,

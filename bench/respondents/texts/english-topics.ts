@@ -1,7 +1,7 @@
 import { phrases } from "./say.ts";
 import type { KnownTopic } from "./topic.ts";
 
-/** What Indonesians say in English, by subject; the last one fits any. */
+/** Phrases of Indonesians in English, by subject; the last topic fits any subject. */
 export const englishTopics: readonly KnownTopic[] = [
   {
     about: /\bapp\b|bank|payment|money|spending/i,

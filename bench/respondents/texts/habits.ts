@@ -3,25 +3,25 @@ import { clamp, type Dice } from "../random.ts";
 import { capitalised } from "./say.ts";
 import { type Dialect, dialects, toDialect } from "./dialects.ts";
 
-/** How somebody writes. */
+/** The writing style of a person. */
 export interface Habits {
-  /** Sentences of a usual text. */
+  /** Number of sentences in a usual text. */
   readonly sentences: number;
-  /** How much of the vocabulary is abbreviated or colloquial, 0 to 1. */
+  /** The share of the vocabulary that is abbreviated or colloquial, 0 to 1. */
   readonly casual: number;
   readonly letters: "sentence" | "lower" | "upper" | "titled";
   /** "run_on" joins everything without marks. */
   readonly marks: "proper" | "sparse" | "run_on" | "dots";
-  /** Typing errors for each character. */
+  /** Typing errors per character. */
   readonly typos: number;
   readonly emoji: number;
   readonly dialect: Dialect | null;
-  /** Of the characters, how many come by dictation or from the keyboard's suggestions. */
+  /** The share of characters from dictation or the keyboard's suggestions. */
   readonly inserted: number;
-  /** The probability to leave an optional text empty. */
+  /** The probability of leaving an optional text empty. */
   readonly leavesOut: number;
   readonly emphasis: boolean;
-  /** Whether a single line is written rather than a text. */
+  /** True if a single line is written rather than a text. */
   readonly isLine?: boolean;
 }
 
@@ -92,7 +92,7 @@ const everyday: Readonly<Record<string, readonly string[]>> = {
   and: ["&", "and"],
 };
 
-/** Writes sentences down as the person does. */
+/** Writes sentences in the style of the person. */
 export function writeDown(
   sentences: readonly string[],
   habits: Habits,
@@ -135,7 +135,7 @@ function dressed(text: string, { letters }: Habits): string {
   return letters === "lower" ? text.toLowerCase() : capitalised(text);
 }
 
-/** Letters left out, doubled, swapped or beside the right key. */
+/** Omits, doubles, swaps or mistypes letters. */
 function mistyped(text: string, rate: number, dice: Dice): string {
   if (rate < 0.0005) return text;
   let typed = "";

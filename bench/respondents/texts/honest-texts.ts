@@ -6,10 +6,10 @@ import { honestLine } from "./lines.ts";
 import { phrases, say, shorten, unused } from "./say.ts";
 import type { Intent, TextPrompt } from "./topics.ts";
 
-/** A text and how it came into its field. */
+/** A text and its way of insertion. */
 export interface Written {
   readonly text: string;
-  /** Characters that came at once: pasted, dictated, or a whole word of the keyboard's. */
+  /** Characters inserted at once: pasted, dictated, or a whole word of the keyboard. */
   readonly inserted: number;
 }
 
@@ -17,7 +17,7 @@ export type Writer = (prompt: TextPrompt) => Written;
 
 type Sentences = Readonly<Record<Intent, readonly string[]>>;
 
-/** What may be said first and what may follow, of which a person picks. */
+/** First sentences and following sentences, from which a person picks. */
 const indonesian: Readonly<Record<"first" | "next", Sentences>> = {
   first: {
     suggestion:
@@ -107,10 +107,10 @@ const nothing = {
   en: phrases(`nothing; no; -; none; not yet; so far ok`),
 };
 
-/** Writes as an honest person of these habits does. */
+/** Writes like an honest person of these habits. */
 export function honestWriter(person: Person, dice: Dice): Writer {
   const { habits } = person;
-  // Nobody says the same thing twice.
+  // No person uses the same sentence twice.
   const used = new Set<string>();
   const line = {
     ...habits,
@@ -180,6 +180,6 @@ function compose(
 const languageOf = (prompt: TextPrompt) =>
   prompt.english ? english : indonesian;
 
-/** Who wants to leave has complaints; else the mood decides. */
+/** A respondent who wants to leave has complaints; otherwise the mood decides. */
 const opinionOf = ({ title }: TextPrompt, { mood }: Person) =>
   /pindah|leave/i.test(title) || mood < -0.2 ? "<bad>" : "<good>";

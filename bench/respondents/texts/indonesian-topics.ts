@@ -1,7 +1,7 @@
 import { phrases } from "./say.ts";
 import type { KnownTopic } from "./topic.ts";
 
-/** What people say in Indonesian, by subject; the last one fits any. */
+/** Phrases in Indonesian, by subject; the last topic fits any subject. */
 export const indonesianTopics: readonly KnownTopic[] = [
   {
     about: /angkutan|transport|kendaraan|bus\b|kereta|parkir/i,

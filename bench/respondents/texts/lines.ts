@@ -14,7 +14,7 @@ const names =
   phrases(`Ayu; Budi; Siti; Agus; Dewi; Rizky; Nur; Andi; Putri; Eko; Rina; Dimas; Sri; Yanto; Fitri; Bayu; Wati; Ujang;
       Neng; Made; Tono; Lestari; Arif; Mega; Ibu; Bapak; Kakak; Adik; Mbah`);
 
-/** Answers of one line by what is asked for. */
+/** Answers of one line by the requested information. */
 const lines: readonly Line[] = [
   { about: /kota|kabupaten|tinggal di|city|alamat/i, answers: places },
   { about: /nama|name|panggilan/i, answers: names },
@@ -63,13 +63,13 @@ const lines: readonly Line[] = [
   },
 ];
 
-/** What an honest person writes into a line. */
+/** An honest person's answer of one line. */
 export function honestLine(title: string, dice: Dice): string {
   const found = lines.find(({ about }) => about.test(title));
   return dice.pick(found?.answers ?? ["biasa saja"]);
 }
 
-/** An address of one's own. */
+/** An email address from a name. */
 export function emailOf(dice: Dice): string {
   const parts = [
     dice.pick(names),
@@ -89,6 +89,6 @@ export function phoneOf(dice: Dice): string {
   return `0${prefix}${dice.whole(1_000_000, 99_999_999)}`;
 }
 
-/** The name under which somebody signs. */
+/** The name of a signature. */
 export const signedName = (dice: Dice): string =>
   `${dice.pick(names)} ${dice.pick(phrases(`Saputra; Wulandari; Hidayat; Sari; Pratama; Susanto; Rahmawati; Siregar`))}`;

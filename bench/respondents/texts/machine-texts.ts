@@ -6,7 +6,7 @@ import type { Intent, TextPrompt } from "./topics.ts";
 
 type Parts = Readonly<Record<Intent, readonly string[]>>;
 
-/** The fluent and balanced sentences of language models, by what the question wants. */
+/** The fluent and balanced sentences of language models, by the intent of the question. */
 const indonesian: Parts = {
   suggestion: [
     "{Menurut saya,|Saya berharap|Saya menyarankan agar} <name> {dapat|perlu|sebaiknya} {meningkatkan|lebih memperhatikan} <aspect> {serta|dan juga} <aspect>{, terutama pada jam-jam sibuk|, sehingga pengalaman pengguna menjadi lebih baik| secara konsisten}.",
@@ -85,10 +85,10 @@ const leaks = {
   ],
 };
 
-/** How a machine's texts come into the fields. */
+/** The way a machine's texts are inserted into fields. */
 export type MachineHand = "pasted" | "set_by_script" | "keyed_by_script";
 
-/** Texts of a language model. Some are told to sound like a person. */
+/** Texts of a language model. Some are instructed to sound like a person. */
 export function machineWriter(hand: MachineHand, dice: Dice): Writer {
   const isCasual = dice.chance(0.3);
   const most = dice.oneOf([
@@ -101,7 +101,7 @@ export function machineWriter(hand: MachineHand, dice: Dice): Writer {
       ? capitalised(honestLine(prompt.title, dice))
       : machineText(prompt, most, isCasual, dice);
     const kept = shorten(text, prompt.max);
-    // Workers type what is shorter than the way to another window.
+    // Workers type texts that are shorter than the detour to another window.
     const isTyped =
       hand === "keyed_by_script" || (hand === "pasted" && prompt.isShort);
     return { text: kept, inserted: isTyped ? 0 : kept.length };
@@ -127,7 +127,7 @@ function machineText(
   return dice.chance(0.025) ? dice.pick(leaks[language]) + text : text;
 }
 
-/** "Write it like a normal person": lower case and colloquial, yet without slips. */
+/** "Write it like a normal person": lower case and colloquial, yet without typing errors. */
 const casual = (text: string, dice: Dice): string =>
   (dice.chance(0.6) ? text.toLowerCase().replace(/\.$/, "") : text)
     .replaceAll("tidak", "nggak")

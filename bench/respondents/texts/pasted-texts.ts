@@ -4,7 +4,7 @@ import type { Writer } from "./honest-texts.ts";
 import { say, shorten } from "./say.ts";
 import type { TextPrompt } from "./topics.ts";
 
-/** Paragraphs that lie about on the web and in one's messages. */
+/** Paragraphs from the web and from private messages. */
 const clippings = [
   "{Indonesia|Jawa Barat|Kota Bandung|Pulau Sumatra} adalah {negara|wilayah|daerah} yang {memiliki|dikenal dengan} {kekayaan alam|keanekaragaman budaya|sejarah yang panjang} dan {terletak di antara|berbatasan dengan} {dua samudra|beberapa wilayah lain}. {Menurut data|Berdasarkan sensus} tahun {2010|2015|2020}, {jumlah penduduknya|luas wilayahnya} {terus meningkat|mencapai angka yang besar}.",
   "JAKARTA - {Pemerintah|Kementerian|Bank Indonesia} {menyatakan|mengumumkan} {kebijakan baru|pertumbuhan ekonomi|langkah strategis} {pada Senin|pada Kamis|pekan ini}. {Langkah ini|Kebijakan tersebut} {diharapkan|ditargetkan} {mampu|dapat} {mendorong|meningkatkan} {daya beli masyarakat|investasi|kesejahteraan}.",
@@ -16,7 +16,7 @@ const clippings = [
   "{Mobile banking|Digital payment|Customer satisfaction} is {a service|a concept} that {allows|enables} {customers|users} to {conduct|manage} {financial transactions|their needs} {remotely|using a mobile device}. {It is usually available on a 24-hour basis|Some services have restrictions on which accounts may be accessed}.",
 ];
 
-/** Somebody's review, found by searching for the subject. */
+/** A review by another person, found by a search for the subject. */
 const found = [
   "{Review jujur|Pengalaman pribadi}: <good>. {Overall|Kesimpulannya} {recommended|bintang 4|boleh dicoba}! {Baca juga artikel lainnya|Semoga bermanfaat ya kak}.",
   "{Banyak pengguna|Sebagian masyarakat} {mengeluhkan|menyoroti} <aspect> dan <aspect>. {Dilansir dari|Mengutip} {berbagai sumber|laman resmi}, {perbaikan|evaluasi} {terus dilakukan|akan segera diumumkan}.",
@@ -26,12 +26,16 @@ const foundEnglish = [
   "{According to users|Many reviews say that} <good>, {although|while} <aspect> {could be improved|remains a concern}.",
 ];
 
-/** Pastes what is at hand: the question itself, a clipping, the same thing everywhere, or a stranger's review. */
+/**
+ * Pastes a text within reach: the question itself, a clipping, the same text everywhere, or another person's review.
+ */
 export function pastingWriter(dice: Dice): Writer {
   const clipping = say(dice.pick(clippings), {}, dice);
   const way = dice.oneOf([
-    ...[[0.22, "question"] as const, [0.26, "clipping"] as const],
-    ...[[0.24, "same"] as const, [0.28, "review"] as const],
+    [0.22, "question"] as const,
+    [0.26, "clipping"] as const,
+    [0.24, "same"] as const,
+    [0.28, "review"] as const,
   ]);
   const draw = (prompt: TextPrompt): string => {
     if (way === "same") return clipping;

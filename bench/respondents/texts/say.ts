@@ -6,8 +6,8 @@ export interface Words {
 }
 
 /**
- * Fills a template: "{a|b}" is one of its parts, "<good>" a phrase of that
- * name. Both may stand inside each other. `used` keeps phrases from coming twice.
+ * Fills a template: "{a|b}" is one of its parts, "<good>" a phrase of that name. Both can be nested. `used` prevents
+ * repeated phrases.
  */
 export function say(
   template: string,
@@ -46,7 +46,7 @@ export function unused(
   return phrase;
 }
 
-/** Cuts a text after a whole word where it is too long. */
+/** Cuts a text that is too long after a whole word. */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max);

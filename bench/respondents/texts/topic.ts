@@ -1,6 +1,6 @@
 import type { Words } from "./say.ts";
 
-/** What people say about a subject: phrases by name, see `say`. */
+/** Phrases about a subject, by name; see `say`. */
 export interface Topic extends Words {
   readonly name: readonly string[];
   /** Nouns, for fluent and for vague sentences. */
@@ -11,7 +11,7 @@ export interface Topic extends Words {
   readonly event: readonly string[];
 }
 
-/** A subject with the words by which a question is known to be about it. */
+/** A subject with the words that identify questions about it. */
 export interface KnownTopic {
   readonly about: RegExp;
   readonly topic: Topic;

@@ -2,20 +2,20 @@ import { englishTopics } from "./english-topics.ts";
 import { indonesianTopics } from "./indonesian-topics.ts";
 import type { Topic } from "./topic.ts";
 
-/** What a question wants to hear. */
+/** The kind of text that a question asks for. */
 export type Intent = "praise" | "complaint" | "suggestion" | "story" | "reason";
 
-/** A question that is answered with a text. */
+/** A question with a text as its answer. */
 export interface TextPrompt {
-  /** Plain text. */
+  /** The question as plain text. */
   readonly title: string;
   readonly english: boolean;
   readonly topic: Topic;
   readonly intent: Intent;
-  /** In characters. */
+  /** The limits in characters. */
   readonly min: number;
   readonly max: number;
-  /** A line, such as a name or a place, rather than a text. */
+  /** True for a line, such as a name or a place, rather than a text. */
   readonly isShort: boolean;
 }
 
@@ -29,7 +29,7 @@ const intents: readonly (readonly [RegExp, Intent])[] = [
 
 const prompts = new Map<string, Omit<TextPrompt, "min" | "max" | "isShort">>();
 
-/** Reads a question as people do: its language, its subject and what it wants to hear. */
+/** Derives from a question its language, its subject and its intent. */
 export function promptOf(
   title: string,
   subject: string,
@@ -53,7 +53,7 @@ function readPrompt(title: string, subject: string) {
   return { title, english, topic, intent };
 }
 
-/** The topic whose words come most often. */
+/** The topic whose words occur most often. */
 function mostNamed<Known extends { readonly about: RegExp }>(
   topics: readonly Known[],
   text: string,
@@ -62,7 +62,7 @@ function mostNamed<Known extends { readonly about: RegExp }>(
     ({ about }) => text.match(new RegExp(about, "gi"))?.length ?? 0,
   );
   const most = Math.max(...counts);
-  // An empty text matches the topic that fits any.
+  // An empty text gets the topic that fits any subject.
   return most === 0 || text.trim() === ""
     ? undefined
     : topics[counts.indexOf(most)];
@@ -73,7 +73,7 @@ const englishWords =
 const indonesianWords =
   /\b(?:apa|yang|anda|di|dan|berapa|bagaimana|untuk|saya|ini|mana|seberapa)\b/gi;
 
-/** Whether a text is English rather than Indonesian. */
+/** Returns true if a text is English rather than Indonesian. */
 const isEnglish = (text: string): boolean =>
   (text.match(englishWords)?.length ?? 0) >
   (text.match(indonesianWords)?.length ?? 0);
@@ -81,7 +81,7 @@ const isEnglish = (text: string): boolean =>
 const notNouns =
   /^(?:di|me|ber|ter|seb|bagai|mengap|menurut|about|which|would|should|think)/i;
 
-/** For subjects that are not foreseen: the long words of the question stand for it. */
+/** A topic for unknown subjects: the long words of the question represent it. */
 function generalTopic(title: string, english: boolean): Topic {
   const base = english ? englishTopics.at(-1) : indonesianTopics.at(-1);
   const { topic } = base as { topic: Topic };

@@ -20,7 +20,7 @@ export const deletionObstacles = [
 ] as const;
 export type DeletionObstacle = (typeof deletionObstacles)[number];
 
-/** Data that is kept without the user. */
+/** Data that is retained without the user. */
 export const keptAfterDeletion = [
   "ledger",
   "withdrawals",
@@ -31,12 +31,15 @@ export type KeptAfterDeletion = (typeof keptAfterDeletion)[number];
 
 export const obstacle = z.object({
   code: z.enum(deletionObstacles),
-  /** In the request's language. */
+  /** Text in the request's language. */
   message: z.string(),
 });
 export type Obstacle = z.output<typeof obstacle>;
 
-/** What closing the running surveys of a user now would return to their credit, as `closing` says for one survey. */
+/**
+ * The credit that closing all running surveys of a user now would return. The fields are those of `closing` for one
+ * survey.
+ */
 export const surveysClosing = wireObject({
   surveys: z.int(),
   returns: rupiah,

@@ -1,21 +1,23 @@
-/** In digits. What any bank or e-wallet may ask for. */
+/** Range of the lengths of all banks' and e-wallets' account numbers, in digits. */
 export const accountNumberLength = { min: 5, max: 16 } as const;
 
-/** The numbers of e-wallets are Indonesian mobile numbers. In digits. */
+/** Range of the lengths of Indonesian mobile numbers, which are the account numbers of e-wallets, in digits. */
 export const phoneNumberLength = { min: 10, max: 13 } as const;
 
-/** What a bank says about its account numbers. */
+/** Format of a bank's account numbers. */
 interface NumberFormat {
   readonly kind: "bank" | "ewallet";
   readonly digitsMin: number;
   readonly digitsMax: number;
 }
 
-/** Without the separators that people type. A mobile number starts with 0 instead of +62. */
+/** Removes the separators that people type, and replaces +62 at the start of a mobile number with 0. */
 export const cleanAccountNumber = (typed: string): string =>
   typed.replace(/[\s.-]/g, "").replace(/^\+62/, "0");
 
-/** Whether the bank has such numbers. Compares lengths and fixed characters only, so its time is linear. */
+/**
+ * Returns true if the number fits the bank's format. Compares lengths and fixed characters only, so its time is linear.
+ */
 export function fitsBank(
   accountNumber: string,
   { kind, digitsMin, digitsMax }: NumberFormat,
@@ -29,6 +31,6 @@ export function fitsBank(
   );
 }
 
-/** "10" or "10–13". */
+/** Formats the number of digits: "10" or "10–13". */
 export const digitsOf = ({ digitsMin, digitsMax }: NumberFormat): string =>
   digitsMin === digitsMax ? String(digitsMin) : `${digitsMin}–${digitsMax}`;

@@ -14,8 +14,8 @@ export const role = z.codec(z.literal([1, 2]), z.enum(["admin", "user"]), {
 });
 
 /**
- * The signed-in user as they see themselves. `balance` (earnings, which can be withdrawn) and `credit` (a creator's money
- * that came back from surveys) in rupiah, `level` in points.
+ * The signed-in user as they see themselves. `balance` (earnings, which can be withdrawn) and `credit` (a creator's
+ * money that came back from surveys) are in rupiah, `level` is in points.
  */
 export const user = wireObject(
   {
@@ -28,13 +28,13 @@ export const user = wireObject(
     level_name: z.string(),
     role_id: role,
     profile_complete: z.boolean(),
-    /** Whether two-step sign-in is on. Admins without it are treated as users. */
+    /** True if two-step sign-in is enabled. Admins without it are treated as users. */
     two_step: z.boolean(),
     referral_code: z.string(),
     locale: z.enum(locales),
     balance: rupiah,
     credit: rupiah,
-    /** Whether the user has yet to agree to the current version of the terms. */
+    /** True if the user has yet to agree to the current version of the terms. */
     consent_due: z.boolean(),
   },
   { role_id: "role" },
@@ -49,20 +49,20 @@ export const email = z.pipe(
   z.email().check(z.maxLength(254)),
 );
 
-/** As typed; empty for none. */
+/** The code as typed; empty for none. */
 export const referralCode = z.string().check(
   z.overwrite((typed) => cleanLine(typed).toLowerCase()),
   z.maxLength(40),
   z.overwrite((typed) => typed.replaceAll(/[\s-]/g, "")),
 );
 
-/** The length decides; there are no composition rules. */
+/** The length is the only requirement; there are no composition rules. */
 export const passwordLengthMin = 10;
 export const password = z
   .string()
   .check(z.minLength(passwordLengthMin), z.maxLength(200));
 
-/** Whether a session outlives the browser's closing, unless the user chooses: what the login form proposes. */
+/** Default choice of the login form: true lets a session outlive the closing of the browser. */
 export const rememberByDefault = true;
 
 /** The current version of the terms and privacy policy: a date, so that versions sort as text. */

@@ -36,7 +36,7 @@ const adjustedUser = z.object({
 
 const admin = z.object({ id: rowId, name: z.nullable(z.string()) });
 
-/** `amount` in rupiah, negative when it takes money from the user. */
+/** `amount` is in rupiah, and negative when it takes money from the user. */
 export const adjustment = wireObject({
   id: rowId,
   state: z.enum(adjustmentStates),
@@ -96,7 +96,7 @@ export const requestAdjustment = endpoint({
   summary:
     "Requests an adjustment of one account of a user, which another admin approves. The user reads the reason. The same Idempotency-Key returns the first request.",
   body: z.object({
-    /** One: each user reads a reason of their own. */
+    /** Exactly one line, because each user reads a separate reason. */
     lines: z.array(adjustmentLine).check(z.length(1)),
     reason,
   }),

@@ -6,16 +6,16 @@ import type { Endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery, searchQuery } from "./page.ts";
 import type { Page } from "./page.ts";
 
-/** How a column's value is shown. The web app has a cell of its own for each `composed` column. */
+/** Display format of a column's values. The web app defines a separate cell for each `composed` column. */
 export type ColumnKind = "text" | "time" | "date" | "rupiah" | "composed";
 
-/** An order of a list: the column that it follows, and its direction. */
+/** Sort order of a list: the column and the direction. */
 export interface ListSort {
   readonly column: string;
   readonly direction: "ascending" | "descending";
 }
 
-/** The form of an exported value: `time` in UTC. The server has a cell of its own for each `composed` column. */
+/** Format of an exported value; `time` is in UTC. The server defines a separate cell for each `composed` column. */
 export type ExportKind = "text" | "number" | "time" | "composed";
 
 export const listFileFormats = ["csv", "xlsx"] as const;
@@ -25,19 +25,21 @@ type Columns = Readonly<Record<string, ColumnKind>>;
 type ExportColumns = Readonly<Record<string, ExportKind>>;
 type Sorts = Readonly<Record<string, ListSort>>;
 
-/** Which rows of a list, in which order. Lists with one order have no `sort`, lists without a search no `search`. */
+/**
+ * Search, sort order and filters of a list. Lists with one order have no `sort`, lists without a search no `search`.
+ */
 export type ListChoice<Filters, Sort extends string> = {
   search?: string | undefined;
   sort?: Sort | undefined;
 } & { [Name in keyof Filters]?: Filters[Name] | undefined };
 
-/** The query of a list, decoded. */
+/** The decoded query of a list. */
 export type ListQuery<Filters, Sort extends string> = ListChoice<
   Filters,
   Sort
 > & { page: number };
 
-/** The query of a list's export, decoded. Without `language` the request's language is that of the headings. */
+/** The decoded query of a list's export. Without `language`, the headings are in the request's language. */
 export type ExportQuery<Filters, Sort extends string> = ListChoice<
   Filters,
   Sort
@@ -51,8 +53,8 @@ export type ExportCall<Filters, Sort extends string> = Endpoint<
 >;
 
 /**
- * A paged list for admins. Its query, the server's statements, the web app's table, filters and search, and the test of all
- * lists follow from it. `Row` is a row in the domain, `Filters` are the values of each filter.
+ * A paged list for admins. Its query, the server's statements, the web app's table, filters and search, and the test of
+ * all lists are derived from it. `Row` is a row in the domain, `Filters` are the values of each filter.
  */
 export interface AdminList<
   Row,
@@ -83,7 +85,7 @@ export interface AdminList<
   readonly opens: string | undefined;
   /** The fields of a row that an export has, in their order; none for a list without an export. */
   readonly exported: Exported;
-  /** Undefined for a list without an export. */
+  /** The call of the list's export; undefined for a list without an export. */
   readonly exportCall: ExportCall<Filters, Sort> | undefined;
 }
 
@@ -171,7 +173,7 @@ export function adminList<
     exported: exported ?? {},
     exportCall: exported ? exportCall : undefined,
   };
-  // The types of the query's fields are those of the declaration's.
+  // The types of the query's fields are those of the declaration.
   return list as unknown as Declared;
 }
 

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { idParams, rowId, wireObject } from "./wire-names.ts";
 
-// What admins see of the rules, of creators who report and of respondents who are rejected.
+// Data for admins about the rules, the creators who report answers and the respondents whose answers are rejected.
 
 export const judgeSample = endpoint({
   method: "PUT",
@@ -18,7 +18,9 @@ export const judgeSample = endpoint({
   errors: ["not_found", "own_answer", "review_decided"],
 });
 
-/** Of the samples that admins judged in the last 90 days. Shares from 0 to 1; null without samples. */
+/**
+ * Estimate from the samples that admins judged in the last 90 days. Shares are from 0 to 1, and null without samples.
+ */
 const missedEstimate = z.object({
   judged: z.int(),
   careless: z.int(),
@@ -36,7 +38,7 @@ export const estimateMissed = endpoint({
   result: missedEstimate,
 });
 
-/** Reports that people have decided, and dropped. */
+/** A creator's numbers of reports that admins have decided, and of those that they dropped. */
 const droppedReports = wireObject({
   user_id: rowId,
   name: z.string(),

@@ -9,13 +9,13 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-/** A participation as admins see it: `seconds` is its duration, `respondentFee` its reward in rupiah. */
+/** A participation as admins see it. `seconds` is its duration, `respondentFee` its reward in rupiah. */
 const listedAnswer = wireObject(
   {
     id: rowId,
     status: z.enum(participationStatuses),
     task: z.object({ code: surveyCode, title: z.string() }),
-    /** Null once the respondent's account is deleted. */
+    /** The respondent; null once their account is deleted. */
     user: z.nullable(z.object({ id: rowId, name: z.string() })),
     respondent_fee: rupiah,
     seconds: z.nullable(z.number()),

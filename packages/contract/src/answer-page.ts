@@ -27,14 +27,14 @@ export interface AnswerPage {
   readonly visitor: Visitor | null;
   readonly survey: AnswerableSurvey | null;
   /**
-   * How many sections of the survey's form are missing: a large form comes with the sections up to its first page, and
-   * the page requests the whole survey then. 0 when the form is whole.
+   * Number of missing sections of the survey's form. A large form comes with the sections up to its first page, and the
+   * page then requests the whole survey. 0 if the form is complete.
    */
   readonly sectionsLeft: number;
-  /** Whether respondents who leave a page too fast are asked to read it again. */
+  /** True if respondents who leave a page too fast are asked to read it again. */
   readonly nudges: boolean;
   readonly offers: Page<GuestOffer> | null;
-  /** On the pages of a preview; null for any survey but the visitor's own. */
+  /** The survey on the pages of a preview; null for any survey but the visitor's own. */
   readonly preview: SurveyPreview | null;
 }
 

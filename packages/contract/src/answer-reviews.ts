@@ -12,12 +12,13 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-// Answers that the rules of quality held, that their creator reported after they were paid, or that were drawn as a sample:
-// a person decides, and a rejection can be appealed once.
+// Answers that the rules of quality held, that their creator reported after they were paid, or that were drawn as a
+// sample. An admin decides, and a rejection can be appealed once.
 
 /**
- * What waits for an admin: a first decision about held, reported or sampled answers; a second one on an appeal, or to
- * confirm that a paid answer is taken back; and what does not wait any more.
+ * Stages of a review. `held`, `reported` and `sampled` reviews wait for an admin's first decision, `appealed` ones for
+ * the decision on the appeal, `confirmed` ones for the confirmation that a paid answer is revoked. `ended` reviews do
+ * not wait.
  */
 export const reviewStages = [
   "held",
@@ -29,7 +30,7 @@ export const reviewStages = [
 ] as const;
 export type ReviewStage = (typeof reviewStages)[number];
 
-/** The respondent with how many answers of theirs were accepted and rejected so far; null once the account is deleted. */
+/** The respondent, with their numbers of accepted and rejected answers so far; null once the account is deleted. */
 const reviewedUser = z.object({
   id: rowId,
   name: z.string(),
@@ -37,7 +38,7 @@ const reviewedUser = z.object({
   rejected: z.int(),
 });
 
-/** The creator who reported, with how many of their reports people have decided so far, and dropped. */
+/** The creator who reported the answer, with the numbers of their decided and dropped reports so far. */
 const reporter = z.object({
   id: rowId,
   name: z.string(),
@@ -46,7 +47,7 @@ const reporter = z.object({
 });
 export type Reporter = z.output<typeof reporter>;
 
-/** Of a reported answer; the creator is null once the account is deleted. */
+/** Report of a reported answer; the creator is null once the account is deleted. */
 const report = z.object({
   reason: z.string(),
   creator: z.nullable(reporter),
@@ -59,7 +60,7 @@ const listedReviewFields = {
   user: z.nullable(reviewedUser),
   respondent_fee: rupiah,
   seconds: z.nullable(z.number()),
-  /** When it must be decided; null once it is. */
+  /** Deadline of the decision; null once the decision is made. */
   due_at: z.nullable(instant),
   opened_at: instant,
   origin: z.enum(reviewOrigins),
@@ -91,14 +92,14 @@ const reviewedAnswer = wireObject({
   value: z.unknown(),
 });
 
-/** `seconds` on screen; `items` is how many answers its page asks for. */
+/** A page: `seconds` is its time on screen, `items` the number of answers that it asks for. */
 const pageTime = z.object({
   title: z.string(),
   seconds: z.nullable(z.number()),
   items: z.int(),
 });
 
-/** `decidedBy` and `appealDecidedBy`: the admins' names; null for a deadline. */
+/** `decidedBy` and `appealDecidedBy` are the admins' names; null if a deadline decided. */
 const review = wireObject(
   {
     ...listedReviewFields,
@@ -107,9 +108,12 @@ const review = wireObject(
     appeal_decided_by: z.nullable(z.string()),
     answers: z.array(reviewedAnswer),
     pages: z.array(pageTime),
-    /** Which decision waits. */
+    /** The decision that the review waits for. */
     awaits: z.nullable(z.enum(["first", "second"])),
-    /** Whether the caller may decide: not about an own answer or survey, nor about an appeal against an own rejection. */
+    /**
+     * True if the caller may decide. Callers may not decide about their own answer or survey, nor about an appeal
+     * against their own rejection.
+     */
     may_decide: z.boolean(),
   },
   listedReviewNames,

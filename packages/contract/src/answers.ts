@@ -27,15 +27,15 @@ export const participation = wireObject({
   id: rowId,
   status: z.enum(participationStatuses),
   expires_at: instant,
-  /** Whether a repeated start or a reload in the last 15 minutes still extends the place: that is done once. */
+  /** True if a repeated start or a reload in the last 15 minutes still extends the place. A place is extended once. */
   extendable: z.boolean(),
   seed: z.int(),
-  /** What logic sees of the participation, as it was when it started. */
+  /** The values that logic reads from the participation, as they were at its start. */
   started_at: z.string(),
   variables: z.record(z.string(), z.string()),
   profile: z.record(z.string(), z.union([z.string(), z.number()])),
   lease: z.string(),
-  /** Until when a guest may claim the reward of the accepted answer; null unless it is held. */
+  /** Deadline for a guest to claim the reward of the accepted answer; null unless the reward is held. */
   held_until: z.nullable(instant),
 });
 export type Participation = z.output<typeof participation>;
@@ -60,7 +60,7 @@ const surveyKey = z.string().check(
 );
 
 /**
- * The language that the caller wants to read a survey in. Where the survey does not have it, the language of the request
+ * The language that the caller wants to read a survey in. If the survey does not have it, the language of the request
  * is used, then the survey's own.
  */
 const readIn = z.optional(languageTag);
@@ -75,26 +75,26 @@ const answerEntry = wireObject(
 );
 
 /**
- * The values of an answer in progress, as one of the respondent's devices last kept them. `revision` grows with each time
- * that they are kept.
+ * The values of an answer in progress, as last saved by one of the respondent's devices. Each save increments
+ * `revision`.
  */
 const answerDraft = wireObject({
   revision: z.int(),
   values: z.array(answerEntry),
-  /** Spent so far, by section id. */
+  /** Seconds spent so far, by section id. */
   seconds: z.record(z.string(), z.number()),
 });
 export type AnswerDraft = z.output<typeof answerDraft>;
 
 /**
- * A survey as a visitor sees it; `form` only while the caller's participation is running. `participation` is the
- * caller's, running or submitted; null once its time has run out. `respondentFee` in rupiah.
+ * A survey as a visitor sees it. `form` is set only while the caller's participation is running. `participation` is the
+ * caller's, running or submitted; null once its time has run out. `respondentFee` is in rupiah.
  */
 export const answerableSurvey = wireObject({
   code: surveyCode,
   title: z.string(),
   description: z.string(),
-  /** Who asks, as the creator declares it; empty for nobody. */
+  /** The institution that asks, as declared by the creator; empty for none. */
   institution: z.string(),
   /** The language of the texts, as a BCP 47 tag. */
   language: z.string(),
@@ -103,29 +103,32 @@ export const answerableSurvey = wireObject({
   background: z.string(),
   image: z.nullable(z.string()),
   respondent_fee: rupiah,
-  /** What a respondent who is screened out is paid, in rupiah; 0 where nobody is or nothing is paid. */
+  /** Pay of a screened-out respondent, in rupiah; 0 if nobody can be screened out or nothing is paid. */
   screen_out_pay: rupiah,
-  /** The creator's promise: rewards are topped up to so many rupiah per hour, for so many minutes, while the budget lasts. */
+  /**
+   * The creator's promise: rewards are topped up to `per_hour` rupiah per hour for at most `minutes_max` minutes, while
+   * the budget lasts.
+   */
   pay_promise: z.nullable(
     wireObject({ per_hour: rupiah, minutes_max: z.int() }),
   ),
   question_count: z.int(),
   minutes: z.int(),
-  /** For what the survey selects by religion or blood type; null when it does not. */
+  /** The purpose of selecting by religion or blood type; null if the survey does not. */
   purpose: z.nullable(declaredPurpose),
   open: z.boolean(),
-  /** Whether guests may answer it. */
+  /** True if guests may answer the survey. */
   allow_guest: z.boolean(),
   /**
-   * Why it is not open; null when it is. `group_full`: for the caller's group, while others may start. `waiting`: until the
-   * creator adds to the budget for screen-outs.
+   * The reason why the survey is not open; null if it is open. `group_full`: the places of the caller's group are
+   * taken, while others may start. `waiting`: the creator has to add to the budget for screen-outs first.
    */
   unavailable: z.nullable(
     z.enum(["full", "group_full", "waiting", "paused", "closed"]),
   ),
   participation: z.nullable(participation),
   form: z.nullable(answerForm),
-  /** With the form: what the user has answered so far, on any device; null for guests. */
+  /** The user's answers so far, on any device, sent with the form; null for guests. */
   draft: z.nullable(answerDraft),
 });
 export type AnswerableSurvey = z.output<typeof answerableSurvey>;
@@ -151,7 +154,7 @@ export const findPrivateSurvey = endpoint({
   errors: ["survey_key_unknown"],
 });
 
-/** A survey in the offers for guests; `respondentFee` in rupiah. */
+/** A survey in the offers for guests. `respondentFee` is in rupiah. */
 const guestOffer = wireObject({
   code: surveyCode,
   title: z.string(),
@@ -174,7 +177,7 @@ export const listGuestOffers = endpoint({
   result: pageOf(guestOffer),
 });
 
-/** The most values that a link may bring; a survey lists fewer. */
+/** Maximum number of values that a link may contain; a survey lists fewer. */
 const linkValuesMax = 50;
 
 export const startAnswer = endpoint({
@@ -187,13 +190,13 @@ export const startAnswer = endpoint({
   body: z.nullish(
     z.object({
       key: z.optional(surveyKey),
-      /** Starts without an account, where the survey allows it. */
+      /** True to start without an account, if the survey allows it. */
       guest: z.optional(z.boolean()),
       language: readIn,
       /** Values from the survey's link; names that the survey does not list are ignored. */
       variables: z.optional(
         z.pipe(
-          // Counted before they are read, as the sections of timings are.
+          // The values are counted before they are parsed, like the sections of timings.
           z.unknown().check(
             z.refine(
               (given) =>
@@ -249,13 +252,13 @@ const timings = z.object({
 
 const characters = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
-/** How the answer was typed: characters that came by a paste by question id, and on what device. */
+/** Behaviour while answering: the number of pasted characters by question id, and the class of device. */
 const behaviour = z.object({
   pasted: numbersById(characters, formLimits.questionsMax),
   device: z.enum(["phone", "desktop"]),
 });
 
-/** Counted before they are read: a large body contains tens of thousands. */
+/** Numbers by id. They are counted before they are parsed, because a large body can contain tens of thousands. */
 function numbersById<Value extends z.ZodMiniType<number, number>>(
   value: Value,
   fieldsMax: number,
@@ -304,7 +307,7 @@ export const keepDraft = endpoint({
       value: jsonString(
         z.array(answerEntry).check(z.maxLength(formLimits.questionsMax)),
       ),
-      /** By section id, those of other devices included. */
+      /** Seconds spent by section id, including those on other devices. */
       seconds: z.optional(numbersById(seconds, sectionsTimedMax)),
     },
     { value: "values" },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { logout } from "./accounts.ts";
 import { ApiClient } from "./api-client.ts";
 
-/** A server that keeps nothing: every token is valid with its own secret only. */
+/** A server without state: each token is valid only with its own secret. */
 class TokenClient extends ApiClient {
   readonly secretsSent: (string | undefined)[] = [];
   readonly tokensSent: (string | null)[] = [];

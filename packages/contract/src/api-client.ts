@@ -3,10 +3,13 @@ import type { Endpoint, ResultOf } from "./endpoint.ts";
 import { decodeResponse, encodeRequest } from "./request.ts";
 import type { RequestInput } from "./request.ts";
 
-/** Over HTTPS, and over HTTP. */
+/** Names of the CSRF cookie over HTTPS and over HTTP. */
 const csrfCookies = ["__Host-XSRF-TOKEN", "XSRF-TOKEN"];
 
-/** A client outside a browser, for tests, benches and imports: stores cookies, sends the CSRF token, and encodes by the contract. */
+/**
+ * A client outside a browser, for tests, benches and imports. Stores cookies, sends the CSRF token and encodes by the
+ * contract.
+ */
 export class ApiClient {
   readonly origin: string;
   readonly locale: Locale;
@@ -23,7 +26,7 @@ export class ApiClient {
     this.#cookies = new Map(Object.entries(cookies));
   }
 
-  /** The header `Cookie` of the next request. */
+  /** Value of the header `Cookie` of the next request. */
   get cookies(): string {
     return [...this.#cookies]
       .map(([name, value]) => `${name}=${value}`)
@@ -44,7 +47,7 @@ export class ApiClient {
     const response = await this.fetch(url, {
       method,
       headers: {
-        // fetch sets a form's type itself, with the boundary of its parts.
+        // fetch sets the content type of a form, with the boundary of its parts.
         ...(typeof body === "string"
           ? { "content-type": "application/json" }
           : {}),
@@ -82,7 +85,7 @@ export class ApiClient {
     return fetch(url, init);
   }
 
-  /** Concurrent calls share one token: each response sets another secret, and only the last one is kept. */
+  /** Concurrent calls share one token: each response sets another secret, and only the last one is stored. */
   async #obtainCsrfToken(): Promise<void> {
     if (this.#keptCsrfToken()) return;
     this.#fetchingToken ??= this.fetch("/csrf-cookie").finally(() => {

@@ -65,14 +65,14 @@ export type AuditAction = (typeof auditActions)[number];
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type AuditValue = z.output<typeof scalar>;
 
-/** A new value, or the values before and after. Never personal data: ids instead of names. */
+/** A new value, or the values before and after. Contains ids instead of names, and never personal data. */
 const auditChange = z.union([scalar, z.object({ from: scalar, to: scalar })]);
 export type AuditChange = z.output<typeof auditChange>;
 export type AuditChanges = Readonly<Record<string, AuditChange>>;
 
 /**
- * One action of an admin. `admin.name` is null when the account is deleted; `subject.id` is null when the kind has
- * one member.
+ * One action of an admin. `admin.name` is null when the account is deleted; `subject.id` is null when the kind has one
+ * member.
  */
 export const auditEntry = wireObject({
   id: rowId,

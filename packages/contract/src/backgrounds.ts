@@ -1,6 +1,6 @@
 /**
- * The backgrounds of survey pages to choose from, by their names on the wire. A creator's own is a path instead. `npm run backgrounds` draws them. The files are WebP,
- * which takes a third of the space.
+ * Names of the backgrounds of survey pages on the wire. A creator's own background is a path instead. The files are
+ * drawn by `npm run backgrounds`. They are WebP, which takes a third of the space.
  */
 export const backgrounds = [
   "1.png",
@@ -26,5 +26,5 @@ export const thumbnailUrl = (name: string) =>
     ? name
     : `/backgrounds/${name.replace(".png", "-small.webp")}`;
 
-/** Whether a background is the creator's own picture. */
+/** Returns true if a background is the creator's own picture. */
 export const isOwnBackground = (name: string) => name.startsWith("/");

@@ -30,7 +30,7 @@ export const createBank = endpoint({
         z.regex(/^[a-z0-9_]{2,30}$/, "bank_code"),
       ),
     kind: z._default(z.enum(bankKinds), "bank"),
-    /** How long its account numbers are; by default as long as those of any bank or e-wallet. */
+    /** Range of the lengths of its account numbers; by default that of all banks and e-wallets. */
     digits_min: z.optional(digits),
     digits_max: z.optional(digits),
     /** The logo. */

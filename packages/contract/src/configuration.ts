@@ -21,8 +21,8 @@ export const hexColor = z
   .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, "hex_color"));
 
 /**
- * The brand colour where the configuration has none. Code imports it from here. What cannot import has it written once
- * more, which `brand.test.ts` compares: `brand.css` for all styles, the favicon, from which the icons are drawn, and the
+ * The brand colour if the configuration has none. Code imports it from here. Files that cannot import repeat it, and
+ * `brand.test.ts` compares them: `brand.css` for all styles, the favicon, from which the icons are drawn, and the
  * manifests of both languages.
  */
 export const productColor = "#0b6e69";
@@ -39,7 +39,7 @@ const fields = {
   brand_color: z.nullable(hexColor),
 };
 
-/** Incremented by every change, to detect concurrent edits. */
+/** Version of the configuration. Every change increments it, to detect concurrent edits. */
 const version = z.int().check(z.minimum(1));
 
 export const configuration = wireObject({ ...fields, version });

@@ -4,8 +4,8 @@ import { endpoint } from "./endpoint.ts";
 import { instant, wireObject } from "./wire-names.ts";
 
 /**
- * Where the user agreed: at the registration, by Google, to a new version while signed in, or through the command
- * that makes admins.
+ * Ways of giving consent: at the registration, by Google, to a new version while signed in, or through the command that
+ * makes admins.
  */
 export const consentSources = [
   "registration",

@@ -38,7 +38,7 @@ export const showCredentials = endpoint({
     "Returns the user's ways to sign in, and the pending change of address.",
   result: wireObject({
     has_password: z.boolean(),
-    /** Whether a Google account is linked. */
+    /** True if a Google account is linked. */
     google: z.boolean(),
     email_change: z.nullable(emailChange),
   }),
@@ -109,7 +109,7 @@ export const showEmailChange = endpoint({
     new_email: z.string(),
     /** The name of the account's user, masked. */
     account_name: z.string(),
-    /** Whether the caller is signed in to the account. */
+    /** True if the caller is signed in to the account. */
     is_own: z.boolean(),
   }),
   errors: ["token_invalid", "too_many_requests"],

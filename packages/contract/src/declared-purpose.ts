@@ -2,14 +2,17 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { codeParams, line, wireObject } from "./wire-names.ts";
 
-/** The purposes for which respondents tell us sensitive parts of their profile. */
+/** The purposes for which respondents provide sensitive parts of their profile. */
 export const purposeKinds = ["religion", "health"] as const;
 export type PurposeKind = (typeof purposeKinds)[number];
 
-/** In characters: shorter words would say nothing. */
+/** Length in characters. A shorter text would explain nothing. */
 export const purposeLength = { min: 10, max: 300 } as const;
 
-/** Why a survey targets by religion or blood type, in its creator's words. Respondents read it before they start. */
+/**
+ * The reason why a survey targets by religion or blood type, in its creator's words. Respondents read it before they
+ * start.
+ */
 export const declaredPurpose = z.object({
   kind: z.enum(purposeKinds),
   text: line(purposeLength.min, purposeLength.max),

@@ -5,19 +5,21 @@ import { megabyte } from "./files.ts";
 import { survey } from "./surveys.ts";
 import { codeParams, surveyCode, wireObject } from "./wire-names.ts";
 
-// Surveys as files: of other tools, and of our own format.
+// Surveys as files, in the formats of other tools and in our own format.
 
-/** Of a questionnaire file. */
+/** Maximum size of a questionnaire file. */
 export const importMegabytesMax = 10;
 
-/** What became of one part of a file. */
+/** Outcome of converting one part of a file or survey. */
 const reportEntry = z.object({
   outcome: z.enum(["kept", "changed", "lost"]),
-  /** Why, in the language of the request; empty for what was kept. */
+  /** The reason, in the language of the request; empty for `kept` parts. */
   reason: z.string(),
-  /** The place in what was read: in a file, as its tool names it; in a survey, by codes: "questions.q1.showIf". */
+  /**
+   * Place in the source: in a file, as its tool names it; in a survey, a path of codes such as "questions.q1.showIf".
+   */
   source: z.string(),
-  /** The place in what was made of it; null for what is not in it. */
+  /** Place in the target; null for parts that are not in it. */
   target: z.nullable(z.string()),
 });
 export type ReportEntry = z.output<typeof reportEntry>;
@@ -26,7 +28,7 @@ const reportParts = {
   kept: z.int(),
   changed: z.int(),
   lost: z.int(),
-  /** Entries beyond those listed: a report has at most 4 million characters. */
+  /** Number of entries beyond those listed: a report has at most 4 million characters. */
   omitted: z.int(),
   entries: z.array(reportEntry),
 };

@@ -75,14 +75,15 @@ const filterOptions = wireObject(
   },
 );
 
-/** `0812 3456-7890` and `62812…` → `+62812…`. */
+/** Converts `0812 3456-7890` and `62812…` to `+62812…`. */
 function internationalPhone(value: string): string {
   const digits = value.replace(/[\s().-]/g, "");
   return digits.replace(/^(?:\+?62|0)(?=8)/, "+62");
 }
 
 /**
- * A user's demographics; null means not entered. Regions by id (`32`, `32.73`, `32.73.01`); birth date `YYYY-MM-DD`.
+ * A user's demographics; null means not entered. Regions are ids (`32`, `32.73`, `32.73.01`), the birth date is
+ * `YYYY-MM-DD`.
  */
 export const profile = wireObject(
   {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { imageBytesMax } from "./files.ts";
 
 /**
- * The callers of an endpoint: everybody; respondents (users and guests); the builder of the survey (its creator, or the
+ * The callers of an endpoint: everyone; respondents (users and guests); the builder of the survey (its creator, or the
  * guest who owns it); signed-in users; the survey's creator; admins. `builder` and `owner` are checked twice: the guard
  * requires a session (or a guest's cookie), the use case ownership.
  */
@@ -22,19 +22,19 @@ export interface Endpoint<
   readonly path: string;
   readonly access: Who;
   readonly summary: string;
-  /** Whether the call needs a CSRF token: all methods but GET, and GETs that change state. */
+  /** True if the call needs a CSRF token: all methods but GET, and GETs that change state. */
   readonly changesState: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   /**
-   * The maximum size of a body without a file, in bytes: some times that of the largest body in use, because parsing and
-   * refusing a large body blocks a server for longer than the call itself.
+   * The maximum size of a body without a file, in bytes. It is several times the size of the largest body in use,
+   * because parsing and rejecting a large body blocks a server for longer than the call itself.
    */
   readonly bodyBytesMax: number;
   /**
-   * The field of the body that may contain a file. A body with a file is sent as `multipart/form-data`. Its other fields
-   * are text there, so their schemas must accept text (`rowId`, `jsonString`, `text`).
+   * The field of the body that may contain a file. A body with a file is sent as `multipart/form-data`. Its other
+   * fields are text there, so their schemas must accept text (`rowId`, `jsonString`, `text`).
    */
   readonly fileField: string | undefined;
   /** The maximum size of that file, in bytes. */
@@ -43,22 +43,23 @@ export interface Endpoint<
   readonly status: 200 | 201 | 204;
   /** The response's `result`. */
   readonly result: Result;
-  /** Whether the response is a file instead of JSON with a `result`. */
+  /** True if the response is a file instead of JSON with a `result`. */
   readonly respondsWithFile: boolean;
   /** The error codes of this call, besides those of every call. */
   readonly errors: readonly string[];
-  /** The `result` of a 409, if it has one: the present state of what the call wanted to change. */
+  /** The `result` of a 409, if it has one: the current state of the resource that the call tried to change. */
   readonly conflict: z.ZodMiniType | undefined;
   /**
-   * Whether the call takes the header `Idempotency-Key`: a repeat by the same user with the same key and input changes
-   * nothing and gets the first result, other input is refused. Keys do not expire. All other calls refuse the header.
+   * True if the call accepts the header `Idempotency-Key`. A repeat by the same user with the same key and input
+   * changes nothing and gets the first result; other input is rejected. Keys do not expire. All other calls reject the
+   * header.
    */
   readonly idempotent: boolean;
 }
 
-/** For calls that declare no other maximum: all but the contents of surveys and answers. */
+/** Maximum for calls that declare no other: all but the contents of surveys and answers. */
 const bodyBytesMax = 64 * 1024;
-/** A dropdown with the longest labels, or a target of thousands of subdistricts. */
+/** Maximum for a dropdown with the longest labels, or a target of thousands of subdistricts. */
 export const contentBytesMax = 256 * 1024;
 
 const nothing = z.object({});
@@ -68,7 +69,7 @@ type Nothing = typeof nothing;
 const noBody = z.nullish(nothing);
 type NoBody = typeof noBody;
 
-/** Whether a call has a body; a DELETE has one only if its endpoint declares it. */
+/** Returns true if a call has a body. A DELETE has one only if its endpoint declares it. */
 export function takesBody({ method, body }: Endpoint): boolean {
   return method === "DELETE" ? body !== noBody : method !== "GET";
 }
@@ -130,15 +131,16 @@ export type ApiError = z.infer<typeof apiError>;
 export const conflictError = (present: z.ZodMiniType) =>
   z.extend(apiError, { result: z.optional(present) });
 
-/** What the JSON strings of the wire contain, by their schemas on the wire. */
+/** The schemas of the contents of JSON strings, by the schemas of the strings on the wire. */
 const jsonContents = new WeakMap<object, z.ZodMiniType>();
 
-/** The schema of what a JSON string contains; undefined for any other schema. For the API's description. */
+/** Returns the schema of a JSON string's content, for the API's description; undefined for any other schema. */
 export const jsonContentOf = (schema: object): z.ZodMiniType | undefined =>
   jsonContents.get(schema);
 
 /**
- * A list or object that is a JSON string on the wire. Decoding accepts plain JSON too; encoding always returns a string.
+ * A list or object that is a JSON string on the wire. Decoding accepts plain JSON too; encoding always returns a
+ * string.
  */
 export function jsonString<Schema extends z.ZodMiniType>(schema: Schema) {
   const encoded = z.unknown();
@@ -162,8 +164,8 @@ export function jsonString<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 /**
- * Like `jsonString`, for responses only: what the server sends was validated when it was stored. The schema describes it
- * and is not applied, because on a form of 2,000 questions that would block a server for half a second.
+ * Like `jsonString`, for responses only: the server validated the data when it stored them. The schema describes the
+ * data and is not applied, because on a form of 2,000 questions that would block a server for half a second.
  */
 export function sentJson<Schema extends z.ZodMiniType>(schema: Schema) {
   const encoded = z.unknown();
@@ -181,7 +183,7 @@ type EntrySchemas = Readonly<Record<string, z.ZodMiniType>>;
 const listsById = new WeakMap<object, EntrySchemas>();
 
 /**
- * Has the faults of entries in some optional lists of a body named by the entries' ids: `questions.12.help` instead of
+ * Names the faults of entries in some optional lists of a body by the entries' ids: `questions.12.help` instead of
  * `questions.0.help`. A large body can be decoded entry by entry.
  */
 export function byIds<Body extends z.ZodMiniType>(
@@ -195,7 +197,7 @@ export function byIds<Body extends z.ZodMiniType>(
 export const listsByIdOf = (body: object): EntrySchemas =>
   listsById.get(body) ?? {};
 
-/** The path of a fault in an entry: its id instead of its place, if it has one. */
+/** Returns the path of a fault in an entry, with the entry's id instead of its index if it has one. */
 export function pathById(
   given: unknown,
   [list, place, ...rest]: readonly PropertyKey[],

@@ -5,10 +5,10 @@ import { codeParams, rupiah, wireObject } from "./wire-names.ts";
 const amount = (most: number) =>
   z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most));
 
-/** The most that may be asked for or promised for an hour, in rupiah. */
+/** Maximum of the fair and of the promised pay per hour, in rupiah. */
 export const perHourMax = 1_000_000;
 
-/** What a survey promises for an hour, and the budget that tops rewards up to it, in rupiah; 0 without a promise. */
+/** The promised pay per hour and the budget that tops rewards up to it, in rupiah; 0 without a promise. */
 export const promiseFields = {
   promise_per_hour: rupiah,
   promise_budget: rupiah,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** In bytes. */
+/** Bytes of a megabyte. */
 export const megabyte = 1024 * 1024;
 
 /** The maximum size of an uploaded picture: 5 MB. */

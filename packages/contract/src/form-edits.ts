@@ -21,9 +21,9 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-// The builder edits a survey as one local document and saves the difference to what the server last said.
+// The builder edits a survey as one local document, and saves the difference from the server's last state.
 
-/** Of one call. */
+/** Maximum numbers of ids that one call reserves. */
 const reservedMax = { sections: 50, questions: 500 } as const;
 
 const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
@@ -46,7 +46,7 @@ export const reserveFormIds = endpoint({
   errors: ["not_found", "survey_frozen"],
 });
 
-/** The server refuses longer lists with their own errors before these bounds are reached. */
+/** The server rejects longer lists with separate errors before these bounds are reached. */
 const [sectionsMax, questionsMax] = [
   formLimits.sectionsMax * 2,
   formLimits.questionsMax * 2,
@@ -69,9 +69,11 @@ const questionPatch = wireObject(
 export type QuestionPatch = z.output<typeof questionPatch>;
 
 const formPatch = wireObject({
-  /** The version that the change was made of. */
+  /** The version that the change is based on. */
   version: z.int(),
-  /** Every section and question of the form after the change, in order. Without it nothing is added, deleted or moved. */
+  /**
+   * Every section and question of the form after the change, in order. Without it nothing is added, deleted or moved.
+   */
   order: z.optional(
     z
       .array(
@@ -84,7 +86,7 @@ const formPatch = wireObject({
   ),
   /** The fields to change, or those of a new section that differ from the defaults. */
   sections: z.optional(z.array(sectionPatch).check(z.maxLength(sectionsMax))),
-  /** The same of questions. A new question has a type. */
+  /** The same for questions. A new question has a type. */
   questions: z.optional(
     z.array(questionPatch).check(z.maxLength(questionsMax)),
   ),
@@ -93,7 +95,7 @@ const formPatch = wireObject({
 });
 export type FormPatch = z.output<typeof formPatch>;
 
-/** What the server made of a change: the rows of the sections and questions that it named, with texts sanitised. */
+/** Result of a change: the rows of the sections and questions that it named, with sanitised texts. */
 const formSaved = wireObject(
   {
     version: z.int(),
@@ -122,7 +124,7 @@ export const saveForm = endpoint({
     sections: sectionPatch,
     questions: questionPatch,
   }),
-  // The largest form with four bytes a character, for an undo that restores all of it.
+  // Maximum for the largest form at four bytes per character, for an undo that restores all of it.
   bodyBytesMax: 4 * formLimits.sizeMax,
   result: formSaved,
   errors: [

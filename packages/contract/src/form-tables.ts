@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { endpoint, sentJson } from "./endpoint.ts";
 import { line, rowId, wireObject } from "./wire-names.ts";
 
-// A survey's own tables, which lists of choices may come from. Their cells are plain texts.
+// A survey's lookup tables, from which lists of choices may come. Their cells are plain text.
 
 const tableCode = z
   .string()
@@ -16,13 +16,13 @@ export const sentTables = sentJson(
     z.object({
       code: z.string(),
       columns: z.array(z.string()),
-      /** A cell for each column. */
+      /** One cell for each column. */
       rows: z.array(z.array(z.string())),
     }),
   ),
 );
 
-/** Refused by `check-table.ts`, which says where, before these bounds are reached. */
+/** `check-table.ts` rejects larger tables and reports the place, before these bounds are reached. */
 const { tableColumnsMax, tableRowsMax, labelMax } = formLimits;
 const cell = line(0, labelMax * 2);
 const cells = z.array(cell).check(z.maxLength(tableColumnsMax * 2));

@@ -23,7 +23,7 @@ export const signInWithGoogle = endpoint({
   body: wireObject({
     code: z.string().check(z.minLength(1), z.maxLength(2000)),
     state: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** The provider's name of itself, if its response has one. */
+    /** The provider's issuer identifier, if its response has one. */
     iss: z.optional(z.string().check(z.maxLength(500))),
   }),
   result: wireObject({

@@ -13,7 +13,7 @@ import {
 
 // A user's participations, balance and credit.
 
-/** What a posting is about: its receipt by the order, its survey by the code, or another row by its id. */
+/** Subject of a posting: its receipt by the order, its survey by the code, or another row by its id. */
 const entrySubject = z.object({
   kind: z.enum(["receipt", "survey", "withdrawal", "refund"]),
   id: z.string(),
@@ -21,8 +21,8 @@ const entrySubject = z.object({
 export type EntrySubject = z.output<typeof entrySubject>;
 
 /**
- * A posting to the user's balance or credit. `kind` is the kind of its journal; `amount` in rupiah, negative for a debit;
- * `survey_title` if a survey caused it, `reason` if admins did; `subject` is what can be opened for details.
+ * A posting to the user's balance or credit. `kind` is the kind of its journal; `amount` is in rupiah, negative for a
+ * debit; `survey_title` is set if a survey caused it, `reason` if admins did; `subject` can be opened for details.
  */
 export const accountEntry = wireObject({
   id: rowId,
@@ -55,7 +55,10 @@ export const listBalanceEntries = endpoint({
   result: pageOf(accountEntry),
 });
 
-/** A started survey and its outcome. `reward` in rupiah, earned when the answer is accepted; `review` if it was held. */
+/**
+ * A started survey and its outcome. `reward` is in rupiah and earned when the answer is accepted; `review` is set if it
+ * was held.
+ */
 export const participationSummary = wireObject({
   id: rowId,
   code: surveyCode,

@@ -6,7 +6,10 @@ import { endpoints } from "./endpoints.ts";
 /** Checks that zod makes before it reads the items of a list. */
 const limits = ["max_length", "length_equals"];
 
-/** Read by the schema of the question's type, which is among the inputs below; and counted by the schema before. */
+/**
+ * Lists and records that another schema bounds: the schema of the question's type, which is among the inputs below, or
+ * a schema that counts the entries before this one reads them.
+ */
 const boundedElsewhere = [
   "saveForm.body.questions[].option",
   "saveForm.body.questions[].option",
@@ -38,7 +41,7 @@ it("bounds every list of the input, so that a large body cannot contain more fau
   expect(unbounded).toEqual(boundedElsewhere);
 });
 
-/** `inside` are the schemas around it, because conditions contain conditions. */
+/** Finds lists without a maximum length. `inside` are the enclosing schemas, because conditions contain conditions. */
 function* unboundedLists(
   schema: z.core.$ZodType,
   place: string,

@@ -4,7 +4,9 @@ import { endpoint } from "./endpoint.ts";
 import { pageFields, pageNames, pageQuery } from "./page.ts";
 import { instant, line, rowId, text, wireObject } from "./wire-names.ts";
 
-/** The kinds of notifications, each with the icon that the inbox shows. What else belongs to a kind stands in the server. */
+/**
+ * The kinds of notifications, each with the icon that the inbox shows. The server defines everything else about a kind.
+ */
 export const notificationIcons = {
   survey_published: "speakerphone",
   survey_paused: "pause",

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { idParams, instant, text, wireObject } from "./wire-names.ts";
 
-// What respondents and creators see of a review. Apart from what admins see, so that respondents' pages stay small.
+// Reviews for respondents and creators. Separate from reviews for admins, so that respondents' pages stay small.
 
-/** In characters, for reasons of admins and texts of appeals. */
+/** Length in characters of admins' reasons and of appeals. */
 export const reviewTextMin = 10;
 export const reviewTextMax = 1_000;
 export const reviewText = text(reviewTextMin, reviewTextMax);
 
-/** What one rule says of an answer, in the language of the request. `fired` rules are the evidence. */
+/** Finding of one rule about an answer, in the language of the request. `fired` rules are the evidence. */
 const finding = wireObject({
   name: z.string(),
   title: z.string(),
@@ -18,7 +18,7 @@ const finding = wireObject({
 });
 export type Finding = z.output<typeof finding>;
 
-/** An appeal against a rejection. It is accepted by itself when nobody has decided it by `decideBy`. */
+/** An appeal against a rejection. It is accepted automatically if nobody decides it by `decideBy`. */
 const appeal = wireObject({
   text: z.string(),
   made_at: instant,
@@ -28,7 +28,7 @@ const appeal = wireObject({
   decided_at: z.nullable(instant),
 });
 
-/** The second decision about a paid answer: without one by `decideBy` it stays paid. */
+/** The second decision about a paid answer. Without one by `decideBy`, the answer stays paid. */
 const confirmation = wireObject({
   decide_by: instant,
   decision: z.nullable(z.enum(["accepted", "rejected"])),
@@ -41,9 +41,10 @@ export const reviewOrigins = ["rules", "report", "sample"] as const;
 const decision = z.enum(["accepted", "rejected", "careless"]);
 
 /**
- * What became of an answer in review, for its respondent: held by the rules, or paid and reported by its creator. Without
- * a decision by `reviewBy` it is accepted, or stays so. A rejection names its `rule`, if one was its cause, and can be
- * appealed until `appealBy`. A rejected answer that was paid has a `confirmation`: only that one takes the reward back.
+ * The review of an answer, for its respondent. The rules held the answer, or its creator reported it after it was paid.
+ * Without a decision by `reviewBy` it is accepted, or stays accepted. A rejection names its `rule`, if one was its
+ * cause, and can be appealed until `appealBy`. A rejected answer that was paid has a `confirmation`; only that one
+ * takes the reward back.
  */
 export const ownReview = wireObject({
   origin: z.enum(reviewOrigins),
@@ -61,8 +62,8 @@ export const ownReview = wireObject({
 export type OwnReview = z.output<typeof ownReview>;
 
 /**
- * What became of a creator's report. `answer`: an admin's reason, once it is decided; null also when nobody decided in
- * time. A `rejected` answer counts no more.
+ * A creator's report and its outcome. `answer` is the admin's reason, once the report is decided; it is also null if
+ * nobody decided in time. A `rejected` answer no longer counts.
  */
 export const ownReport = wireObject({
   reported_at: instant,

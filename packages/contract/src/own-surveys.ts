@@ -7,9 +7,9 @@ import { bit, codeParams, rupiah, wireObject } from "./wire-names.ts";
 // The page of a survey, for its creator.
 
 /**
- * The money of a survey, in rupiah. `paid`: what the creator paid in cash and credit; `byVoucher`: what a voucher paid.
- * `held` is reserved for answers to come, `spent` went to accepted ones, `wentBack` was refunded or charged back.
- * `returns` and `returnsAtLeast` are those of `Closing`; 0 unless the survey runs.
+ * The money of a survey, in rupiah. `paid` is the creator's payment in cash and credit, `byVoucher` the payment by a
+ * voucher. `held` is reserved for future answers, `spent` went to accepted ones, `wentBack` was refunded or charged
+ * back. `returns` and `returnsAtLeast` are those of `Closing`; 0 unless the survey runs.
  */
 const surveyMoney = wireObject({
   fee_per_respondent: rupiah,
@@ -24,8 +24,9 @@ const surveyMoney = wireObject({
 });
 
 /**
- * `key` opens a private survey, null is a public one. `reserved`: respondents who are answering now. `perDay`: accepted
- * answers per day from the publication to now or the end, null before the first.
+ * `key` opens a private survey, and is null for a public one. `reserved` is the number of respondents who are answering
+ * now. `perDay` is the number of accepted answers per day from the publication until now or the end, null before the
+ * first.
  */
 const ownSurvey = wireObject(
   {
@@ -34,9 +35,9 @@ const ownSurvey = wireObject(
     questions: z.int(),
     reserved: z.int(),
     per_day: z.nullable(z.number()),
-    /** Null without quotas, and before the publication. */
+    /** Progress of the quotas; null without quotas, and before the publication. */
     quotas: z.nullable(quotaProgress),
-    /** Paid screen-outs; null where none were bought. `spent`: nobody can start until more are bought. */
+    /** Paid screen-outs; null if none were bought. `spent` is true if nobody can start until more are bought. */
     screen_outs: z.nullable(
       wireObject({
         bought: z.int(),
@@ -45,9 +46,9 @@ const ownSurvey = wireObject(
         spent: z.boolean(),
       }),
     ),
-    /** What the median time of accepted answers makes of an hour, in rupiah, where it is less than it should be; else null. */
+    /** Pay per hour at the median time of accepted answers, in rupiah, if it is below the fair pay; otherwise null. */
     low_pay: z.nullable(rupiah),
-    /** The promised pay per hour and its budget, in rupiah; null without. */
+    /** The promised pay per hour and its budget, in rupiah; null without a promise. */
     pay_promise: z.nullable(
       wireObject({ per_hour: rupiah, bought: rupiah, left: rupiah }),
     ),

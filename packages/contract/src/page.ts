@@ -23,7 +23,7 @@ export const pageNames = { data: "rows", current_page: "page" } as const;
  */
 export const listReach = 10_000;
 
-/** `?page=n`. */
+/** The query `?page=n`. */
 export const pageQuery = z.object({
   page: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
@@ -31,7 +31,7 @@ export const pageQuery = z.object({
   ),
 });
 
-/** `?search=…&page=n`. */
+/** The query `?search=…&page=n`. */
 export const searchQuery = z.extend(pageQuery, {
   search: z.optional(line(0, 100)),
 });

@@ -3,8 +3,8 @@ export type PageLayout =
   "redirect" | "default" | "user" | "builder" | "answer" | "admin" | "help";
 
 /**
- * Who may open a page: `visitor` users who are not signed in, `auth` and `user` signed-in users, `admin` admins, `none`
- * everybody.
+ * The users who may open a page: `visitor` those who are not signed in, `auth` and `user` those who are, `admin`
+ * admins, `none` everyone.
  */
 export type PageGuard = "none" | "visitor" | "auth" | "user" | "admin";
 

@@ -1,6 +1,6 @@
-// Separate from answers.ts, so that pages with lists do not load the definitions of questions.
+// This file is separate from answers.ts, so that pages with lists do not load the definitions of questions.
 
-/** How long a place is reserved at the start, in minutes. */
+/** Time for which a place is reserved at the start, in minutes. */
 export const placeMinutes = 60;
 
 export const participationStatuses = [
@@ -14,10 +14,12 @@ export const participationStatuses = [
 ] as const;
 export type ParticipationStatus = (typeof participationStatuses)[number];
 
-/** How many days a guest has to register for the reward of an accepted answer. */
+/** Days within which a guest can register to receive the reward of an accepted answer. */
 export const guestRewardDays = 7;
 
-/** How many days a review, an appeal and its decision may take, and for how many a creator may report an accepted answer. */
+/**
+ * Maximum number of days for a review, an appeal and its decision, and for a creator's report of an accepted answer.
+ */
 export const reviewDays = {
   review: 7,
   appeal: 7,
@@ -25,5 +27,5 @@ export const reviewDays = {
   report: 30,
 } as const;
 
-/** How many answers a creator may report within 24 hours. */
+/** Maximum number of answers that a creator may report within 24 hours. */
 export const reportsPerDay = 50;

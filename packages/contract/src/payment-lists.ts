@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { refundStates } from "./refunds.ts";
 import { instant, reason, rowId, rupiah, wireObject } from "./wire-names.ts";
 
-/** The last state that the provider told; `unknown` when it does not know the payment. */
+/** The last state that the provider reported; `unknown` when it does not know the payment. */
 export const paymentStates = [
   "pending",
   "denied",
@@ -14,10 +14,10 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Also `suspense`: money whose owner or purpose an admin must find out. */
+/** The states and `suspense`: money whose owner or purpose an admin must find out. */
 const paymentFilters = [...paymentStates, "suspense"] as const;
 
-/** A payment attempt. Amounts are cumulative, in rupiah, as the provider told them. */
+/** A payment attempt. Amounts are cumulative, in rupiah, as the provider reported them. */
 const payment = wireObject({
   /** The provider's order id. */
   id: z.string(),
@@ -31,7 +31,7 @@ const payment = wireObject({
   in_suspense: rupiah,
   method: z.nullable(z.string()),
   transaction_id: z.nullable(z.string()),
-  /** Null for a payment of no order of ours. */
+  /** The survey; null for a payment that belongs to none of our orders. */
   survey: z.nullable(z.object({ code: z.string(), title: z.string() })),
   /** The creator; null without a survey. A deleted user has no name. */
   user: z.nullable(z.object({ id: rowId, name: z.nullable(z.string()) })),

@@ -3,7 +3,9 @@ import { endpoint } from "./endpoint.ts";
 import { respondentsMax } from "./survey-price.ts";
 import { codeParams, rupiah, wireObject } from "./wire-names.ts";
 
-/** What opens the provider's payment window; or, for a total of 0, that the order is fulfilled. `amount` in rupiah. */
+/**
+ * The data that opens the provider's payment window; for a total of 0, the order is fulfilled. `amount` is in rupiah.
+ */
 const paymentStart = z.union([
   wireObject({
     token: z.string(),
@@ -48,7 +50,7 @@ export const topUpSurvey = endpoint({
   body: wireObject(
     {
       number_of_respondents: growth,
-      /** Only where the survey pays screen-outs. */
+      /** Additional screen-outs, only for surveys that pay them. */
       screen_outs: z.optional(growth),
       use_credit: z.optional(z.boolean()),
     },
@@ -75,7 +77,7 @@ export const chooseCredit = endpoint({
     "Sets whether the caller's credit pays for an unpublished survey, as far as it goes. A change cancels an open payment.",
   params: codeParams,
   body: wireObject({ use_credit: z.boolean() }),
-  // What would be paid now, in rupiah: total_cost = credit + due.
+  // The amounts to pay now, in rupiah: total_cost = credit + due.
   result: wireObject({
     use_credit: z.boolean(),
     total_cost: rupiah,
@@ -102,7 +104,7 @@ export const receivePaymentNotification = endpoint({
   access: "public",
   summary:
     "Keeps a provider's notification as it came and answers at once. A job checks its signature, then asks the provider for the order's status.",
-  // Kept as it came: the provider's adapter reads the raw body and decides what is valid.
+  // The body is left as received: the provider's adapter reads the raw body and decides what is valid.
   body: z.looseObject({
     order_id: z.optional(z.unknown()),
     status_code: z.optional(z.unknown()),

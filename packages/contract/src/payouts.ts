@@ -18,7 +18,7 @@ export const batchSizeMax = 200;
 
 const admin = z.object({ id: rowId, name: z.nullable(z.string()) });
 
-/** `amount`: what the bank is to transfer in all, in rupiah. Withdrawals that were taken back do not count. */
+/** `amount` is the total that the bank is to transfer, in rupiah, without withdrawals that were taken back. */
 export const payoutBatch = wireObject({
   id: rowId,
   state: z.enum(["prepared", "sent"]),
@@ -80,7 +80,7 @@ export const reportSent = endpoint({
   params: idParams,
   body: wireObject({
     reference: line(3, 100),
-    /** What the admin saw and the bank transferred, in rupiah. */
+    /** The amount that the admin saw and the bank transferred, in rupiah. */
     amount: z.coerce.number().check(z.int(), z.minimum(1)),
     /** The bank's receipt. */
     proof: imageFile,
@@ -106,22 +106,22 @@ export const getPayoutProof = endpoint({
   errors: ["not_found"],
 });
 
-/** Sums in rupiah. */
+/** Terms of withdrawals. Amounts are in rupiah. */
 export const withdrawalTerms = wireObject({
   minimum: rupiah.check(z.minimum(1_000), z.maximum(1_000_000)),
-  /** Deducted from each withdrawal when it is sent. Less than the minimum. */
+  /** Fee that is deducted from each withdrawal when it is sent. It is less than the minimum. */
   fee: rupiah.check(z.minimum(0), z.maximum(100_000)),
-  /** What users are told: working days from the request until the money arrives. */
+  /** Working days from the request until the money arrives, as shown to users. */
   arrives_within_days: z.int().check(z.minimum(1), z.maximum(30)),
-  /** Above this amount a withdrawal needs two admins. */
+  /** Amount above which a withdrawal needs two admins. */
   second_admin_above: rupiah.check(z.minimum(0), z.maximum(1_000_000_000)),
-  /** Requests of one user within 24 hours. */
+  /** Maximum number of requests of one user within 24 hours. */
   per_day: z.int().check(z.minimum(1), z.maximum(1_000)),
-  /** After a change of password or email address, until the next withdrawal can be requested. */
+  /** Hours after a change of password or email address until the next withdrawal can be requested. */
   cool_down_hours: z.int().check(z.minimum(0), z.maximum(720)),
-  /** How long a request to another account than before waits for its confirmation. */
+  /** Hours that a request to another account than before waits for its confirmation. */
   new_account_hours: z.int().check(z.minimum(0), z.maximum(720)),
-  /** How long after it was sent a withdrawal counts as paid: until then the bank may return it. */
+  /** Days from the sending of a withdrawal until it counts as paid. Until then the bank may return it. */
   paid_after_days: z.int().check(z.minimum(1), z.maximum(60)),
 });
 export type WithdrawalTerms = z.output<typeof withdrawalTerms>;

@@ -15,7 +15,7 @@ export type PictureChanged = z.output<typeof pictureChanged>;
 /** The id of a choice in the question's options. */
 const choice = z.optional(line(1, 80));
 
-/** Stores the picture for the survey and changes nothing else: `saveForm` can then show it. */
+/** If set, the picture is stored for the survey and nothing else changes: `saveForm` can then show it. */
 const onlyStore = z.optional(z.literal("1"));
 
 const pictureErrors = [

@@ -4,7 +4,7 @@ import { instant, line, text, wireObject } from "./wire-names.ts";
 
 // Shares of the population by gender, age and province, to which answers are weighted.
 
-/** Source and table in characters; the table has at most a row for each combination of bands. */
+/** Maximum lengths of source and table, in characters. The table has at most one row for each combination of bands. */
 export const populationLimits = { source: 200, csv: 100_000 } as const;
 
 /** The columns of the table, as the template names them. */
@@ -16,11 +16,11 @@ export const populationColumns = [
 ] as const;
 
 const population = wireObject({
-  /** Where the numbers are from. */
+  /** Source of the numbers. */
   source: z.string(),
   /** The sum of the table. */
   people: z.int(),
-  /** Combinations of gender, age band and province. */
+  /** Number of combinations of gender, age band and province. */
   rows: z.int(),
   provinces: z.int(),
   created_at: instant,
@@ -44,7 +44,7 @@ export const savePopulation = endpoint({
     "Replaces the population that answers are weighted to by a table with a row for each combination of gender, age band and province.",
   body: z.object({
     source: line(3, populationLimits.source),
-    /** Commas, semicolons or tabs; the first row names the columns. */
+    /** The table, separated by commas, semicolons or tabs; the first row names the columns. */
     csv: text(1, populationLimits.csv),
   }),
   bodyBytesMax: 256 * 1024,

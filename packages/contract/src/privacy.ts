@@ -52,7 +52,7 @@ const session = wireObject({
   remember: z.boolean(),
 });
 
-/** The user's own survey; `deleted_at` is set in the bin. Amounts in rupiah. */
+/** The user's own survey; `deleted_at` is set in the bin. Amounts are in rupiah. */
 const ownSurvey = wireObject({
   id: rowId,
   code: surveyCode,
@@ -74,7 +74,7 @@ const ownAnswer = z.object({
   /** The question's id. */
   id: rowId,
   question: z.nullable(z.string()),
-  /** What the question's section was repeated for. */
+  /** The item that the question's section was repeated for. */
   item: z.nullable(z.string()),
   value: z.unknown(),
 });
@@ -87,7 +87,7 @@ const ownFile = wireObject({
   media_type: z.string(),
   size: z.int(),
   created_at: instant,
-  /** When the answer was submitted with it. */
+  /** Time at which the answer was submitted with the file. */
   attached_at: z.nullable(instant),
 });
 
@@ -97,7 +97,7 @@ const participation = wireObject({
   answers: z.array(ownAnswer),
 });
 
-/** A posting to the user's balance or credit; `kind` is the kind of its journal, `reason` given by admins. */
+/** A posting to the user's balance or credit. `kind` is the kind of its journal, `reason` is given by admins. */
 const balanceMovement = wireObject({
   id: rowId,
   kind: z.string(),

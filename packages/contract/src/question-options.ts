@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
 import { jsonString, sentJson } from "./endpoint.ts";
 
-/** The members of choices, rows, columns and fields that the wire names otherwise, with their domain names. */
+/** The members of choices, rows, columns and fields that have other names on the wire, with their domain names. */
 export const choiceNames: Readonly<Record<string, string>> = {
   jump_to: "jumpTo",
   show_if: "showIf",

@@ -124,7 +124,7 @@ export const section = wireObject(
 );
 export type Section = z.output<typeof section>;
 
-/** What an edit of a section may contain. */
+/** Fields of an edit of a section. */
 export const sectionFields = {
   code: formCodeSchema,
   title: line(0, formLimits.sectionTitleMax),
@@ -138,7 +138,9 @@ export const sectionFields = {
   jumps,
 } as const;
 
-/** Without it, an edit that breaks logic is refused with `logic_invalid`. */
+/**
+ * True to remove references that the edit breaks. Otherwise an edit that breaks logic is rejected with `logic_invalid`.
+ */
 export const removeReferences = z.optional(z.boolean());
 
 export const getSection = endpoint({
@@ -210,7 +212,7 @@ export const getQuestion = endpoint({
   errors: ["not_found"],
 });
 
-/** What an edit of a question may contain, wherever it stands. */
+/** Fields of an edit of a question, in every call that edits questions. */
 export const questionFields = {
   code: formCodeSchema,
   question: text(0, formLimits.titleMax),

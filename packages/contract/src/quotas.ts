@@ -41,8 +41,9 @@ const dimensions = z
   .check(z.minLength(1), z.maxLength(quotaLimits.dimensions));
 
 /**
- * How the places of a survey are divided among groups of respondents. Each combination of groups is a cell; `places` has
- * its number, the groups of the last dimension changing first. Ages in whole years, inclusive; 0 and 65 are open ends.
+ * Division of a survey's places among groups of respondents. Each combination of groups is a cell. `places` has the
+ * number of places of each cell, with the groups of the last dimension changing first. Ages are in whole years,
+ * inclusive; 0 and 65 are open ends.
  */
 export const quotas = z.object({
   dimensions,
@@ -53,8 +54,8 @@ export const quotas = z.object({
 export type Quotas = z.output<typeof quotas>;
 
 /**
- * How far each cell is, in their order. `accepted` grows in steps of five, so that nobody can tell from it to which group a
- * new answer belongs; a full cell shows it once the survey has ended.
+ * Progress of each cell, in the order of the cells. `accepted` grows in steps of five, so that it does not reveal the
+ * group of a new answer. A full cell shows its exact number once the survey has ended.
  */
 export const quotaProgress = z.object({
   dimensions,

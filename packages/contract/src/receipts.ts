@@ -3,9 +3,9 @@ import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { instant, rupiah, surveyCode, wireObject } from "./wire-names.ts";
 
-// What a creator paid for, as it was priced when the order was opened. Amounts in rupiah.
+// Receipts for creators, at the prices of the time when the order was opened. Amounts are in rupiah.
 
-/** `late`: paid when the order could not be carried out any more; the money became credit or went back. */
+/** A `late` order was paid when it could not be carried out any more; the money became credit or was returned. */
 const receiptStates = ["paid", "late"] as const;
 
 const summary = {
@@ -14,10 +14,10 @@ const summary = {
   state: z.enum(receiptStates),
   survey: z.object({ code: surveyCode, title: z.string() }),
   respondents: z.int(),
-  /** Paid screen-outs, and the rupiah of each. */
+  /** Number of paid screen-outs, and the pay of each in rupiah. */
   screen_outs: z.int(),
   screen_out_pay: rupiah,
-  /** What tops up rewards to the promised pay per hour. */
+  /** Budget that tops up rewards to the promised pay per hour. */
   promise_budget: rupiah,
   /** gross = discount + credit + due */
   gross: rupiah,
@@ -54,7 +54,7 @@ const receipt = wireObject({
   voucher: z.nullable(z.string()),
   /** The creator; null once the account is deleted. */
   buyer: z.nullable(z.object({ name: z.string(), email: z.string() })),
-  /** What a provider collected; null when nothing was due. */
+  /** Payment that a provider collected; null if nothing was due. */
   payment: z.nullable(
     wireObject({
       id: z.string(),

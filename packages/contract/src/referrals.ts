@@ -29,11 +29,11 @@ export const setReferral = endpoint({
 
 /** The earnings of the user's referral code, in rupiah. The surveys are omitted: the referrer must not learn them. */
 export const referralEarnings = wireObject({
-  /** Percent of the platform's fee, for surveys published from now on. */
+  /** Percentage of the platform's fee, for surveys published from now on. */
   percent: z.int(),
   total: rupiah,
   surveys: z.int(),
-  /** The newest five. */
+  /** The newest five entries. */
   entries: z.array(wireObject({ amount: rupiah, earned_at: instant })),
 });
 export type ReferralEarnings = z.output<typeof referralEarnings>;
@@ -46,7 +46,7 @@ export const getReferralEarnings = endpoint({
   result: referralEarnings,
 });
 
-/** `percent` of the platform's fee for the answers to a survey with a referrer. */
+/** Terms of referrals: `percent` of the platform's fee for the answers to a survey with a referrer. */
 export const referralTerms = z.object({
   percent: z.int().check(z.minimum(0), z.maximum(100)),
 });

@@ -12,9 +12,12 @@ import {
 } from "./wire-names.ts";
 import { accountNumber, bank } from "./withdrawals.ts";
 
-// Refunds of credit to where it came from: by the payment's provider, or by hand to a bank account. Amounts in rupiah.
+// Refunds of credit to its origin: by the payment's provider, or by hand to a bank account. Amounts are in rupiah.
 
-/** By hand: `requested`, `approved` by one admin, `sent` by another. `failed`: the money is credit again. */
+/**
+ * A refund by hand is `requested`, `approved` by one admin and `sent` by another. After `failed`, the money is credit
+ * again.
+ */
 export const refundStates = [
   "requested",
   "approved",
@@ -27,7 +30,7 @@ export const refundChannels = ["provider", "bank"] as const;
 
 /** The payment that money goes back to. */
 const refundedPayment = wireObject({
-  /** Of the receipt; null for a payment that belongs to no order. */
+  /** Order of the receipt; null for a payment that belongs to no order. */
   order: z.nullable(z.string()),
   survey_title: z.nullable(z.string()),
   method: z.nullable(z.string()),
@@ -36,13 +39,13 @@ const refundedPayment = wireObject({
 
 const refundPlan = wireObject({
   credit: rupiah,
-  /** What open payments of the caller count on. */
+  /** Credit that is reserved for the caller's open payments. */
   reserved: rupiah,
-  /** The most that can be refunded now. */
+  /** Maximum amount that can be refunded now. */
   available: rupiah,
-  /** What the providers give back, the newest payment first. */
+  /** Amounts that the providers refund, the newest payment first. */
   payments: z.array(wireObject({ payment: refundedPayment, amount: rupiah })),
-  /** What goes to a bank account, by hand. */
+  /** Amount that goes to a bank account, by hand. */
   by_hand: rupiah,
 });
 export type RefundPlan = z.output<typeof refundPlan>;
@@ -66,20 +69,20 @@ export const refund = wireObject({
   channel: z.enum(refundChannels),
   state: z.enum(refundStates),
   amount: rupiah,
-  /** Null when it goes to a bank account. */
+  /** The refunded payment; null if the refund goes to a bank account. */
   payment: z.nullable(refundedPayment),
-  /** Null when the provider gives it back. */
+  /** The bank of the account; null if the provider refunds. */
   bank: z.nullable(bank),
-  /** Masked, except for admins. */
+  /** Number and name of the account are masked, except for admins. */
   account_number: z.nullable(account),
   account_name: z.nullable(account),
   /** The bank's reference of a transfer. */
   reference: z.nullable(z.string()),
-  /** An admin's, for a refund that was rejected. */
+  /** The admin's reason for rejecting the refund. */
   reason: z.nullable(z.string()),
   requested_at: instant,
   ended_at: z.nullable(instant),
-  /** For admins only, as are the next ones. */
+  /** This field and the next ones are for admins only. */
   user: z.optional(
     z.object({
       id: rowId,
@@ -87,7 +90,7 @@ export const refund = wireObject({
       email: z.nullable(z.string()),
     }),
   ),
-  /** Whether the account's holder is another name than the user's. */
+  /** True if the name of the account's holder differs from the user's name. */
   name_differs: z.optional(z.boolean()),
   approved_by: z.optional(
     z.nullable(z.object({ id: rowId, name: z.nullable(z.string()) })),
@@ -138,7 +141,7 @@ export const listRefunds = adminList({
   },
   sorts: { newest: { column: "requestedAt", direction: "descending" } },
   filters: { state: z.enum(refundStates) },
-  // Without account numbers, which are stored encrypted.
+  // The export has no account numbers, because they are stored encrypted.
   exported: {
     id: "number",
     state: "text",

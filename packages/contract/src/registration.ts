@@ -4,8 +4,8 @@ import { endpoint } from "./endpoint.ts";
 import { wireObject } from "./wire-names.ts";
 
 /**
- * The page that the mailed link leads back to: a survey, or a page of the builder. No other path: anybody may register
- * an address, so the email to it must not contain words of their choice.
+ * The page that the mailed link leads back to: a survey, or a page of the builder. No other path is valid: anyone may
+ * register any address, so the email to it must not contain words of their choice.
  */
 export const returnPath = z
   .string()
@@ -28,7 +28,7 @@ export const register = endpoint({
     password_confirmation: z.string(),
     /** Must be true. The version agreed to is `consentVersion`. */
     consent: z.boolean(),
-    /** The referrer's code, which the user's surveys will name. */
+    /** The referrer's code, which the user's surveys will reference. */
     referral: z.optional(referralCode),
     next: z.optional(returnPath),
   }),
@@ -78,7 +78,7 @@ export const verifyEmail = endpoint({
     "Verifies the address of the user's account by the mailed link, or creates the account that was registered in this browser within the last 15 minutes and signs in. Works once. Otherwise a link of a registration changes nothing yet: `registration` is what `/email/complete-registration` completes.",
   body: z.object({ token: verificationToken }),
   result: z.object({
-    /** Null while the registration is to be completed. */
+    /** The user; null while the registration is to be completed. */
     user: z.nullable(user),
     registration: z.nullable(
       z.object({ email: z.string(), referral: z.nullable(z.string()) }),

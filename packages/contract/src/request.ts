@@ -61,7 +61,7 @@ function encodeBody(endpoint: Endpoint, body: unknown): string | FormData {
   );
   if (!holdsFile) return JSON.stringify(body);
   const form = new FormData();
-  // The file last, so that the server has read all other fields before it.
+  // The file is the last field, so that the server has read all other fields before it.
   for (const [name, value] of fields.toSorted(filesLast)) {
     if (value instanceof File) form.append(name, value, value.name);
     else if (value !== undefined && value !== null)
@@ -75,7 +75,7 @@ const filesLast = (
   [, other]: readonly [string, unknown],
 ) => Number(one instanceof File) - Number(other instanceof File);
 
-/** A value where the wire has text only: lists and objects as JSON. */
+/** Converts a value to text for a form; lists and objects become JSON. */
 const asText = (value: unknown) =>
   typeof value === "string" ? value : JSON.stringify(value);
 
@@ -86,7 +86,7 @@ export class ApiFailure extends Error {
   readonly code: string;
   /** Messages by field or place. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** Seconds, from `Retry-After`. */
+  /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, error: ApiError, retryAfter?: number) {

@@ -49,12 +49,12 @@ export const answerRow = wireObject({
   language: z.nullable(z.string()),
   seconds: z.nullable(z.number()),
   bands: respondentBands,
-  /** In words, by question id. */
+  /** The values in words, by question id. */
   values: z.record(z.string(), z.string()),
 });
 export type AnswerRow = z.output<typeof answerRow>;
 
-/** In questions. */
+/** Maximum number of columns; each is a question. */
 export const answerColumnsMax = 50;
 
 export const getAnswers = endpoint({
@@ -86,14 +86,14 @@ export const getAnswer = endpoint({
   params: z.extend(codeParams, { number: rowId }),
   result: wireObject({
     number: z.int(),
-    /** Null once it was taken back. */
+    /** Time of acceptance; null once the acceptance was revoked. */
     accepted_at: z.nullable(instant),
     language: z.nullable(z.string()),
     seconds: z.nullable(z.number()),
     bands: respondentBands,
     answers: z.array(describedAnswer),
     report: z.nullable(ownReport),
-    /** Until when the creator may report it; null when nothing can be reported. */
+    /** Deadline for the creator's report; null if nothing can be reported. */
     report_by: z.nullable(instant),
     previous: z.nullable(z.int()),
     next: z.nullable(z.int()),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { wireObject } from "./wire-names.ts";
 
-// What results say of respondents' demographics: published bands, weights, and the comparison with the population. See
-// decision 0050.
+// Respondents' demographics in results: published bands, weights, and the comparison with the population. See decision
+// 0050.
 
-/** The demographic bands that results know of a respondent. Religion, blood type and smoking are never among them. */
+/** The demographic bands of a respondent in results. Religion, blood type and smoking are never among them. */
 export const demographicNames = [
   "gender",
   "age",
@@ -23,7 +23,10 @@ const publishedBand = z.object({
 });
 export type PublishedBand = z.output<typeof publishedBand>;
 
-/** `waiting`: the survey has too few answers yet; see `publish_at`. Counts are of respondents whose bands are published. */
+/**
+ * `waiting`: the survey has too few answers yet; see `publish_at`. Only respondents whose bands are published are
+ * counted.
+ */
 export const publishedDemographics = wireObject({
   state: z.enum(["waiting", "published"]),
   /** The number of answers from which bands are published while the survey runs. */
@@ -51,13 +54,13 @@ export const weighting = z.nullable(
   }),
 );
 
-/** Dimensions that the population is known by. */
+/** Dimensions for which shares of the population are known. */
 export const populationNames = ["gender", "age", "province"] as const;
 
 /** A band of respondents beside the same band of the population. Shares are from 0 to 1. */
 const comparedBand = z.extend(publishedBand, {
   respondents: z.int(),
-  /** Of the respondents whose band is known. */
+  /** Share among the respondents whose band is known. */
   sample: z.number(),
   population: z.number(),
 });
@@ -66,11 +69,11 @@ export type ComparedBand = z.output<typeof comparedBand>;
 /** The respondents whose bands are published, beside the population; null without a population. */
 export const representation = wireObject({
   source: z.string(),
-  /** None before bands are published. */
+  /** Empty before bands are published. */
   dimensions: z.array(
     z.object({
       name: z.enum(populationNames),
-      /** Respondents whose band is known. */
+      /** Number of respondents whose band is known. */
       base: z.int(),
       bands: z.array(comparedBand),
     }),

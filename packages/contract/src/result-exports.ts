@@ -18,8 +18,8 @@ export const resultFileFormats = [
 export type ResultFileFormat = (typeof resultFileFormats)[number];
 
 /**
- * `pdf` is a report of summaries, the others hold the answers. `values`: whether cells hold the labels of choices or their
- * codes. `language`: of the labels; the survey's own if left out.
+ * `pdf` is a report of summaries, the other formats contain the answers. `values` selects the labels of choices or
+ * their codes for the cells. `language` is the language of the labels, by default the survey's own.
  */
 const shape = {
   format: z.enum(resultFileFormats),
@@ -27,7 +27,7 @@ const shape = {
   language: z.optional(line(2, 20)),
 };
 
-/** What a file is to contain. */
+/** The requested content of a file. */
 const wanted = {
   ...shape,
   filter: z.optional(jsonString(resultFilter)),
@@ -38,7 +38,7 @@ export type WantedExport = z.output<typeof wantedExport>;
 
 /** Days until a file is deleted. */
 export const exportDays = 7;
-/** Requested exports, and those streamed at once, of a user in an hour. */
+/** Maximum number of requested and of immediately streamed exports of a user in an hour. */
 export const exportsPerHour = 30;
 
 const exportStates = [
@@ -49,7 +49,7 @@ const exportStates = [
   "expired",
 ] as const;
 
-/** Why an export failed. `columns_excess`: more columns than the format can hold. */
+/** Reasons for a failed export. `columns_excess`: more columns than the format can hold. */
 const exportFailures = ["columns_excess", "file_too_large", "failed"] as const;
 export type ExportFailure = (typeof exportFailures)[number];
 
@@ -61,7 +61,7 @@ const exportRow = wireObject({
   scheduled: z.boolean(),
   state: z.enum(exportStates),
   failure: z.nullable(z.enum(exportFailures)),
-  /** Answers read so far, and in all; null until the export runs. */
+  /** Numbers of answers read so far, and in total; the total is null until the export runs. */
   written: z.int(),
   answers: z.nullable(z.int()),
   bytes: z.nullable(z.int()),

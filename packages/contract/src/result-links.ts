@@ -16,11 +16,11 @@ const parts = z
 
 export const linkDays = { min: 1, max: 365, preset: 30 } as const;
 export const linkNameMax = 80;
-/** In characters. */
+/** Length in characters. */
 export const linkPassword = { min: 8, max: 200 } as const;
-/** Links of a survey that are neither revoked nor expired. */
+/** Maximum number of a survey's links that are neither revoked nor expired. */
 export const linksMax = 20;
-/** The newest links of a survey, revoked and expired ones too. */
+/** Number of listed links of a survey, the newest first, including revoked and expired ones. */
 export const linksListed = 50;
 
 const linkFields = {
@@ -31,7 +31,7 @@ const linkFields = {
   state: z.enum(["active", "expired", "revoked"]),
   created_at: instant,
   expires_at: instant,
-  /** When somebody last opened it. */
+  /** Time at which the link was last opened. */
   opened_at: z.nullable(instant),
 };
 const resultLink = wireObject(linkFields);
@@ -104,10 +104,10 @@ export const openLink = endpoint({
   ],
 });
 
-/** The first questions of a form, whose answers a link shows. */
+/** Number of questions, from the start of the form, whose answers a link shows. */
 export const sharedColumnsMax = 20;
 
-/** `link`: the id that `openLink` returned. */
+/** `link` is the id that `openLink` returned. */
 const linkQuery = { link: rowId };
 
 export const getSharedResults = endpoint({

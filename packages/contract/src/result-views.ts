@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { resultAxis, resultFilter } from "./results.ts";
 import { codeParams, instant, line, rowId, wireObject } from "./wire-names.ts";
 
-/** What a creator looks at in the results: whom, and divided by what. */
+/** A creator's view of the results: filter, segments and weighting. */
 const resultView = z.object({
   filter: z.optional(resultFilter),
   segments: z.optional(resultAxis),

@@ -19,10 +19,10 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-// The results of a survey, for its creator. A respondent appears by a number only, and with demographic bands once these
-// are published: see decision 0050.
+// The results of a survey, for its creator. A respondent appears by a number only, and with demographic bands once
+// these are published: see decision 0050.
 
-/** In items. */
+/** Maximum number of conditions of a filter, and of values in a list of a condition. */
 export const filterLimits = { conditions: 20, values: 200 } as const;
 
 const values = z
@@ -31,8 +31,8 @@ const values = z
 const path = z.optional(line(1, 200));
 
 /**
- * A condition on one answer. `item` names the item of a repeated section, `part` a row, field or choice. `any`: one of
- * these categories was chosen; `min` and `max` bound a number or an ISO date, both included.
+ * A condition on one answer. `item` names the item of a repeated section, `part` a row, field or choice. `any` requires
+ * that one of these categories was chosen; `min` and `max` bound a number or an ISO date, both inclusive.
  */
 const answerCondition = z.object({
   question: rowId,
@@ -66,15 +66,15 @@ export const resultFilter = z.object({
 });
 export type ResultFilter = z.output<typeof resultFilter>;
 
-/** `weighted`: by raking to the shares of the population, where an admin has entered them. */
+/** `weighted`: answers are weighted by raking to the shares of the population, if an admin has entered them. */
 const view = {
   filter: z.optional(jsonString(resultFilter)),
   weighted: z._default(z.stringbool(), false),
 };
 
 /**
- * What divides respondents into segments, or a table into rows and columns: a demographic band, or the categories of an
- * answer.
+ * Divides respondents into segments, or a table into rows and columns: by a demographic band, or by the categories of
+ * an answer.
  */
 export const resultAxis = z.union([
   z.object({ band: z.enum(demographicNames) }),
@@ -82,14 +82,17 @@ export const resultAxis = z.union([
 ]);
 export type ResultAxis = z.output<typeof resultAxis>;
 
-/** Seconds that accepted answers took. */
+/** Durations of accepted answers, in seconds. */
 const duration = z.object({
   median: z.nullable(z.number()),
   quartile1: z.nullable(z.number()),
   quartile3: z.nullable(z.number()),
 });
 
-/** Participations that reached the section, and those of them that left the survey unfinished or were screened out there. */
+/**
+ * Numbers of participations that reached the section, and of those that left the survey unfinished or were screened out
+ * there.
+ */
 const sectionReach = wireObject({
   section_id: rowId,
   title: z.string(),
@@ -104,12 +107,12 @@ const questionResult = wireObject(
     id: rowId,
     section_id: rowId,
     code: z.string(),
-    /** Plain text. */
+    /** Title as plain text. */
     question: z.string(),
     type: z.enum(questionTypeNames),
-    /** Respondents who answered the question. */
+    /** Number of respondents who answered the question. */
     base: z.int(),
-    /** Respondents who left the survey unfinished at the question. */
+    /** Number of respondents who left the survey unfinished at the question. */
     left: z.int(),
     summary,
   },
@@ -118,13 +121,13 @@ const questionResult = wireObject(
 export type QuestionResult = z.output<typeof questionResult>;
 
 /**
- * A choice with a limit. `taken`: the respondents whose answer picks it, also while the answer is held or its rejection
- * may be appealed.
+ * A choice with a limit. `taken` is the number of respondents whose answer picks it, also while the answer is held or
+ * its rejection may be appealed.
  */
 const takenChoice = wireObject({
   question_id: rowId,
   choice: z.string(),
-  /** Plain text. */
+  /** Label as plain text. */
   label: z.string(),
   limit: z.int(),
   taken: z.int(),
@@ -140,18 +143,18 @@ const surveyResults = wireObject(
       /** BCP 47 tags of all languages that respondents may choose, the survey's own first. */
       languages: z.array(z.string()),
     }),
-    /** Participations by what became of them. */
+    /** Number of wanted respondents, and numbers of participations by their outcome. */
     wanted: z.int(),
     accepted: z.int(),
     in_progress: z.int(),
     screened_out: z.int(),
     expired: z.int(),
     flagged: z.int(),
-    /** Null without quotas, and for the bearer of a link. */
+    /** Progress of the quotas; null without quotas, and for the bearer of a link. */
     quotas: z.nullable(quotaProgress),
-    /** In the order of the form; empty for the bearer of a link. */
+    /** Choices with a limit, in the order of the form; empty for the bearer of a link. */
     limited_choices: z.array(takenChoice),
-    /** The answers that the figures below contain. A few seconds may pass until an accepted answer is among them. */
+    /** Number of answers in the figures below. A few seconds may pass until an accepted answer is included. */
     answers: z.int(),
     updated_at: z.nullable(instant),
     seconds: duration,
@@ -165,7 +168,7 @@ const surveyResults = wireObject(
 );
 export type SurveyResults = z.output<typeof surveyResults>;
 
-/** How far a survey is, and where respondents left it. */
+/** Progress of a survey, and the places where respondents left it. */
 export type SurveyProgress = Pick<
   SurveyResults,
   | "wanted"
@@ -209,7 +212,7 @@ export const getQuestionResults = endpoint({
   params: z.extend(codeParams, { id: rowId }),
   query: z.object({ ...view, segments: z.optional(jsonString(resultAxis)) }),
   result: wireObject({
-    /** Respondents of the filter, whether they answered the question or not. */
+    /** Number of respondents who match the filter, including those who did not answer the question. */
     base: z.int(),
     segments: z.array(segment),
     weighting,
@@ -240,19 +243,19 @@ export const getCrossTable = endpoint({
     column: jsonString(resultAxis),
   }),
   result: wireObject({
-    /** Respondents who belong to a row and a column. */
+    /** Number of respondents who belong to a row and a column. */
     base: z.int(),
     rows: z.array(category),
     columns: z.array(category),
     cells: z.array(z.array(tableCell)),
-    /** Null where a respondent may stand in several rows or columns, or a dimension has fewer than two. */
+    /** Null if a respondent may stand in several rows or columns, or a dimension has fewer than two. */
     test: z.nullable(
       wireObject({
         chi_square: z.number(),
         degrees: z.int(),
         p: z.number(),
         v: z.number(),
-        /** Some expected counts are below 5, so that `p` is not reliable. */
+        /** True if some expected counts are below 5, so that `p` is not reliable. */
         small_cells: z.boolean(),
       }),
     ),
@@ -261,7 +264,7 @@ export const getCrossTable = endpoint({
   errors: ["not_found", "validation_failed", "axis_unknown", "axis_too_long"],
 });
 
-/** In items. */
+/** Maximum number of items of a scale. */
 export const scaleItemsMax = 50;
 
 export const getReliability = endpoint({
@@ -278,7 +281,7 @@ export const getReliability = endpoint({
     ),
   }),
   result: wireObject({
-    /** Respondents who answered every item. */
+    /** Number of respondents who answered every item. */
     base: z.int(),
     alpha: z.nullable(z.number()),
     standardised: z.nullable(z.number()),

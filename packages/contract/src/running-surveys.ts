@@ -9,7 +9,7 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-/** Required of admins who act on a survey of another user; its creator needs none. */
+/** Admins who act on a survey of another user must give a reason; its creator needs none. */
 const reasonOfAdmin = z.prefault(z.object({ reason: z.optional(reason) }), {});
 
 export const pauseSurvey = endpoint({
@@ -67,12 +67,12 @@ export const setEndDate = endpoint({
   errors: ["not_found", "validation_failed", "survey_not_running"],
 });
 
-/** In days. */
+/** Maximum of both terms, in days. */
 export const idleDaysMax = 3_650;
 
 /**
- * When surveys that nobody answers are closed, in days: `idleDays` after the last accepted answer, and `noticeDays` after
- * their creator was told at the earliest.
+ * Terms for closing surveys that nobody answers, in days: `idleDays` after the last accepted answer, and at least
+ * `noticeDays` after the notice to their creator.
  */
 export const closingTerms = wireObject({
   idle_days: z.int().check(z.minimum(2), z.maximum(idleDaysMax)),
@@ -100,9 +100,8 @@ export const updateClosingTerms = endpoint({
 });
 
 /**
- * What closing a survey now would do. Amounts in rupiah: `returns` if none of the reserved places submits,
- * `returnsAtLeast` if all of them do. Without
- * reserved places what is left returns at once.
+ * Effect of closing a survey now. Amounts are in rupiah: `returns` if none of the reserved places submits,
+ * `returnsAtLeast` if all of them do. Without reserved places, the remaining money returns immediately.
  */
 export const closing = wireObject({
   returns: rupiah,

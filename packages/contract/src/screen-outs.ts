@@ -4,8 +4,8 @@ import { respondentsMax } from "./survey-price.ts";
 import { codeParams, rupiah, wireObject } from "./wire-names.ts";
 
 /**
- * The paid screen-outs of a survey. `screensOut`: whether its form can screen respondents out; without it the others are
- * 0. `screenOutPay` is what each pays its respondent, in rupiah.
+ * The paid screen-outs of a survey. `screensOut` is true if its form can screen respondents out; otherwise the other
+ * fields are 0. `screenOutPay` is the pay of each screened-out respondent, in rupiah.
  */
 export const screenOutFields = {
   screens_out: z.boolean(),
@@ -13,7 +13,7 @@ export const screenOutFields = {
   screen_out_pay: rupiah,
 } as const;
 
-/** How many screen-outs are bought at once. */
+/** Number of screen-outs in one purchase. */
 const screenOutCount = z.coerce
   .number()
   .check(z.int(), z.minimum(1), z.maximum(respondentsMax));

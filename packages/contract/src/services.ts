@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { idParams, rowId, rupiah, wireObject } from "./wire-names.ts";
 
-/** A priced row of the catalogue behind a question type. Rupiah per respondent: the creator pays `salePrice`, the respondent earns `respondentFee`. */
+/**
+ * A priced row of the catalogue behind a question type. The creator pays `salePrice` and the respondent earns
+ * `respondentFee`, in rupiah per respondent.
+ */
 export const service = wireObject(
   { id: rowId, name: z.string(), hargaJual: rupiah, feeOnlineTester: rupiah },
   { hargaJual: "salePrice", feeOnlineTester: "respondentFee" },

@@ -5,13 +5,13 @@ import { idParams, instant, rowId, wireObject } from "./wire-names.ts";
 /** A signed-in browser. */
 export const session = wireObject({
   id: rowId,
-  /** "Chrome", "Android": as recognised at the sign-in. */
+  /** Name as recognised at the sign-in, such as "Chrome" or "Android". */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   created_at: instant,
-  /** Accurate to the minute. */
+  /** Time of the last activity, accurate to the minute. */
   last_seen_at: instant,
-  /** Whether it is the calling session. */
+  /** True for the calling session. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof session>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-// What the answers to one question amount to. Counts are sums of weights where the results are weighted, so they may be
+// Summaries of the answers to one question. Counts are sums of weights if the results are weighted, so they may be
 // fractions; `base` is the number of respondents behind a figure and always whole.
 
 /** A share of the base from 0 to 1 with its 95 % confidence interval. */
@@ -13,7 +13,7 @@ const share = {
 
 const labelled = { id: z.string(), label: z.string() };
 
-/** Figures of a list of numbers; null where there are too few of them. */
+/** Figures of a list of numbers; null if there are too few of them. */
 const numberFigures = z.object({
   mean: z.nullable(z.number()),
   /** The 95 % confidence interval of the mean. */
@@ -28,12 +28,18 @@ const numberFigures = z.object({
 });
 export type NumberFigures = z.output<typeof numberFigures>;
 
-/** From `from` to below `to`; the last bin includes `to`. A bin of one whole number has both equal. */
+/**
+ * A bin contains values from `from` to below `to`; the last bin includes `to`. In a bin of one whole number both are
+ * equal.
+ */
 const bin = z.object({ from: z.number(), to: z.number(), count: z.number() });
 
 const word = z.object({ word: z.string(), ...share });
 
-/** Choices in the order of the question. `several`: a respondent may choose more than one, so shares may exceed 1 in sum. */
+/**
+ * Choices in the order of the question. `several` is true if a respondent may choose more than one, so that the sum of
+ * shares may exceed 1.
+ */
 const choicesSummary = z.object({
   kind: z.literal("choices"),
   several: z.boolean(),
@@ -50,8 +56,8 @@ const scaleSummary = z.object({
   points: z.array(z.object({ value: z.number(), label: z.string(), ...share })),
   figures: numberFigures,
   /**
-   * Of an NPS question: promoters (9–10) less detractors (0–6), in points from -100 to 100 with its 95 % interval. The
-   * groups are shares from 0 to 1. Null for other scales.
+   * The Net Promoter Score: promoters (9–10) less detractors (0–6), in points from -100 to 100 with its 95 % interval.
+   * The groups are shares from 0 to 1. Null for other scales.
    */
   net: z.nullable(
     z.object({
@@ -72,7 +78,10 @@ const numbersSummary = z.object({
   bins: z.array(bin),
 });
 
-/** Rows of a matrix. `net`: the share of the upper half of the columns less that of the lower half; null where rows take several columns. */
+/**
+ * Rows of a matrix. `net` is the share of the upper half of the columns less that of the lower half; null if rows take
+ * several columns.
+ */
 const matrixSummary = z.object({
   kind: z.literal("matrix"),
   several: z.boolean(),
@@ -82,7 +91,7 @@ const matrixSummary = z.object({
       ...labelled,
       base: z.int(),
       cells: z.array(z.object(share)),
-      /** Of the columns counted from 1; null where rows take several columns. */
+      /** Mean of the columns, counted from 1; null if rows take several columns. */
       mean: z.nullable(z.number()),
       net: z.nullable(z.number()),
     }),
@@ -111,16 +120,16 @@ const amountsSummary = z.object({
   ),
 });
 
-/** `words` are empty for personal texts such as phone numbers. `themes`: words that often occur together. */
+/** `words` is empty for personal texts such as phone numbers. `themes` are words that often occur together. */
 const textsSummary = z.object({
   kind: z.literal("texts"),
   words: z.array(word),
   themes: z.array(z.object({ words: z.array(z.string()), ...share })),
-  /** In characters. */
+  /** Length in characters. */
   length: numberFigures,
 });
 
-/** Points in time, by the unit that fits their range; `from` is ISO: a year, month, day, or "HH:00". */
+/** Points in time, by the unit that fits their range. `from` is ISO: a year, month, day, or "HH:00". */
 const datesSummary = z.object({
   kind: z.literal("dates"),
   unit: z.enum(["year", "month", "day", "hour"]),
@@ -167,7 +176,7 @@ export interface PartsSummary {
   parts: { id: string; label: string; base: number; summary: Summary }[];
 }
 
-/** Entries of a roster: how many there are, and each field over all entries. */
+/** Entries of a roster: their number per respondent, and each field over all entries. */
 export interface RosterSummary {
   kind: "roster";
   entries: NumberFigures;

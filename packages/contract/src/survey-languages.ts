@@ -20,13 +20,13 @@ import {
 /** A BCP 47 tag, such as "jv" or "zh-Hant". */
 export const languageTag = z.string().check(
   z.regex(languagePattern),
-  // Not an alias: Indonesian is "id", never "in".
+  // The tag must not be an alias: Indonesian is "id", never "in".
   z.refine((tag) => toLanguageTag(tag) === tag),
 );
 
 const languageParams = z.object({ id: rowId, language: languageTag });
 
-/** What is translated into a language. Places without a text show the survey's own language. */
+/** State of the translation into a language. Places without a text show the survey's own language. */
 const translation = z.object({
   language: languageTag,
   /** The number of places that have a text. */
@@ -65,10 +65,10 @@ export const getTranslation = endpoint({
   result: z.object({
     texts: z.array(
       wireObject({
-        /** Where the text stands, by codes, such as "questions.q1.title". */
+        /** Place of the text as a path of codes, such as "questions.q1.title". */
         place: z.string(),
         text: z.string(),
-        /** "" where none is given. */
+        /** Empty if there is no translation. */
         translation: z.string(),
         outdated: z.boolean(),
       }),
@@ -77,10 +77,10 @@ export const getTranslation = endpoint({
   errors: ["not_found"],
 });
 
-/** Where a text stands: the names of its parts, each as long as a code. */
+/** Place of a text: the names of its parts, each as long as a code. */
 const textPlace = line(1, 1_000);
 
-/** Longer than any text that a form may have. */
+/** The maximum length is above that of any text of a form. */
 const translatedText = text(0, formLimits.sectionDescriptionMax * 2);
 
 export const saveTranslation = endpoint({

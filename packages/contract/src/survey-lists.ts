@@ -13,7 +13,7 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-// Separate from `surveys.ts`, so that pages with lists do not load the definitions of questions.
+// This file is separate from `surveys.ts`, so that pages with lists do not load the definitions of questions.
 
 export const surveyStatuses = [
   "draft",
@@ -25,9 +25,9 @@ export const surveyStatuses = [
 ] as const;
 export type SurveyStatus = (typeof surveyStatuses)[number];
 
-/** Who paused a survey: what a refund paused can only be closed. */
+/** Actors and causes of a pause. A survey that a refund paused can only be closed. */
 export const pausers = ["owner", "admin", "suspension", "refund"] as const;
-/** Who closed a survey, or why it was closed. */
+/** Actors and causes of the closing of a survey. */
 export const closers = [
   "owner",
   "admin",
@@ -37,8 +37,8 @@ export const closers = [
 ] as const;
 
 /**
- * How a survey runs or ended. `stateReason` is an admin's; `returned`, in rupiah, is set once the money of an ended
- * survey is settled.
+ * State of a running or ended survey. `stateReason` is an admin's reason; `returned`, in rupiah, is set once the money
+ * of an ended survey is settled.
  */
 const runFields = {
   paused_by: z.nullable(z.enum(pausers)),
@@ -51,8 +51,8 @@ const runFields = {
 } as const;
 
 /**
- * A row of the creator's own list. `deletedAt` is set for surveys in the bin. `changedAt`: the last edit or change of
- * state.
+ * A row of the creator's own list. `deletedAt` is set for surveys in the bin. `changedAt` is the time of the last edit
+ * or change of state.
  */
 export const surveySummary = wireObject(
   {
@@ -123,11 +123,11 @@ export const listedSurvey = wireObject(
     status: z.enum(surveyStatuses),
     ...runFields,
     user: z.object({ id: rowId, name: z.string() }),
-    /** What an hour pays, measured or else expected, in rupiah, where it is less than it should be; else null. */
+    /** Pay per hour, measured or else expected, in rupiah, if it is below the fair pay; otherwise null. */
     low_pay: z.nullable(rupiah),
-    /** Who asks, as its creator declares it; empty for nobody. */
+    /** The institution that asks, as declared by the creator; empty for none. */
     institution: z.string(),
-    /** For what it selects by religion or blood type, in its creator's words. */
+    /** The purpose of selecting by religion or blood type, in the creator's words. */
     purpose: z.nullable(declaredPurpose),
     number_of_respondents: z.int(),
     accepted: z.int(),
@@ -174,14 +174,13 @@ export const listAllSurveys = adminList({
   },
 });
 
-/** A survey that the calling respondent may answer. */
-/** `reward`: the highest first; `time`: the shortest first. */
+/** Orders of the offers. `reward`: the highest first; `time`: the shortest first. */
 export const offerSorts = ["newest", "reward", "time"] as const;
 export type OfferSort = (typeof offerSorts)[number];
 
 /**
- * A survey that the respondent may answer now. `targeted`: whether it asks for certain people only; nothing tells for whom.
- * `place_until`: until when a begun one keeps its place, null for one that is not begun.
+ * A survey that the respondent may answer now. `targeted` is true if it asks for certain people only; the target is not
+ * disclosed. `place_until` is the time until which a begun survey keeps its place; null for one that is not begun.
  */
 export const surveyOffer = wireObject(
   {

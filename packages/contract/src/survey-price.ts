@@ -1,7 +1,7 @@
 import { endpoint } from "./endpoint.ts";
 import { codeParams, rupiah, wireObject } from "./wire-names.ts";
 
-/** The most respondents that a survey may ask for. */
+/** Maximum number of respondents of a survey. */
 export const respondentsMax = 100_000;
 
 export const getPrice = endpoint({

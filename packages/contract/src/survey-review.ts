@@ -4,9 +4,10 @@ import { surveyStatuses } from "./survey-lists.ts";
 import { codeParams, rupiah, wireObject } from "./wire-names.ts";
 
 /**
- * What publishing a survey would find now. `faults` keep it from being published, each with its place such as
- * `questions.12.choices` and its text in the caller's language; none once it is published. `minutes` is how long a
- * respondent needs, rounded up; `per_hour` what the reward comes to in an hour then, `fair_per_hour` what it should be at least.
+ * Review of a survey before its publication. `faults` prevent the publication, each with its place such as
+ * `questions.12.choices` and its text in the caller's language; none once it is published. `minutes` is the time that a
+ * respondent needs, rounded up; `per_hour` is the reward per hour at that time, `fair_per_hour` the minimum that it
+ * should be.
  */
 export const surveyReview = wireObject({
   status: z.enum(surveyStatuses),

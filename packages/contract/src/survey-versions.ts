@@ -12,14 +12,17 @@ import {
 
 // Earlier states of a survey, which its creator can look at and restore.
 
-/** Kept per survey. The oldest automatic one makes room; a named one stays until its creator deletes it. */
+/**
+ * Maximum number of versions per survey. The oldest automatic one makes room; a named one stays until its creator
+ * deletes it.
+ */
 export const versionsMax = { automatic: 20, named: 50 } as const;
 
 const versionEntry = wireObject({
   id: rowId,
-  /** Null for one that was stored automatically. */
+  /** Name; null for a version that was stored automatically. */
   name: z.nullable(z.string()),
-  /** The version of the survey then. */
+  /** Version number of the survey at that time. */
   version: z.int(),
   created_at: instant,
   sections: z.int(),

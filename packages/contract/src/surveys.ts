@@ -25,22 +25,22 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-/** In characters, markup included. */
+/** Maximum length in characters, markup included. */
 export const closingSentenceMax = 1_000;
 
-/** Of the name of who asks, in characters. */
+/** Maximum length of an institution's name, in characters. */
 export const institutionMax = 120;
 
 const editableFields = {
   title: line(1, 200),
   description: text(0, 5_000),
-  /** Who asks, as the creator declares it; empty for nobody. */
+  /** The institution that asks, as declared by the creator; empty for none. */
   institution: line(0, institutionMax),
   number_of_respondents: z.coerce
     .number()
     .check(z.int(), z.minimum(1), z.maximum(respondentsMax)),
   ...targetFields,
-  /** Null for none: anybody of the target may have any place. */
+  /** Null without quotas: any respondent of the target may take any place. */
   quotas: z.nullable(quotas),
 } as const;
 
@@ -64,8 +64,8 @@ export const form = wireObject(
 );
 
 /**
- * A survey as its creator sees it. Amounts in rupiah: `respondentFee` is what one respondent earns,
- * `feePerRespondent` what one answer costs the creator, `totalCost` what the whole survey costs. Every edit
+ * A survey as its creator sees it. Amounts are in rupiah: `respondentFee` is earned by one respondent,
+ * `feePerRespondent` is the creator's cost of one answer, `totalCost` the cost of the whole survey. Every edit
  * increments `version`.
  */
 export const survey = wireObject(
@@ -110,8 +110,8 @@ export const survey = wireObject(
 export type Survey = z.output<typeof survey>;
 
 /**
- * Settings that other calls change, or none. A survey that is sent back may contain them; a value other than the
- * survey's is refused.
+ * Settings that other calls change, or that no call changes. A survey that is sent back may contain them; a value other
+ * than the survey's is rejected.
  */
 const settingFields = {
   status: z.enum(surveyStatuses),

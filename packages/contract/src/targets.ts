@@ -24,7 +24,7 @@ const listOf = <const Values extends readonly [string, ...string[]]>(
 
 const age = z.coerce.number().check(z.int(), z.minimum(ageMin), z.maximum(150));
 
-/** On the wire, the criteria stand among the fields of a survey. */
+/** On the wire, the criteria are among the fields of a survey. */
 export const targetFields = {
   gender: jsonString(z.array(z.enum(genders)).check(z.maxLength(2))),
   smoking: jsonString(z.array(bit).check(z.maxLength(2))),
@@ -56,7 +56,7 @@ export const targetNames = {
 } as const;
 
 /**
- * The demographic criteria of a survey. Ages in whole years, inclusive; 0 to 65 means any age. A list that is empty
+ * The demographic criteria of a survey. Ages are in whole years, inclusive; 0 to 65 means any age. A list that is empty
  * or contains `Semua` or `all` does not restrict.
  */
 export const target = wireObject(targetFields, targetNames);
@@ -78,7 +78,7 @@ export const defaultTarget: Target = {
   subdistricts: [],
 };
 
-/** The number of users that match the target: rounded, and null below 20 so that it cannot identify a user. */
+/** The number of users that match the target: rounded, and null below 20, so that it cannot identify a user. */
 export const getReach = endpoint({
   method: "GET",
   path: "/api/tasks/reach/{code}",

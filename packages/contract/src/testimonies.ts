@@ -7,7 +7,7 @@ const fields = {
   name: line(0, 80),
   role: line(0, 80),
   message: text(0, 400),
-  /** Whether visitors see it. Requires a name and a message. */
+  /** True if visitors see it. Requires a name and a message. */
   active: z.boolean(),
 };
 

@@ -85,9 +85,26 @@ const samples = [
 ];
 const lineBreaks = ["\n", "\r\n", "\u0085", "\u2028", "\u2029"];
 const invisible = [
-  ...["\u0000", "\u0007", "\u001B", "\u007F", "\u009F", "\uD800", "\uDC00"],
-  ...["\u200B", "\u200D", "\u200E", "\u200F", "\u202A", "\u202E", "\u2060"],
-  ...["\u2066", "\u2069", "\u061C", "\u3164", "\uFEFF", "\u{E0041}"],
+  "\u0000",
+  "\u0007",
+  "\u001B",
+  "\u007F",
+  "\u009F",
+  "\uD800",
+  "\uDC00",
+  "\u200B",
+  "\u200D",
+  "\u200E",
+  "\u200F",
+  "\u202A",
+  "\u202E",
+  "\u2060",
+  "\u2066",
+  "\u2069",
+  "\u061C",
+  "\u3164",
+  "\uFEFF",
+  "\u{E0041}",
 ];
 const anyInvisible =
   /[\p{Cc}\p{Surrogate}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
@@ -123,7 +140,7 @@ describe("a text of the input", () => {
   });
 });
 
-/** What the field makes of each sample with each of the characters inside and at its end. */
+/** Returns the field's outputs for each sample with each of the characters inside and at its end. */
 function accepted(
   schema: z.ZodMiniType,
   characters: readonly string[],

@@ -5,11 +5,11 @@ import { instant, line, wireObject } from "./wire-names.ts";
 
 // The second step is six digits of an authenticator app (RFC 6238), or a recovery code.
 
-/** As typed: digits of the app or a recovery code. Spaces, dashes and case do not matter. */
+/** The code as typed: digits of the app or a recovery code. Spaces, dashes and case do not matter. */
 export const otp = line(1, 40);
 
 const recoveryCodes = wireObject({
-  /** Shown only once; the server stores their hashes. */
+  /** The codes are shown only once; the server stores their hashes. */
   recovery_codes: z.array(z.string()),
 });
 
@@ -27,7 +27,7 @@ export const getTwoStep = endpoint({
   summary:
     "Returns whether two-step sign-in is on, since when, and the number of unused recovery codes.",
   result: wireObject({
-    /** Null when it is off. */
+    /** Time of its activation; null when it is off. */
     since: z.nullable(instant),
     recovery_codes_left: z.int(),
   }),
@@ -41,9 +41,9 @@ export const beginTwoStep = endpoint({
     "Returns a key for an authenticator app, as text and as a URI for a QR code. Nothing changes until a code of the app confirms it within an hour. When two-step sign-in is on, this needs a code of the current app, which the new one will replace.",
   body: wireObject({ current_password: currentPassword, otp: z.optional(otp) }),
   result: z.object({
-    /** Base32. */
+    /** The secret in Base32. */
     secret: z.string(),
-    /** `otpauth://totp/…` */
+    /** The URI `otpauth://totp/…`. */
     uri: z.string(),
   }),
   errors: [...errors, "verify_email"],

@@ -9,10 +9,10 @@ import { codeParams, rowId, wireObject } from "./wire-names.ts";
 export const answerFileMegabytesMax = 25;
 const answerFileBytesMax = answerFileMegabytesMax * megabyte;
 
-/** The smallest part of a file, but for the last one, in bytes. */
+/** Minimum size of a part of a file, except the last one, in bytes. */
 export const partBytesMin = 64 * 1024;
 
-/** A client chooses it for a file that it sends in parts. */
+/** The client chooses the id of a file that it sends in parts. */
 const uploadId = z.uuid();
 
 const bytes = z.coerce
@@ -20,8 +20,8 @@ const bytes = z.coerce
   .check(z.int(), z.minimum(0), z.maximum(answerFileBytesMax));
 
 /**
- * What has arrived of a file. `offset` is the number of bytes received; `file_id` is null until the file is complete and
- * was accepted. `size` in bytes, as it is stored: pictures are encoded again.
+ * State of an upload. `offset` is the number of bytes received; `file_id` is null until the file is complete and was
+ * accepted. `size` is in bytes, as stored: pictures are encoded again.
  */
 const receivedFile = wireObject({
   file_id: z.nullable(rowId),

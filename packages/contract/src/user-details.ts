@@ -23,8 +23,8 @@ export const ageBands = [
 export type AgeBand = (typeof ageBands)[number];
 
 /**
- * Only what admins need to judge whether answers are credible: no phone, no birth date, and of the address only the
- * province. Religion, blood type and smoking are left out.
+ * The fields that admins need to judge the credibility of answers: no phone, no birth date, and only the province of
+ * the address. Religion, blood type and smoking are left out.
  */
 export const profileInBands = wireObject(
   {
@@ -48,7 +48,7 @@ const userDetail = wireObject(
   {
     ...listedUser.def.in.shape,
     image: z.nullable(z.string()),
-    /** In rupiah, apart from `balance`. */
+    /** Credit in rupiah, separate from `balance`. */
     credit: rupiah,
     profile_complete: z.boolean(),
     profile: profileInBands,

@@ -12,7 +12,7 @@ import {
 export const voucherTypes = ["percent", "fixed"] as const;
 export type VoucherType = (typeof voucherTypes)[number];
 
-/** Upper case, so that codes are case-insensitive. */
+/** Codes are converted to upper case, so that they are case-insensitive. */
 export const voucherCode = z
   .string()
   .check(
@@ -62,7 +62,7 @@ export const applyVoucher = endpoint({
   body: z.object({
     voucher: z.nullable(z.union([z.literal(""), voucherCode])),
   }),
-  // Rupiah; `discount` is what the voucher pays, `total_cost` what remains.
+  // In rupiah: `discount` is paid by the voucher, `total_cost` is the remainder.
   result: wireObject({
     voucher: z.nullable(z.object({ code: z.string(), discount: rupiah })),
     total_cost: rupiah,

@@ -1,7 +1,7 @@
 import { cleanLine, cleanText } from "@sigi/survey/text.ts";
 import * as z from "zod/mini";
 
-/** `number_of_respondents` → `numberOfRespondents`. */
+/** Converts `number_of_respondents` to `numberOfRespondents`. */
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
@@ -23,8 +23,8 @@ const camel = (name: string) =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * An object whose fields have other names in the domain than on the wire: snake_case becomes camelCase, and `names` lists
- * all other renames (wire name → domain name). Names change only here.
+ * An object whose fields have other names in the domain than on the wire: snake_case becomes camelCase, and `names`
+ * lists all other renames (wire name → domain name). Names change only here.
  */
 export function wireObject<
   Shape extends z.core.$ZodShape,
@@ -101,10 +101,10 @@ export const codeParams = z.object({ code: surveyCode });
 export const text = (min: number, max: number) =>
   z.string().check(z.overwrite(cleanText), z.minLength(min), z.maxLength(max));
 
-/** In characters. An admin's words to a user, who reads them in the product or in an email. */
+/** Length in characters of an admin's reason, which the user reads in the product or in an email. */
 export const reasonLength = { min: 3, max: 500 } as const;
 export const reason = text(reasonLength.min, reasonLength.max);
 
-/** The same on one line: a name, a title, a label. Cleaned by `cleanLine`. */
+/** Text on one line, such as a name, a title or a label, cleaned by `cleanLine`. */
 export const line = (min: number, max: number) =>
   z.string().check(z.overwrite(cleanLine), z.minLength(min), z.maxLength(max));

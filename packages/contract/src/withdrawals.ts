@@ -14,7 +14,7 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-/** As typed: separators are removed. Whether the chosen bank has such numbers, the server checks. */
+/** An account number as typed; separators are removed. The server checks that the number fits the chosen bank. */
 export const accountNumber = z
   .string()
   .check(
@@ -22,7 +22,7 @@ export const accountNumber = z
     z.regex(/^\d{5,16}$/, "account_number"),
   );
 
-/** From the request to the end: `paid`, `returned`, `rejected` or `cancelled`. */
+/** Stages from the request to the end: `paid`, `returned`, `rejected` or `cancelled`. */
 export const withdrawalStages = [
   "pending",
   "approved",
@@ -35,7 +35,7 @@ export const withdrawalStages = [
 ] as const;
 export type WithdrawalStage = (typeof withdrawalStages)[number];
 
-/** The status on the wire: `sent` and `paid` read `confirmed`. */
+/** The status on the wire: `sent` and `paid` are reported as `confirmed`. */
 export const withdrawalStatuses = [
   "pending",
   "approved",
@@ -49,9 +49,9 @@ export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 export const statusOf = (stage: WithdrawalStage): WithdrawalStatus =>
   stage === "sent" || stage === "paid" ? "confirmed" : stage;
 
-/** The minimum until an admin configures another, in rupiah. */
+/** Minimum in rupiah until an admin configures another. */
 export const defaultWithdrawalMin = 50_000;
-/** In rupiah. */
+/** Maximum in rupiah. */
 export const withdrawalMax = 10_000_000;
 
 export const bankKinds = ["bank", "ewallet"] as const;
@@ -63,13 +63,13 @@ export const bank = wireObject({
   code: z.string(),
   kind: z.enum(bankKinds),
   image: z.nullable(z.string()),
-  /** How long its account numbers are. Those of e-wallets are mobile numbers. */
+  /** Range of the lengths of its account numbers. Those of e-wallets are mobile numbers. */
   digits_min: z.int(),
   digits_max: z.int(),
 });
 export type Bank = z.output<typeof bank>;
 
-/** What a respondent may share with a creator. */
+/** Kinds of identity that a respondent may share with a creator. */
 export const sharings = ["device", "account"] as const;
 export type Sharing = (typeof sharings)[number];
 
@@ -89,30 +89,32 @@ export const withdrawal = wireObject({
   account_number: z.string(),
   account_name: z.string(),
   reason: z.nullable(z.string()),
-  /** It cannot be confirmed before, because the account is new. */
+  /** Earliest time at which it can be confirmed, if the account is new. */
   not_before: z.nullable(instant),
-  /** Whether admins look at it more closely. */
+  /** True if admins examine it more closely. */
   under_review: z.boolean(),
   created_at: instant,
   decided_at: z.nullable(instant),
-  /** When the money was sent, and the bank's reference. */
+  /** Time at which the money was sent, and the bank's reference. */
   sent_at: z.nullable(instant),
   reference: z.nullable(z.string()),
-  /** For admins only, as are the next ones. */
+  /** This field and the next ones are for admins only. */
   user: z.optional(
     z.object({ id: rowId, name: z.string(), email: z.string() }),
   ),
-  /** Whether the account's holder is another name than the user's. */
+  /** True if the name of the account's holder differs from the user's name. */
   name_differs: z.optional(z.boolean()),
-  /** Why it is held for review: what the user shares with the creator of a survey that they answered. */
+  /**
+   * Reason for the review: the device or account that the user shares with the creator of a survey that they answered.
+   */
   held_for: z.optional(z.nullable(z.enum(sharings))),
-  /** That creator. */
+  /** The creator with whom the user shares it. */
   held_with: z.optional(z.nullable(admin)),
-  /** Whether two admins must approve it. */
+  /** True if two admins must approve it. */
   needs_second_admin: z.optional(z.boolean()),
   /** The first of two admins. */
   approved_by: z.optional(z.nullable(admin)),
-  /** The batch it is, or was last, sent in. */
+  /** The batch that it is in, or in which it was last sent. */
   batch_id: z.optional(z.nullable(rowId)),
 });
 export type Withdrawal = z.output<typeof withdrawal>;
@@ -133,11 +135,11 @@ export const getRequestTerms = endpoint({
     "Returns what a withdrawal must be at least, what it costs, and how soon it arrives.",
   result: wireObject({
     minimum: rupiah,
-    /** Deducted from the amount when it is sent. */
+    /** Fee that is deducted from the amount when it is sent. */
     fee: rupiah,
-    /** Working days from the request. */
+    /** Working days from the request until the money arrives. */
     arrives_within_days: z.int(),
-    /** How long a request to another account than before waits. */
+    /** Hours that a request to another account than before waits. */
     new_account_hours: z.int(),
   }),
 });
@@ -157,10 +159,10 @@ export const requestWithdrawal = endpoint({
     bank_id: z.optional(rowId),
     account_number: z.optional(accountNumber),
     account_name: z.optional(line(2, 100)),
-    /** The fee that the user saw. The request is refused when it is another one now. */
+    /** The fee that the user saw. The request is rejected if the fee is now another one. */
     fee: z.optional(rupiah.check(z.minimum(0))),
     password: currentPassword,
-    /** Instead of the password, when two-step sign-in is on. */
+    /** Code instead of the password, if two-step sign-in is on. */
     otp: z.optional(otp),
   }),
   status: 201,
@@ -194,7 +196,7 @@ export const listWithdrawals = endpoint({
   result: pageOf(withdrawal),
 });
 
-/** A bank account that the user has withdrawn to, masked. */
+/** A bank account to which the user has withdrawn money, masked. */
 export const savedAccount = wireObject({
   id: rowId,
   bank,
@@ -267,7 +269,7 @@ export const rejectWithdrawal = endpoint({
   body: z.object({ reason }),
 });
 
-/** Takes no reason: an address ends up in access logs. */
+/** This call takes no reason, because an address ends up in access logs. */
 export const rejectWithdrawalByGet = endpoint({
   ...rejection,
   method: "GET",

@@ -23,7 +23,7 @@ import { postgresBinaries } from "./postgres-binaries.ts";
 export interface ClusterOptions {
   readonly directory: string;
   readonly logFile: string;
-  /** Set once, when the directory is made. */
+  /** The superuser's password, set once when the directory is created. */
   readonly superuserPassword: string;
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -41,7 +41,10 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   return cluster;
 }
 
-/** Created under a temporary name and renamed when complete, so that an interrupted start leaves no partial directory. */
+/**
+ * Creates the directory under a temporary name and renames it when complete, so that an interrupted start leaves no
+ * partial directory.
+ */
 async function createDirectory(
   cluster: Cluster,
   superuserPassword: string,
@@ -69,8 +72,12 @@ function removeAbandonedDrafts(directory: string): void {
       process.kill(Number.parseInt(name.slice(prefix.length)), 0);
     } catch {
       // Its initdb may still be running for a moment.
-      const again = { maxRetries: 10, retryDelay: 100 };
-      rmSync(join(parent, name), { recursive: true, force: true, ...again });
+      rmSync(join(parent, name), {
+        recursive: true,
+        force: true,
+        maxRetries: 10,
+        retryDelay: 100,
+      });
     }
   }
 }
@@ -87,9 +94,13 @@ async function runInitdb(
       cluster,
       cluster.binaries.initdb,
       [
-        ...["--locale=C", "--encoding=UTF8", "--auth=scram-sha-256"],
-        ...[`--username=${SUPERUSER}`, "--pwfile=/dev/stdin"],
-        ...["--no-instructions", durable ? "--sync-method=fsync" : "--no-sync"],
+        "--locale=C",
+        "--encoding=UTF8",
+        "--auth=scram-sha-256",
+        `--username=${SUPERUSER}`,
+        "--pwfile=/dev/stdin",
+        "--no-instructions",
+        durable ? "--sync-method=fsync" : "--no-sync",
       ],
       [password, log, log],
     );
@@ -105,7 +116,10 @@ async function runInitdb(
   }
 }
 
-/** The text as an open, unlinked file: only the holder of the descriptor can read it, and it leaves nothing behind. */
+/**
+ * Writes the text to an open, unlinked file: only the holder of the descriptor can read it, and it leaves nothing
+ * behind.
+ */
 function openUnlinked(cluster: Cluster, text: string): number {
   const path = `${cluster.directory}.secret`;
   rmSync(path, { force: true });

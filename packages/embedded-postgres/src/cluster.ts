@@ -4,7 +4,7 @@ import { realpathSync } from "node:fs";
 import type { Account } from "./postgres-account.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 
-/** Role of the database administrator. */
+/** The role of the database administrator. */
 export const SUPERUSER = "postgres";
 
 /** A PostgreSQL data directory, and the programs and the account to run it with. */
@@ -18,8 +18,8 @@ export interface Cluster {
 }
 
 /**
- * Starts a program on the cluster's directory, in its own process group: Ctrl-C in a terminal signals the whole group, and
- * PostgreSQL must receive only our signal.
+ * Starts a program on the cluster's directory, in its own process group: Ctrl-C in a terminal signals the whole group,
+ * and PostgreSQL must receive only our signal.
  *
  * The account cannot open the directory by its path if a parent directory is closed, as root's home is. Therefore the
  * directory becomes the working directory, which the process enters before it gives up root, and /proc/self/cwd refers

@@ -33,9 +33,9 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Role and database of the application. */
+/** The role and the database of the application. */
 const APPLICATION = "sigi";
-/** Role that owns the application's database. */
+/** The role that owns the application's database. */
 const OWNER = "sigi_owner";
 
 /**

@@ -9,7 +9,7 @@ import { stopPostmaster } from "./postmaster.ts";
 import type { Postmaster } from "./postmaster.ts";
 import { runCluster } from "./run-cluster.ts";
 
-/** Advisory lock key; the database `postgres` has no other locks. */
+/** Key of the advisory lock; the database `postgres` has no other locks. */
 const DIRECTORY_LOCK = 5_144_000;
 const INVALID_PASSWORD = "28P01";
 /** A server that is stopping, or was just killed, releases the lock within this time. */
@@ -35,8 +35,8 @@ export interface LockedCluster {
 }
 
 /**
- * Runs PostgreSQL and locks its directory against other servers. If PostgreSQL ends by itself, it is started again on the
- * same port.
+ * Runs PostgreSQL and locks its directory against other servers. If PostgreSQL ends by itself, it is started again on
+ * the same port.
  * @throws PostgresUnavailable, also when another server has locked the directory.
  */
 export async function lockCluster(
@@ -85,7 +85,7 @@ async function runAndLock(options: LockOptions): Promise<Locked> {
   }
 }
 
-/** The connection that has the lock; `unreachable` also while PostgreSQL stops. */
+/** The connection that has the lock. The attempt is `unreachable` also while PostgreSQL stops. */
 type LockAttempt = pg.Client | "taken" | "unreachable";
 
 /**

@@ -73,8 +73,13 @@ function createAccount(): Account | undefined {
   spawnSync(
     "useradd",
     [
-      ...["--system", "--user-group", "--no-create-home"],
-      ...["--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"],
+      "--system",
+      "--user-group",
+      "--no-create-home",
+      "--home-dir",
+      "/nonexistent",
+      "--shell",
+      "/usr/sbin/nologin",
       OWN_ACCOUNT,
     ],
     { stdio: "ignore" },

@@ -26,7 +26,9 @@ export interface PostgresBinaries {
 const INSTEAD =
   "set DATABASE_URL to a PostgreSQL of your own, for example postgres://user:password@host:5432/sigi.";
 
-/** Where root keeps copies that an unprivileged account can reach. Not under /tmp, where any user could plant one. */
+/**
+ * Directories for root's copies that an unprivileged account can reach. Not under /tmp, where any user could plant one.
+ */
 const COPY_HOMES = ["/var/cache/sigi", "/var/lib/sigi"];
 
 /**
@@ -89,7 +91,7 @@ function programsIn(native: string): { initdb: string; postgres: string } {
   };
 }
 
-/** The reason why the program does not run as that account; undefined when it runs. */
+/** Returns the reason why the program does not run as that account; undefined when it runs. */
 function runFailure(
   postgres: string,
   account: Account | undefined,
@@ -103,7 +105,7 @@ function runFailure(
   return run.error?.message ?? run.stderr.trim().split("\n", 1).join();
 }
 
-/** The copy that root made for the account; makes it if needed. */
+/** Returns the copy that root made for the account; makes it if needed. */
 function copyOf({ native, version }: InstalledPackage): string {
   const name = `postgresql-${version}-${process.platform}-${process.arch}`;
   for (const home of COPY_HOMES) {

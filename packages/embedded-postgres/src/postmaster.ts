@@ -76,13 +76,13 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** A zombie process that nobody collects counts as gone. */
+/** Returns true once the process has ended. A zombie whose postmaster.pid is gone counts as ended. */
 function hasLeft(pid: number, directory: string): boolean {
   const lines = readLines(join(directory, "postmaster.pid"));
   return Number(lines?.[0]) !== pid || !isAlive(pid);
 }
 
-/** Whether a process with this pid exists, of any user. */
+/** Returns true if a process with this pid exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -128,8 +128,8 @@ function servesDirectory(pid: number, directory: string): boolean {
 }
 
 /**
- * Writes our own pid into the file: PostgreSQL would take the other process for a postmaster and refuse to start, but it
- * accepts its parent's pid as stale. The file must stay, because its shared-memory key guards against backends that
+ * Writes our own pid into the file: PostgreSQL would take the other process for a postmaster and refuse to start, but
+ * it accepts its parent's pid as stale. The file must stay, because its shared-memory key guards against backends that
  * outlived their postmaster.
  */
 function disown(path: string, lines: readonly string[]): void {

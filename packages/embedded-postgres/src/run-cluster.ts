@@ -15,7 +15,7 @@ const READY_MAX_MS = 300_000;
 const REFUSALS_MAX_MS = 30_000;
 const ANNOUNCE_WAIT_AFTER_MS = 3_000;
 
-/** Reasons that pass: another PostgreSQL on this directory that is ending, or a port taken in the meantime. */
+/** Transient reasons: another PostgreSQL on this directory that is ending, or a port taken in the meantime. */
 const PASSING_REFUSAL =
   /already exists|still in use|Is another postmaster|could not bind/;
 
@@ -28,8 +28,8 @@ export interface RunOptions {
 }
 
 /**
- * Returns the PostgreSQL that is ready on the cluster's directory. Adopts one that runs there already, as after a kill -9
- * of its server, or starts one.
+ * Returns the ready PostgreSQL of the cluster's directory. Adopts one that runs there already, as after a kill -9 of
+ * its server, or starts one.
  * @throws PostgresUnavailable with PostgreSQL's reason; the signal's reason when the start is aborted.
  */
 export async function runCluster(
@@ -99,7 +99,7 @@ async function startPostmaster(
 /** PostgreSQL as a child process that outlives its parent. */
 interface PostmasterChild {
   readonly pid: number | undefined;
-  /** Fast shutdown. */
+  /** Requests a fast shutdown. */
   interrupt(): void;
   /** PostgreSQL's reason for not starting; undefined while it runs. */
   complaint(): string | undefined;
@@ -114,7 +114,8 @@ function spawnPostmaster(cluster: Cluster, port: number): PostmasterChild {
       cluster,
       cluster.binaries.postgres,
       [
-        ...["-p", String(port)],
+        "-p",
+        String(port),
         ...Object.entries(settings).flatMap(([name, value]) => [
           "-c",
           `${name}=${value}`,
@@ -141,7 +142,7 @@ function spawnPostmaster(cluster: Cluster, port: number): PostmasterChild {
   }
 }
 
-/** For one application on one machine, with full durability. */
+/** Settings for one application on one machine, with full durability. */
 const standardSettings: Readonly<Record<string, string>> = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -158,7 +159,7 @@ const standardSettings: Readonly<Record<string, string>> = {
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
   log_parameter_max_length_on_error: "0",
-  // For solid-state disks and short statements.
+  // These settings are for solid-state disks and short statements.
   random_page_cost: "1.1",
   jit: "off",
 };

@@ -5,10 +5,10 @@ import type { Table } from "./layout.ts";
 /** The cells of one line, in the order of the table's columns. */
 export type Cells = readonly ExportCell[];
 
-/** Lines between two waits for the reader of an export. */
+/** Number of lines after which a batch is passed to the reader of the export. */
 const linesMax = 200;
 
-/** Reads the answers once, and gives the cells of a table's lines, some at a time. */
+/** Reads the answers once and yields the cells of a table's lines in batches. */
 export async function* batchesOf(
   { columns, linesOf }: Table,
   dataset: Dataset,

@@ -9,11 +9,11 @@ export interface CodeBookPart {
   readonly lines: readonly Cells[];
 }
 
-/** What a format could not hold of a column, in words; by the column. */
+/** Notes on content that a format could not hold, by column. */
 export type Notes = ReadonlyMap<Column, string>;
 
 /**
- * The code book of an export: a line for each column of each table, and one for each code that has a meaning. Its
+ * Builds the code book of an export: one line for each column of each table, and one for each code with a meaning. The
  * headings and the words of `kind` and `measure` are the same in all languages, so that programs can read it.
  */
 export function codeBookOf(
@@ -27,8 +27,17 @@ export function codeBookOf(
     {
       name: "codebook",
       header: [
-        ...["table", "position", "name", "label", "kind", "measure"],
-        ...["question", "question_type", "codes", "personal", "note"],
+        "table",
+        "position",
+        "name",
+        "label",
+        "kind",
+        "measure",
+        "question",
+        "question_type",
+        "codes",
+        "personal",
+        "note",
       ],
       lines: columns.map(({ table, column, index }) => [
         table.name,

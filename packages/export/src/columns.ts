@@ -9,40 +9,40 @@ import type {
 import type { Dataset, Row } from "./dataset.ts";
 import { nameVariables } from "./names.ts";
 
-/** A column of a table, the same in all formats. */
+/** A column of a table; all formats share it. */
 export interface Column {
-  /** Valid in every format and unique in the export; see `nameVariables`. */
+  /** Name that is valid in every format and unique in the export; see `nameVariables`. */
   readonly name: string;
   readonly label: string;
   readonly kind: VariableKind;
   readonly measure: Measure;
   readonly categories: readonly Category[];
-  /** The codes of a `category` are whole numbers, and so are its cells. */
+  /** True for a `category` whose codes are whole numbers; its cells are numbers too. */
   readonly numeric: boolean;
   readonly decimals: number | null;
   /** The codes among its categories that count as missing. */
   readonly missing: readonly string[];
-  /** Null for columns about the answer itself. */
+  /** The question of the column; null for columns about the answer itself. */
   readonly question: { code: string; type: QuestionTypeName } | null;
   readonly personal: boolean;
   readonly cell: (line: Line) => ExportCell;
 }
 
-/** What the cells of one line of a table are read from. */
+/** The data from which the cells of one line of a table are computed. */
 export interface Line {
   readonly row: Row;
-  /** Of the row, from 1. */
+  /** Number of the row, from 1. */
   readonly number: number;
-  /** By question id. */
+  /** The values by question id. */
   readonly values: ReadonlyMap<number, unknown>;
   /** The item of a repeated section. */
   readonly item: string | null;
   readonly entry: EntryValue | null;
-  /** From 1. */
+  /** Number of the entry, from 1; 0 outside tables of entries. */
   readonly entryNumber: number;
 }
 
-/** A column before all are known: it has a name of its own, or one is made of its path. */
+/** A column before all columns are known: it has a name, or gets one from its path. */
 export interface ColumnDraft {
   readonly name?: string;
   readonly questionId?: number;
@@ -58,7 +58,7 @@ export interface ColumnDraft {
   readonly cell: (line: Line) => ExportCell;
 }
 
-/** Names the columns of all tables, and turns codes that are all numbers into numbers. */
+/** Names the columns of all tables, and converts the cells of categories with numeric codes to numbers. */
 export function finishColumns(
   tables: readonly (readonly ColumnDraft[])[],
   { missingCodes = [] }: Pick<Dataset, "missingCodes">,
@@ -96,7 +96,10 @@ export function finishColumns(
   );
 }
 
-/** "01" and "1.0" are not: they would read otherwise as numbers. */
+/**
+ * Returns true if all codes are numbers in canonical form. "01" and "1.0" are not: they would change if read as
+ * numbers.
+ */
 const areNumbers = (categories: readonly Category[]) =>
   categories.length > 0 &&
   categories.every(({ code }) => /^(?:0|-?[1-9]\d{0,14})$/.test(code));

@@ -1,10 +1,10 @@
-/** Why a survey cannot be exported in a format. */
+/** Reason why a survey cannot be exported in a format. */
 export type ExportRefusal =
-  /** More columns than a worksheet can have: `most`. Known before anything is written. */
+  /** A table has more than `most` columns, the limit of a worksheet. Thrown before anything is written. */
   | "columns_excess"
-  /** More bytes than a .zip file can have, or more pages than a report. */
+  /** The export has more bytes than a .zip file can have, or more pages than a report. */
   | "file_too_large"
-  /** A later reading of the answers gave other answers than the first. */
+  /** A repeated reading of the answers returned other answers than the first. */
   | "answers_changed";
 
 export class ExportRefused extends Error {

@@ -8,18 +8,19 @@ import { writeParquet } from "./write-parquet.ts";
 import { writeXlsx } from "./xlsx/write-xlsx.ts";
 
 export interface ExportOptions {
-  /** What cells of CSV and XLSX hold of choices; codes where it is left out. The other formats have both. */
+  /** Content of category cells in CSV and XLSX; codes by default. The other formats have codes and labels. */
   readonly values?: CellValues;
-  /** Whether CSV files begin with a byte order mark; true where it is left out. */
+  /** True to begin CSV files with a byte order mark. True by default. */
   readonly byteOrderMark?: boolean;
 }
 
 export interface ExportFormat {
   readonly mediaType: string;
-  /** Of the file, without the dot. */
+  /** File name extension, without the dot. */
   readonly extension: string;
   /**
-   * The file, made as it is read. Stopping to read ends the reading of answers.
+   * Generates the file while it is read. If the reader stops, the answers are
+   * no longer read.
    * @throws ExportRefused at the call or while it is read
    */
   readonly write: (
@@ -54,7 +55,7 @@ export const exportFormats = {
   },
 } as const satisfies Record<string, ExportFormat>;
 
-/** Loads the writer and its fonts with the first report: they take 30 MB. */
+/** Loads the PDF writer and its fonts on the first report, because they take 30 MB. */
 async function* writeReport(dataset: Dataset): AsyncGenerator<Uint8Array> {
   const { writePdf } = await import("./pdf/write-pdf.ts");
   yield* writePdf(dataset);

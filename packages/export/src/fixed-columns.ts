@@ -5,7 +5,7 @@ import type { ColumnDraft } from "./columns.ts";
 import type { Dataset } from "./dataset.ts";
 import { bandName, fixedNames } from "./names.ts";
 
-/** What is known of every answer, in front of the questions. */
+/** Columns of metadata that every answer has, placed before the questions. */
 export function leadingColumns({
   locale,
   statuses,
@@ -62,7 +62,7 @@ export function leadingColumns({
   ];
 }
 
-/** Where a line of a table of items or entries belongs. Null codes of entries are left out. */
+/** Columns that locate a line of a table of items or entries. The name column is omitted if entries have no codes. */
 export function placeColumns(
   locale: Locale,
   {
@@ -102,7 +102,7 @@ export function placeColumns(
   ];
 }
 
-/** What lines of all tables are joined by. */
+/** Key columns by which the lines of all tables are joined. */
 const identifyingColumns = (locale: Locale): ColumnDraft[] => [
   {
     path: [],

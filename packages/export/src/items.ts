@@ -8,10 +8,16 @@ import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import { otherId } from "@sigi/survey/question-types/shared/choice.ts";
 import type { Form, Question, Repeat } from "@sigi/survey/survey-form.ts";
 
-/** More items of a repeated section have a table with a line for each instead of columns side by side. */
+/**
+ * Maximum number of items of a repeated section with columns side by side. With more items, the section has a table
+ * with a line for each item.
+ */
 const wideItemsMax = 30;
 
-/** What a section may be repeated for; open where only the answers know, or where it is too much to stand side by side. */
+/**
+ * Returns the items that a section is repeated for. `isOpen` is true if only the answers contain the items, or if there
+ * are too many for columns side by side.
+ */
 export function itemsOf(
   { question: code }: Repeat,
   { sections }: Form,

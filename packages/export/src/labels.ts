@@ -1,10 +1,13 @@
 import type { ExportCell } from "@sigi/survey/question-types/question-type.ts";
 import type { Column } from "./columns.ts";
 
-/** Whether cells hold the codes of categories or what they mean. */
+/** Content of category cells: the codes or their labels. */
 export type CellValues = "codes" | "labels";
 
-/** Turns a cell into what a table of text and numbers holds: truths are 1 and 0, or labels where they are asked for. */
+/**
+ * Returns a function that converts a cell to a text or number. Truth values become 1 and 0, or labels if `values` is
+ * "labels".
+ */
 export function plainCell(
   { kind, categories }: Pick<Column, "kind" | "categories">,
   values: CellValues,

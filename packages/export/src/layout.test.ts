@@ -29,7 +29,7 @@ const row = {
 };
 const tables = layoutOf(everyTypeDataset);
 
-/** The lines of a table as objects without what is null. */
+/** Returns the lines of a table as objects without null values. */
 function linesOf(name: string) {
   const table = tables.find((one) => one.name === name);
   return table?.linesOf(row, 1).map((line) =>

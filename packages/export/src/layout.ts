@@ -25,17 +25,19 @@ import type { Dataset, Row } from "./dataset.ts";
 import { leadingColumns, placeColumns } from "./fixed-columns.ts";
 import { itemsOf } from "./items.ts";
 
-/** A table of an export. The first holds a line for each answer, the others one for each entry or item of an answer. */
+/**
+ * A table of an export. The first table has a line for each answer, the others one for each entry or item of an answer.
+ */
 export interface Table {
-  /** Names files and worksheets: "answers", "entries_members", "items_s3". */
+  /** Name of the file or worksheet: "answers", "entries_members", "items_s3". */
   readonly name: string;
   readonly label: string;
   readonly columns: readonly Column[];
-  /** The lines of the row with this number, from 1. */
+  /** Returns the lines of a row; `number` is the number of the row, from 1. */
   readonly linesOf: (row: Row, number: number) => readonly Line[];
 }
 
-/** The tables that a survey is exported as, the answers first. Formats only differ in how they write them. */
+/** Returns the tables of an export, the answers first. They are the same in all formats. */
 export function layoutOf(dataset: Dataset): Table[] {
   const form = withCarriedChoices(
     dataset.translation
@@ -57,7 +59,7 @@ export function layoutOf(dataset: Dataset): Table[] {
 
 type TableDraft = Omit<Table, "columns"> & { columns: ColumnDraft[] };
 
-/** A question as it is asked in a table: for one item of a repeated section, for the item of each line, or once. */
+/** A question in a table: asked for one item of a repeated section, for the item of each line, or once. */
 interface Asked {
   readonly question: Question;
   readonly valueOf: (line: Line) => unknown;
@@ -146,7 +148,10 @@ class Drafts {
     };
   }
 
-  /** A table with a line for each item of a repeated section, of which there may be too many to stand side by side. */
+  /**
+   * Adds a table with a line for each item of a repeated section, used if there are too many items for columns side by
+   * side.
+   */
   #addItems(section: Section, items: readonly Category[]): void {
     const table: TableDraft = {
       name: `items_${section.code}`,
@@ -174,7 +179,7 @@ class Drafts {
     this.#others.push(table);
   }
 
-  /** A table with a line for each entry of a roster. */
+  /** Adds a table with a line for each entry of a roster. */
   #addEntries(
     section: Section,
     question: Question,

@@ -1,6 +1,9 @@
 const secondMs = 1_000;
 
-/** A date, or a date and time in no zone or in UTC, as milliseconds since 1970 as if it were in UTC. Null for another text. */
+/**
+ * Converts a date, or a date and time in UTC or without a zone, to milliseconds since 1970, interpreted as UTC. Returns
+ * null for any other text.
+ */
 export function msOf(moment: string): number | null {
   const ms = Date.parse(
     /T\d{2}:\d{2}$/.test(moment) ? `${moment}:00Z` : moment,
@@ -8,7 +11,7 @@ export function msOf(moment: string): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
-/** A time of day, "09:30", as seconds since midnight. Null for another text. */
+/** Converts a time of day, "09:30", to seconds since midnight. Returns null for any other text. */
 export function secondsOf(time: string): number | null {
   const parts = /^(\d{2}):(\d{2})$/.exec(time);
   return parts === null

@@ -1,20 +1,23 @@
 import { createHash } from "node:crypto";
 
-/** What a name is given to: a variable of a question, by the question's code and the path in it. */
+/** The owner of a name: a variable of a question, identified by the question's code and a path in it. */
 export interface Named {
-  /** Questions get their names in the order of their ids, so that a new one never takes the name of an older one. */
+  /**
+   * Id of the question. Questions are named in the order of their ids, so that a new one never takes the name of an
+   * older one.
+   */
   readonly questionId: number;
-  /** The question's code, then codes of items, rows, columns or fields. */
+  /** The question's code, followed by codes of items, rows, columns or fields. */
   readonly path: readonly string[];
 }
 
-/** In bytes; SPSS has no longer ones. */
+/** Maximum length of a name in bytes, a limit of SPSS. */
 const nameLengthMax = 64;
 
 /**
- * A name for each variable that every format takes: letters of ASCII, digits and underscores, a letter first, at most
- * 64 characters, unique whatever the case, and no word that SPSS reserves. It is the question's code with the parts of
- * the path, such as "q5_r1_c2". Where two would be alike, the later one ends in a hash of its codes.
+ * Gives each variable a name that every format accepts: ASCII letters, digits and underscores, a letter first, at most
+ * 64 characters, unique without regard to case, and not a reserved word of SPSS. The name is the question's code with
+ * the parts of the path, such as "q5_r1_c2". If two names are equal, the second one ends in a hash of its codes.
  */
 export function nameVariables<Item extends Named>(
   items: readonly Item[],
@@ -43,11 +46,14 @@ function freeName(path: readonly string[], taken: ReadonlySet<string>): string {
 
 function plainName(path: readonly string[]): string {
   const name = path.map(plainPart).join("_");
-  // Names of bands begin with "profile_".
+  // The prefix "profile_" is reserved for bands.
   return /^(?!profile_)[a-z]/i.test(name) ? name : `q_${name}`;
 }
 
-/** A code in letters and digits: "-88" is "m88", "Sangat setuju" is "Sangat_setuju"; of none that are left a hash. */
+/**
+ * Converts a code to letters and digits: "-88" to "m88", "Sangat setuju" to "Sangat_setuju". If no character remains,
+ * the result is a hash.
+ */
 function plainPart(code: string): string {
   const plain = code
     .normalize("NFKD")
@@ -61,7 +67,7 @@ function plainPart(code: string): string {
 const hashOf = (path: readonly string[]) =>
   createHash("sha256").update(JSON.stringify(path)).digest("hex").slice(0, 6);
 
-/** The names of the columns that all exports begin with, and those of the tables of entries and items. */
+/** The names of the columns that all exports begin with, and of the columns that tables of entries and items add. */
 export const fixedNames = {
   row: "row",
   answerId: "answer_id",
@@ -75,7 +81,7 @@ export const fixedNames = {
   entryName: "entry_name",
 } as const;
 
-/** The name of a band's column. */
+/** Returns the name of a band's column. */
 export const bandName = (code: string) => `profile_${plainPart(code)}`;
 
 const fixed: ReadonlySet<string> = new Set(Object.values(fixedNames));

@@ -5,13 +5,13 @@ import { writeXlsxTable } from "./xlsx/write-xlsx.ts";
 
 interface TableFormat {
   readonly mediaType: string;
-  /** Of the file, without the dot. */
+  /** File name extension, without the dot. */
   readonly extension: string;
-  /** The file, made as it is read. Stopping to read ends the reading of lines. */
+  /** Generates the file while it is read. If the reader stops, the lines are no longer read. */
   readonly write: (table: PlainTable) => AsyncGenerator<Uint8Array>;
 }
 
-/** The formats of a table of no survey. */
+/** The formats of a table that does not belong to a survey. */
 export const tableFormats: Readonly<Record<ListFileFormat, TableFormat>> = {
   csv: {
     mediaType: "text/csv; charset=utf-8",

@@ -5,7 +5,7 @@ it("lets timers run during long work", async () => {
   let ran = 0;
   const timer = setInterval(() => ran++);
   const turns = new Turns();
-  // Never ends where no timer runs.
+  // This loop only ends if the timer runs.
   while (ran <= 3) await turns.next();
   clearInterval(timer);
   expect(ran).toBeGreaterThan(3);

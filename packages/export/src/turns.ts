@@ -2,11 +2,11 @@ import { setImmediate } from "node:timers/promises";
 
 const workMs = 10;
 
-/** Divides long work in one process, so that requests and other jobs have their turn. */
+/** Divides long work so that requests and other jobs of the process can run. */
 export class Turns {
   #since = performance.now();
 
-  /** Call it often. Once the work has taken a while, it ends in a later turn of the event loop. */
+  /** Must be called often. Once the work has taken `workMs`, it resolves in a later turn of the event loop. */
   async next(): Promise<void> {
     if (performance.now() - this.#since < workMs) return;
     await setImmediate();

@@ -3,12 +3,12 @@ import { batchesOf } from "./batches.ts";
 import type { Dataset } from "./dataset.ts";
 import { layoutOf, type Table } from "./layout.ts";
 
-/** The name and version that the document carries. */
+/** The name and version in the document. */
 const jsonFormat = { format: "sigi-answers", version: 1 } as const;
 
 /**
- * One document: the survey, its definition, and each table with its variables and rows. A row is an object by the names
- * of variables: codes, numbers, truth values and ISO dates as they are, null for none.
+ * Writes one document: the survey, its definition, and each table with its variables and rows. A row is an object by
+ * the names of variables, with codes, numbers, truth values and ISO dates, and null for missing values.
  */
 export async function* writeJson(dataset: Dataset): AsyncGenerator<Uint8Array> {
   const { survey, definition = null } = dataset;

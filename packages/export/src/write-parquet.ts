@@ -8,7 +8,7 @@ import { layoutOf, type Table } from "./layout.ts";
 import { dayMs, msOf, secondsOf } from "./moments.ts";
 import { zipped, type ZipEntry } from "./zip.ts";
 
-/** A .zip file of one Parquet file for each table, with the code book. */
+/** Writes a .zip file with one Parquet file for each table, and the code book. */
 export const writeParquet = (dataset: Dataset): AsyncGenerator<Uint8Array> =>
   zipped(filesOf(layoutOf(dataset), dataset));
 
@@ -22,7 +22,7 @@ function* filesOf(
   yield* codeBookFiles(tables, {});
 }
 
-/** Cells in memory until a row group is written. */
+/** Number of cells in memory at which a row group is written. */
 const groupCellsMax = 200_000;
 
 async function* parquetOf(
@@ -38,7 +38,7 @@ async function* parquetOf(
       ...columns.map(elementOf),
     ],
   });
-  /** What was written since the last time, as a copy: the writer uses its memory again. */
+  /** Returns a copy of the bytes written since the previous call; the writer reuses its memory. */
   const written = () => {
     const chunk = bytes.getBytes().slice();
     bytes.index = 0;

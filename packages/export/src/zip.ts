@@ -8,14 +8,14 @@ export interface ZipEntry {
 
 type Entries = Iterable<ZipEntry> | AsyncIterable<ZipEntry>;
 
-/** A larger file or part needs the 64-bit format, which not every program reads. */
+/** Maximum bytes of a file or part. Larger ones need the 64-bit format, which not every program reads. */
 const bytesMax = 2 ** 32 - 1;
 
-/** Compresses more than a level above would in the same time. */
+/** Compression level that compresses more than a level above would in the same time. */
 const level = 3;
 
 /**
- * A .zip file of the entries, each read when it is its turn and no faster than the file is read.
+ * Writes a .zip file of the entries. Each entry is read in its turn, no faster than the file is read.
  * @throws ExportRefused `file_too_large`
  */
 export async function* zipped(entries: Entries): AsyncGenerator<Uint8Array> {

@@ -5,7 +5,7 @@ import type {
   SurveyDefinition,
 } from "./definition.ts";
 
-/** What a definition holds of a form: everything but ids, positions and pictures. */
+/** Converts a form to the content of a definition: everything but ids, positions and pictures. */
 export function definitionOf({
   closingSentence,
   flow,

@@ -12,21 +12,21 @@ import type {
 import type { Translation } from "@sigi/survey/translations/form-texts.ts";
 
 /**
- * A survey's content as files carry it: named by codes only, without the ids,
- * pictures, prices and settings that belong to one installation.
+ * A survey's content in the form that files contain: identified by codes only,
+ * without the ids, pictures, prices and settings of one installation.
  */
 export interface SurveyDefinition {
   title: string;
   description: string;
-  /** Who asks, as the creator declares it; empty for nobody. */
+  /** The institution that runs the survey, as the creator declares it; empty for none. */
   institution: string;
   closingSentence: string;
-  /** BCP 47 tag of the language that the texts are written in, such as "id". */
+  /** BCP 47 tag of the language of the texts, such as "id". */
   language: string;
   /** The texts in other languages, by tag. */
   translations: Record<string, Translation>;
   flow: FormFlow;
-  /** The tables that lists of choices may come from. */
+  /** The lookup tables that lists of choices may come from. */
   tables: FormTable[];
   sections: DefinedSection[];
 }
@@ -41,12 +41,12 @@ export type DefinedQuestionOf<Type extends QuestionTypeName> = Omit<
   "id" | "sectionId" | "position" | "image" | "imageAlt"
 >;
 
-/** Narrow it by `type`. */
+/** A question of any type. Narrow it by `type`. */
 export type DefinedQuestion = {
   [Type in QuestionTypeName]: DefinedQuestionOf<Type>;
 }[QuestionTypeName];
 
-/** A survey without sections, in Indonesian unless something else is given. */
+/** Returns a survey without sections, in Indonesian by default. */
 export function emptyDefinition(
   given: Partial<SurveyDefinition> = {},
 ): SurveyDefinition {
@@ -83,7 +83,7 @@ export function defineSection(
   };
 }
 
-/** A question that need not be answered, with the type's defaults for options that are not given. */
+/** Returns an optional question, with the type's defaults for options that are not given. */
 export function defineQuestion<Type extends QuestionTypeName>(
   type: Type,
   code: string,
@@ -109,7 +109,7 @@ export function defineQuestion<Type extends QuestionTypeName>(
   };
 }
 
-/** The definition as a form, with sections and questions numbered from 1 in their order. */
+/** Converts the definition to a form, with sections and questions numbered from 1 in their order. */
 export function toForm(definition: SurveyDefinition): Form {
   let questionId = 0;
   return {

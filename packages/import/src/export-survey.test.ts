@@ -127,7 +127,7 @@ const survey: SurveyDefinition = emptyDefinition({
   sections: [defineSection("first", { title: "Bagian satu", questions })],
 });
 
-/** The same value with the keys of its objects in the opposite order. */
+/** Returns the same value with the keys of its objects in the opposite order. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== "object" || value === null) return value;
@@ -147,7 +147,7 @@ describe("exporting a survey", () => {
       ...survey,
       sections: survey.sections.map((section) => ({
         ...section,
-        // The test's cleaner keeps no markup.
+        // The test's cleaner removes all markup.
         questions: section.questions.map((question) => ({
           ...question,
           title: question.title.replace(/<[^<>]*>/g, ""),
@@ -267,7 +267,7 @@ describe("exporting a survey", () => {
   });
 });
 
-/** None where the format cannot hold any question of the survey, of which each must then be reported. */
+/** Returns no questions if the format cannot hold any question of the survey; each must then be reported. */
 function questionsReadFrom(bytes: Uint8Array): DefinedQuestion[] {
   try {
     return questionsOf(importBytes(bytes, { format: "xlsform" }).definition);

@@ -8,11 +8,11 @@ import { writeXlsform } from "./xlsform/write-xlsform.ts";
 export interface ExportedSurvey {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
-  /** Of the file's name, without a dot. */
+  /** File name extension, without a dot. */
   readonly extension: string;
   /**
-   * What the format cannot hold. `source` is the place in the survey, `target`
-   * the place in the file.
+   * Reports the parts that the format cannot hold. `source` is the place in the
+   * survey, `target` the place in the file.
    */
   readonly report: ImportReport;
 }
@@ -20,7 +20,7 @@ export interface ExportedSurvey {
 interface FormatWriter {
   readonly mediaType: string;
   readonly extension: string;
-  /** Each part that the format cannot hold is reported. */
+  /** Writes the survey and reports each part that the format cannot hold. */
   readonly write: (
     definition: SurveyDefinition,
     report: ImportReport,
@@ -47,7 +47,7 @@ const writers: Readonly<Record<ExportFormat, FormatWriter>> = {
   },
 };
 
-/** A survey as a file of a format. */
+/** Writes a survey as a file of a format. */
 export function exportSurvey(
   definition: SurveyDefinition,
   format: ExportFormat,

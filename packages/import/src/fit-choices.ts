@@ -4,18 +4,18 @@ import { plainText } from "@sigi/survey/rich-text.ts";
 import { cleanLine, countCharacters } from "@sigi/survey/text.ts";
 import type { ReadContext } from "./read-context.ts";
 
-/** A choice, row or column as a file has it, with its place there. */
+/** A choice, row or column as read from a file, with its place there. */
 export interface SourceChoice extends Omit<Choice, "id" | "label"> {
-  /** The code in the file, kept as it is where it can be: "01", "-88". */
+  /** The code in the file, such as "01" or "-88". It is preserved if possible. */
   readonly code: string;
-  /** Cleaned already, as `ReadContext.rich` does; the code stands in for an empty one. */
+  /** The label, already cleaned with `ReadContext.rich`. An empty label is replaced by the code. */
   readonly label: string;
   readonly source: string;
 }
 
 /**
- * A list of choices with a code of its own for each, as surveys need them.
- * Repeated and unusable codes are replaced and reported, long labels are cut.
+ * Gives each choice of a list a unique code. Repeated and unusable codes are
+ * replaced and reported, and long labels are cut.
  * @param target the place of the list: "questions.q1.options.choices".
  */
 export function fitChoices(
@@ -24,7 +24,7 @@ export function fitChoices(
   { report }: ReadContext,
 ): Choice[] {
   const used = new Set<string>();
-  /** The number to try next for a code, so that thousands of equal ones take no long. */
+  /** The next number to try for a code, so that thousands of equal codes take linear time. */
   const numbers = new Map<string, number>();
   const labels = new Set<string>();
   return choices.map(({ code, label, source, ...rest }) => {
@@ -55,7 +55,7 @@ export function fitChoices(
   });
 }
 
-/** A label that the list does not have yet: choices of one list must be told apart. */
+/** Returns a label that is unique in the list, because respondents must be able to distinguish the choices. */
 function distinct(
   label: string,
   id: string,
@@ -72,9 +72,9 @@ function distinct(
 
 const idMax = 60;
 
-/** The code without what no choice's code may have. */
+/** Removes characters that the code of a choice must not contain. */
 function fittingId(code: string): string {
-  // Two braces would begin a placeholder.
+  // Two braces would start a placeholder.
   const plain = code.replace(/\{{2,}/g, "{");
   const line = cleanLine(plain).slice(0, idMax).trim();
   return line === "__proto__" ? "proto" : line;

@@ -15,15 +15,19 @@ import { ImportRefused } from "./import-refused.ts";
 import { mendOptions } from "./mend-options.ts";
 import type { ReadContext } from "./read-context.ts";
 
-/** Each round mends what the last one uncovered: a condition on a question that was left out. */
+/**
+ * Maximum number of rounds. Each round repairs the faults that the previous one caused, such as a condition on a
+ * removed question.
+ */
 const roundsMax = 20;
 
 /**
- * The definition without what no survey can hold, each part of it reported: a
- * condition that cannot be kept is dropped before its question is. The result
- * can be published, apart from the purposes of personal questions, which only
- * the creator knows.
- * @throws ImportRefused when nothing is left to ask, or there is too much of it.
+ * Removes the parts that a survey cannot hold, and reports each of them. An
+ * invalid condition is dropped before its question is. The result can be
+ * published, except for the purposes of personal questions, which only the
+ * creator knows.
+ * @throws ImportRefused when no question is left, or when there are too many
+ * questions or sections.
  */
 export function fitDefinition(
   definition: SurveyDefinition,
@@ -101,7 +105,7 @@ function mend(
   };
 }
 
-/** A part as it is now; null once it is left out. */
+/** The current state of a part; null once it is removed. */
 type Left<Part> = Part | null;
 
 const refusal = ({ code }: FormFault) =>
@@ -112,7 +116,7 @@ const refusal = ({ code }: FormFault) =>
         sections: formLimits.sectionsMax,
       });
 
-/** Without the table that a fault names, or those beyond the number that a form may have. */
+/** Removes the table that a fault names, or the tables beyond the allowed number. */
 const withoutFaultyTables = (
   tables: readonly FormTable[],
   { place }: FormFault,
@@ -169,15 +173,18 @@ function mendQuestion(
   }
 }
 
-/** A text that is too long is dropped, because a part of it would mislead; of other faults its placeholders are. */
+/**
+ * Clears a text that is too long, because a part of it would mislead. For other faults, only its placeholders are
+ * removed.
+ */
 const mendText = (text: string, { code }: FormFault) =>
   code.endsWith("_too_long") ? "" : withoutPlaceholders(text);
 
-/** Texts whose placeholders cannot be filled show them as words. */
+/** Replaces placeholders that cannot be filled in with plain text in brackets. */
 export const withoutPlaceholders = (text: string) =>
   text.replaceAll("{{", "[").replaceAll("}}", "]");
 
-/** Reports a part that was mended, or is left out with what it stands in. */
+/** Reports a part that was repaired, or removed together with its owner. */
 function report(
   { report: entries, originOf }: ReadContext,
   { code, params = {}, part }: FormFault,

@@ -13,7 +13,7 @@ import { faultsOfTranslation } from "@sigi/survey/translations/translation-fault
 import { type SurveyDefinition, toForm } from "./definition.ts";
 import type { ImportReport } from "./report/import-report.ts";
 
-/** The translations without what the survey has no place for, or cannot hold, each part of it reported. */
+/** Removes translations that have no place in the survey or are invalid, and reports each of them. */
 export function fitTranslations(
   definition: SurveyDefinition,
   report: ImportReport,
@@ -47,7 +47,10 @@ export function fitTranslations(
   return { ...definition, language: own, translations };
 }
 
-/** Reports what has no place: once for each question or section, because all of one is missing as a rule. */
+/**
+ * Reports translations without a place, once for each question or section, because usually all texts of one are
+ * missing.
+ */
 function reportLeft(
   given: Translation,
   left: Translation,
@@ -63,11 +66,17 @@ function reportLeft(
   }
 }
 
-/** "questions.q1" of "questions.q1.title"; other places as they are. */
+/**
+ * Returns the question or section of a place: "questions.q1" for "questions.q1.title". Other places are returned
+ * unchanged.
+ */
 const ownerOf = (place: string): string =>
   /^(?:questions|sections)\.(?:\\.|[^.\\])+/.exec(place)?.[0] ?? place;
 
-/** Each round drops the texts at faulty places; the last one all texts of what is still faulty. */
+/**
+ * The repair rounds. Each one drops the texts at faulty places; in the last one (true), all texts of a faulty question
+ * or section.
+ */
 const rounds = [false, false, true];
 
 function withoutFaults(
@@ -98,7 +107,7 @@ function withoutFaults(
   return findFaults(texts).length > 0 ? {} : texts;
 }
 
-/** The codes of sections and questions by the places that faults name: "questions.12". */
+/** Maps the places that faults name, such as "questions.12", to the codes of sections and questions. */
 const codesOf = ({ sections }: Form): ReadonlyMap<string, string> =>
   new Map([
     ...sections.map(({ id, code }) => [`sections.${id}`, code] as const),
@@ -107,7 +116,7 @@ const codesOf = ({ sections }: Form): ReadonlyMap<string, string> =>
     ),
   ]);
 
-/** Where a fault lies, by codes: "questions.q1.title", "questions.q1.choices", "closingSentence". */
+/** Returns the place of a fault by codes: "questions.q1.title", "questions.q1.choices", "closingSentence". */
 function namedPlace(
   { place }: FormFault,
   codes: ReadonlyMap<string, string>,
@@ -117,7 +126,10 @@ function namedPlace(
   return `${kind}.${segment(codes.get(`${kind}.${id}`) ?? "")}.${field}`;
 }
 
-/** The fault of a text: at its place, or in its part of the options; of its question or section where all of that goes. */
+/**
+ * Returns the fault of a text: at its place or in its option, or, if `isWhole` is true, anywhere in its question or
+ * section.
+ */
 function faultAt(
   place: string,
   faults: ReadonlyMap<string, FormFault>,

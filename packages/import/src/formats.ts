@@ -4,19 +4,19 @@ import type { SourceFile } from "./source/source-file.ts";
 
 /**
  * Reads one format. The definition may have faults, which `fitDefinition`
- * mends; each part of the file is reported through the context.
+ * repairs; each part of the file is reported through the context.
  * @throws ImportRefused when the file as a whole cannot be read.
  */
 export interface FormatReader {
-  /** Whether a file has this format, judged by its content. */
+  /** Returns true if the content of the file has this format. */
   readonly recognises: (file: OpenedFile) => boolean;
   readonly read: (file: OpenedFile, context: ReadContext) => SurveyDefinition;
 }
 
-/** A file with what telling its format needs, computed at most once. */
+/** A file with the values that detecting its format requires, computed at most once. */
 export interface OpenedFile extends SourceFile {
-  /** Its text; "" for an archive. */
+  /** The file's text; "" for an archive. */
   readonly text: string;
-  /** Its value as JSON; undefined where it is not JSON. */
+  /** The file's JSON value; undefined if it is not JSON. */
   readonly json: unknown;
 }

@@ -1,6 +1,6 @@
 import { plainText } from "@sigi/survey/rich-text.ts";
 
-/** Short words that nearly every questionnaire in the language has. */
+/** Short words that nearly every questionnaire in the language contains. */
 const commonWords = {
   id: "yang dan di apa apakah anda dengan untuk atau ini tidak dari berapa dalam pada",
   en: "the and of you your is are or to in what how have do did which this",
@@ -8,7 +8,7 @@ const commonWords = {
 
 type Language = keyof typeof commonWords;
 
-/** The language of texts, for files that do not name it: Indonesian or English. */
+/** Guesses the language of texts from files that do not declare it: Indonesian or English. */
 export function guessLanguage(texts: readonly string[]): Language {
   const words = texts.slice(0, 500).flatMap(
     (text) =>

@@ -22,7 +22,7 @@ const refusalTexts = {
 
 export type RefusalCode = keyof typeof refusalTexts;
 
-/** The file as a whole cannot be imported. Parts that cannot be are reported instead. */
+/** Thrown if a file as a whole cannot be imported. Parts that cannot be imported are reported instead. */
 export class ImportRefused extends Error {
   override readonly name = "ImportRefused";
   readonly code: RefusalCode;
@@ -34,7 +34,7 @@ export class ImportRefused extends Error {
     this.params = params;
   }
 
-  /** Why, in words. */
+  /** Returns the reason as text. */
   text(locale: Locale): string {
     return sayFault(refusalTexts, this, locale);
   }

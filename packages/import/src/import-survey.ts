@@ -20,14 +20,14 @@ import { surveyJsReader } from "./surveyjs/read-surveyjs.ts";
 
 export interface ImportedSurvey {
   readonly format: ImportFormat;
-  /** Can be published, apart from the purposes of personal questions. */
+  /** The survey. It can be published, except for the purposes of personal questions. */
   readonly definition: SurveyDefinition;
   readonly report: ImportReport;
 }
 
 interface ImportOptions {
   readonly clean: CleanRichText;
-  /** Sanitises the texts that readers take over as they are. */
+  /** Sanitises the texts that readers copy unchanged. */
   readonly sanitise?: (definition: SurveyDefinition) => SurveyDefinition;
   readonly format?: ImportFormat;
 }
@@ -43,9 +43,11 @@ const readers: Readonly<Record<ImportFormat, FormatReader>> = {
 };
 
 /**
- * Reads a questionnaire of another tool, or our own format. What a survey
- * cannot hold is changed or left out, and reported at its place.
- * @param format only where the caller knows it; otherwise the content tells it.
+ * Reads a questionnaire of another tool, or one in the product's own format.
+ * Parts that a survey cannot hold are changed or removed, and reported at their
+ * place.
+ * @param format the format, if the caller knows it; otherwise it is detected
+ * from the content.
  * @throws ImportRefused when the file as a whole cannot be read.
  */
 export function importSurvey(
@@ -68,14 +70,14 @@ export function importSurvey(
   };
 }
 
-/** @throws ImportRefused for more than a form may hold in all. */
+/** @throws ImportRefused if the definition exceeds the maximum size of a form. */
 function requireRoom(definition: SurveyDefinition): void {
   if (JSON.stringify(toForm(definition)).length > formLimits.sizeMax) {
     throw new ImportRefused("file_too_large");
   }
 }
 
-/** Without what no database stores: NUL, and halves of surrogate pairs. */
+/** Removes characters that databases cannot store: NUL and unpaired surrogates. */
 function storable<Value>(value: Value): Value;
 function storable(value: unknown): unknown {
   if (typeof value === "string") return wellFormed(value);

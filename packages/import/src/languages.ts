@@ -3,13 +3,13 @@ import {
   toLanguageTag,
 } from "@sigi/survey/translations/language-names.ts";
 
-/** Languages that questionnaires in our region, and in the tools that they come from, are written in. */
+/** Languages of questionnaires in the region and in the supported tools. */
 const tags =
   "id en jv su ms min ban mad bug ace bjn zh ja ko ar fr es pt de nl it ru hi bn ur ta te ml th vi tl ceb km lo my ne si sw am om so ti ha yo ig zu xh rw rn lg ny sn mg tr fa ps ku uz ky kk tg ka hy az uk pl ro hu cs sk bg sr hr sq el he sv da no fi et lv lt tpi tet ht".split(
     " ",
   );
 
-/** Names that languages have for themselves or in Indonesian, where the tables of the runtime differ. */
+/** Native or Indonesian names of languages that differ from the tables of the runtime. */
 const otherNames: Readonly<Record<string, string>> = {
   bahasa: "id",
   "bahasa indonesia": "id",
@@ -35,7 +35,7 @@ const byName: ReadonlyMap<string, string> = new Map([
   ...Object.entries(otherNames),
 ]);
 
-/** The tag of a language such as "French (fr)", "Bahasa Indonesia" or "id"; null for an unknown one. */
+/** Returns the tag of a language such as "French (fr)", "Bahasa Indonesia" or "id"; null for an unknown one. */
 export function languageTagOf(name: string): string | null {
   const text = name.trim();
   const code = /\(([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\)\s*$/.exec(text)?.[1];
@@ -45,7 +45,7 @@ export function languageTagOf(name: string): string | null {
   return tags.includes(text.toLowerCase()) ? text.toLowerCase() : null;
 }
 
-/** The name of a language in English, such as "French"; the tag where it has none. */
+/** Returns the name of a language in English, such as "French", or the tag if it has none. */
 export function languageName(tag: string): string {
   const known = toLanguageTag(tag);
   return known === null ? tag : nameOf(known, "en");

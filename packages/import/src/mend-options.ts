@@ -2,9 +2,9 @@ import { questionTypes } from "@sigi/survey/question-types.ts";
 import type { DefinedQuestion } from "./definition.ts";
 
 /**
- * A question's options in which a faulty part is as in a new question: an
- * option, or the condition, jump or picture of an item in a list. Null where
- * that cannot mend it.
+ * Resets a faulty part of a question's options to its default: an option, or
+ * the condition, jump or picture of an item in a list. Returns null if that
+ * does not repair it.
  */
 export function mendOptions(
   { type, options }: DefinedQuestion,

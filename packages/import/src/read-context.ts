@@ -4,10 +4,10 @@ import { hasMarkup } from "@sigi/survey/parse-rich-text.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { ImportReport } from "./report/import-report.ts";
 
-/** Keeps the markup that rich texts may have, as the server stores them. */
+/** Removes the markup that rich texts must not have, as the server does before storing them. */
 export type CleanRichText = (text: string) => string;
 
-/** What all readers share while they read one file. */
+/** The state that all readers share while they read one file. */
 export class ReadContext {
   readonly report: ImportReport;
   readonly #clean: CleanRichText;
@@ -20,8 +20,8 @@ export class ReadContext {
   }
 
   /**
-   * A code for a section or question that no other has: the name in the file,
-   * or one made from it. Remembers where it comes from.
+   * Returns a unique code for a section or question: the name in the file, or a
+   * code made from it. Records its place in the file.
    */
   code(
     wanted: string,
@@ -51,11 +51,14 @@ export class ReadContext {
     return free;
   }
 
-  /** Where the section or question at a place of the survey comes from. */
+  /** Returns the place in the file of the section or question at a place of the survey. */
   readonly originOf = (target: string): string =>
     this.#origins.get(target) ?? "";
 
-  /** A rich text, without the markup that a survey cannot have; the report says when more than its look is gone. */
+  /**
+   * Returns a rich text without the markup that a survey does not support. Reports it if more than formatting is
+   * removed.
+   */
   rich(html: string, source: string, target: string): string {
     const text = html.trim();
     if (!hasMarkup(text)) return text;
@@ -68,19 +71,19 @@ export class ReadContext {
     return clean;
   }
 
-  /** A text without markup, on one line. */
+  /** Returns a text without markup, on one line. */
   line(html: string): string {
     return cleanLine(plainText(html));
   }
 }
 
-/** The code without what no code may have. */
+/** Removes the characters that a code must not contain. */
 const fittingCode = (wanted: string) =>
   cleanLine(wanted.replace(/[{}\p{C}]+/gu, " "))
     .slice(0, formLimits.codeMax)
     .trim();
 
-/** Whether markup does something that no rich text can: scripts, forms, embedded media. */
+/** Returns true if markup has content or behaviour that rich texts do not support: scripts, forms, embedded media. */
 const losesContent = (html: string) =>
   /<(?:script|style|iframe|object|embed|video|audio|form|input|button|select|svg|math|link|meta)\b|\son\w+\s*=|javascript:/i.test(
     html,

@@ -1,8 +1,8 @@
-/** Whether two values are the same as JSON, in whatever order their keys are: databases keep no order. */
+/** Compares two values as JSON, regardless of the order of keys, which databases do not preserve. */
 export const sameJson = (one: unknown, other: unknown): boolean =>
   sortedJson(one) === sortedJson(other);
 
-/** JSON with the properties of each object in alphabetical order. */
+/** Returns JSON with the properties of each object in alphabetical order. */
 export const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

@@ -5,8 +5,8 @@ import {
 } from "./definition.ts";
 
 /**
- * One box to tick. Lists need two choices, so a list of one becomes a consent:
- * its statement is what stands beside the box.
+ * Defines one box to tick. Lists need two choices, so a list of one becomes a
+ * consent, whose statement is the label of the box.
  */
 export function defineBox(
   code: string,

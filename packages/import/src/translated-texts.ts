@@ -1,7 +1,7 @@
 import { textsOf } from "@sigi/survey/translations/form-texts.ts";
 import type { SurveyDefinition } from "./definition.ts";
 
-/** Collects the texts of a file in other languages than the survey's own, at the places where translations have them. */
+/** Collects the texts of a file in languages other than the survey's, by their places in translations. */
 export class TranslatedTexts {
   readonly translations: Record<string, Record<string, string>> = {};
 
@@ -9,7 +9,9 @@ export class TranslatedTexts {
     (this.translations[tag] ??= {})[place] = text;
   }
 
-  /** Copies the translations of places to another, glued together as the texts are. */
+  /**
+   * Joins the translations of several places, and stores them at another place. `glue` joins the texts of one language.
+   */
   join(
     from: readonly string[],
     to: string,
@@ -21,7 +23,7 @@ export class TranslatedTexts {
     }
   }
 
-  /** Moves the translations of a place. */
+  /** Moves the translations of one place to another. */
   move(from: string, to: string): void {
     this.copy(from, to);
     if (from === to) return;
@@ -29,7 +31,8 @@ export class TranslatedTexts {
   }
 
   /**
-   * Splits a text and its translations into several texts at places below one.
+   * Splits a text and its translations into several texts, which are stored at
+   * places below the given one.
    * @returns the parts of the text.
    */
   split(
@@ -61,7 +64,7 @@ export class TranslatedTexts {
   }
 }
 
-/** Without translations of what is no text of the survey: parts that were joined, messages of lost rules. */
+/** Removes translations of texts that the survey does not have: parts that were joined, messages of lost rules. */
 export function withoutStrayTexts(
   definition: SurveyDefinition,
 ): SurveyDefinition {

@@ -1,6 +1,6 @@
 import type { ScaleResponse } from "./observation.ts";
 
-/** The responses of each grid, in displayed order. */
+/** Returns the responses of each grid, in displayed order. */
 export function grids<Response extends Pick<ScaleResponse, "grid">>(
   scales: readonly Response[],
 ): Response[][] {

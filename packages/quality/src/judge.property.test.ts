@@ -14,7 +14,7 @@ import { addToStatistics, emptyStatistics } from "./survey-statistics.ts";
 import { anObservation, gridsOf, pagesOf } from "./testing/observations.ts";
 import { fingerprintsOf } from "./text-fingerprints.ts";
 
-/** What a page might tell, true or not. */
+/** Behaviour that a page might report, true or not. */
 const told = fc.option(
   fc.record({
     pages: fc.dictionary(fc.constantFrom("1", "2", "3"), fc.double()),

@@ -21,21 +21,21 @@ import { zigZag } from "./signals/zig-zag.ts";
 import type { SurveyStatistics } from "./survey-statistics.ts";
 import { type Family, rulesVersion } from "./thresholds.ts";
 
-/** What the platform knows of other accounts that answered the survey. Null where it did not look. */
+/** Data of other accounts that answered the survey. Null for data that the platform did not look up. */
 export interface OtherAccounts {
   readonly shared: SharedIdentity | null;
   readonly texts: ComparedTexts | null;
 }
 
-/** The verdict on one answer, with values and thresholds as they were. Plain JSON, to be kept as it is. */
+/** The verdict on one answer, with the values and thresholds at that time. Plain JSON, stored unchanged. */
 export interface Verdict {
-  /** Of all rules together; each signal has its rule's own. */
+  /** Version of all rules together; each signal has the version of its own rule. */
   readonly version: number;
-  /** "hold" keeps the answer for a person. No answer is rejected by a machine. */
+  /** "hold" holds the answer for a decision by a person. No answer is rejected automatically. */
   readonly decision: "clean" | "hold";
   /** The families with a fired signal that counts, in the order of the signals. */
   readonly families: readonly Family[];
-  /** Where the answer stands in the review queue: the greater, the earlier. From 0 to 500. */
+  /** Position of the answer in the review queue, from 0 to 500: the greater, the earlier. */
   readonly order: number;
   readonly signals: readonly Signal[];
 }
@@ -43,7 +43,7 @@ export interface Verdict {
 /** Two families hold an answer, or one rule that may hold alone. */
 const familiesToHold = 2;
 
-/** Pure: the same answer gives the same verdict, as long as statistics and other accounts are the same. */
+/** Pure function: the same answer gives the same verdict, as long as statistics and other accounts are the same. */
 export function judge(
   observation: Observation,
   statistics: SurveyStatistics | null,
@@ -68,7 +68,7 @@ export function judge(
   ]);
 }
 
-/** What signals amount to: only the strongest of each family counts, so that related signals do not add up. */
+/** Combines signals into a verdict. Only the strongest of each family counts, so that related signals do not add up. */
 export function verdictOn(signals: readonly Signal[]): Verdict {
   const strongest = new Map<Family, number>();
   for (const { family, effect } of signals) {
@@ -91,7 +91,7 @@ export function verdictOn(signals: readonly Signal[]): Verdict {
 const frozen = (signal: Signal): Signal =>
   Object.freeze({ ...signal, details: Object.freeze({ ...signal.details }) });
 
-/** A rule that holds alone stands before any number of families, these before any number of hints. */
+/** A rule that holds alone outranks any number of families, and a family outranks any number of hints. */
 const weights: Readonly<Record<Effect, number>> = {
   none: 0,
   orders: 1,

@@ -1,45 +1,48 @@
 import type { DeviceClass } from "@sigi/survey/answers/behaviour.ts";
 
-/** What is known of one answer: all that the signals look at. */
+/** The data of one answer that the signals use. */
 export interface Observation {
   /** The pages in the respondent's order. The rounds of a repeated section are one page. */
   readonly pages: readonly ObservedPage[];
   /** Answers on scales, in displayed order. */
   readonly scales: readonly ScaleResponse[];
-  /** Answers in own words, in displayed order. */
+  /** Answers in the respondent's own words, in displayed order. */
   readonly texts: readonly TextResponse[];
   readonly checks: { readonly passed: number; readonly failed: number };
-  /** Characters that were pasted, by question id; null when the page told nothing. */
+  /** Number of pasted characters by question id; null when the page did not report it. */
   readonly pasted: Readonly<Record<string, number>> | null;
-  /** Null when the page told nothing. */
+  /** Class of the device; null when the page did not report it. */
   readonly device: DeviceClass | null;
-  /** Milliseconds from start to submission by the server's clock; null when it does not know. */
+  /** Milliseconds from start to submission by the server's clock; null when unknown. */
   readonly elapsed: number | null;
-  /** What a practised respondent needs for the visited questions. */
+  /** Time that a practised respondent needs for the visited questions. */
   readonly expectedSeconds: number;
 }
 
 export interface ObservedPage {
   readonly sectionId: number;
-  /** Milliseconds on screen; null when the page did not tell. */
+  /** Milliseconds on screen; null when the page did not report them. */
   readonly milliseconds: number | null;
-  /** What was answered: a matrix counts each row. Tasks elsewhere, files and positions take time off the page and do not count. */
+  /**
+   * Number of answered items; each row of a matrix is one. Tasks elsewhere, files and positions take time off the page
+   * and do not count.
+   */
   readonly items: number;
-  /** See `wordsToRead`. */
+  /** Number of words to read; see `wordsToRead`. */
   readonly words: number;
 }
 
 /** One point picked on a scale. */
 export interface ScaleResponse {
-  /** Names the item of the survey in statistics. */
+  /** Key of the survey's item in statistics. */
   readonly key: string;
-  /** Which grid it stands in: a matrix, or neighbouring questions with the same scale. Counted from 0. */
+  /** Number of the response's grid, from 0. A grid is a matrix, or neighbouring questions with the same scale. */
   readonly grid: number;
-  /** The picked option as displayed, from 0. */
+  /** Index of the picked option as displayed, from 0. */
   readonly position: number;
-  /** How many options were displayed. */
+  /** Number of displayed options. */
   readonly options: number;
-  /** The place on the scale from 0 to 1; null for choices, which have no order. */
+  /** Position on the scale from 0 to 1; null for choices, which have no order. */
   readonly value: number | null;
 }
 

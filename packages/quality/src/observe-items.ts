@@ -4,7 +4,9 @@ import type { QuestionVisit } from "@sigi/survey/logic/walk-form.ts";
 import { answerShape } from "@sigi/survey/question-types.ts";
 import type { ShapeKind } from "@sigi/survey/question-types/answer-shape.ts";
 
-/** Nothing is answered, or the answering happens off the page: in a camera, another tab, a question of the browser. */
+/**
+ * Kinds without answers, or whose answers are given off the page: in a camera, another tab, a prompt of the browser.
+ */
 const untimed: ReadonlySet<ShapeKind> = new Set<ShapeKind>([
   "nothing",
   "computed",
@@ -14,7 +16,7 @@ const untimed: ReadonlySet<ShapeKind> = new Set<ShapeKind>([
   "task",
 ]);
 
-/** How many items of a page were answered: each row of a matrix, cell of a table and field of an entry is one. */
+/** Counts the answered items of a page. Each row of a matrix, cell of a table and field of an entry is one. */
 export function answeredItems(questions: readonly QuestionVisit[]): number {
   return questions.reduce((sum, { question, result }) => {
     const { kind } = answerShape(question);
@@ -24,7 +26,7 @@ export function answeredItems(questions: readonly QuestionVisit[]): number {
   }, 0);
 }
 
-/** A valid answer, null for none. */
+/** Returns a valid answer; null for none. */
 export const valueOf = (result: QuestionVisit["result"]): AnswerValue | null =>
   "value" in result ? result.value : null;
 

@@ -7,8 +7,8 @@ import { valueOf } from "./observe-items.ts";
 import { scalePoints } from "./scale-points.ts";
 
 /**
- * The picked points of scales, in displayed order. A grid is a matrix, a column of a table, or neighbouring questions of
- * a page that have the same scale: many questionnaires ask a matrix as one question per row.
+ * Returns the picked points of scales, in displayed order. A grid is a matrix, a column of a table, or neighbouring
+ * questions of a page that have the same scale: many questionnaires ask a matrix as one question per row.
  */
 export function observeScales(
   visits: readonly SectionVisit[],
@@ -41,6 +41,6 @@ export function observeScales(
 const keyOf = (name: number | string, part: string | null | undefined) =>
   part == null ? `${name}` : `${name}/${part}`;
 
-/** What is answered and no scale stands between two that are; a statement does not. */
+/** Returns true for an answered question. One without a scale separates the scales around it; a statement does not. */
 const isAnswered = ({ question, result }: QuestionVisit) =>
   question.type !== "calculated" && valueOf(result) !== null;

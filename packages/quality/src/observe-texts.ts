@@ -16,8 +16,9 @@ import type { TextResponse } from "./observation.ts";
 import { valueOf } from "./observe-items.ts";
 
 /**
- * What respondents wrote freely, in displayed order: not what must match a pattern, and no addresses or numbers. All rounds
- * of a repeated question have the words of its first as `asked`, so that reading them is bounded by the form.
+ * Returns the texts that respondents wrote freely, in displayed order. Texts that must match a pattern, addresses and
+ * numbers are left out. All rounds of a repeated question have the words of the first round as `asked`, so that the
+ * cost of reading them is bounded by the form.
  */
 export function observeTexts(visits: readonly SectionVisit[]): TextResponse[] {
   const asked = new Map<number, string>();

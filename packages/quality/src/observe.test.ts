@@ -159,7 +159,9 @@ describe("the scales of an observation", () => {
       }));
       const { options } = makeQuestion("single_choice", 1);
       const column = {
-        ...{ id: "x", label: "x", required: false },
+        id: "x",
+        label: "x",
+        required: false,
         type: "single_choice" as const,
         options: { ...options, choices },
       };

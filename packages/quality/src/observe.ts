@@ -18,18 +18,18 @@ import { answeredItems } from "./observe-items.ts";
 import { observeScales } from "./observe-scales.ts";
 import { observeTexts } from "./observe-texts.ts";
 
-/** What observing needs besides the answer: a walk's context, and the server's clock. */
+/** The context of an observation besides the answer: a walk's context, and the server's clock. */
 export interface ObserveContext extends Omit<WalkContext, "facts"> {
   /**
-   * Milliseconds from the start of the participation to its submission, by the server's clock. Null where it says
-   * nothing of the answering, as when the participation began with the submission.
+   * Milliseconds from the start of the participation to its submission, by the server's clock. Null if they do not
+   * measure the answering, as when the participation began with the submission.
    */
   readonly elapsed: number | null;
 }
 
 /**
- * Observes one submitted answer. `values` are the stored values by question id. A `behaviour` that is missing, wholly or
- * in part, makes signals not computable. Times that a page tells cannot be longer than the server's clock allows.
+ * Observes one submitted answer. `values` are the stored values by question id. A `behaviour` that is missing, wholly
+ * or in part, makes signals not computable. Times that a page reports are limited to the time on the server's clock.
  */
 export function observe(
   form: Form,
@@ -84,7 +84,7 @@ function countingOnce(): typeof countWords {
   };
 }
 
-/** Shortens told times in proportion, where they are longer together than the server's clock allows. */
+/** Shortens reported times in proportion if their sum exceeds the time on the server's clock. */
 function withinElapsed(
   pages: ObservedPage[],
   elapsed: number | null,
@@ -98,11 +98,11 @@ function withinElapsed(
   }));
 }
 
-/** A page can tell anything: only a time that can be one counts. */
+/** A page can report any value: only a possible time counts. */
 const duration = (told: unknown): number | null =>
   typeof told === "number" && told >= 0 && told <= longestMs ? told : null;
 
-/** 100 days. */
+/** The milliseconds of 100 days. */
 const longestMs = 100 * 86_400_000;
 
 function countChecks(

@@ -18,21 +18,21 @@ import { valueOf } from "./observe-items.ts";
 import { hash } from "./text-fingerprints.ts";
 
 type Point = Pick<ScaleResponse, "position" | "options" | "value"> & {
-  /** Two points with equal ones are picked from the same options. */
+  /** Identifies the options: two points with the same `scale` are picked from the same options. */
   readonly scale: string;
 };
 
 export interface ScalePoint extends Point {
   /** The row or field; null for the whole question. */
   readonly part: string | null;
-  /** The column of points that stand below each other; null for points that stand alone. */
+  /** The column of points that are below each other; null for points that stand alone. */
   readonly column: string | null;
 }
 
-/** Fewer options are no scale. */
+/** Minimum number of options of a scale. */
 const optionsMin = 3;
 
-/** The points that an answer picks on scales; none for questions without scales. */
+/** Returns the points that an answer picks on scales; none for questions without scales. */
 export function scalePoints({ question, result }: QuestionVisit): ScalePoint[] {
   const value: unknown = valueOf(result);
   if (value === null) return [];
@@ -73,7 +73,7 @@ function matrixPoints(
   });
 }
 
-/** Row by row, as the table is shown. */
+/** Returns the points row by row, as the table is shown. */
 function gridPoints(
   { rows, fields }: ShapeOf<"grid">,
   value: unknown,
@@ -93,7 +93,7 @@ function gridPoints(
 const fieldPoint = ({ id, shape }: FieldShape, values: unknown): Point[] =>
   isRecord(values) ? pointOf(shape, ownValue(values, id)) : [];
 
-/** The point of a single input; none where it is no scale or not answered. */
+/** Returns the point of a single input; none if the input is no scale or not answered. */
 function pointOf(shape: AnswerShape, value: unknown): Point[] {
   if (shape.kind === "choice") return choicePoint(shape, value);
   const steps = stepsOf(shape);
@@ -119,7 +119,9 @@ const ordinal = (position: number, options: number, scale: string): Point => ({
   scale: `${scale} ${options}`,
 });
 
-/** The position in the list as displayed, where own words come last. The order of choices means nothing in general. */
+/**
+ * Returns the point in the displayed list, in which own words are last. The order of choices has no general meaning.
+ */
 function choicePoint(
   { choices, other, several, inView }: ShapeOf<"choice">,
   value: unknown,
@@ -138,8 +140,8 @@ function choicePoint(
 const names = new WeakMap<readonly Choice[], number>();
 
 /**
- * A hash of choices, whatever their order. It is remembered, because a table may offer the same thousand choices in each
- * of its rows.
+ * Returns a hash of choices that does not depend on their order. It is cached, because a table may offer the same
+ * thousand choices in each of its rows.
  */
 function nameOf(choices: readonly Choice[]): number {
   const name =

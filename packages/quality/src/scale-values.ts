@@ -1,6 +1,6 @@
 import type { ScaleResponse } from "./observation.ts";
 
-/** The answers on scales with an order, from 0 to 1. Lists of choices have none. */
+/** Returns the answers on scales with an order, from 0 to 1. Lists of choices have none. */
 export const scaleValues = (
   scales: readonly ScaleResponse[],
 ): { key: string; grid: number; value: number }[] =>

@@ -3,13 +3,13 @@ import type { FaultTexts, Locale } from "@sigi/survey/fault.ts";
 import type { Reason, Signal } from "./signal.ts";
 import { type Family, rules, type SignalName } from "./thresholds.ts";
 
-/** A rule as the public help tells it. Plain texts. */
+/** The description of a rule in the public help, in plain text. */
 export interface RuleText {
   readonly title: string;
-  /** What fires it, with its thresholds. */
+  /** The condition for firing, with its thresholds. */
   readonly rule: string;
   readonly why: string;
-  /** What it does, and what it never does alone. */
+  /** The effects of the rule, and those that it never has alone. */
   readonly limits: string;
 }
 
@@ -28,7 +28,10 @@ export const signalTitle = (name: SignalName, locale: Locale): string =>
 export const familyText = (family: Family, locale: Locale): string =>
   familyTexts[family]({}, { locale });
 
-/** What a signal found, as one sentence with value and threshold, for respondents and admins; or why it found nothing. */
+/**
+ * Returns the finding of a signal as one sentence with value and threshold, for respondents and admins; or the reason
+ * why there is none.
+ */
 export function signalText(signal: Signal, locale: Locale): string {
   const { name, reason, details } = signal;
   if (reason !== null) return reasonTexts[reason]({}, { locale });
@@ -62,7 +65,7 @@ const ruleFigures = (name: SignalName): Record<string, number> =>
     ),
   );
 
-/** The figures in the reader's format; shares as percentages. */
+/** Formats the figures for the reader; shares become percentages. */
 const inWords = (
   figures: Readonly<Record<string, number>>,
   locale: Locale,

@@ -1,19 +1,19 @@
 import { type Family, rules, type SignalName } from "./thresholds.ts";
 
-/** What one rule says of an answer, with the evidence. Plain JSON, to be kept as it is. */
+/** The result of one rule for an answer, with the evidence. Plain JSON, stored unchanged. */
 export interface Signal {
   readonly name: SignalName;
   readonly family: Family;
   readonly outcome: Outcome;
-  /** Why it is not computable; null otherwise. */
+  /** The reason why it is not computable; null otherwise. */
   readonly reason: Reason | null;
-  /** In the unit of the threshold; null when not computable. */
+  /** Value in the unit of the threshold; null when not computable. */
   readonly value: number | null;
   /** The value from which, or below which, the rule fires. */
   readonly threshold: number;
-  /** What a fired signal does; "none" for others. */
+  /** The effect of a fired signal; "none" for others. */
   readonly effect: Effect;
-  /** The figures that its sentence tells. Names that end in `Share` are shares from 0 to 1. */
+  /** The figures in the signal's sentence. Names that end in `Share` are shares from 0 to 1. */
   readonly details: Readonly<Record<string, number>>;
   readonly version: number;
 }
@@ -24,11 +24,11 @@ export type Outcome = "fired" | "clear" | "not_computable";
 export type Effect = "none" | "orders" | "counts" | "holds";
 
 export type Reason =
-  /** The page did not tell how long its pages were on screen. */
+  /** The page did not report how long its pages were on screen. */
   | "times_missing"
-  /** The page did not tell what was pasted. */
+  /** The page did not report pasted texts. */
   | "behaviour_missing"
-  /** The answer has too little of what the rule looks at. */
+  /** The answer has too few of the items that the rule uses. */
   | "answers_few"
   /** Too few others have answered the survey. */
   | "respondents_few"
@@ -41,7 +41,7 @@ interface Finding {
   readonly value: number;
   readonly threshold: number;
   readonly fired: boolean;
-  /** Whether a rule that may hold alone does so here. */
+  /** True if a rule that may hold alone does so here. */
   readonly alone?: boolean;
   readonly details?: Readonly<Record<string, number>>;
 }

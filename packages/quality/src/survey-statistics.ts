@@ -4,13 +4,13 @@ import type { Observation } from "./observation.ts";
 import { scaleValues } from "./scale-values.ts";
 import { rules } from "./thresholds.ts";
 
-/** What is known of earlier answers to a survey: plain JSON of bounded size, to be kept per survey. */
+/** Statistics of earlier answers to a survey: plain JSON of bounded size, stored per survey. */
 export interface SurveyStatistics {
   readonly version: 1;
   readonly times: Readonly<Record<DeviceClass, LogTimes>>;
-  /** Of the first items that were seen, by the key of `ScaleResponse`. */
+  /** Means of the first items that were seen, by the key of `ScaleResponse`. */
   readonly items: Readonly<Record<string, ItemMean>>;
-  /** Null until the first answer with enough scales. */
+  /** Covariances of the items; null until the first answer with enough scales. */
   readonly covariances: Covariances | null;
 }
 
@@ -23,7 +23,7 @@ export interface LogTimes {
 
 interface ItemMean {
   readonly count: number;
-  /** From 0 to 1. */
+  /** Mean from 0 to 1. */
   readonly mean: number;
 }
 
@@ -36,7 +36,7 @@ export interface Covariances {
   readonly products: readonly (readonly number[])[];
 }
 
-/** Means of more items would not tell more. */
+/** Maximum number of items. Means of more items would add no information. */
 const itemsMax = 300;
 
 /** A class spans 5 %, so a median is wrong by at most 2.5 %. */
@@ -53,8 +53,8 @@ export const emptyStatistics: SurveyStatistics = {
 };
 
 /**
- * The statistics with one more answer. Add accepted answers only; judge an answer before it is added, because the rules
- * compare with other respondents. Changes nothing that it is given.
+ * Returns the statistics with one more answer. Add accepted answers only; judge an answer before it is added, because
+ * the rules compare with other respondents. The arguments are not modified.
  */
 export function addToStatistics(
   statistics: SurveyStatistics,
@@ -69,7 +69,7 @@ export function addToStatistics(
   };
 }
 
-/** Visible milliseconds per answered item; null where a page with answers has no time. */
+/** Returns the visible milliseconds per answered item; null if a page with answers has no time. */
 export function timePerItem({
   pages,
 }: Pick<Observation, "pages">): number | null {
@@ -80,7 +80,7 @@ export function timePerItem({
     : sum(times) / sum(answered.map(({ items }) => items));
 }
 
-/** The median in milliseconds, the geometric middle of its class; null without times. */
+/** Returns the median in milliseconds, the geometric middle of its class; null without times. */
 export function medianTime({ count, classes }: LogTimes): number | null {
   let before = 0;
   const sorted = Object.entries(classes)
@@ -122,7 +122,10 @@ function withValues(
   return Object.fromEntries(more);
 }
 
-/** Welford's update: stable, and independent of the size of the means. The first answer decides which items are kept. */
+/**
+ * Welford's update: stable, and independent of the size of the means. The first answer decides which items are
+ * included.
+ */
 function withProducts(
   covariances: Covariances | null,
   values: Values,

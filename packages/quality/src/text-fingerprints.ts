@@ -1,7 +1,10 @@
 import type { Observation, TextResponse } from "./observation.ts";
 import { rules } from "./thresholds.ts";
 
-/** What is kept of a text to find it again in other answers to the same question. It does not give the text back. */
+/**
+ * Fingerprint of a text, which identifies it in other answers to the same question. The text cannot be restored from
+ * it.
+ */
 export interface TextFingerprint {
   readonly questionId: number;
   /** A hash of the whole text, of 53 bits. */
@@ -17,7 +20,7 @@ export interface TextFingerprint {
 const { wordsMin } = rules.duplicate_text;
 const wordsInShingle = 3;
 const sketchMax = 32;
-/** Copies show in the longest texts first. An answer may have thousands. */
+/** Maximum number of texts. An answer may have thousands; copies show in the longest ones first. */
 const textsMax = 20;
 /**
  * Each band joins two minima (Leskovec, Rajaraman and Ullman, "Mining of Massive Datasets", 3.4): of two texts that
@@ -26,8 +29,8 @@ const textsMax = 20;
 const bandsOfText = 8;
 
 /**
- * The fingerprints of the longest texts of an answer. Words that repeat the question are left out of the shingles, and
- * texts that are mostly such words have no fingerprint.
+ * Returns the fingerprints of the longest texts of an answer. Words that repeat the question are left out of the
+ * shingles, and texts that are mostly such words have no fingerprint.
  */
 export function fingerprintsOf({
   texts,
@@ -66,7 +69,7 @@ function bandsOf(questionId: number, hashes: readonly number[]): number[] {
   });
 }
 
-/** The smallest hash in the order that `seed` shuffles them into: which shingle it is depends on the set only. */
+/** Returns the smallest hash in the order given by `seed`. The choice of the shingle depends on the set only. */
 function minimum(hashes: readonly number[], seed: number): number {
   const mask = finish(seed + 1);
   let smallest = 0xffffffff;
@@ -78,7 +81,7 @@ function minimum(hashes: readonly number[], seed: number): number {
 }
 
 /**
- * How much two texts resemble each other, from 0 to 1: the share of shingles that both have (Broder 1997). Of long texts
+ * Returns the similarity of two texts, from 0 to 1: the share of shingles that both have (Broder 1997). For long texts
  * it is estimated from the smallest hashes of both together.
  */
 export function similarity(
@@ -105,7 +108,10 @@ const shinglesOf = (words: readonly string[]): string[] =>
     .slice(wordsInShingle - 1)
     .map((_, index) => words.slice(index, index + wordsInShingle).join(" "));
 
-/** A hash of 53 bits, exact in a number: two of 32 bits, FNV-1a with different primes and MurmurHash3's finisher. */
+/**
+ * Returns a hash of 53 bits, exact in a number: two of 32 bits, FNV-1a with different primes and MurmurHash3's
+ * finisher.
+ */
 export function hash(text: string): number {
   let high = 0x811c9dc5;
   let low = 0x9747b28c;

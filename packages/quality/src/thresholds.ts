@@ -3,7 +3,7 @@ import { secondsPerWord } from "./nudge.ts";
 /** The version of all rules together. Increase it, and that of the rule, with any change of a rule or threshold. */
 export const rulesVersion = 2;
 
-/** What several signals of one kind tell together: they count once. */
+/** Kinds of signals. Several signals of one family count once. */
 export type Family = "speed" | "pattern" | "text" | "check" | "identity";
 
 /**
@@ -22,7 +22,7 @@ export const rules = {
     secondsPerItem: 2,
     /** Fast readers answer whole tables in less than 2 seconds per row: only a faster pace holds alone. */
     secondsAlone: 1.5,
-    /** Of the pages with answers. */
+    /** Share of the pages with answers. */
     firedShare: 0.25,
     aloneShare: 0.5,
     /** Two clicks can be fast by chance. */
@@ -53,10 +53,10 @@ export const rules = {
     positionShare: 0.8,
     itemsMin: 5,
     gridsMin: 2,
-    /** Of the grids: who answers many has an opinion that fits one column in some. */
+    /** Share of the grids. In many grids, an opinion fits one column in some. */
     gridShare: 0.5,
   },
-  /** Against what random answers give: 3.09 standard deviations above their mean, which chance exceeds once in 1,000. */
+  /** Compared with random answers: 3.09 standard deviations above their mean, which chance exceeds once in 1,000. */
   zig_zag: {
     family: "pattern",
     may: "counts",
@@ -74,7 +74,10 @@ export const rules = {
     runShare: 0.5,
     itemsMin: 10,
   },
-  /** Dunn, Heggestad, Shanock and Theilgard (2018): a low deviation within one respondent. 0.1 is 0.4 points of a scale of five. */
+  /**
+   * Dunn, Heggestad, Shanock and Theilgard (2018): a low deviation within one respondent. 0.1 is 0.4 points of a scale
+   * of five.
+   */
   irv: {
     family: "pattern",
     may: "orders",
@@ -91,7 +94,7 @@ export const rules = {
     itemsMin: 4,
     scalesMin: 4,
   },
-  /** Donlon and Fischer (1968); Curran (2016): a negative correlation with what the others answered. */
+  /** Donlon and Fischer (1968); Curran (2016): a negative correlation with the answers of the others. */
   person_total: {
     family: "pattern",
     may: "orders",
@@ -107,7 +110,7 @@ export const rules = {
     version: 1,
     probabilityMin: 0.001,
     itemsMin: 4,
-    /** Covariances of this many items are kept. */
+    /** Number of items whose covariances are stored. */
     itemsMax: 10,
     respondentsMin: 100,
   },
@@ -116,7 +119,7 @@ export const rules = {
     family: "text",
     may: "counts",
     version: 1,
-    /** Of the letters that were judged. */
+    /** Share of the letters that were judged. */
     letterShare: 0.5,
     lettersMin: 12,
   },
@@ -128,7 +131,7 @@ export const rules = {
     similarity: 0.5,
     /** Shorter texts are often stock phrases. */
     wordsMin: 12,
-    /** An exact match of such a length may hold alone. */
+    /** Minimum length of an exact match that may hold alone. */
     charactersAlone: 100,
   },
   /** Keyboards insert words without events, and some people write elsewhere first: it proves nothing. */

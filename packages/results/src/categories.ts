@@ -4,7 +4,7 @@ import { type AnswerPath, locate } from "./categories/locate.ts";
 import type { ResultQuestion } from "./result-questions.ts";
 import type { PresentContext } from "./summary-type.ts";
 
-/** The categories at a path, in order; null where there is no part or it has none. */
+/** Returns the categories at a path, in order; null if the path leads to no part, or to one without categories. */
 export const categoriesOf = (
   asked: ResultQuestion,
   path: AnswerPath,
@@ -13,8 +13,8 @@ export const categoriesOf = (
   locate(asked, path)?.facet.categories?.(context) ?? null;
 
 /**
- * The ids of the categories that a stored value belongs to. It may be an id that
- * `categoriesOf` does not list, of an answer that no longer fits.
+ * Returns the ids of the categories that a stored value belongs to. It may be
+ * an id that `categoriesOf` does not list, of an answer that no longer fits.
  */
 export function categoriesIn(
   asked: ResultQuestion,
@@ -29,13 +29,13 @@ export function categoriesIn(
   return [...new Set(ids)];
 }
 
-/** Whether a respondent may belong to several of the categories. */
+/** Returns true if a respondent may belong to several of the categories. */
 export function isSeveral(asked: ResultQuestion, path: AnswerPath): boolean {
   const located = locate(asked, path);
   return located?.several === true || located?.facet.several === true;
 }
 
-/** The number that a stored value says; null for none or several. */
+/** Returns the number in a stored value; null if there are none or several. */
 export function numberIn(
   asked: ResultQuestion,
   path: AnswerPath,
@@ -46,7 +46,7 @@ export function numberIn(
   return others.length > 0 ? null : (located?.facet.numberOf?.(first) ?? null);
 }
 
-/** The respondent's words in a stored value: a text, own words, remarks, a date. Null for none. */
+/** Returns the respondent's words in a stored value: a text, own words, remarks, a date. Null for none. */
 export function textIn(asked: ResultQuestion, value: unknown): string | null {
   const located = locate(asked, {});
   const texts = (located?.valuesIn(value) ?? []).flatMap(
@@ -56,9 +56,10 @@ export function textIn(asked: ResultQuestion, value: unknown): string | null {
 }
 
 /**
- * Whether a stored value, undefined for an unanswered question, meets all that a
- * condition says. Where the path leads to several values, one of them is enough
- * for each part of the condition. A path that leads nowhere is never met.
+ * Returns true if a stored value, undefined for an unanswered question, meets
+ * all parts of a condition. If the path leads to several values, one of them is
+ * enough for each part of the condition. A path that leads nowhere is never
+ * met.
  */
 export function meets(
   { item, part, answered, any, min, max, contains }: AnswerCondition,
@@ -107,5 +108,5 @@ function isBetween(facet: Facet, value: unknown, min: Bound, max: Bound) {
 const hasText = (text: string | null, wanted: string) =>
   text !== null && plain(text).includes(plain(wanted));
 
-/** Alike in any case and width. */
+/** Normalises case and width. */
 const plain = (text: string) => text.normalize("NFKC").toLowerCase();

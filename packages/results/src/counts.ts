@@ -1,17 +1,17 @@
 /**
  * Sums of weights by key, bounded: after more than twice `max` keys the rarest
- * are dropped, and all counts lowered by what the first dropped one had (Misra
- * and Gries, Science of Computer Programming 2, 1982). So a count is never too
- * high, and too low by at most `lost`, which is at most the sum of all that was
- * added divided by `max`.
+ * are dropped, and all counts are reduced by that of the first dropped key
+ * (Misra and Gries, Science of Computer Programming 2, 1982). So a count is
+ * never too high, and too low by at most `lost`, which is at most the sum of
+ * all added weights divided by `max`.
  */
 export interface Counts {
-  /** A record once it was stored as JSON, until it is used. */
+  /** A record after it was stored as JSON, until its first use. */
   entries: CountMap | Record<string, number>;
   lost: number;
 }
 
-/** A map that JSON holds as a record. Counting in a record of thousands of keys takes four times as long. */
+/** A map that JSON stores as a record. Counting in a record of thousands of keys takes four times as long. */
 class CountMap extends Map<string, number> {
   toJSON(): Record<string, number> {
     return Object.fromEntries(this);
@@ -20,7 +20,7 @@ class CountMap extends Map<string, number> {
 
 export const emptyCounts = (): Counts => ({ entries: {}, lost: 0 });
 
-/** The counts by key, of which the record is replaced by a map. */
+/** Returns the counts by key, after replacing a record with a map. */
 function mapOf(counts: Counts): CountMap {
   if (counts.entries instanceof CountMap) return counts.entries;
   const map = new CountMap(Object.entries(counts.entries));
@@ -28,16 +28,16 @@ function mapOf(counts: Counts): CountMap {
   return map;
 }
 
-/** In UTF-16 units; ids have at most 60 characters. */
+/** Maximum length in UTF-16 units; ids have at most 60 characters. */
 const KEY_MAX = 200;
 
-/** A text of any length and content as a key that PostgreSQL can store. */
+/** Converts a text of any length and content to a key that PostgreSQL can store. */
 export const keyOf = (text: string): string =>
   text.length <= KEY_MAX && text.isWellFormed() && !text.includes("\0")
     ? text
     : text.slice(0, KEY_MAX).toWellFormed().replaceAll("\0", "");
 
-/** Adds to the count of a key, whatever the key says. */
+/** Adds to the count of a key, which may be any text. */
 export function addCount(
   counts: Counts,
   key: string,
@@ -50,13 +50,13 @@ export function addCount(
   if (map.size > max * 2) dropRarest(counts, max);
 }
 
-/** Sets a key as the record's own, even "__proto__". */
+/** Sets a key as the record's own property, even "__proto__". */
 export function setOwn<Value>(
   record: Record<string, Value>,
   key: string,
   value: Value,
 ) {
-  // The only key whose assignment sets something else. Defining a property takes far longer.
+  // This is the only key whose assignment does not set an own property. Defining a property takes far longer.
   if (key !== "__proto__") {
     record[key] = value;
     return;
@@ -72,7 +72,7 @@ export function setOwn<Value>(
 export const countOf = (counts: Counts, key: string): number =>
   mapOf(counts).get(key) ?? 0;
 
-/** The keys with the highest counts, highest first; those with equal ones in the order of the keys. */
+/** Returns the keys with the highest counts, highest first; those with equal ones in the order of the keys. */
 export function mostFrequent(
   counts: Counts,
   max = Infinity,
@@ -85,7 +85,7 @@ export function mostFrequent(
     .slice(0, max);
 }
 
-/** All keys with their counts. */
+/** Returns all keys with their counts. */
 export const allCounts = (counts: Counts): readonly [string, number][] => [
   ...mapOf(counts),
 ];

@@ -1,11 +1,11 @@
 import { m } from "@sigi/messages/messages";
 import type { Locale } from "@sigi/survey/fault.ts";
 
-/** A share from 0 to 1: `43,2%`. */
+/** Formats a share from 0 to 1: `43,2%`. */
 export const percentText = (share: number, locale: Locale): string =>
   formatIn(locale, "percent", 1).format(share);
 
-/** A mean, a weighted count or another figure; `–` without one. */
+/** Formats a mean, a weighted count or another figure; null is `–`. */
 export const figureText = (
   value: number | null,
   locale: Locale,
@@ -15,7 +15,7 @@ export const figureText = (
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Kept, because making one takes far longer than its use. */
+/** Formats are cached, because creating one takes far longer than using it. */
 function formatIn(
   locale: Locale,
   style: "percent" | "decimal",
@@ -29,7 +29,7 @@ function formatIn(
   return made;
 }
 
-/** `3,1–4,2`; `–` where a bound is missing. */
+/** Formats a range: `3,1–4,2`, or `–` if a bound is missing. */
 export const rangeText = (
   low: number | null,
   high: number | null,
@@ -37,7 +37,9 @@ export const rangeText = (
 ): string =>
   low === null || high === null ? "–" : `${format(low)}–${format(high)}`;
 
-/** An ISO year, month or day in words: `2026`, `Nov 2026`, `24 Nov 2026`, `24 Nov 2026 18:01`. Times keep their digits. */
+/**
+ * Formats an ISO year, month or day: `2026`, `Nov 2026`, `24 Nov 2026`, `24 Nov 2026 18:01`. Times keep their digits.
+ */
 export function momentText(iso: string, locale: Locale): string {
   const [, year, month, day, time] =
     /^(\d{4})-(\d{2})(?:-(\d{2})(?:[T ](\d{2}:\d{2}))?)?/.exec(iso) ?? [];
@@ -51,7 +53,7 @@ export function momentText(iso: string, locale: Locale): string {
   return time === undefined ? date : `${date} ${time}`;
 }
 
-/** `8 mnt 20 dtk`, with non-breaking spaces. */
+/** Formats a duration: `8 mnt 20 dtk`, with non-breaking spaces. */
 export function durationText(seconds: number, locale: Locale): string {
   return inUnits(seconds, locale).replaceAll(" ", "\u00a0");
 }

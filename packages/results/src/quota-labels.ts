@@ -13,7 +13,7 @@ import {
   occupationLabels,
 } from "./demographic-labels.ts";
 
-/** A group in words: "Wanita", "18–24 tahun", "Jawa Barat". In the page's language, or in another one. */
+/** The label of a group, by default in the page's language: "Wanita", "18–24 tahun", "Jawa Barat". */
 export function groupLabel(group: QuotaGroup, locale?: Locale): string {
   const options = locale === undefined ? {} : { locale };
   if (typeof group === "boolean")
@@ -41,7 +41,7 @@ function agesLabel(
     : m.publish_age_between({ min, max }, options);
 }
 
-/** The groups of a cell: "Wanita · 18–24 tahun". */
+/** The labels of a cell's groups: "Wanita · 18–24 tahun". */
 export const cellLabel = (groups: CellGroups): string =>
   Object.values(groups)
     .map((group) => groupLabel(group))

@@ -1,28 +1,28 @@
 import type { Summary, SummaryOf } from "@sigi/contract/summaries.ts";
 
-/** Words of fewer respondents could tell who wrote them. */
+/** Minimum number of respondents of a published word. Rarer words could reveal their author. */
 export const respondentsOfWord = 3;
 
 export interface RareWords {
-  /** The count from which a word is told. */
+  /** Minimum count of a published word. */
   readonly from: number;
-  /** Whether values were computed, and may repeat what a respondent wrote. */
+  /** True if values were computed, and may repeat a respondent's words. */
   readonly isCalculated: boolean;
 }
 
-/** Whether a summary that leaves out rare words has the choice. A calculated text has no label of its own. */
+/** Returns true if a summary without rare words includes the choice. A calculated text has no label of its own. */
 export const isToldChoice = (
   { id, label, count }: SummaryOf<"choices">["choices"][number],
   { from, isCalculated }: RareWords,
 ): boolean => !isCalculated || label !== id || count >= from;
 
-/** In a roster, a respondent may have written a word in each of their entries. */
+/** Returns the minimum count in a roster, where a respondent may have written a word in each of their entries. */
 export const inEntries = (
   { entries }: SummaryOf<"roster">,
   from: number,
 ): number => from * Math.max(1, entries.max ?? 1);
 
-/** The summary without words, groups of words and calculated texts that few respondents wrote. */
+/** Returns the summary without words, groups of words and calculated texts that few respondents wrote. */
 export function withoutRareWords(summary: Summary, rule: RareWords): Summary {
   const frequent = <Counted extends { readonly count: number }>(
     all: readonly Counted[],

@@ -2,15 +2,18 @@ import { withCarriedChoices } from "@sigi/survey/logic/carried-choices.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";
 
-/** A question as results see it. */
+/** A question in the results. */
 export interface ResultQuestion {
-  /** With all choices that respondents may have been offered, those of tables and of earlier questions too. */
+  /**
+   * The question with all choices that respondents may have been offered, including those of lookup tables and earlier
+   * questions.
+   */
   readonly question: Question;
   /** The items of a repeated section, whose answers are objects by item; null for others. Labels are plain text. */
   readonly items: readonly { code: string; label: string }[] | null;
 }
 
-/** The questions of a form that have answers, in its order. */
+/** Returns the questions of a form that have answers, in its order. */
 export function resultQuestions(form: Form): ResultQuestion[] {
   const { sections } = withCarriedChoices(form);
   const byCode = new Map(
@@ -26,7 +29,7 @@ export function resultQuestions(form: Form): ResultQuestion[] {
   });
 }
 
-/** The choices or rows of the question that a section repeats for. */
+/** Returns the choices or rows of the question that a section repeats for. */
 function itemsOf(repeated: Question | undefined) {
   const { choices, rows } = (repeated?.options ?? {}) as {
     choices?: readonly Item[];

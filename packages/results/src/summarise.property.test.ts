@@ -13,7 +13,7 @@ import {
 } from "./summarise.ts";
 import { inEnglish } from "./testing/result-values.ts";
 
-/** Questions of a form with what several respondents answered: fitting values and any JSON. */
+/** Questions of a form with the answers of several respondents: fitting values and any JSON. */
 const answeredForms = forms
   .chain((form) =>
     fc.tuple(
@@ -114,7 +114,7 @@ const rounded = (entry: string) => {
   return `${name}:${Number(number).toPrecision(9)}`;
 };
 
-/** Equal but for the last digits of sums, which depend on their order. */
+/** Expects equality except in the last digits of sums, which depend on their order. */
 function expectAlike(one: unknown, other: unknown) {
   const plain = (value: unknown) =>
     JSON.stringify(value, (_, part: unknown) =>

@@ -73,7 +73,7 @@ describe.each(answered)("a summary of %s", (type) => {
   });
 });
 
-/** The value with one of its parts replaced, for each of them. */
+/** Returns copies of the value, each with one of its parts replaced. */
 function withPartsReplaced(value: unknown, by: unknown): unknown[] {
   if (Array.isArray(value)) {
     return [

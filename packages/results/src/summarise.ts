@@ -13,7 +13,7 @@ import {
 import { summaryTypeOf } from "./summary-types.ts";
 import { oneRespondent, type Tallied, type Weight } from "./tally.ts";
 
-/** What is known of the answers to a question: plain JSON of bounded size, for keeping. */
+/** State of the answers to a question: plain JSON of bounded size, which can be stored. */
 export type SummaryState = Tallied<unknown>;
 
 export function emptySummary(asked: ResultQuestion): SummaryState {
@@ -22,9 +22,9 @@ export function emptySummary(asked: ResultQuestion): SummaryState {
 }
 
 /**
- * Adds a value as it is stored, of one or several respondents: of a repeated
- * section an object by the codes of items. Changes the state. A value that
- * cannot be counted, or undefined, changes nothing.
+ * Adds a stored value of one or several respondents. In a repeated section, it
+ * is an object by the codes of items. Modifies the state. A value that cannot
+ * be counted, or undefined, changes nothing.
  */
 export function addValue(
   asked: ResultQuestion,
@@ -36,7 +36,7 @@ export function addValue(
   addOf(type, shape, state, value, weight);
 }
 
-/** What the values amount to, and how many respondents gave them. */
+/** Returns the summary of the values, and the number of respondents who gave them. */
 export function presentSummary(
   asked: ResultQuestion,
   state: SummaryState,

@@ -3,7 +3,7 @@ import type { Locale } from "@sigi/survey/fault.ts";
 import type { AnswerShape } from "@sigi/survey/question-types/answer-shape.ts";
 import { addToTally, emptyTally, type Tallied, type Weight } from "./tally.ts";
 
-/** What presenting needs besides the question. */
+/** The context of a presentation besides the question. */
 export interface PresentContext {
   readonly locale: Locale;
   /** The name of a region by its id, such as "32". */
@@ -11,14 +11,14 @@ export interface PresentContext {
 }
 
 /**
- * How answers of a shape are summed up. The state is plain JSON, and of bounded
- * size however many values were added.
+ * Summarises answers of a shape. The state is plain JSON, and of bounded size
+ * regardless of the number of added values.
  */
 export interface SummaryType<Shape, Value, State> {
   readonly empty: (shape: Shape) => State;
-  /** The stored value as far as it can be counted; null for one that cannot. Never throws. */
+  /** Returns the countable part of a stored value; null if there is none. Never throws. */
   readonly read: (raw: unknown, shape: Shape) => Value | null;
-  /** Changes the state. */
+  /** Modifies the state. */
   readonly add: (
     state: State,
     value: Value,
@@ -35,10 +35,10 @@ export interface SummaryType<Shape, Value, State> {
 /** A type whose shapes, values and states are known to fit each other. */
 export type AnySummaryType = SummaryType<unknown, unknown, unknown>;
 
-/** Finds how a part of an answer is summed up. */
+/** Finds the summary type of a part of an answer. */
 export type FindSummaryType = (shape: AnswerShape) => AnySummaryType;
 
-/** Forgets what a type is of, for tables of types. */
+/** Erases the types of a summary type, for tables of types. */
 export const anyType = <Shape, Value, State>(
   type: SummaryType<Shape, Value, State>,
 ): AnySummaryType => type as unknown as AnySummaryType;

@@ -27,7 +27,7 @@ import { anyType, type AnySummaryType } from "./summary-type.ts";
 import { textsType } from "./texts/texts-type.ts";
 import { usabilityType } from "./usability/usability-type.ts";
 
-/** How answers of each shape are summed up. */
+/** Summary types by the shape of answers. */
 const summaryTypes = {
   text: textsType,
   number: numbersType,

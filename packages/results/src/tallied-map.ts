@@ -1,13 +1,13 @@
 import { keyOf, setOwn } from "./counts.ts";
 import { emptyTally, type Tallied } from "./tally.ts";
 
-/** What is known of each part of answers, by the ids of the parts that were answered. */
+/** Tallied states of parts of answers, by the ids of the parts that were answered. */
 export type TalliedMap<State> = Record<string, Tallied<State>>;
 
-/** More than a question has rows, choices or fields, or a section items. */
+/** Maximum number of parts: more than a question has rows, choices or fields, or a section items. */
 const PARTS_MAX = 1_100;
 
-/** The entry of a part, made where it is missing; null where there are too many. */
+/** Returns the entry of a part, which is created if missing; null if there are too many. */
 export function entryOf<State>(
   map: TalliedMap<State>,
   id: string,
@@ -32,7 +32,7 @@ interface Labelled {
   readonly label: string;
 }
 
-/** The listed parts, and after them answered ones that are not listed, under their ids. */
+/** Returns the listed parts, and after them answered ones that are not listed, under their ids. */
 export function withUnlisted(
   listed: readonly Labelled[],
   map: TalliedMap<unknown>,

@@ -1,6 +1,6 @@
 import { shareIntervals } from "@sigi/statistics/proportion.ts";
 
-/** How many respondents gave a value, and the sum of their weights. */
+/** Number of respondents who gave a value, and the sum of their weights. */
 export interface Weight {
   readonly respondents: number;
   readonly weight: number;
@@ -8,7 +8,7 @@ export interface Weight {
 
 export const oneRespondent: Weight = { respondents: 1, weight: 1 };
 
-/** Whom figures are of. */
+/** The respondents behind figures. */
 export interface Tally {
   respondents: number;
   /** The sum of their weights. */
@@ -17,7 +17,7 @@ export interface Tally {
   squares: number;
 }
 
-/** What is known of a list of values, with whom it is of. Plain JSON. */
+/** State of a list of values, with the tally of its respondents. Plain JSON. */
 export interface Tallied<State> extends Tally {
   state: State;
 }
@@ -35,7 +35,7 @@ export function addToTally(tally: Tally, { respondents, weight }: Weight) {
   tally.squares += weight ** 2 / respondents;
 }
 
-/** How many respondents of equal weight would tell as much (Kish, 1965). */
+/** Number of respondents of equal weight with the same precision (Kish, 1965). */
 export const effectiveSize = ({ weight, squares }: Tally): number =>
   squares > 0 ? weight ** 2 / squares : 0;
 
@@ -46,7 +46,7 @@ export interface Share {
   high: number;
 }
 
-/** Shares of the tally's weight with 95 % intervals; all 0 where nobody answered. */
+/** Returns shares of the tally's weight with 95 % intervals; all 0 if nobody answered. */
 export function sharesOf(counts: readonly number[], tally: Tally): Share[] {
   const shares = shareIntervals(counts, {
     base: tally.weight,
@@ -62,7 +62,7 @@ export function sharesOf(counts: readonly number[], tally: Tally): Share[] {
   );
 }
 
-/** The items, each with the share of its count. */
+/** Returns the items, each with the share of its count. */
 export function withShares<Item extends { count: number }>(
   items: readonly Item[],
   tally: Tally,

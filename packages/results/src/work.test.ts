@@ -79,7 +79,7 @@ const drawn = [
   [makeQuestion("calculated", 20), rareWord],
 ] as const;
 
-/** Counts the reads and writes of a state, which `kept` is changed by. */
+/** Counts the reads and writes of a state. */
 function counted(kept: object, count: () => void): object {
   if (kept instanceof Map) return countedMap(kept, count);
   const seen = (value: unknown): unknown =>
@@ -105,7 +105,7 @@ function counted(kept: object, count: () => void): object {
   });
 }
 
-/** The same of a map. Whoever goes through it reads each entry. */
+/** The same for a map. Iterating over it reads each entry. */
 function countedMap(kept: Map<unknown, unknown>, count: () => void): object {
   const all = new Set<unknown>(["entries", "keys", "values", Symbol.iterator]);
   return new Proxy(kept, {

@@ -2,7 +2,7 @@ import { sum } from "simple-statistics";
 import { upperGamma } from "./distributions/incomplete-gamma.ts";
 import { isAmount } from "./weights.ts";
 
-/** Cochran's rule: at most a fifth of the expected counts below 5, and none below 1. */
+/** Cochran's rule allows at most a fifth of the expected counts below 5, and none below 1. */
 const SMALL_SHARE_MAX = 0.2;
 
 export interface ChiSquareTest {
@@ -13,10 +13,10 @@ export interface ChiSquareTest {
   readonly size: number;
   /** Strength of association, from 0 to 1 (Cramér, 1946). */
   readonly cramersV: number;
-  /** Without its bias in small samples (Bergsma, 2013); null for tables too small for it. */
+  /** V corrected for its bias in small samples (Bergsma, 2013); null for tables too small for it. */
   readonly cramersVCorrected: number | null;
   readonly smallCells: SmallCells;
-  /** In the shape of the table; null in rows and columns that are empty and were dropped. */
+  /** Cells in the shape of the table; null in rows and columns that are empty and were dropped. */
   readonly cells: readonly (readonly (TableCell | null)[])[];
 }
 
@@ -24,7 +24,7 @@ export interface SmallCells {
   /** The share of cells whose expected count is below 5. */
   readonly shareBelowFive: number;
   readonly anyBelowOne: boolean;
-  /** Whether the p-value is not to be relied on (Cochran, Biometrics 10, 1954). */
+  /** True if the p-value is not reliable (Cochran, Biometrics 10, 1954). */
   readonly warning: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface Reliability {
   readonly alpha: number;
   /** Alpha as if all items had the same variance; null if one does not vary. */
   readonly standardised: number | null;
-  /** In the order of the items. */
+  /** Figures of the items, in their order. */
   readonly items: readonly ItemReliability[];
 }
 
@@ -55,8 +55,8 @@ export function cronbachAlpha(
 }
 
 /**
- * As `cronbachAlpha`, of the covariances of the items, a symmetric matrix:
- * enough for every figure, and what some publications print.
+ * Like `cronbachAlpha`, from the covariances of the items, a symmetric matrix,
+ * which is enough for every figure, and which some publications print.
  */
 export function reliabilityOf(
   covariances: readonly (readonly number[])[],
@@ -160,7 +160,7 @@ function itemRest(
   return Math.max(-1, Math.min(1, correlation));
 }
 
-/** Whether a variance is above the rounding of variances like the other. */
+/** Returns true if a variance exceeds the rounding error of variances like the other. */
 const varies = (variance: number, other: number) =>
   variance > 1e-12 * other && Number.isFinite(variance);
 

@@ -4,18 +4,18 @@ export interface Bin {
   /** The bin holds values from `from` to below `to`; the last one also `to`. */
   readonly from: number;
   readonly to: number;
-  /** The values in it, or the sum of their weights. */
+  /** Number of values in the bin, or the sum of their weights. */
   readonly count: number;
 }
 
 export interface Histogram {
-  /** Whether each bin is one whole number: `from`, which `to` equals. */
+  /** True if each bin is one whole number: `from`, which `to` equals. */
   readonly single: boolean;
-  /** In ascending order, without gaps. */
+  /** Bins in ascending order, without gaps. */
   readonly bins: readonly Bin[];
 }
 
-/** Whole numbers within a range of so many get a bin each. */
+/** Whole numbers within a range below this get a bin each. */
 const SINGLE_MAX = 21;
 const BINS_AIM_MAX = 20;
 /** Beyond these, steps of a scale are no longer exact. */
@@ -78,7 +78,7 @@ function extremesOf(values: readonly number[]) {
 }
 
 interface Scale {
-  /** One more than bins. */
+  /** Bounds of the bins: one more than bins. */
   readonly bounds: readonly number[];
   readonly binOf: (value: number) => number;
 }

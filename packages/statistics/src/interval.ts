@@ -5,11 +5,11 @@ export interface Interval {
 
 export const DEFAULT_CONFIDENCE = 0.95;
 
-/** Whether an interval with this confidence exists: between 0 and 1, both excluded. */
+/** Returns true if an interval with this confidence exists: between 0 and 1, both excluded. */
 export const isConfidence = (confidence: number): boolean =>
   confidence > 0 && confidence < 1;
 
-/** `centre ± margin`, or null where that is no finite interval. */
+/** Returns `centre ± margin`; null if that is no finite interval. */
 export function intervalAround(
   centre: number,
   margin: number,

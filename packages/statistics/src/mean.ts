@@ -11,9 +11,9 @@ import { weightTotals } from "./weights.ts";
 /** An effective size this close to 1 is 1 but for rounding. */
 const TOO_CLOSE = 1e-9;
 
-/** What the statistics of a mean need to know of a sample. */
+/** The figures of a sample for the statistics of its mean. */
 export interface Moments {
-  /** How many values have a weight above 0. */
+  /** Number of values that have a weight above 0. */
   readonly count: number;
   /** The effective size by Kish; the count if all weights are equal. */
   readonly effectiveSize: number;
@@ -57,7 +57,7 @@ export function momentsOf(
     : null;
 }
 
-/** The value that all with a weight share: its variance is 0, not what rounding leaves of it. */
+/** Returns the value that all with a weight share. Its variance is exactly 0, without rounding errors. */
 function onlyValue(
   values: readonly number[],
   weights: readonly number[],
@@ -85,7 +85,7 @@ export function meanInterval(
   return interval && { ...interval, standardError };
 }
 
-/** Null where the standard deviation is unknown, or of one value. */
+/** Returns the standard error; null if the standard deviation is unknown, or of one value. */
 export const standardErrorOf = ({
   sd,
   effectiveSize,

@@ -3,11 +3,19 @@ import { describe, expect, it } from "vitest";
 import { netPromoterScore } from "./net-promoter.ts";
 import { expectClose, hostileNumbers } from "./testing/expect-close.ts";
 
-/** Counts of the ratings 0 to 10 of so many detractors, passives and promoters. */
+/** Returns the counts of the ratings 0 to 10 for the given numbers of detractors, passives and promoters. */
 const ratings = (detractors: number, passives: number, promoters: number) => [
-  ...[0, 0, 0, 0, 0, 0, detractors],
-  ...[0, passives],
-  ...[promoters, 0],
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  detractors,
+  0,
+  passives,
+  promoters,
+  0,
 ];
 
 describe("the Net Promoter Score", () => {

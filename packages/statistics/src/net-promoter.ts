@@ -14,7 +14,7 @@ export interface NetPromoterScore extends Interval {
   readonly promoters: number;
   readonly passives: number;
   readonly detractors: number;
-  /** Half the interval before it is cut at ±100, in points of the score. */
+  /** Half the width of the interval before it is cut at ±100, in points of the score. */
   readonly margin: number;
 }
 

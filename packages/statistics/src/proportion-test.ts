@@ -2,7 +2,7 @@ import { normalTails } from "./distributions/normal-distribution.ts";
 import { DEFAULT_CONFIDENCE, type Interval } from "./interval.ts";
 import { wilsonInterval } from "./proportion.ts";
 
-/** A share from 0 to 1, and how many respondents it is of (their effective size if weighted). */
+/** A share from 0 to 1, and its number of respondents (their effective size if weighted). */
 export interface Proportion {
   readonly share: number;
   readonly size: number;
@@ -12,18 +12,20 @@ export interface ProportionComparison extends Interval {
   /** The first share minus the second, as are `low` and `high`. */
   readonly difference: number;
   readonly z: number;
-  /** Of both sides. */
+  /** Two-sided p-value. */
   readonly pValue: number;
 }
 
 /**
- * Whether two independent groups differ in a share: the z-test with the pooled
- * share, p = (n₁ p₁ + n₂ p₂) / (n₁ + n₂), z = (p₁ − p₂) / √(p (1 − p) (1 / n₁ + 1 / n₂)),
- * whose square is Pearson's chi-square of the 2 × 2 table. The interval is
- * Newcombe's, of the two Wilson intervals (Statistics in Medicine 17, 1998,
- * method 10), so that it fits small groups too.
+ * Tests whether two independent groups differ in a share: the z-test with the
+ * pooled share, p = (n₁ p₁ + n₂ p₂) / (n₁ + n₂),
+ * z = (p₁ − p₂) / √(p (1 − p) (1 / n₁ + 1 / n₂)), whose square is Pearson's
+ * chi-square of the 2 × 2 table. The interval is Newcombe's, of the two Wilson
+ * intervals (Statistics in Medicine 17, 1998, method 10), so that it fits small
+ * groups too.
  *
- * Null where one of the Wilson intervals is, or if both shares are 0 or both 1.
+ * Null if one of the Wilson intervals is null, or if both shares are 0 or both
+ * 1.
  */
 export function compareProportions(
   one: Proportion,

@@ -5,20 +5,21 @@ import { isAmount } from "./weights.ts";
 
 export interface ShareOfCount extends Interval {
   readonly count: number;
-  /** From 0 to 1, as are `low` and `high`. */
+  /** Share from 0 to 1, as are `low` and `high`. */
   readonly share: number;
 }
 
 /**
  * Wilson's score interval of a share (Wilson, JASA 22, 1927; Agresti and Coull,
  * Am. Statistician 52, 1998): all p with |share − p| ≤ z √(p (1 − p) / size).
- * It stays within 0 and 1, and is right for small samples and shares near 0 or 1.
+ * It stays within 0 and 1, and is right for small samples and
+ * shares near 0 or 1.
  *
  * Null unless the share is from 0 to 1, the size above 0 and finite, and the
  * confidence between 0 and 1.
  *
- * @param size how many respondents the share is of; for a weighted share their
- *   effective size (see `weights.ts`).
+ * @param size the number of respondents of the share; for a weighted share
+ *   their effective size (see `weights.ts`).
  */
 export function wilsonInterval(
   share: number,
@@ -38,8 +39,8 @@ export function wilsonInterval(
  * the size or the confidence allow no interval.
  *
  * @param counts weighted or plain counts.
- * @param base what the counts are shares of, by the same weights: of a question
- *   with several answers, its respondents. The sum of the counts if absent.
+ * @param base the total of the shares, by the same weights: for a question with
+ *   several answers, its respondents. The sum of the counts if absent.
  * @param size the effective size of the base. The base itself if absent.
  */
 export function shareIntervals(

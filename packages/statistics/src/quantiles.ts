@@ -1,6 +1,6 @@
 import { weightTotals } from "./weights.ts";
 
-/** Cumulated weights that should meet a threshold differ from it in their last digits. */
+/** Tolerance for cumulated weights that should meet a threshold: they differ from it in their last digits. */
 const ROUNDING = 1e-12;
 
 /**
@@ -29,7 +29,7 @@ export function quantiles(
   );
 }
 
-/** As `quantiles`, of the probability ½. */
+/** Returns the median of values, as `quantiles` does for the probability ½. */
 export function median(
   values: readonly number[],
   weights?: readonly number[],
@@ -72,7 +72,7 @@ function quantileOf(
     : step.value;
 }
 
-/** The index of the first step that reaches the threshold, by bisection. */
+/** Returns the index of the first step that reaches the threshold, by bisection. */
 function firstReaching(steps: readonly Step[], threshold: number): number {
   let low = 0;
   let high = steps.length - 1;

@@ -2,7 +2,7 @@ import { sum } from "simple-statistics";
 import { isAmount } from "./weights.ts";
 
 export interface RakingDimension {
-  /** Category → its share of the population, or its number: any scale. */
+  /** Share of the population by category, or the number of people: any scale. */
   readonly population: ReadonlyMap<string, number>;
   /** The category of each respondent; null where it is unknown. */
   readonly categories: readonly (string | null)[];
@@ -29,8 +29,9 @@ export type GroupingFault =
 const OTHERS = 0;
 
 /**
- * Numbers the categories of one dimension and sets their targets: what is left
- * of the others' share by the weights, in the proportions of the population.
+ * Numbers the categories of one dimension and sets their targets. The weights
+ * determine the share of the other respondents; the categories divide the
+ * remaining share in the proportions of the population.
  *
  * @param weights with a mean of 1.
  */

@@ -8,11 +8,11 @@ import { trimWeights, type WeightBounds } from "./trim-weights.ts";
 import { isAmount, type WeightTotals, weightTotals } from "./weights.ts";
 
 export interface RakingOptions {
-  /** One above 0 for each respondent, on any scale; all equal if absent. */
+  /** A weight above 0 for each respondent, on any scale; all equal if absent. */
   readonly baseWeights?: readonly number[];
   /** The largest difference between a weighted share and its target that counts as met. */
   readonly tolerance?: number;
-  /** Sweeps over all dimensions, at most; fewer if ten hardly come nearer to the targets. */
+  /** Maximum number of sweeps over all dimensions; fewer if ten hardly come nearer to the targets. */
   readonly maxIterations?: number;
   /** Limits of each weight around the mean of 1. No limits if absent. */
   readonly bounds?: WeightBounds;
@@ -25,16 +25,16 @@ export interface Raking extends Pick<
   "designEffect" | "effectiveSize"
 > {
   readonly outcome: "raked";
-  /** One for each respondent, with a mean of 1. */
+  /** A weight for each respondent, with a mean of 1. */
   readonly weights: readonly number[];
   readonly iterations: number;
-  /** Whether all shares met their targets. If not, the weights are those of the last sweep. */
+  /** True if all shares met their targets. Otherwise the weights are those of the last sweep. */
   readonly converged: boolean;
   /** The largest difference left between a weighted share and its target. */
   readonly largestGap: number;
-  /** How many weights are at a bound. */
+  /** Number of weights that are at a bound. */
   readonly trimmed: number;
-  /** Categories of the population without a respondent: the sample cannot speak for them. */
+  /** Categories of the population without a respondent, which the sample cannot represent. */
   readonly uncovered: readonly UncoveredCategory[];
   /** Categories of respondents that the population does not have. */
   readonly unplaced: readonly UnplacedCategory[];
@@ -51,7 +51,7 @@ export interface UncoveredCategory {
 export interface UnplacedCategory {
   readonly dimension: number;
   readonly category: string;
-  /** How many respondents have it. */
+  /** Number of respondents who have it. */
   readonly count: number;
 }
 
@@ -73,7 +73,7 @@ export type RakingFault =
   /** A tolerance not above 0, no whole number of iterations, or bounds that exclude 1 or allow 0. */
   | "options_unusable";
 
-/** Margins or bounds that contradict each other: so many sweeps gained less than a hundredth. */
+/** Maximum number of sweeps that together gain less than a hundredth: then margins or bounds contradict each other. */
 const STALLED_AFTER = 10;
 
 /**
@@ -169,7 +169,7 @@ const areUsable = (
   (bounds === undefined ||
     (bounds.low > 0 && bounds.low <= 1 && bounds.high >= 1));
 
-/** Null unless all are above 0 and finite, and none vanishes beside the others. */
+/** Returns null unless all weights are above 0 and finite, and none vanishes beside the others. */
 function scaleToMeanOne(weights: readonly number[]): Float64Array | null {
   const totals = weightTotals(weights);
   if (totals === null) return null;

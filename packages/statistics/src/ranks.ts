@@ -3,18 +3,19 @@ import { isAmount, weightTotals } from "./weights.ts";
 
 export interface ItemRanks {
   readonly item: string;
-  /** How many respondents gave it each rank, the first rank first; weighted sums. */
+  /** Number of respondents who gave it each rank, the first rank first; sums of their weights if weighted. */
   readonly counts: readonly number[];
-  /** The shares of those who ranked anything, from 0 to 1: who ranked it, and who ranked it first. */
+  /** Shares of the respondents who ranked anything, from 0 to 1: those who ranked it, and those who ranked it first. */
   readonly rankedShare: number;
   readonly firstShare: number;
-  /** Among those who ranked it, 1 is the first; null if nobody did. */
+  /** Mean rank among those who ranked it, where 1 is the first; null if nobody did. */
   readonly meanRank: number | null;
 }
 
 /**
- * How respondents ranked items, in the order of `items`. Where only the top of
- * the items got ranks, read the mean rank together with the ranked share.
+ * Summarises respondents' ranks of items, in the order of `items`. If only the
+ * top of the items got ranks, read the mean rank together with the ranked
+ * share.
  *
  * Null if nobody ranked anything, if a ranking repeats an item or has one that
  * is not in `items`, or if weights are not one for each ranking, negative, not

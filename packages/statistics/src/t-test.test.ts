@@ -17,7 +17,8 @@ function compare(
 
 describe("Welch's t-test", () => {
   it("is that of the manual of R", () => {
-    // R: t.test(extra ~ group, data = sleep): t = -1.8608, df = 17.776, p-value = 0.07939, interval -3.3654832 0.2054832
+    // R: t.test(extra ~ group, data = sleep): t = -1.8608, df = 17.776, p-value = 0.07939,
+    // interval -3.3654832 0.2054832
     const test = compare(sleepExtra.slice(0, 10), sleepExtra.slice(10));
     expectClose(test?.t, -1.860813467);
     expectClose(test?.degreesOfFreedom, 17.77647352);

@@ -16,7 +16,7 @@ export interface MeanComparison extends Interval {
   readonly standardError: number;
   readonly t: number;
   readonly degreesOfFreedom: number;
-  /** Of both sides. */
+  /** Two-sided p-value. */
   readonly pValue: number;
 }
 

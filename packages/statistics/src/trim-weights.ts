@@ -1,12 +1,12 @@
 export interface WeightBounds {
-  /** At most 1. */
+  /** Lower bound, at most 1. */
   readonly low: number;
-  /** At least 1. */
+  /** Upper bound, at least 1. */
   readonly high: number;
 }
 
 const STEPS_MAX = 100;
-/** How near the mean comes to 1. */
+/** Maximum distance of the mean from 1. */
 const PRECISION = 1e-12;
 
 /**
@@ -27,7 +27,7 @@ export function trimWeights(
   return weights.map((weight) => clamp(weight * factor, low, high));
 }
 
-/** Newton's method on the sum, which rises in straight pieces; kept within a bracket. */
+/** Newton's method on the sum, which rises in straight pieces. The factor stays within a bracket. */
 function findFactor(weights: Float64Array, { low, high }: WeightBounds) {
   const { smallest, largest } = extremesOf(weights);
   let least = low / largest;

@@ -1,12 +1,12 @@
 import { sum } from "simple-statistics";
 
 export interface WeightTotals {
-  /** How many weights are above 0. */
+  /** Number of weights above 0. */
   readonly count: number;
   readonly total: number;
-  /** How many respondents of equal weight would tell as much: (Σw)² / Σw². At most `count`. */
+  /** Number of respondents of equal weight with the same precision: (Σw)² / Σw². At most `count`. */
   readonly effectiveSize: number;
-  /** By how much unequal weights inflate variances: count / effectiveSize. At least 1. */
+  /** Factor by which unequal weights inflate variances: count / effectiveSize. At least 1. */
   readonly designEffect: number;
 }
 
@@ -27,7 +27,7 @@ export function weightTotals(weights: ArrayLike<number>): WeightTotals | null {
     if (weight > largest) largest = weight;
   }
   if (count === 0) return null;
-  // Relative to the largest, so that no square overflows or vanishes.
+  // Weights are divided by the largest, so that no square overflows or vanishes.
   const relative = Array.from(weights, (weight) => weight / largest);
   const total = sum(relative);
   const squares = sum(relative.map((weight) => weight * weight));
@@ -42,6 +42,6 @@ export function weightTotals(weights: ArrayLike<number>): WeightTotals | null {
     : null;
 }
 
-/** Whether it can be a weight or a weighted count: finite and not negative. */
+/** Returns true if the value can be a weight or a weighted count: finite and not negative. */
 export const isAmount = (value: number | undefined): value is number =>
   value !== undefined && value >= 0 && value < Number.POSITIVE_INFINITY;

@@ -53,7 +53,7 @@ function checkCounts({ sections }: Form): FormFault[] {
   return faults;
 }
 
-/** Tables are checked when they are saved too: a form may come from elsewhere. */
+/** Checks tables again, although saving checks them too: a form may come from another source. */
 function checkTables({ tables }: Form): FormFault[] {
   const { tablesMax: max } = formLimits;
   const faults = tables.flatMap((table) =>
@@ -94,7 +94,7 @@ function checkSection(section: Section): FormFault[] {
   return faults;
 }
 
-/** What one question still misses, apart from its logic. */
+/** Checks one question, apart from its logic. */
 function checkQuestion(question: Question): FormFault[] {
   const place = `questions.${question.id}`;
   const { title, help } = question;
@@ -118,7 +118,7 @@ function checkQuestion(question: Question): FormFault[] {
   ];
 }
 
-/** Patterns that exceed the budget of the whole form, although each alone is fast enough. */
+/** Reports patterns that exceed the budget of the whole form, although each alone is fast enough. */
 function checkPatterns({ sections }: Form): FormFault[] {
   const sum = { ways: 0, size: 0 };
   return sections

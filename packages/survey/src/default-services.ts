@@ -2,7 +2,7 @@ import { questionTypeNames, questionTypeText } from "./type-list.ts";
 import { questionTypes } from "./question-types.ts";
 import type { QuestionTypeName } from "./survey-form.ts";
 
-/** A row of the service catalogue before it is stored. Whole rupiah per respondent. */
+/** A row of the service catalogue before it is stored. Prices in whole rupiah per respondent. */
 export interface DefaultService {
   readonly type: QuestionTypeName;
   readonly names: { readonly id: string; readonly en: string };
@@ -10,7 +10,7 @@ export interface DefaultService {
   readonly respondentFee: number;
 }
 
-/** The catalogue of a new installation; an admin changes its prices later. */
+/** The catalogue of a new installation; an admin can change its prices. */
 export const defaultServices: readonly DefaultService[] = questionTypeNames.map(
   (type) => {
     const names = {

@@ -1,25 +1,25 @@
-/** What a reward comes to in an hour, in whole rupiah. */
+/** Converts a reward to an hourly rate, in whole rupiah. */
 export const perHour = (reward: number, seconds: number): number =>
   Math.round((reward * 3_600) / seconds);
 
-/** How many times the estimated time a promised pay counts: idling longer earns nothing. */
+/** Maximum time that promised pay covers, as a multiple of the estimated time: idling longer earns nothing. */
 const promisedTimes = 3;
 
-/** For how many minutes a promise tops up the reward of a survey that takes so many. */
+/** Maximum minutes that a promise pays for, given the estimated minutes of a survey. */
 export const promisedMinutes = (minutes: number): number =>
   promisedTimes * minutes;
 
-/** An accepted answer to a survey that promises pay. Rupiah. */
+/** An accepted answer to a survey that promises pay. Amounts in rupiah. */
 interface PromisedAnswer {
   readonly promisePerHour: number;
   readonly reward: number;
-  /** How long the respondent took; less than 0 counts as nothing. */
+  /** Time that the respondent took; a negative value counts as 0. */
   readonly seconds: number;
-  /** What a respondent needs by the estimate. */
+  /** Estimated time of the survey. */
   readonly minutes: number;
 }
 
-/** What is missing from the reward to the promised pay per hour, in whole rupiah. */
+/** Returns the amount by which the reward falls short of the promised pay per hour, in whole rupiah; never below 0. */
 export function missingPay(answer: PromisedAnswer): number {
   const { promisePerHour, reward, seconds, minutes } = answer;
   const counted = Math.min(Math.max(0, seconds), promisedMinutes(minutes) * 60);

@@ -1,16 +1,16 @@
-/** A rule that was broken, without its text. */
+/** A broken rule, without its text. */
 export interface Fault<Code extends string = string> {
   code: Code;
   params?: FaultParams;
-  /** Where in an answer or in options of several inputs it lies; left out for the whole. */
+  /** The faulty part of an answer or of options with several inputs; omitted if the whole is faulty. */
   part?: FaultPart;
 }
 
-/** One input of several. */
+/** One of several inputs. */
 export interface FaultPart {
-  /** A field's id; in front of it that of its row, or the number of its entry from 0. */
+  /** The id of a field, preceded by the id of its row or the number of its entry, counted from 0. */
   path: readonly string[];
-  /** How people find it: "Anak 2, Umur". */
+  /** The label that identifies the part to users: "Anak 2, Umur". */
   label: string;
 }
 
@@ -19,7 +19,7 @@ export type FaultParams = Record<string, string | number>;
 export type Locale = "id" | "en";
 
 interface FaultSayer {
-  /** A method, so that it accepts messages that name their parameters. */
+  /** Declared as a method, so that it accepts messages with named parameters. */
   say(params: Record<string, unknown>, options: { locale: Locale }): string;
 }
 
@@ -28,7 +28,7 @@ export type FaultTexts<Code extends string> = Readonly<
   Record<Code, FaultSayer["say"]>
 >;
 
-/** Puts the label of the part that a fault lies in before its text. */
+/** Prefixes a fault's text with the label of the faulty part. */
 export function namePart({ part }: Fault, text: string): string {
   return part ? `${part.label}: ${text}` : text;
 }

@@ -1,4 +1,4 @@
-/** The formats that questionnaires are read from. Another one needs a reader in `packages/import`. */
+/** The formats of imported questionnaires. A new format needs a reader in `packages/import`. */
 export const importFormats = [
   "sigi",
   "surveyjs",
@@ -10,6 +10,6 @@ export const importFormats = [
 ] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** The formats that surveys are written in. Another one needs a writer in `packages/import`. */
+/** The formats of exported surveys. A new format needs a writer in `packages/import`. */
 export const exportFormats = ["sigi", "surveyjs", "xlsform"] as const;
 export type ExportFormat = (typeof exportFormats)[number];

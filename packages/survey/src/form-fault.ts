@@ -17,7 +17,7 @@ import type { TableFaultCode } from "./tables/check-table.ts";
 import type { TableSourceFaultCode } from "./tables/check-table-source.ts";
 import type { SharedOptionFaultCode } from "./question-types/question-type.ts";
 
-/** What can be wrong with a form that is to be published. */
+/** Codes of the faults that prevent a form from being published. */
 export type FormFaultCode = StructureFaultCode | OptionFaultCode;
 
 /** Faults of a form apart from the options of its questions. */

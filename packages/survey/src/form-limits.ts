@@ -2,13 +2,16 @@
 export const formLimits = {
   sectionsMax: 500,
   questionsMax: 2_000,
-  /** That a survey is translated into, beside its own. */
+  /** Languages that a survey is translated into, besides its own. */
   languagesMax: 10,
-  /** Of one translation. */
+  /** Texts of one translation. */
   translatedTextsMax: 20_000,
-  /** Of a whole form, as JSON. The largest questionnaires have about a megabyte; several times as much would stop a server to read. */
+  /**
+   * Size of a whole form, in characters of JSON. The largest questionnaires have about a megabyte; reading a form of
+   * several times that size would block a server.
+   */
   sizeMax: 4_000_000,
-  /** Of rich texts, markup included. */
+  /** Lengths of rich texts, including markup. */
   titleMax: 5_000,
   helpMax: 5_000,
   sectionTitleMax: 1_000,
@@ -22,8 +25,8 @@ export const formLimits = {
   jumpsMax: 50,
   variablesMax: 20,
   /**
-   * Questions and parts of expressions in repeated sections, counted for each item that there may be, and parts of
-   * the logic of fields, counted for each row or entry.
+   * Questions and parts of expressions in repeated sections, counted once for each possible item, and parts of the
+   * logic of fields, counted once for each row or entry.
    */
   repeatedMax: 200_000,
   codeMax: 60,
@@ -32,13 +35,13 @@ export const formLimits = {
   otherTextMax: 200,
   choicesMin: 2,
   choicesMax: 1_000,
-  /** Respondents who may pick one choice: as many as a survey may have. */
+  /** Respondents who may pick one choice: the maximum number of respondents of a survey. */
   choiceLimitMax: 100_000,
   tablesMax: 10,
-  /** Rows and columns of an own table; its cells are as long as labels. */
+  /** Rows and columns of a lookup table; its cells have the length limit of labels. */
   tableRowsMax: 5_000,
   tableColumnsMax: 30,
-  /** Of one table, as JSON in UTF-8. */
+  /** Size of one table, in bytes of JSON in UTF-8. */
   tableBytesMax: 1_000_000,
   /** Conditions that filter a list from a table. */
   filtersMax: 5,
@@ -46,15 +49,15 @@ export const formLimits = {
   rowsMax: 100,
   columnsMin: 2,
   columnsMax: 30,
-  /** Of a roster. */
+  /** Entries of a roster. */
   entriesMax: 50,
   shortTextMax: 1_000,
   longTextMax: 10_000,
   decimalsMax: 4,
-  /** The largest number, either side of zero, that is kept exactly. */
+  /** Largest absolute value of a number that is stored exactly. */
   numberMax: 1_000_000_000_000_000,
   patternMax: 200,
-  /** Of a text with a pattern. A phone's engine may take cubic time to match it. */
+  /** Length of a text with a pattern. The regular expression engine of a phone may take cubic time to match it. */
   patternTextMax: 255,
   patternMessageMax: 200,
 } as const;

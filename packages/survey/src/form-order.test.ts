@@ -40,7 +40,7 @@ const forms: fc.Arbitrary<Form> = fc
     return { ...form, flow: { order, blocks, variables: [] } };
   });
 
-/** Sections and questions as one respondent passes them. */
+/** The sections and questions in the order of one respondent. */
 function pass(form: Form, seed: number): (Section | Question)[] {
   return arrangeSections(form, seed).flatMap((section) => [
     section,

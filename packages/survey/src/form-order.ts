@@ -7,28 +7,28 @@ import { withTableChoices } from "./tables/table-choices.ts";
 
 export type LogicOwner = Section | Question;
 
-/** The order of a form's questions, and which questions decide whether one is shown. */
+/** The order of a form's questions, and the dependencies of their logic. */
 export interface FormOrder {
   questions: ReadonlyMap<string, OrderedQuestion>;
   sections: ReadonlyMap<string, Section>;
-  /** Whether every respondent passes `question` before `owner`, whatever chance draws. */
+  /** Returns true if every respondent passes `question` before `owner` in any random order. */
   isBefore: (question: Question, owner: LogicOwner) => boolean;
-  /** Whether every respondent passes `owner` before the target of one of its jumps. */
+  /** Returns true if every respondent passes `owner` before the part with the code, the target of one of its jumps. */
   isAhead: (code: string, owner: LogicOwner) => boolean;
-  /** Whether a question's logic looks, directly or through others, at `owner` or one of its questions. */
+  /** Returns true if a question's logic depends, directly or indirectly, on `owner` or one of its questions. */
   dependsOn: (code: string, owner: LogicOwner) => boolean;
 }
 
 export interface OrderedQuestion {
   question: Question;
   section: Section;
-  /** What expressions may expect of its answer. */
+  /** The type of its answer in expressions. */
   operand: OperandType;
 }
 
-/** Where a part may stand among its siblings, whatever chance draws. */
+/** The possible positions of a part among its siblings in any random order. */
 interface Range {
-  /** Tells siblings apart. */
+  /** The part itself, which distinguishes siblings. */
   readonly part: object;
   readonly first: number;
   readonly last: number;
@@ -85,7 +85,7 @@ function rangesOf({ flow, sections }: Form): Map<LogicOwner, Range[]> {
   return ranges;
 }
 
-/** In a random order each movable part may stand where any of them does. */
+/** In a random order, each movable part can take the position of any other movable part. */
 function rangesAmong(
   parts: readonly { readonly fixed?: boolean }[],
   order: Ordering | undefined,
@@ -102,7 +102,7 @@ function rangesAmong(
   );
 }
 
-/** Compares at the first level where the two differ. A section stands before its own questions. */
+/** Compares at the first level where the two differ. A section and its own questions do not precede each other. */
 function precedes(one: readonly Range[], other: readonly Range[]): boolean {
   for (const [level, range] of one.entries()) {
     const against = other[level];
@@ -112,7 +112,7 @@ function precedes(one: readonly Range[], other: readonly Range[]): boolean {
   return false;
 }
 
-/** All direct and indirect dependencies. Cached, because many expressions may refer to one question. */
+/** Finds all direct and indirect dependencies. They are cached, because many expressions may refer to one question. */
 function dependencies(
   questions: FormOrder["questions"],
 ): FormOrder["dependsOn"] {

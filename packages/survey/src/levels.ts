@@ -14,12 +14,12 @@ export function levelName(level: number): LevelName {
   return level < premiumFrom ? "Online Tester" : "Premium Tester";
 }
 
-/** How much of the level bar is filled, 0 to 1. */
+/** Filled share of the level bar, 0 to 1. */
 export function levelBarWidth(level: number): number {
   return Math.min(Math.max(level, 0), barFullAt) / barFullAt;
 }
 
-/** How many of the three stars are lit. */
+/** Number of lit stars, 0 to 3. */
 export function levelStars(level: number): number {
   return starsAt.filter((threshold) => level >= threshold).length;
 }

@@ -2,9 +2,32 @@ import { unescapeText } from "./rich-text.ts";
 
 /** The elements of rich texts, in the order of `docs/decisions/0041-rich-text.md`. */
 export const richTextTags = [
-  ...["b", "strong", "i", "em", "u", "s", "sub", "sup", "code", "span"],
-  ...["br", "a", "img", "p", "ul", "ol", "li", "h3", "h4", "blockquote"],
-  ...["table", "thead", "tbody", "tr", "th", "td"],
+  "b",
+  "strong",
+  "i",
+  "em",
+  "u",
+  "s",
+  "sub",
+  "sup",
+  "code",
+  "span",
+  "br",
+  "a",
+  "img",
+  "p",
+  "ul",
+  "ol",
+  "li",
+  "h3",
+  "h4",
+  "blockquote",
+  "table",
+  "thead",
+  "tbody",
+  "tr",
+  "th",
+  "td",
 ] as const;
 
 export interface RichElement {
@@ -17,17 +40,17 @@ export interface RichElement {
   readonly children: readonly RichNode[];
 }
 
-/** A text, or an element with what it contains. */
+/** A text, or an element with its content. */
 export type RichNode = string | RichElement;
 
-/** A tag as HTML reads it: "a < b" has none. */
+/** A tag as HTML parses it: "a < b" contains no tag. */
 const tagPattern = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|<!--[^<>]*-->/gi;
 const markup = /<[a-z/!]|&(?:#\d|#x[\da-f]|[a-z])[\da-z]{0,8};/i;
 
-/** Whether a text has markup or character references. Any other reads the same as plain text. */
+/** Returns true if a text has markup or character references. Any other text reads the same as plain text. */
 export const hasMarkup = (text: string): boolean => markup.test(text);
 
-/** Where links may lead. */
+/** Addresses that links may have. */
 export const linkPattern = /^(?:https?:\/\/|mailto:)\S+$/i;
 
 /** The path of a picture that the product stores. */
@@ -37,13 +60,25 @@ const allowed: ReadonlySet<string> = new Set(richTextTags);
 const empty: ReadonlySet<string> = new Set(["br", "img"]);
 /** Elements that contain no text of their own. */
 const structural: ReadonlySet<string> = new Set([
-  ...["ul", "ol", "table", "thead", "tbody", "tr"],
+  "ul",
+  "ol",
+  "table",
+  "thead",
+  "tbody",
+  "tr",
 ]);
 const blocks: ReadonlySet<string> = new Set([
-  ...["p", "ul", "ol", "li", "h3", "h4", "blockquote", "table"],
+  "p",
+  "ul",
+  "ol",
+  "li",
+  "h3",
+  "h4",
+  "blockquote",
+  "table",
 ]);
 
-/** Deeper elements are left out, what they contain is kept. */
+/** Deeper elements are removed, but their content is preserved. */
 const depthMax = 30;
 
 interface OpenElement extends RichElement {
@@ -51,9 +86,9 @@ interface OpenElement extends RichElement {
 }
 
 /**
- * Reads a rich text into the allowed elements. Anything else is left out, so
- * that the result is safe to show whatever the text is: a draft's text has not
- * passed the server's sanitiser yet.
+ * Parses a rich text into the allowed elements. Anything else is removed, so
+ * that the result of any text is safe to display: a draft's text has not passed
+ * the server's sanitiser yet.
  */
 export function parseRichText(text: string): readonly RichNode[] {
   const root: OpenElement = { tag: "", children: [] };
@@ -83,7 +118,7 @@ function append(parent: OpenElement, text: string): void {
   parent.children.push(unescapeText(text));
 }
 
-/** Ends the innermost open element of the name, with those that it contains. */
+/** Closes the innermost open element with the name, and the elements inside it. */
 function close(open: OpenElement[], tag: string): void {
   const at = open.findLastIndex((element) => element.tag === tag);
   if (at > 0) open.length = at;
@@ -110,7 +145,7 @@ function attributesOf(
   return picturePattern.test(src) ? { src, alt: given.get("alt") ?? "" } : {};
 }
 
-/** Line breaks in the source between paragraphs are no text. */
+/** Removes blank texts between blocks: they are only line breaks in the source. */
 function withoutGaps(nodes: readonly RichNode[]): readonly RichNode[] {
   return nodes.some((node) => typeof node !== "string" && blocks.has(node.tag))
     ? nodes.filter((node) => typeof node !== "string" || node.trim() !== "")

@@ -39,8 +39,12 @@ describe("prices", () => {
     [{ respondents: 1, feePerRespondent: 4700, discount: 7000 }, 0],
     [
       {
-        ...{ respondents: 10, feePerRespondent: 4700, discount: 7000 },
-        ...{ screenOuts: 3, screenOutPay: 700, promiseBudget: 900 },
+        respondents: 10,
+        feePerRespondent: 4700,
+        discount: 7000,
+        screenOuts: 3,
+        screenOutPay: 700,
+        promiseBudget: 900,
       },
       43_000,
     ],

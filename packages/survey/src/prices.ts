@@ -1,6 +1,6 @@
 import type { QuestionTypeName } from "./survey-form.ts";
 
-/** The priced catalogue row behind a question type. Whole rupiah per respondent and question. */
+/** The priced catalogue row behind a question type. Prices in whole rupiah per respondent and question. */
 export interface Service {
   id: number;
   type: QuestionTypeName;
@@ -10,27 +10,27 @@ export interface Service {
 
 export type Prices = Pick<Service, "salePrice" | "respondentFee">;
 
-/** What one respondent costs the creator: the sum of the questions' sale prices, in rupiah. */
+/** Price of one respondent for the creator: the sum of the questions' sale prices, in rupiah. */
 export function feePerRespondent(questions: readonly Prices[]): number {
   return sum(questions.map(({ salePrice }) => salePrice));
 }
 
-/** What one accepted answer pays its respondent: the sum of the questions' respondent fees, in rupiah. */
+/** Reward of one accepted answer: the sum of the questions' respondent fees, in rupiah. */
 export function respondentFee(questions: readonly Prices[]): number {
   return sum(questions.map((question) => question.respondentFee));
 }
 
-/** What a voucher takes off, as agreed when its code was applied to a survey. Amounts in rupiah. */
+/** Terms of a voucher, fixed when its code was applied to a survey. Amounts in rupiah. */
 export interface VoucherTerms {
   code: string;
   type: "percent" | "fixed";
-  /** Percent (1 to 100), or rupiah. */
+  /** The discount in percent (1 to 100), or in rupiah. */
   value: number;
-  /** The price from which the voucher counts. */
+  /** Minimum price at which the voucher applies. */
   minTotal: number;
 }
 
-/** The part of a price that a voucher pays, in whole rupiah: never more than the price, nothing below its minimum. */
+/** Discount of a voucher on a price, in whole rupiah: never more than the price, and 0 below the minimum price. */
 export function discountOf(
   voucher: VoucherTerms | null,
   price: number,
@@ -42,18 +42,18 @@ export function discountOf(
     : Math.floor((whole(price) * whole(value)) / 100);
 }
 
-/** What a creator buys, before any discount. Amounts in rupiah. */
+/** The items of a creator's purchase, before any discount. Amounts in rupiah. */
 interface Purchase {
   respondents: number;
   feePerRespondent: number;
-  /** Paid screen-outs, and what each costs. */
+  /** Number of paid screen-outs, and the pay for each. */
   screenOuts?: number;
   screenOutPay?: number;
-  /** What tops up rewards to a promised pay. */
+  /** Budget for topping up rewards to a promised pay. */
   promiseBudget?: number;
 }
 
-/** What answers and budgets of a survey cost together, in rupiah. */
+/** Total price of a survey's answers and budgets, in rupiah. */
 export function grossPrice(bought: Purchase): number {
   const { respondents, feePerRespondent: fee } = bought;
   const { screenOuts = 0, screenOutPay = 0, promiseBudget = 0 } = bought;
@@ -63,17 +63,17 @@ export function grossPrice(bought: Purchase): number {
 }
 
 interface CostInput extends Purchase {
-  /** What a voucher takes off, in rupiah. */
+  /** Discount of a voucher, in rupiah. */
   discount: number;
 }
 
-/** What a creator pays for a survey, in rupiah; never below 0. */
+/** Amount that a creator pays for a survey, in rupiah; never below 0. */
 export function totalCost({ discount, ...bought }: CostInput): number {
   return Math.max(0, grossPrice(bought) - whole(discount));
 }
 
 /**
- * What the platform keeps of one accepted answer, in rupiah.
+ * The platform's share of one accepted answer, in rupiah.
  * @throws RangeError when the reward is more than the fee.
  */
 export function platformFee(fee: number, reward: number): number {
@@ -84,7 +84,7 @@ function sum(amounts: readonly number[]): number {
   return whole(amounts.reduce((total, amount) => total + whole(amount), 0));
 }
 
-/** Amounts and counts are whole and not negative; anything else is a bug of the caller. */
+/** Requires a whole number of 0 or more: any other amount or count is a bug in the caller. */
 function whole(value: number): number {
   if (!Number.isSafeInteger(value) || value < 0) {
     throw new RangeError(`${value} is not a whole number of 0 or more`);

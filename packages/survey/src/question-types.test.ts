@@ -428,7 +428,7 @@ describe.each(questionTypeNames)("the example of a %s", (type) => {
   });
 });
 
-/** Whether a value is one that its operand type announces. */
+/** Returns true if a value fits its declared operand type. */
 function fits(type: OperandType, value: OperandValue): boolean {
   if (value === null || type.kind === "any" || type.kind === "nothing") {
     return true;
@@ -463,7 +463,7 @@ function fits(type: OperandType, value: OperandValue): boolean {
 const isList = (value: OperandValue): value is readonly OperandValue[] =>
   Array.isArray(value);
 
-/** The lowest and first of everything. */
+/** Draws the lowest number and the first item. */
 const firstSamples: SampleSource = {
   ...testContext,
   random: {

@@ -38,8 +38,8 @@ type RegisteredType<Type extends QuestionTypeName> = Omit<
 >;
 
 /**
- * All that the builder, the server and the demo know of each type. Not for the
- * answering page, which loads answer formats group by group.
+ * The definitions of all types, for the builder, the server and the demo. The
+ * answering page must not import them: it loads answer formats group by group.
  */
 export const questionTypes: {
   readonly [Type in QuestionTypeName]: RegisteredType<Type>;
@@ -54,7 +54,7 @@ export function isQuestionTypeName(name: string): name is QuestionTypeName {
   return Object.hasOwn(questionTypes, name);
 }
 
-/** What publishing still misses in a question's options. */
+/** Returns the faults of a question's options that prevent publishing. */
 export function checkOptions<Type extends QuestionTypeName>({
   type,
   options,
@@ -62,7 +62,7 @@ export function checkOptions<Type extends QuestionTypeName>({
   return questionTypes[type].checkOptions(options);
 }
 
-/** How many inputs a respondent fills to answer a question: a matrix has one for each row. */
+/** Number of inputs that a respondent fills to answer a question: a matrix has one for each row. */
 function countInputs<Type extends QuestionTypeName>({
   type,
   options,
@@ -71,8 +71,8 @@ function countInputs<Type extends QuestionTypeName>({
 }
 
 /**
- * How often the catalogue's price of its type counts for a question: once, and
- * once more for each further started group of the inputs that the price includes.
+ * Number of times that the catalogue price of its type counts for a question: once, and once more for each further
+ * started group of the inputs that the price includes.
  */
 export function priceUnits<Type extends QuestionTypeName>(
   question: Pick<QuestionOf<Type>, "type" | "options">,
@@ -81,14 +81,14 @@ export function priceUnits<Type extends QuestionTypeName>(
   return Math.max(1, Math.ceil(countInputs(question) / inputsIncluded));
 }
 
-/** What a practised respondent needs for the question, in seconds. */
+/** Time that a practised respondent needs for the question, in seconds. */
 export function secondsToAnswer<Type extends QuestionTypeName>(
   question: Pick<QuestionOf<Type>, "type" | "options">,
 ): number {
   return countInputs(question) * questionTypes[question.type].secondsPerInput;
 }
 
-/** What expressions may expect of a question's answer. */
+/** The type of a question's answer in expressions. */
 export function operandTypeOf<Type extends QuestionTypeName>({
   type,
   options,
@@ -96,7 +96,7 @@ export function operandTypeOf<Type extends QuestionTypeName>({
   return questionTypes[type].operand(options);
 }
 
-/** What the answers to a question are. */
+/** The shape of the answers to a question. */
 export function answerShape<Type extends QuestionTypeName>({
   type,
   options,
@@ -104,7 +104,7 @@ export function answerShape<Type extends QuestionTypeName>({
   return questionTypes[type].shape(options);
 }
 
-/** The value with labels instead of ids, as people read it. */
+/** Describes a value for readers, with labels instead of ids. */
 export function describeAnswer<Type extends QuestionTypeName>(
   { type, options }: Pick<QuestionOf<Type>, "type" | "options">,
   value: AnswerByType[Type],
@@ -113,7 +113,7 @@ export function describeAnswer<Type extends QuestionTypeName>(
   return questionTypes[type].describe(options, value, locale);
 }
 
-/** What exports hold of a question's answers, in order. */
+/** The export variables of a question's answers, in order. */
 export function exportVariables<Type extends QuestionTypeName>(
   { type, options }: Pick<QuestionOf<Type>, "type" | "options">,
   context: VariableContext,

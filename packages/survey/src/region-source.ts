@@ -1,7 +1,10 @@
 import type { RegionLevel } from "./question-types/answer-format.ts";
 import type { TableSource } from "./tables/table-source.ts";
 
-/** A city lists the cities of the province chosen in the question `parent`, a code, a subdistrict those of the chosen city. */
+/**
+ * The source of a list of regions. A list of cities has those of the province that is chosen in the question with the
+ * code `parent`; a list of subdistricts has those of the chosen city.
+ */
 export interface RegionSource {
   level: RegionLevel;
   parent: string | null;
@@ -11,7 +14,7 @@ export const isRegionSource = (
   source: RegionSource | TableSource | null,
 ): source is RegionSource => source !== null && "level" in source;
 
-/** Where a question's list of regions comes from; null for a question without one. */
+/** The source of a question's list of regions; null for a question without one. */
 export function regionSourceOf({
   type,
   options,
@@ -24,7 +27,7 @@ export function regionSourceOf({
   return isRegionSource(source) ? source : null;
 }
 
-/** The level in which a region lies. */
+/** The level above each level; null for provinces. */
 export const parentLevels: Readonly<Record<RegionLevel, RegionLevel | null>> = {
   province: null,
   city: "province",

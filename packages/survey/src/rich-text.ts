@@ -1,7 +1,8 @@
 /**
  * Rich texts (titles, helps, labels, descriptions) are a small subset of HTML.
- * The server keeps only that subset when it stores a text; see
- * `docs/decisions/0041-rich-text.md`. What is not markup is escaped in them.
+ * The server preserves only that subset when it stores a text; see
+ * `docs/decisions/0041-rich-text.md`. All characters outside markup are
+ * escaped.
  */
 
 const entities: Readonly<Record<string, string>> = {
@@ -13,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
   "#39": "'",
 };
 
-/** A rich text without its markup, for lists, exports and names of controls. A picture is its alternative text. */
+/** Removes the markup of a rich text, for lists, exports and names of controls. Alternative text replaces a picture. */
 export function plainText(rich: string): string {
   if (!/[<&]/.test(rich)) return rich;
   return unescapeText(
@@ -37,7 +38,7 @@ export function escapeText(plain: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Reads the character references of a rich text. */
+/** Decodes the character references of a rich text. */
 export function unescapeText(text: string): string {
   return text.replace(
     /&(#\d{1,7}|#x[\da-f]{1,6}|\w{2,6});/gi,

@@ -9,8 +9,11 @@ import type { Question, Section } from "./survey-form.ts";
 import { makeForm, makeQuestion, makeSection } from "./test-forms.ts";
 
 const survey = {
-  ...{ screensOut: true, respondents: 10, respondentFee: 2_800 },
-  ...{ screenOuts: null, screenOutPay: null },
+  screensOut: true,
+  respondents: 10,
+  respondentFee: 2_800,
+  screenOuts: null,
+  screenOutPay: null,
 };
 
 describe("the screen-outs of a survey", () => {

@@ -2,16 +2,19 @@ import type { Fault } from "./fault.ts";
 import { jumpSites } from "./logic/expression-sites.ts";
 import type { Form } from "./survey-form.ts";
 
-/** The least that a screened-out respondent is paid, in rupiah; less only where the whole reward is less. */
+/** Minimum pay of a screened-out respondent, in rupiah; lower only if the whole reward is lower. */
 const screenOutPayMin = 100;
 
-/** Paid screen-outs: how many are bought, and what each pays its respondent in rupiah. */
+/** Paid screen-outs: the number bought, and the pay of the respondent for each, in rupiah. */
 export interface ScreenOuts {
   readonly screenOuts: number;
   readonly screenOutPay: number;
 }
 
-/** What the screen-outs of a survey depend on. Null: the creator has not chosen, so the suggestion applies. */
+/**
+ * The properties of a survey that determine its screen-outs. Null means that the creator has not chosen, so the
+ * suggested value applies.
+ */
 export interface ScreeningSurvey {
   readonly screensOut: boolean;
   readonly respondents: number;
@@ -21,7 +24,7 @@ export interface ScreeningSurvey {
   readonly screenOutPay: number | null;
 }
 
-/** Whether an answer can end the form because its respondent does not belong to the sample. */
+/** Returns true if an answer can end the form because the respondent does not belong to the sample. */
 export function canScreenOut({ sections }: Form): boolean {
   return sections
     .flatMap((section) => [section, ...section.questions])
@@ -30,8 +33,8 @@ export function canScreenOut({ sections }: Form): boolean {
 }
 
 /**
- * The screen-outs that a survey buys: what its creator chose, or the suggestion of one for every four respondents at a
- * quarter of the reward. None where the form screens nobody out or its answers earn nothing.
+ * The screen-outs that a survey buys: the creator's choice, or the suggestion of one for every four respondents at a
+ * quarter of the reward. There are none if the form screens nobody out or its answers earn nothing.
  */
 export function screenOutsOf(survey: ScreeningSurvey): ScreenOuts {
   const { screensOut, respondents, respondentFee } = survey;
@@ -47,7 +50,7 @@ export function screenOutsOf(survey: ScreeningSurvey): ScreenOuts {
 const suggestedPay = (reward: number) =>
   Math.min(reward, Math.ceil(reward / 400) * 100);
 
-/** What a screen-out of this survey may pay, in rupiah. */
+/** Allowed range of the pay for a screen-out, in rupiah. */
 export const screenOutPayRange = (respondentFee: number) => ({
   min: Math.min(screenOutPayMin, respondentFee),
   max: respondentFee,
@@ -55,7 +58,7 @@ export const screenOutPayRange = (respondentFee: number) => ({
 
 type PaidSurvey = Pick<ScreeningSurvey, "screensOut" | "respondentFee">;
 
-/** The faults that keep the screen-outs of a survey from being paid for, by field. Nobody is screened out without pay. */
+/** The faults that block payment for a survey's screen-outs, by field. Every screened-out respondent must be paid. */
 export function screenOutFaults(
   survey: PaidSurvey,
   { screenOuts, screenOutPay }: ScreenOuts,
@@ -69,7 +72,7 @@ export function screenOutFaults(
   };
 }
 
-/** The fault of what a screen-out pays, by field; null, the suggestion, has none. */
+/** The fault in the pay for a screen-out, by field. Null selects the suggested pay and has no fault. */
 export function screenOutPayFaults(
   { screensOut, respondentFee }: PaidSurvey,
   pay: number | null,

@@ -1,6 +1,6 @@
 import type { Random } from "./question-types/question-type.ts";
 
-/** A random number generator that repeats itself for the same seed: mulberry32, with 32 bits of state. */
+/** A random number generator that yields the same sequence for the same seed: mulberry32, with 32 bits of state. */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
   const next = () => {

@@ -5,8 +5,8 @@ import type { OptionsOf } from "./question-types/answer-format.ts";
 import type { definitions } from "./question-types/definitions.ts";
 
 /**
- * The answerable part of a survey. Sections and questions stand in the order
- * in which they are answered, unless `flow` or a section randomises it.
+ * The answerable part of a survey. Sections and questions are in the order in
+ * which they are answered, unless `flow` or a section randomises it.
  * Expressions and jumps name sections and questions by their codes, which are
  * unique in the form.
  */
@@ -14,18 +14,18 @@ export interface Form {
   id: number;
   closingSentence: string;
   flow: FormFlow;
-  /** The survey's own tables, which lists of choices may come from. */
+  /** The survey's lookup tables, which lists of choices may come from. */
   tables: FormTable[];
   sections: Section[];
 }
 
-/** Rows of data, such as all villages of a province. All cells are plain texts. */
+/** A lookup table, such as all villages of a province. All cells are plain text. */
 export interface FormTable {
-  /** Names the table in the sources of lists. Unique in the form. */
+  /** Identifies the table in the sources of lists. Unique in the form. */
   code: string;
   /** The codes of the columns, unique in the table. */
   columns: string[];
-  /** A cell for each column. */
+  /** The rows, each with a cell for each column. */
   rows: string[][];
 }
 
@@ -33,17 +33,17 @@ export interface FormFlow {
   /** The order of the blocks and of the sections outside blocks. */
   order: Ordering;
   blocks: Block[];
-  /** The names that a link to the survey may set, as in `?source=wa`. */
+  /** Names of the variables that a link to the survey may set, as in `?source=wa`. */
   variables: string[];
 }
 
-/** Neighbouring sections that are ordered, and left out, together. */
+/** Neighbouring sections that are ordered and omitted together. */
 export interface Block {
   code: string;
   order: Ordering;
 }
 
-/** In what order parts come, and how many of them a respondent sees. */
+/** The order of parts, and the number of them that a respondent sees. */
 export interface Ordering {
   random: boolean;
   /** The number of parts shown, drawn at random; null for all. Fixed parts are always shown. */
@@ -58,18 +58,18 @@ export interface Section {
   title: string;
   description: string;
   image: string | null;
-  /** What the picture shows, for those who do not see it; "" for a decoration. */
+  /** Alternative text of the picture; "" for a decoration. */
   imageAlt: string;
   position: number;
   showIf: Expression | null;
   /** The code of its block; null for none. */
   block: string | null;
-  /** Keeps its position in a random order. */
+  /** True if it keeps its position in a random order. */
   fixed: boolean;
   /** The order of its questions. */
   order: Ordering;
   repeat: Repeat | null;
-  /** Where to go after the section: the first jump whose condition holds. */
+  /** The jumps after the section; the first one whose condition holds is taken. */
   jumps: Jump[];
   questions: Question[];
 }
@@ -82,12 +82,12 @@ export interface Repeat {
 }
 
 export interface Jump {
-  /** Null jumps always. */
+  /** The condition of the jump; null for an unconditional jump. */
   when: Expression | null;
   to: JumpTarget;
 }
 
-/** One thing asked, with the options of its type. Narrow it by `type`. */
+/** A question with the options of its type. Narrow it by `type`. */
 export type Question = {
   [Type in QuestionTypeName]: QuestionOf<Type>;
 }[QuestionTypeName];
@@ -95,31 +95,34 @@ export type Question = {
 export interface QuestionOf<Type extends QuestionTypeName> {
   id: number;
   sectionId: number;
-  /** Names the question in expressions and exports. */
+  /** Identifies the question in expressions and exports. */
   code: string;
   /** Rich text. */
   title: string;
   help: string;
   required: boolean;
-  /** Requires an answer when it holds, although `required` is false. */
+  /** The condition that requires an answer although `required` is false. */
   requiredIf: Expression | null;
   position: number;
   image: string | null;
-  /** What the picture shows, for those who do not see it; "" for a decoration. */
+  /** Alternative text of the picture; "" for a decoration. */
   imageAlt: string;
   showIf: Expression | null;
-  /** Keeps its position in a random order. */
+  /** True if it keeps its position in a random order. */
   fixed: boolean;
-  /** Where to go after the question: the first jump whose condition holds. */
+  /** The jumps after the question; the first one whose condition holds is taken. */
   jumps: Jump[];
   rules: AnswerRule[];
-  /** Why the creator asks for personal data; "" where the type needs no purpose. */
+  /** The purpose for which the creator asks for personal data; "" if the type needs none. */
   purpose: string;
   type: Type;
   options: OptionsByType[Type];
 }
 
-/** The options of each question type. An interface, so that generic code can spread the options of some type. */
+/**
+ * The options of each question type. Declared as an interface, so that generic code can spread the options of some
+ * type.
+ */
 export interface OptionsByType extends RegisteredOptions {}
 
 type RegisteredOptions = {

@@ -6,13 +6,13 @@ import type { OperandValue } from "./expressions/operand-value.ts";
 import type { Random, SampleSource } from "./question-types/question-type.ts";
 import { testContext } from "./test-forms.ts";
 
-/** Reads an answer to a question alone. */
+/** Reads an answer to a question without a form. */
 export const readAlone = (
   question: Pick<QuestionOf<QuestionTypeName>, "type" | "options" | "required">,
   raw: unknown,
 ) => readAnswer(question, raw, { ...testContext, earlier: new Map() });
 
-/** What expressions see of a value, or of its part at the path. */
+/** The operand value of an answer, or of its part at the path. */
 export const operandOf = (
   { type, options }: Pick<QuestionOf<QuestionTypeName>, "type" | "options">,
   value: unknown,
@@ -25,7 +25,7 @@ export const operandOf = (
     testContext.formats,
   );
 
-/** What exports hold of the answers to a question alone, with paths as one text. */
+/** The export variables of a question without a form, each with its path joined into one id. */
 export const variablesOf = <Type extends QuestionTypeName>(
   question: Pick<QuestionOf<Type>, "type" | "options">,
   locale: Locale = "id",
@@ -34,7 +34,7 @@ export const variablesOf = <Type extends QuestionTypeName>(
     ({ path, ...variable }) => ({ ...variable, id: path.join("_") }),
   );
 
-/** Draws the same samples each time; `share` from 0 to 1 says how high. */
+/** Draws the same samples each time. `share`, from 0 to 1, is the position in each range. */
 export function sampleSource(share: number): SampleSource {
   const random: Random = {
     whole: (min, max) => min + Math.round(share * (max - min)),

@@ -16,7 +16,7 @@ import type {
 
 export const inOrder = { random: false, show: null };
 
-/** Factories for tests: complete parts of a form, with what a test cares about given. */
+/** Factories for tests: they complete the parts of a form that a test does not give. */
 export function makeForm(...sections: Section[]): Form {
   return {
     id: 1,
@@ -101,7 +101,7 @@ const pictured = abc.map((choice) => ({
   image: `${choice.id}.webp`,
 }));
 
-/** The options of a new question of the type, with the parts that its creator still has to write. */
+/** The options of a new question of the type, completed with the parts that a creator must provide. */
 function completeOptions<Type extends QuestionTypeName>(
   type: Type,
 ): OptionsByType[Type] {
@@ -117,14 +117,14 @@ function completeOptions<Type extends QuestionTypeName>(
   };
 }
 
-/** An expression from its text. @throws Error when it cannot be read. */
+/** Parses an expression. @throws Error when it cannot be parsed. */
 export function expr(source: string): Expression {
   const parsed = parseExpression(source);
   if ("expression" in parsed) return parsed.expression;
   throw new Error(`${source}: ${JSON.stringify(parsed.fault)}`);
 }
 
-/** How the tests' answers are read: every region exists, all types are known. */
+/** The context in which tests read answers: every region exists, and all types are loaded. */
 export const testContext: WalkContext = {
   regions: { has: () => true },
   matches: matchesPattern,

@@ -4,11 +4,40 @@ import { cleanLine, cleanText, numberInWords } from "./text.ts";
 
 /** Controls, marks of text direction, zero-width spaces, tags, fillers, variation selectors and lone surrogates. */
 const hostile = [
-  ...["\u0000", "\u0007", "\u001B", "\u007F", "\u009F", "\u00AD", "\u034F"],
-  ...["\u061C", "\u115F", "\u17B4", "\u180E", "\u200B", "\u200C", "\u200D"],
-  ...["\u200E", "\u200F", "\u202A", "\u202D", "\u202E", "\u2060", "\u2066"],
-  ...["\u2069", "\u3164", "\uFE00", "\uFE0F", "\uFEFF", "\uFFA0", "\uFFF9"],
-  ...["\u{E0001}", "\u{E0041}", "\u{E007F}", "\u{E0100}", "\uD800", "\uDFFF"],
+  "\u0000",
+  "\u0007",
+  "\u001B",
+  "\u007F",
+  "\u009F",
+  "\u00AD",
+  "\u034F",
+  "\u061C",
+  "\u115F",
+  "\u17B4",
+  "\u180E",
+  "\u200B",
+  "\u200C",
+  "\u200D",
+  "\u200E",
+  "\u200F",
+  "\u202A",
+  "\u202D",
+  "\u202E",
+  "\u2060",
+  "\u2066",
+  "\u2069",
+  "\u3164",
+  "\uFE00",
+  "\uFE0F",
+  "\uFEFF",
+  "\uFFA0",
+  "\uFFF9",
+  "\u{E0001}",
+  "\u{E0041}",
+  "\u{E007F}",
+  "\u{E0100}",
+  "\uD800",
+  "\uDFFF",
 ];
 
 /** Texts whose invisible characters carry meaning. */
@@ -30,7 +59,7 @@ const meaningful: Readonly<Record<string, string>> = {
   "a Mongolian word with a vowel separator": "ᠪᠠᠢᠨ\u180Eᠠ",
 };
 
-/** Every invisible character, wherever it stands. */
+/** Every invisible character, at any position. */
 const invisible =
   /[\p{Cc}\p{Surrogate}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
 

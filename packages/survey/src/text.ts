@@ -2,21 +2,38 @@ import type { Locale } from "./fault.ts";
 
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 const lineBreaksAndTabs = /[\t\n\v\f\r\u0085\u2028\u2029]/g;
-/** Texts with nothing to clean, as most are: one look instead of three replacements. */
+/** Matches texts that need no cleaning, which are most: one test instead of three replacements. */
 const plain = /^[\x20-\x7E]*$/;
 const loneSurrogates = /\p{Surrogate}/gu;
 
 /** Scripts that join or separate letters by an invisible joiner after one of them. */
 const joiningScripts = [
-  ...["Arab", "Syrc", "Nkoo", "Mong", "Deva", "Beng", "Guru", "Gujr", "Orya"],
-  ...["Taml", "Telu", "Knda", "Mlym", "Sinh", "Khmr", "Mymr", "Tibt"],
-  ...["Bali", "Java", "Sund"],
+  "Arab",
+  "Syrc",
+  "Nkoo",
+  "Mong",
+  "Deva",
+  "Beng",
+  "Guru",
+  "Gujr",
+  "Orya",
+  "Taml",
+  "Telu",
+  "Knda",
+  "Mlym",
+  "Sinh",
+  "Khmr",
+  "Mymr",
+  "Tibt",
+  "Bali",
+  "Java",
+  "Sund",
 ]
   .map((script) => `\\p{scx=${script}}`)
   .join("");
 
 const emoji = "\\p{ExtPict}[\\uFE0E\\uFE0F]?\\p{EMod}?";
-/** The only sequences in which invisible characters mean something. */
+/** The only sequences in which invisible characters are significant. */
 const meaningful = [
   "[\\t\\n]",
   // The flag of a part of a country. Other tags could hide a text.
@@ -45,7 +62,7 @@ export function cleanText(raw: string): string {
   return somethingVisible.test(text) ? text : "";
 }
 
-/** The same with all its spaces: for texts that are compared or joined, such as those of expressions. */
+/** Cleans a text but preserves all its spaces, for texts that are compared or joined, such as those of expressions. */
 export function withoutInvisible(raw: string): string {
   if (plain.test(raw)) return raw;
   return raw
@@ -55,12 +72,12 @@ export function withoutInvisible(raw: string): string {
     .normalize("NFC");
 }
 
-/** The same on one line: each run of spaces, tabs and line breaks becomes a space. */
+/** Cleans a text and puts it on one line: each run of spaces, tabs and line breaks becomes a space. */
 export function cleanLine(raw: string): string {
   return cleanText(raw.replace(lineBreaksAndTabs, " ")).replace(/\s+/g, " ");
 }
 
-/** A number of an answer in the reader's format. Four digits are not grouped, because they may be a year. */
+/** Formats a number of an answer for the locale. Four digits are not grouped, because they may be a year. */
 export function numberInWords(value: number, locale: Locale): string {
   return value.toLocaleString(locale === "id" ? "id-ID" : "en-US", {
     maximumFractionDigits: 10,

@@ -4,9 +4,9 @@ import type { LocalText } from "./question-types/question-type.ts";
 import type { Form, QuestionTypeName } from "./survey-form.ts";
 
 /**
- * Every question type, in the order in which the builder offers them, with the
- * group that the answering page loads it in: `basic` comes with the page, any
- * other group when a form uses one of its types.
+ * Every question type, in the order in which the builder offers them, with its
+ * group for the answering page: `basic` is part of the page, and any other
+ * group is loaded lazily when a form uses one of its types.
  */
 export const typeGroups = {
   short_text: "basic",
@@ -44,7 +44,7 @@ export const typeGroups = {
   calculated: "computed",
 } as const satisfies Record<QuestionTypeName, string>;
 
-/** The types whose answers are personal data: a question of them says what it is needed for. */
+/** The types whose answers are personal data: a question of such a type must state its purpose. */
 export const personalTypes: ReadonlySet<string> = new Set<QuestionTypeName>([
   "email",
   "phone",
@@ -53,7 +53,10 @@ export const personalTypes: ReadonlySet<string> = new Set<QuestionTypeName>([
   "file_upload",
 ]);
 
-/** Not part of the definitions, so that a page that only names types does not load them. */
+/**
+ * The names of the types. They are not part of the definitions, so that a page that only shows names does not load
+ * those.
+ */
 const typeNames: Record<QuestionTypeName, LocalText> = {
   short_text: m.question_type_short_text,
   long_text: m.question_type_long_text,
@@ -111,7 +114,7 @@ export function typesIn({ sections }: Pick<Form, "sections">) {
   return [...new Set(types)];
 }
 
-/** The groups that must be loaded for these types, besides the one that comes with the page. */
+/** The groups that must be loaded lazily for these types; the `basic` group is part of the page. */
 export function laterGroups(
   types: readonly QuestionTypeName[],
 ): Exclude<TypeGroup, "basic">[] {

@@ -2,7 +2,7 @@ import type { RichNode } from "./parse-rich-text.ts";
 
 const empty: ReadonlySet<string> = new Set(["br", "img"]);
 
-/** Writes elements as rich text, as the server stores it. `parseRichText` reads the same again. */
+/** Writes elements as rich text in the form that the server stores. `parseRichText` reverses it. */
 export function writeRichText(nodes: readonly RichNode[]): string {
   return nodes.map(write).join("");
 }
@@ -25,7 +25,7 @@ function attributesOf(node: Exclude<RichNode, string>): string {
   return "";
 }
 
-/** Quotes stay readable in the text of elements. */
+/** Escapes the text of elements. Quotes need no escape there and stay readable. */
 export const escapeContent = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 

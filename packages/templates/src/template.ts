@@ -19,9 +19,9 @@ export interface Template {
   readonly name: string;
   readonly category: TemplateCategory;
   readonly title: Bilingual;
-  /** What the survey finds out, for creators. */
+  /** Purpose of the survey, for creators. */
   readonly summary: Bilingual;
-  /** For respondents. */
+  /** Description for respondents. */
   readonly description: Bilingual;
   readonly closing: Bilingual;
   readonly sections: readonly TemplatePart[];

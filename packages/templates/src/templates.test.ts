@@ -79,7 +79,7 @@ describe.each(named)("%s", (_name, template) => {
   });
 });
 
-/** Where texts stand, and all that is no text for readers. */
+/** Returns the structure of a value: the places of texts, and everything that is not a text for readers. */
 function structureOf(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.map((one) => structureOf(one, key));
   if (typeof value === "object" && value !== null) {

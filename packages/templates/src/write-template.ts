@@ -5,7 +5,7 @@ import type { TemplatePart } from "./template.ts";
 /** A text in Indonesian and English. */
 export const t = (id: string, en: string): Bilingual => ({ id, en });
 
-/** A choice, row, column or field by its code. */
+/** Returns a choice, row, column or field by its code. */
 export const choice = (
   code: string,
   id: string,
@@ -13,7 +13,7 @@ export const choice = (
   more: TemplatePart = {},
 ): TemplatePart => ({ id: code, label: t(id, en), ...more });
 
-/** Choices whose codes are their numbers: each with its Indonesian and English label. */
+/** Returns choices whose codes are their numbers, each with its Indonesian and English label. */
 export const choices = (
   ...labels: readonly (readonly [id: string, en: string])[]
 ): TemplatePart[] =>
@@ -21,7 +21,7 @@ export const choices = (
 
 const withoutAnswer: readonly QuestionTypeName[] = ["statement", "calculated"];
 
-/** A question that must be answered, unless `more` says otherwise. */
+/** Returns a question that must be answered, unless `more` says otherwise. */
 export const ask = (
   type: QuestionTypeName,
   code: string,
@@ -45,7 +45,7 @@ export const section = (
   more: TemplatePart = {},
 ): TemplatePart => ({ code: `part_${name}`, title, questions, ...more });
 
-/** Shown only when the expression holds. */
+/** Shows a part only when the expression holds. */
 export const when = (showIf: string): TemplatePart => ({ showIf });
 
 export const optional: TemplatePart = { required: false };
@@ -66,7 +66,7 @@ export const satisfaction = choices(
   ["Sangat puas", "Very satisfied"],
 );
 
-/** The rows of a matrix: codes r1, r2, … */
+/** Returns the rows of a matrix: codes r1, r2, … */
 export const rows = (
   ...labels: readonly (readonly [id: string, en: string])[]
 ): TemplatePart[] =>

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** Third-party questionnaires stand outside the repository, if at all, because of their licences. */
+/** Third-party questionnaires are stored outside the repository because of their licences, and may be missing. */
 const folder = resolve(
   import.meta.dirname,
   "../../../../../shared/data/surveys",
 );
 
-/** The file. Undefined, with a line on the console, if it does not exist. */
+/** Reads a file of the folder. Returns undefined and logs a line if it does not exist. */
 export function readSharedQuestionnaire(name: string): File | undefined {
   const file = join(folder, name);
   if (existsSync(file)) return new File([readFileSync(file)], name);
@@ -15,7 +15,7 @@ export function readSharedQuestionnaire(name: string): File | undefined {
   return undefined;
 }
 
-/** All files of the folder. None, with a line on the console, if it does not exist. */
+/** Reads all files of the folder. Returns none and logs a line if it does not exist. */
 export function readSharedQuestionnaires(): File[] {
   if (existsSync(folder)) {
     return readdirSync(folder)

@@ -1,5 +1,6 @@
--- Deleted accounts: no table accepts a new row of a user whose account is deleted. The deletion locks the user's row for
--- update, so a concurrent insert either waits here until the deletion ends, or is committed before the deletion looks.
+-- Rejects rows of deleted accounts: no table accepts a new row of a user whose account is deleted. The deletion locks
+-- the user's row for update, so a concurrent insert either waits here until the deletion ends, or is committed before
+-- the deletion reads.
 CREATE OR REPLACE FUNCTION account_not_deleted() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 declare
   account_id integer := (to_jsonb(new) ->> tg_argv[0])::integer;

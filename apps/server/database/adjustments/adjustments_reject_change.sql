@@ -1,4 +1,4 @@
--- Adjustments are requested, then decided once: a decided one never changes, and none disappears.
+-- Adjustments are requested, then decided once: a decided one never changes, and none is deleted.
 CREATE OR REPLACE FUNCTION adjustments_reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
   raise exception '% of an adjustment is not allowed: it is decided once and kept', tg_op

@@ -1,5 +1,5 @@
 -- Accepts an answer that was held, or whose rejection was appealed with success, once. The caller holds the lock on its
--- review. False when it was accepted before.
+-- review. Returns false when the answer was accepted before.
 CREATE OR REPLACE FUNCTION accept_held_answer(
   accepted_id bigint, accepted_at_time timestamptz, level_points integer,
   journal_key text, journal_meta jsonb, journal_lines jsonb

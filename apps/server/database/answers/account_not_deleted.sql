@@ -1,6 +1,6 @@
--- No row of a user whose account is deleted is added: see accounts/account_not_deleted.sql.
+-- Rejects new rows of a user whose account is deleted: see accounts/account_not_deleted.sql.
 
--- Also for an account that takes over a guest's answer.
+-- The trigger also covers an account that takes over a guest's answer.
 CREATE OR REPLACE TRIGGER participations_account_not_deleted BEFORE INSERT OR UPDATE OF user_id ON participations
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');
 

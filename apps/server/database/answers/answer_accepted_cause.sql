@@ -1,5 +1,6 @@
--- Allows the journal of an accepted answer: `accept:{participation}`. Its lines move exactly the reward of the participation,
--- and a fee of its survey or none. In PL/pgSQL, which keeps the plan: it is the most frequent cause.
+-- Allows the journal of an accepted answer: `accept:{participation}`. Its lines move exactly the reward of the
+-- participation, and a fee of its survey or none. Written in PL/pgSQL, which caches the plan: this is the most frequent
+-- cause.
 CREATE OR REPLACE FUNCTION answer_accepted_cause(event_key text, lines jsonb) RETURNS boolean
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 begin

@@ -1,6 +1,6 @@
--- Allows the journal of an answer that two admins took back: `reverse:{participation}`. It takes back exactly what the
--- participation was paid. The respondent gives what is left of the balance, up to the reward; the caller has locked it.
--- A settled survey holds nothing any more.
+-- Allows the journal of an answer that two admins took back: `reverse:{participation}`. It takes back exactly the
+-- amount that the participation was paid. The respondent returns the rest of the balance, up to the reward; the caller
+-- has locked it. A settled survey holds nothing any more.
 CREATE OR REPLACE FUNCTION answer_reversed_cause(event_key text, lines jsonb) RETURNS boolean
 LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
   select exists (

@@ -1,5 +1,5 @@
--- Makes files part of the answer of a participation, whose lock the caller holds. `files`: [{ id, questionId }]. Violates
--- `answer_files_unattached_check` when one is gone, belongs to another answer, or is part of one already.
+-- Makes files part of the answer of a participation, whose lock the caller holds. `files`: [{ id, questionId }].
+-- Violates `answer_files_unattached_check` when one is gone, belongs to another answer, or is part of one already.
 CREATE OR REPLACE FUNCTION attach_files(answered_id bigint, files jsonb, attached_at_time timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 declare

@@ -1,5 +1,5 @@
--- Makes the place of an accepted answer free for another respondent, and gives what topped it up back to the promise. A survey
--- that has ended takes nobody any more, and a settled one has no promise to keep.
+-- Frees the place of an accepted answer for another respondent, and returns its top-up to the promise. A survey that
+-- has ended accepts no more respondents, and a settled one has no promise left to fulfil.
 CREATE OR REPLACE FUNCTION empty_place(emptied participations) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 declare

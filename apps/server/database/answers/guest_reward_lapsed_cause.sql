@@ -1,5 +1,5 @@
--- Allows the journal of a reward that no guest claimed: `lapse:{participation}`. The creator gets what the row says, the
--- platform the rest.
+-- Allows the journal of a reward that no guest claimed: `lapse:{participation}`. The creator gets the amount in the
+-- row, the platform the rest.
 CREATE OR REPLACE FUNCTION guest_reward_lapsed_cause(event_key text, lines jsonb) RETURNS boolean
 LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
   select exists (

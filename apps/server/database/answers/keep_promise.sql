@@ -1,6 +1,6 @@
--- Tops the reward of an answer, which is accepted in this transaction, up to the promised pay: takes `promise_paid` from what
--- is left of the survey's promise and posts its journal. Violates `survey_places_promise_check` when that is not as much as
--- the smaller one of `missing` and of what is left: another answer took some meanwhile.
+-- Tops the reward of an answer, which is accepted in this transaction, up to the promised pay: takes `promise_paid`
+-- from the rest of the survey's promise and posts its journal. Violates `survey_places_promise_check` when that is not
+-- the smaller one of `missing` and of the rest: another answer took some of it meanwhile.
 CREATE OR REPLACE FUNCTION keep_promise(participation participations, missing bigint, journal jsonb) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 begin

@@ -1,4 +1,4 @@
--- Allows the journal of what topped an accepted answer up to the promised pay: `promise:{participation}`.
+-- Allows the journal of the top-up of an accepted answer to the promised pay: `promise:{participation}`.
 CREATE OR REPLACE FUNCTION pay_promise_kept_cause(event_key text, lines jsonb) RETURNS boolean
 LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
   select jsonb_array_length(lines) = 2 and exists (

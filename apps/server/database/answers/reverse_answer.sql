@@ -1,5 +1,5 @@
--- Takes back an accepted answer, once: status, event, place and journal. The caller holds the locks on its review, on the places
--- and the row of its survey, and on the accounts. False when it is not accepted.
+-- Takes back an accepted answer, once: status, event, place and journal. The caller holds the locks on its review, on
+-- the places and the row of its survey, and on the accounts. Returns false when the answer is not accepted.
 CREATE OR REPLACE FUNCTION reverse_answer(
   reversed_id bigint, journal_key text, journal_meta jsonb, journal_lines jsonb
 ) RETURNS boolean

@@ -1,6 +1,6 @@
--- Rewards an accepted answer: level, event, place and journal. The journal is opened before the place and its
--- lines are posted after it, so that the rows that all respondents share stay locked for the shortest time. Runs as the owner
--- of the ledger's tables, as `post_journal`.
+-- Rewards an accepted answer: level, event, place and journal. The journal is opened before the place and its lines are
+-- posted after it, so that the rows that all respondents share stay locked for the shortest time. Runs as the owner of
+-- the ledger's tables, like `post_journal`.
 CREATE OR REPLACE FUNCTION reward_answer(
   participation participations, level_points integer, journal_key text, journal_meta jsonb, journal_lines jsonb
 ) RETURNS void

@@ -52,7 +52,7 @@ function printOf(words: readonly string[]): TextFingerprint {
 const wordsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `kata${first + index}`);
 
-/** The bands of `text`, with so many of its smallest hashes. */
+/** The bands of `text` with this number of its smallest hashes. */
 const sharing = (text: TextFingerprint, hashes: number, whole: number) => ({
   ...text,
   whole,

@@ -1,9 +1,9 @@
--- Earlier texts that resemble one of these, at most five: the one of each text that has most in common, copies first; null
--- without one.
--- Each band is looked up for five rows only, so that the cost does not grow with the number of copies. One row would let a
--- text that was made to have the bands of another hide all copies of it. Texts may have a band in common by chance: only
--- those are returned that share a quarter of the smallest hashes (half of what the rule asks for).
--- The plan of the lookup is kept: making it takes longer than the lookup.
+-- Returns earlier texts that resemble one of these, at most five: for each text the one with most in common, copies
+-- first; null if there is none.
+-- Each band is looked up for five rows only, so that the cost does not grow with the number of copies. With one row, a
+-- text crafted to have the bands of another could hide all copies of it. Texts may share a band by chance: only those
+-- are returned that share a quarter of the smallest hashes (half of what the rule requires).
+-- The plan of the lookup is cached: planning takes longer than the lookup.
 CREATE OR REPLACE FUNCTION similar_texts(texts jsonb) RETURNS jsonb
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan
   SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
@@ -14,7 +14,7 @@ begin
       'sketch', to_jsonb(kept.sketch), 'bands', to_jsonb(kept.bands)))
     into found_texts
     from (
-      -- The best of each own text; of all, copies first, the longest of them before the others.
+      -- The best match of each own text; over all texts, copies come first, the longest before the others.
       select best.id
       from (
         select distinct on (own.whole, own."questionId") candidate.id, own.characters,

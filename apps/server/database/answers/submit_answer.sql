@@ -1,7 +1,6 @@
--- Submits the answer of a started participation, in one round trip (answers/submission/submit-answer.ts): it is accepted, or
--- held where `submission` has a review. Rows of the respondent come first, then rows that all respondents of the survey
--- share. Lock order: guest, participation, limits of choices, level, cell, places,
--- ledger accounts.
+-- Submits the answer of a started participation, in one round trip (answers/submission/submit-answer.ts): it is
+-- accepted, or held if `submission` has a review. Rows of the respondent come first, then rows that all respondents of
+-- the survey share. Lock order: guest, participation, limits of choices, level, cell, places, ledger accounts.
 --
 -- `alike`: texts of earlier answers to compare with, at most five; nothing is changed then, and the caller decides and
 -- calls again without `compares`. `is_submitted` is false when the participation is not started any more.
@@ -60,7 +59,7 @@ begin
     insert into answer_reviews (participation_id, verdict, priority, opened_at, review_by)
       values (submitted_id, review -> 'verdict', (review ->> 'priority')::integer, submitted_at,
         (review ->> 'reviewBy')::timestamptz);
-    -- The page tells a guest.
+    -- Guests are notified on the page.
     if participation.user_id is not null then
       insert into outbox_events (name, data) values ('answer_held', jsonb_build_object(
         'participationId', submitted_id, 'userId', participation.user_id, 'surveyId', participation.survey_id));

@@ -1,7 +1,7 @@
 -- Takes the limited choices that the answer of a participation picks, whose lock the caller holds. `picks`:
--- [{ questionId, choiceId, limit }]. Answers that pick some wait for each other, so that no choice is picked more often than
--- its limit. Accepted and held answers count, and rejected ones as long as their review is open. Violates
--- `limited_choices_limit_check`, with the full choices in its detail.
+-- [{ questionId, choiceId, limit }]. Answers that pick limited choices wait for each other, so that no choice is picked
+-- more often than its limit. Accepted and held answers count, and rejected ones as long as their review is open.
+-- Violates `limited_choices_limit_check`, with the full choices in its detail.
 CREATE OR REPLACE FUNCTION take_choices(participation participations, picks jsonb) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 declare
@@ -17,7 +17,7 @@ begin
           select from answer_reviews review where review.participation_id = taker.id and review.closed_at is null)))
     );
   if full_choices is not null then
-    -- Without the participation: the database's log must not tell what somebody has answered.
+    -- The participation is omitted: the database's log must not reveal a respondent's answer.
     raise exception 'an answer picks choices that are full'
       using errcode = 'check_violation', constraint = 'limited_choices_limit_check', table = 'limited_choices',
         detail = full_choices::text;

@@ -1,6 +1,8 @@
--- A journal has its key, and at least two postings, which sum to zero. Deferred, because postings are inserted after their journal.
--- enable_seqscan = off, here and in other functions: a plan cached while the tables were small must not scan them once they are large.
--- The plan of its lookup is kept: making it takes longer than the lookup.
+-- A journal has its key, and at least two postings, which sum to zero. Deferred, because postings are inserted after
+-- their journal.
+-- enable_seqscan = off, here and in other functions: a plan cached while the tables were small must not scan them once
+-- they are large.
+-- The plan of the lookup is cached: planning takes longer than the lookup.
 CREATE OR REPLACE FUNCTION ledger_check_journal() RETURNS trigger LANGUAGE plpgsql
   SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 declare

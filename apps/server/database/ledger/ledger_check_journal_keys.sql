@@ -1,4 +1,4 @@
--- A key is used up by its journal only: the same statement inserts both. No foreign key says so, because it would keep
+-- A key is used up by its journal only: the same statement inserts both. This is not a foreign key, which would prevent
 -- the journal's month from being detached.
 CREATE OR REPLACE FUNCTION ledger_check_journal_keys() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 begin

@@ -1,5 +1,5 @@
 -- One statement inserts all postings of a journal, so that a checked journal cannot grow, and with them the versions of
--- their accounts. Checked once per statement, which is cheaper than foreign keys, and journals never disappear.
+-- their accounts. The check runs once per statement, which is cheaper than foreign keys; journals are never deleted.
 CREATE OR REPLACE FUNCTION ledger_check_postings() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 begin
   if (select count(*) from postings where journal_id in (select journal_id from added)) <> (select count(*) from added) then

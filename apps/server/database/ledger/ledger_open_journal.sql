@@ -1,7 +1,8 @@
--- The first half of a journal, which touches no account: writes it under its key. `ledger_post_lines` is the second half, in
--- the same transaction; a journal without it fails at the commit. What locks a row that others wait for may come between
--- both. `event_lines` as in `post_journal`; `lines`: with signed amounts; `unknown_accounts`: how many of them do not exist.
--- Its callers run as the owner of the ledger's tables, because the server's role may not write them.
+-- The first half of a journal, which touches no account: writes it under its key. `ledger_post_lines` is the second
+-- half, in the same transaction; a journal without it fails at the commit. Statements that lock a contended row may
+-- come between both. `event_lines` is as in `post_journal`; `lines` has signed amounts; `unknown_accounts` is the
+-- number of accounts that do not exist. Its callers run as the owner of the ledger's tables, because the server's role
+-- may not write them.
 CREATE OR REPLACE FUNCTION ledger_open_journal(
   event_key text, event_kind text, event_meta jsonb, event_lines jsonb, event_effective_at timestamptz DEFAULT NULL,
   OUT posted_id bigint, OUT replayed boolean, OUT lines jsonb, OUT unknown_accounts integer
@@ -32,7 +33,7 @@ begin
   end if;
   event_hash := ledger_request_hash(event_key, event_kind, event_meta, event_effective_at, line_texts);
 
-  -- Sealing relies on it: a transaction has its id before its first journal.
+  -- Sealing requires that a transaction has its id before its first journal.
   perform pg_current_xact_id();
   with named as (
     insert into journal_keys (key, journal_id, request_hash)
@@ -51,7 +52,7 @@ begin
     end if;
     return;
   end if;
-  -- The function of the domain that posts this kind; none allows a kind that no use case posts yet.
+  -- The function of the domain that posts this kind; null for a kind that no use case posts yet.
   select cause into cause_function from journal_kinds where kind = event_kind;
   if cause_function is not null then
     execute format('select public.%I($1, $2)', cause_function) into caused using event_key, lines;

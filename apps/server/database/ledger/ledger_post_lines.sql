@@ -1,5 +1,5 @@
--- The second half of a journal that `ledger_open_journal` has written, given what it has returned: creates the accounts that
--- are missing, locks all in the order of their ids, which prevents deadlocks, and moves their balances.
+-- The second half of a journal that `ledger_open_journal` has written, given its result: creates the missing accounts,
+-- locks all accounts in the order of their ids, which prevents deadlocks, and updates their balances.
 CREATE OR REPLACE FUNCTION ledger_post_lines(opened_id bigint, lines jsonb, unknown_accounts integer) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp
   SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$

@@ -1,5 +1,5 @@
 -- Identifies a journal's content. `lines` are texts `<account kind> <owner> <signed amount>`, one per line, sorted by
--- bytes. Without settings and subqueries, so that the planner replaces calls by the expression.
+-- bytes. The function has no settings and subqueries, so that the planner can inline it.
 CREATE OR REPLACE FUNCTION ledger_request_hash(
   event_key text, event_kind text, event_meta jsonb, event_effective_at timestamptz, lines text
 ) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$

@@ -1,5 +1,6 @@
--- The hash that witnesses these journals: every column of theirs, of their keys, of their postings and of the versions
--- that these made, in the order of ids, as the text of rows, which quotes whatever could be confused.
+-- The hash that witnesses these journals: every column of the journals, of their keys and postings, and of the account
+-- versions that the postings created, in the order of ids, as the text of rows, in which ambiguous characters are
+-- quoted.
 CREATE OR REPLACE FUNCTION ledger_seal_root(first_id bigint, last_id bigint, hash_before text) RETURNS text
 LANGUAGE sql STABLE SET search_path = public, pg_temp SET timezone = 'UTC' SET datestyle = 'ISO'
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$

@@ -1,7 +1,7 @@
--- Seals the next journals, at most `journals_max`; null when none can be sealed yet. It waits for nobody and locks no
--- journal: a call notes how far the sequence of ids has come, and a later one seals that far, once every transaction
--- that could have drawn one of these ids has ended. `post_journal` has its transaction's id before it draws one, so such
--- a transaction's id is below the one that is noted after reading the sequence.
+-- Seals the next journals, at most `journals_max`; returns null when none can be sealed yet. It waits for no
+-- transaction and locks no journal: a call records the current value of the id sequence, and a later call seals up to
+-- it, once every transaction that could have drawn one of these ids has ended. `post_journal` assigns its transaction's
+-- id before it draws one, so the id of such a transaction is below the one that is recorded after reading the sequence.
 CREATE OR REPLACE FUNCTION seal_journals(journals_max integer DEFAULT 5000) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 declare
@@ -33,7 +33,8 @@ begin
           ledger_seal_root(first_id, last_id, coalesce(previous.root_hash, '')), coalesce(previous.root_hash, ''));
     end if;
   end if;
-  -- Not while it is ahead, or load would push it on for ever. A restored copy may count its transactions anew.
+  -- The horizon must not move while it is ahead, or load would defer sealing forever. A restored copy may restart its
+  -- transaction ids.
   if last_id is null and (reached or horizon.transaction > own_transaction) then
     update ledger_seal_horizon set last_journal = drawn, transaction = own_transaction;
   end if;

@@ -1,4 +1,4 @@
--- No row of a user whose account is deleted is added: see accounts/account_not_deleted.sql.
+-- Rejects new rows of a user whose account is deleted: see accounts/account_not_deleted.sql.
 
 CREATE OR REPLACE TRIGGER payment_attempts_account_not_deleted BEFORE UPDATE OF assigned_to ON payment_attempts
   FOR EACH ROW WHEN (new.assigned_to IS DISTINCT FROM old.assigned_to) EXECUTE FUNCTION account_not_deleted('assigned_to');

@@ -1,5 +1,5 @@
--- Whether the lines take what went back to a payer from the accounts of this payment only: of its survey, and of its creator
--- or of the user to whom an operator assigned it.
+-- Returns true if the lines take the amount returned to a payer from the accounts of this payment only: those of its
+-- survey, and of its creator or of the user to whom an operator assigned it.
 CREATE OR REPLACE FUNCTION gives_back_payment(lines jsonb, attempt payment_attempts) RETURNS boolean
 LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
   select not exists (

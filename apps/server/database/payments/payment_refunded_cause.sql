@@ -1,4 +1,4 @@
--- Allows the journal of money that the provider refunded by itself: `refund:{attempt}:{total so far}`.
+-- Allows the journal of money that the provider refunded on its own: `refund:{attempt}:{total so far}`.
 CREATE OR REPLACE FUNCTION payment_refunded_cause(event_key text, lines jsonb) RETURNS boolean
 LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
   select exists (

@@ -1,5 +1,5 @@
--- Allows the journal of a refund that arrived: `refund:{refund}:final`. By hand, one admin approved and another sent it,
--- and it concerns neither of them.
+-- Allows the journal of a refund that arrived: `refund:{refund}:final`. A manual refund was approved by one admin and
+-- sent by another, and concerns neither of them.
 CREATE OR REPLACE FUNCTION refund_sent_cause(event_key text, lines jsonb) RETURNS boolean
 LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
   select exists (

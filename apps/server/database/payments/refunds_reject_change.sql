@@ -1,4 +1,5 @@
--- Refunds: what was requested never changes, and an end is final. By hand one admin approves before another sends.
+-- Refunds: a request never changes, and a final state is final. One admin approves a manual refund before another sends
+-- it.
 CREATE OR REPLACE FUNCTION refunds_reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
   raise exception '% of a refund is not allowed: it goes from its request to one end and is kept', tg_op

@@ -1,4 +1,4 @@
--- Grants `server` what it needs, and revokes what it must not have. Runs at every start, as the owner.
+-- Grants `server` the rights that it needs, and revokes those that it must not have. Runs at every start, as the owner.
 CREATE OR REPLACE FUNCTION grant_server_role(server name) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 declare
   guarded record;
@@ -10,10 +10,10 @@ begin
     execute format('revoke all on %s from %I', guarded.name, server);
     execute format('grant %s on %s to %I', guarded.privileges, guarded.name, server);
   end loop;
-  -- To see that every migration was applied.
+  -- Lets the server check that every migration was applied.
   execute format('grant usage on schema drizzle to %I', server);
   execute format('grant select on all tables in schema drizzle to %I', server);
-  -- The job queue makes its tables itself.
+  -- The job queue creates its tables itself.
   execute format('grant usage, create on schema jobs to %I', server);
 end
 $$;

@@ -1,6 +1,6 @@
 -- Database roles. The migrations run as the owner of the database; the server connects as a role of its own, which
--- executes the ledger's functions but cannot write, alter or disable anything of the ledger. A partition is guarded as
--- its table.
+-- executes the ledger's functions but cannot write, alter or disable any object of the ledger. A partition is guarded
+-- like its table.
 CREATE OR REPLACE FUNCTION guarded_tables() RETURNS TABLE (name regclass, privileges text) LANGUAGE sql STABLE
 SET search_path = public, pg_temp AS $$
   with guarded (name, privileges) as (values

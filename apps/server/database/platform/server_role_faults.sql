@@ -1,4 +1,5 @@
--- What the current role may do that the server's role must not, or cannot do that it must. Empty when all is right.
+-- The privileges that the current role has but the server's role must not have, and those that it lacks. Empty when all
+-- privileges are right.
 CREATE OR REPLACE FUNCTION server_role_faults() RETURNS TABLE (fault text) LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   select format('may %s in %s', lower(privilege), guarded.name)
   from guarded_tables() guarded

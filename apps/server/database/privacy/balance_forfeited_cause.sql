@@ -1,4 +1,4 @@
--- Allows the journal of what a deleted account gave up: `forfeit:{user}`.
+-- Allows the journal of the balance that a deleted account forfeited: `forfeit:{user}`.
 CREATE OR REPLACE FUNCTION balance_forfeited_cause(event_key text, lines jsonb) RETURNS boolean
 LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
   select exists (

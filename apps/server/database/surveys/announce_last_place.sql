@@ -1,4 +1,4 @@
--- Once no place is reserved and none can be, what is left of the survey's money can be settled.
+-- Announces that the rest of the survey's money can be settled, once no place is reserved and none can be.
 CREATE OR REPLACE FUNCTION announce_last_place(place survey_places) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 begin

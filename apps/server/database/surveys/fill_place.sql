@@ -1,8 +1,8 @@
--- Places belong to a cell where a survey has quotas. Both counters change in one transaction: first the cells of a survey in
--- their order, then the survey's places, which all its respondents share. `cell` is null without quotas.
+-- Places belong to a cell if a survey has quotas. Both counters change in one transaction: first the cells of a survey
+-- in their order, then the survey's places, which all its respondents share. `cell` is null without quotas.
 --
 -- Turns a reserved place into an accepted answer; the last one completes the survey. Only then does a transaction that
--- holds the lock on the places go on to the survey row.
+-- holds the lock on the places lock the survey row.
 CREATE OR REPLACE FUNCTION fill_place(filled_survey integer, filled_cell integer, filled_at timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 declare

@@ -1,4 +1,4 @@
--- No row of a user whose account is deleted is added: see accounts/account_not_deleted.sql.
+-- Rejects new rows of a user whose account is deleted: see accounts/account_not_deleted.sql.
 
 CREATE OR REPLACE TRIGGER withdrawals_account_not_deleted BEFORE INSERT ON withdrawals
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');

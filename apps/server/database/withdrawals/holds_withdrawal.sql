@@ -1,4 +1,5 @@
--- Whether the lines move `amount` from the user's earnings to what the withdrawal holds; back, when it is negative.
+-- Returns true if the lines move `amount` from the user's earnings to the withdrawal's pending account, or back when it
+-- is negative.
 CREATE OR REPLACE FUNCTION holds_withdrawal(lines jsonb, withdrawal withdrawals, amount bigint) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   select lines @> jsonb_build_array(

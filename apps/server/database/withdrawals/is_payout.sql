@@ -1,5 +1,5 @@
--- Whether the lines move the whole withdrawal of this payout to where its provider transfers from, and its fee;
--- `direction` is -1 when they move it back.
+-- Returns true if the lines move the whole withdrawal of this payout to the account from which its provider transfers,
+-- and its fee; `direction` is -1 when they move it back.
 CREATE OR REPLACE FUNCTION is_payout(lines jsonb, payout payouts, direction integer) RETURNS boolean
 LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
   select jsonb_array_length(lines) = 2 + (payout.fee > 0)::integer and exists (

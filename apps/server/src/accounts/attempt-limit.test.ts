@@ -69,7 +69,10 @@ describe("an attempt limit", () => {
 describe("password attempts", () => {
   const signInAttempts = () => new SignInAttempts(server.services);
   const at = (email: string, address: string, knownDevice = false) => ({
-    ...{ email, address, knownDevice, now },
+    email,
+    address,
+    knownDevice,
+    now,
   });
 
   it("are limited per network across accounts, and IPv6 per /64", async () => {

@@ -40,7 +40,7 @@ export class AttemptLimit {
     const { attempts, minutes } = this.#allowance;
     const begun = await this.#count(key, now);
     if (begun.attempts > attempts) {
-      // Of several concurrent attempts, the one that was counted first may carry a slightly later time.
+      // Among concurrent attempts, the first one counted may carry a slightly later time.
       const seconds = Math.ceil(
         (begun.endsAt.getTime() - now.getTime()) / 1_000,
       );
@@ -48,7 +48,7 @@ export class AttemptLimit {
     }
   }
 
-  /** Counts an attempt as `begin` does. @returns whether it is within the limit. */
+  /** Counts an attempt as `begin` does. @returns true if it is within the limit. */
   async isWithin(key: string, now: Date): Promise<boolean> {
     const begun = await this.#count(key, now);
     return begun.attempts <= this.#allowance.attempts;
@@ -59,7 +59,7 @@ export class AttemptLimit {
     await deleteAttempts(this.#services.db, this.#hash(key));
   }
 
-  /** Removes one successful attempt from the count. The others stay: another user may have made them. */
+  /** Removes one successful attempt from the count. The others remain: another user may have made them. */
   async uncount(key: string): Promise<void> {
     await uncountAttempt(this.#services.db, this.#hash(key));
   }

@@ -4,7 +4,7 @@ import { AttemptLimit } from "./attempt-limit.ts";
 
 const MINUTES = 60;
 const PER_EMAIL = 5;
-/** Higher, since mobile networks put many users behind one address. */
+/** Higher than the limit per address, since mobile networks put many users behind one IP address. */
 const PER_NETWORK = 1_000;
 
 interface EmailRequest {

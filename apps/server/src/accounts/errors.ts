@@ -13,7 +13,7 @@ export const TooManyEmails = businessError(
   waitInMinutes,
 );
 
-/** Unknown, used, expired, or issued for an address that is no longer the account's. */
+/** The token is unknown, used, expired, or was issued for an address that is no longer the account's. */
 export const TokenInvalid = businessError("invalid", "token_invalid", {
   field: "token",
 });

@@ -24,7 +24,7 @@ const { passwordHash: _, ...columns } = getTableColumns(users);
 /** All columns but the password hash. */
 export const accountColumns = columns;
 
-/** Undefined when the account does not exist or is deleted. */
+/** Finds an account. Returns undefined when it does not exist or is deleted. */
 export async function findUser(
   tx: Tx | Database,
   id: number,
@@ -53,13 +53,13 @@ export async function findUserByEmail(
   return user;
 }
 
-/** Whether any account exists. */
+/** Returns true if any account exists. */
 export async function hasUsers(tx: Tx | Database): Promise<boolean> {
   const found = await tx.select({ id: users.id }).from(users).limit(1);
   return found.length > 0;
 }
 
-/** User ids by email address (lower case), of those that exist. */
+/** User ids by email address (lower case), for the addresses that have an account. */
 export async function findUserIds(
   tx: Tx | Database,
   emails: readonly string[],
@@ -71,7 +71,7 @@ export async function findUserIds(
   return new Map(found.map(({ email, id }) => [email, id]));
 }
 
-/** Which of these accounts exist and are not deleted. */
+/** Returns the ids of those accounts that exist and are not deleted. */
 export async function findExisting(
   tx: Tx,
   userIds: readonly number[],
@@ -83,7 +83,7 @@ export async function findExisting(
   return new Set(found.map(({ id }) => id));
 }
 
-/** The admins who can sign in, by id. */
+/** The ids of the admins who can sign in, in order. */
 export async function listAdminIds(tx: Tx): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -99,7 +99,7 @@ export async function listAdminIds(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Marks the address as verified. False when it is no longer the account's. */
+/** Marks the address as verified. Returns false when it is no longer the account's. */
 export async function verifyEmailAddress(
   tx: Tx,
   { userId, email }: { userId: number; email: string },
@@ -114,9 +114,9 @@ export async function verifyEmailAddress(
 }
 
 /**
- * Locks an account that is to be deleted or suspended: concurrent sign-ins and writes for it wait. For an admin it locks
- * all admins, by id, so that of two concurrent deletions the second one sees that its account is the last admin's.
- * Undefined when the account does not exist or is deleted.
+ * Locks an account that is to be deleted or suspended: concurrent sign-ins and writes for it wait. For an admin it
+ * locks all admins, in the order of their ids, so that of two concurrent deletions the second one sees that its account
+ * is the last admin's. Returns undefined when the account does not exist or is deleted.
  */
 export async function lockAccount(
   tx: Tx,
@@ -137,7 +137,7 @@ export async function lockAccount(
   return rows.find(({ id }) => id === userId);
 }
 
-/** Whether no other admin can sign in. */
+/** Returns true if no other admin can sign in. */
 export async function isLastAdmin(
   tx: Tx,
   { id, role }: Pick<Account, "id" | "role">,
@@ -155,7 +155,10 @@ export async function isLastAdmin(
   return others === 0;
 }
 
-/** Keeps an account from being deleted until the transaction ends; nothing else waits. False when it does not exist or is deleted. */
+/**
+ * Prevents the deletion of an account until the transaction ends; other work does not wait. Returns false when the
+ * account does not exist or is deleted.
+ */
 export async function holdAccount(tx: Tx, userId: number): Promise<boolean> {
   const held = await tx
     .select({ id: users.id })
@@ -165,7 +168,9 @@ export async function holdAccount(tx: Tx, userId: number): Promise<boolean> {
   return held.length > 0;
 }
 
-/** Locks the status of an account until the transaction ends. Undefined when it does not exist or is deleted. */
+/**
+ * Locks the status of an account until the transaction ends. Returns undefined when it does not exist or is deleted.
+ */
 export async function lockAccountStatus(
   tx: Tx,
   userId: number,
@@ -181,7 +186,7 @@ export async function lockAccountStatus(
 interface Attempt {
   readonly key: string;
   readonly now: Date;
-  /** When the count restarts, if this is the first attempt. */
+  /** Time at which the count restarts, if this is the first attempt. */
   readonly endsAt: Date;
 }
 
@@ -272,7 +277,7 @@ export async function consumeEmailToken(
   return token;
 }
 
-/** Whether the token of a mailed link can still be used. */
+/** Returns true if the token of a mailed link can still be used. */
 export async function hasEmailToken(
   db: Database,
   tokenHash: string,

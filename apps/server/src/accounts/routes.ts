@@ -16,14 +16,14 @@ import { secondStepCheck } from "./two-step/check-second-step.ts";
 import { twoStepRoutes } from "./two-step/routes.ts";
 
 interface SessionOptions {
-  /** Says of a request that reads that it changes the caller's account too. */
+  /** Returns true if a reading request also changes the caller's account. */
   readonly changesCaller: (request: FastifyRequest) => boolean;
 }
 
 /**
- * Sets `request.user`, `request.account` and `request.sessionToken` on every request. Requests without a session cookie,
- * and for files, cost no query; neither do reads of one's own pages that the cache answers. Before the response to a
- * change, the cache forgets whom it concerns.
+ * Sets `request.user`, `request.account` and `request.sessionToken` on every request. Requests without a session
+ * cookie, and for files, cost no query; neither do reads of the user's own pages that the cache answers. Before the
+ * response to a change, the cache drops the sessions of the users whom it concerns.
  */
 export function accountSessions(
   app: App,
@@ -53,7 +53,7 @@ export function accountSessions(
     request.account = session?.account ?? null;
   });
 
-  // The response is sent after the commit, whatever its status.
+  // The response is sent after the commit, regardless of its status.
   app.addHook("onSend", (request, _reply, _payload, done) => {
     const concerned = concernedBy(request);
     if (concerned === "anyone") cache.forgetAll();
@@ -63,7 +63,10 @@ export function accountSessions(
   app.addHook("onClose", () => cache.stop());
 }
 
-/** `/assets/index-4f2a.js`, `/favicon.ico`; but not `/api/region/cities/32.73` or `/en/tasks/surveys/abc/12.tea`. */
+/**
+ * Returns true for `/assets/index-4f2a.js` and `/favicon.ico`, but not for `/api/region/cities/32.73` or
+ * `/en/tasks/surveys/abc/12.tea`.
+ */
 function isFile(url: string): boolean {
   const [path = ""] = url.split("?", 1);
   return !/^(?:\/en)?\/(?:api|tasks)\//.test(path) && /\.\w+$/.test(path);

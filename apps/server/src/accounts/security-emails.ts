@@ -6,7 +6,7 @@ import type { Services } from "../platform/services.ts";
 import { pageUrl } from "./page-url.ts";
 import { findUser } from "./repository.ts";
 
-/** Tells the owner about a sign-in from a new device. `at` is an ISO date. */
+/** Notifies the owner of a sign-in from a new device. `at` is an ISO date. */
 export const newDeviceEmail = jobKind<{ userId: number; at: string }>(
   "accounts.new-device-email",
 );
@@ -19,7 +19,7 @@ export const googleLinkedEmail = jobKind<{ userId: number }>(
   "accounts.google-linked-email",
 );
 
-/** Tells the owner about a change of two-step sign-in. */
+/** Notifies the owner of a change of two-step sign-in. */
 export const twoStepEmail = jobKind<TwoStepEmail>("accounts.two-step-email");
 
 type TwoStepEmail = {
@@ -99,7 +99,7 @@ export async function emailOwner(
   await mailer.send({ to: email, ...write(locale, link) });
 }
 
-/** Western Indonesian time: the product's days follow it. */
+/** Formats a time in Western Indonesian time, which the product's days follow. */
 function jakartaTime(at: Date, locale: Locale): string {
   const text = new Intl.DateTimeFormat(locale === "id" ? "id-ID" : "en-GB", {
     dateStyle: "long",

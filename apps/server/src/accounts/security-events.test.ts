@@ -13,7 +13,7 @@ import { emailTo, tokenIn } from "./testing/emails.ts";
 
 const server = useTestServer({ rateLimit: true });
 
-/** The log lines written meanwhile. */
+/** The log lines written during `work`. */
 async function logOf(work: () => Promise<unknown>): Promise<string[]> {
   const write = vi.spyOn(runLog, "write");
   await work();
@@ -22,7 +22,7 @@ async function logOf(work: () => Promise<unknown>): Promise<string[]> {
   return lines;
 }
 
-/** Their security events, without the fields that every line has. */
+/** The security events logged during `work`, without the fields that every line has. */
 async function eventsOf(work: () => Promise<unknown>) {
   const lines = await logOf(work);
   return lines

@@ -23,7 +23,7 @@ const registration = (email: string) => ({
   consent: true,
 });
 
-/** Runs `act` for each user, some at a time as on a busy evening. */
+/** Runs `act` for each user, some at a time, as on a busy evening. */
 async function forEachUser<T>(
   users: readonly T[],
   act: (user: T) => Promise<unknown>,
@@ -104,7 +104,7 @@ describe("the limit of a public call", () => {
   });
 });
 
-/** Input is read after the call is counted, so none is needed. */
+/** Number of calls left. Input is read after the call is counted, so none is needed. */
 async function callsLeft(
   client: TestClient,
   endpoint: Endpoint,

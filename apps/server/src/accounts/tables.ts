@@ -16,7 +16,7 @@ export const users = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     name: text("name").notNull(),
-    /** Lower case. */
+    /** The address in lower case. */
     email: text("email").notNull(),
     emailVerifiedAt: instant("email_verified_at"),
     /** Null for users who sign in with Google only. */
@@ -25,7 +25,7 @@ export const users = pgTable(
       .notNull()
       .default("user"),
     image: text("image"),
-    /** Whether the user has given the demographics that every survey needs. Set by targeting. */
+    /** True if the user has given the demographics that every survey needs. Set by targeting. */
     profileComplete: boolean("profile_complete").notNull().default(false),
     /** Points; never below 0. */
     level: integer("level").notNull().default(0),
@@ -36,12 +36,12 @@ export const users = pgTable(
       .notNull()
       .default("id"),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** When the password or the address last changed. Null if neither has since the registration. */
+    /** Time of the last change of the password or the address. Null if neither has changed since the registration. */
     credentialsChangedAt: instant("credentials_changed_at"),
-    /** Since when sign-ins are blocked, and the reason in an admin's words. */
+    /** The time since when sign-ins are blocked, and the reason in an admin's words. */
     suspendedAt: instant("suspended_at"),
     suspensionReason: text("suspension_reason"),
-    /** Set when the account is erased. The id stays, because the ledger and answers refer to it. */
+    /** Set when the account is erased. The id is retained, because the ledger and answers refer to it. */
     deletedAt: instant("deleted_at"),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const users = pgTable(
       "gin",
       sql`lower(${table.name} || ' ' || ${table.email}) gin_trgm_ops`,
     ),
-    // For the orders and filters of the admins' list.
+    // These indexes serve the orders and filters of the admins' list.
     index("users_present")
       .on(table.id)
       .where(sql`deleted_at is null`),
@@ -97,9 +97,12 @@ export const emailTokens = pgTable(
       { onDelete: "cascade" },
     ),
     email: text("email").notNull(),
-    /** Of the six digits in a verification email, keyed with the server's secret: a plain hash of six digits is soon guessed. */
+    /**
+     * Hash of the six digits in a verification email, keyed with the server's secret: a plain hash of six digits is
+     * soon guessed.
+     */
     codeHash: text("code_hash"),
-    /** Attempts at the code; at most `CODE_ATTEMPTS_MAX`. */
+    /** Number of attempts at the code; at most `CODE_ATTEMPTS_MAX`. */
     attempts: integer("attempts").notNull().default(0),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
@@ -122,7 +125,7 @@ export const attempts = pgTable(
   {
     key: text("key").primaryKey(),
     attempts: integer("attempts").notNull(),
-    /** When the count restarts. */
+    /** Time at which the count restarts. */
     endsAt: instant("ends_at").notNull(),
   },
   (table) => [index("attempts_ends_at").on(table.endsAt)],

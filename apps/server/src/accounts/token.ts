@@ -7,6 +7,6 @@ export const newToken = () => randomBytes(32).toString("base64url");
 export const hashToken = (token: string) =>
   createHash("sha256").update(token).digest("hex");
 
-/** Whether the text has the format of a token. Saves a query for anything else. */
+/** Returns true if the text has the format of a token. Saves a query for anything else. */
 export const looksLikeToken = (text: string) =>
   /^[A-Za-z0-9_-]{43}$/.test(text);

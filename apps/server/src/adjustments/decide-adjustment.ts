@@ -93,7 +93,7 @@ async function moveMoney(
   try {
     await postJournal(tx, adjustment(event));
   } catch (error) {
-    // The user spent it after the balance was read.
+    // The user spent the money after the balance was read.
     if (error instanceof BalanceTooLow) throw new AdjustedBalanceLow(held);
     throw error;
   }

@@ -14,16 +14,16 @@ export const AdjustedUserDeleted = businessError(
   "adjustment_user_deleted",
 );
 
-/** The admin's own money. */
+/** The adjustment is for the admin's own account. */
 export const OwnMoney = businessError("forbidden", "adjustment_own_account");
 
-/** Another admin decides. */
+/** The admin requested the adjustment, so another admin has to decide. */
 export const OwnAdjustment = businessError(
   "forbidden",
   "adjustment_own_request",
 );
 
-/** Only the admin who requested it may withdraw it. */
+/** Another admin requested the adjustment, and only that admin may withdraw it. */
 export const OtherAdminsAdjustment = businessError(
   "forbidden",
   "adjustment_other_request",

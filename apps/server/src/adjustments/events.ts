@@ -1,7 +1,10 @@
 import type { AdjustedAccount } from "@sigi/contract/adjustments.ts";
 import { domainEvent } from "../platform/jobs/job-kinds.ts";
 
-/** An admin requested an adjustment, which another has to decide on. `amount` in rupiah, negative when it takes. */
+/**
+ * An admin requested an adjustment, which another admin has to decide on. `amount` in rupiah, negative if it takes
+ * money.
+ */
 export const adjustmentRequested = domainEvent<{
   adjustmentId: number;
   requestedBy: number;
@@ -9,7 +12,7 @@ export const adjustmentRequested = domainEvent<{
   amount: number;
 }>("adjustment_requested");
 
-/** An adjustment moved a user's money. `amount` in rupiah, negative when it was taken. */
+/** An adjustment moved a user's money. `amount` in rupiah, negative if money was taken. */
 export const adjustmentApproved = domainEvent<{
   adjustmentId: number;
   userId: number;

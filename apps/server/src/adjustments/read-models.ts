@@ -29,7 +29,7 @@ const columns = {
   decidedAt: adjustments.decidedAt,
 };
 
-/** The names of users are null when their accounts are deleted. */
+/** Selects adjustments. The names of users are null once their accounts are deleted. */
 const selectAdjustments = (tx: Tx) =>
   tx
     .select(columns)
@@ -55,7 +55,7 @@ const present = ({ decidedBy, deciderName, ...row }: Selected): Adjustment => ({
   decidedBy: decidedBy === null ? null : { id: decidedBy, name: deciderName },
 });
 
-/** An adjustment as admins see it. */
+/** Returns an adjustment as admins see it. */
 export async function showAdjustment(tx: Tx, id: number): Promise<Adjustment> {
   const [row] = await selectAdjustments(tx).where(eq(adjustments.id, id));
   if (!row) throw new Error(`adjustment ${id} is gone`);

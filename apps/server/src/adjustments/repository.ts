@@ -6,7 +6,7 @@ import { adjustments } from "./tables.ts";
 
 export type AdjustmentRow = typeof adjustments.$inferSelect;
 
-/** @returns the id; undefined when the admin has a request under that idempotency key already. */
+/** Inserts an adjustment. @returns the id; undefined if the admin already has a request under that idempotency key. */
 export async function insertAdjustment(
   tx: Tx,
   row: typeof adjustments.$inferInsert,
@@ -63,7 +63,7 @@ export async function updateDecision(
   await tx.update(adjustments).set(decision).where(eq(adjustments.id, id));
 }
 
-/** The reasons that users read, by the id of the adjustment. */
+/** Returns the reasons that users read, by the id of the adjustment. */
 export async function adjustmentReasons(
   tx: Tx | Database,
   ids: readonly number[],

@@ -24,8 +24,8 @@ interface Call {
 }
 
 /**
- * Requests an adjustment; no money moves until another admin approves it. A repeat under the same idempotency key returns
- * the first request.
+ * Requests an adjustment; no money moves until another admin approves it. A repeat under the same idempotency key
+ * returns the first request.
  * @throws OwnMoney, AdjustedUserUnknown, AdjustedBalanceLow, IdempotencyKeyReused
  */
 export async function requestAdjustment(
@@ -53,7 +53,7 @@ export async function requestAdjustment(
     idempotencyKey,
   });
   if (id === undefined) {
-    // A concurrent repeat was first; the insert has waited for it.
+    // A concurrent repeat was inserted first; this insert waited for it.
     const first = await repeated();
     if (first === undefined) throw new Error("the first request is missing");
     return showAdjustment(tx, first);
@@ -94,7 +94,7 @@ async function findRepeated(
   return earlier.id;
 }
 
-/** Rupiah ≥ 0. */
+/** Returns the user's balance or credit, in rupiah ≥ 0. */
 export const heldOn = (
   tx: Tx,
   userId: number,

@@ -15,8 +15,9 @@ import { users } from "../accounts/tables.ts";
 import { instant, rupiah } from "../platform/database/columns.ts";
 
 /**
- * A correction of a user's money. Decided once, by another admin than the one who requested it; a trigger refuses every
- * later change. `adjustment_cause` allows the journal of an approved row only.
+ * A correction of a user's money. It is approved or rejected by another admin than the one who requested it, or
+ * withdrawn by that one; a trigger refuses every later change. `adjustment_cause` allows the journal of an approved row
+ * only.
  */
 export const adjustments = pgTable(
   "adjustments",
@@ -26,9 +27,9 @@ export const adjustments = pgTable(
       .notNull()
       .references(() => users.id),
     account: text("account", { enum: adjustedAccounts }).notNull(),
-    /** Rupiah; negative takes money from the user. */
+    /** Amount in rupiah; a negative amount takes money from the user. */
     amount: rupiah("amount").notNull(),
-    /** In the admin's words, for the user. */
+    /** The admin's reason, which the user reads. */
     reason: text("reason").notNull(),
     state: text("state", { enum: adjustmentStates })
       .notNull()
@@ -39,7 +40,7 @@ export const adjustments = pgTable(
     requestedAt: instant("requested_at").notNull().defaultNow(),
     decidedBy: integer("decided_by").references(() => users.id),
     decidedAt: instant("decided_at"),
-    /** Sent by the caller: a repeat returns the first request. */
+    /** Key sent by the caller: a repeat returns the first request. */
     idempotencyKey: text("idempotency_key").notNull(),
   },
   (table) => [

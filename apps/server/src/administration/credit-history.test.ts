@@ -38,7 +38,7 @@ async function tell({ orderId }: OpenedOrder): Promise<void> {
   await notify(server, await signedNotification(server, orderId));
 }
 
-/** Changes what the sandbox holds of a payment, and tells us. */
+/** Changes the sandbox's state of a payment, and notifies the server. */
 async function gatewayChanges(
   order: OpenedOrder,
   { refunded = 0, chargedBack = 0, method = "credit_card" },
@@ -51,7 +51,7 @@ async function gatewayChanges(
   await tell(order);
 }
 
-/** A survey that was paid, and closed before anybody answered. */
+/** A survey that was paid, and closed before it was answered. */
 async function closed(creator: TestUser, title: string) {
   const { code } = await createDraft(server, creator, {
     title,

@@ -37,7 +37,7 @@ afterAll(() => test.server.stop());
 
 const account = "customer_credit";
 
-/** Far below what can be withdrawn. */
+/** Creates a user with a credit far below the minimum withdrawal. */
 async function userWithCredit(
   amount = 7_500,
   traits: UserTraits = {},

@@ -6,7 +6,7 @@ export const ConfigurationChanged = businessError(
   "configuration_changed",
 );
 
-/** A testimony needs a name and a message before visitors may see it. */
+/** A testimony needs a name and a message before it may be shown to visitors. */
 export const TestimonyIncomplete = businessError(
   "invalid",
   "testimony_incomplete",

@@ -15,9 +15,9 @@ import { presentBanner } from "./content/change-banner.ts";
 import { selectHomeContent } from "./read-models.ts";
 
 /**
- * What the home page requests first, so that its HTML can contain it: the user, the balance, the banners, what a
- * withdrawal must be at least, and a page of offers. Offers are left out for users who see the steps to their first one
- * instead. Six statements beside the session's, and one less without offers.
+ * Loads the data that the home page requests first, so that its HTML can contain it: the user, the balance, the
+ * banners, the minimum withdrawal, and a page of offers. Offers are left out for users who see the steps to their first
+ * offer instead. Runs six statements beside the session's, and one less without offers.
  */
 export const homeResults =
   (services: Services): HomeResults =>
@@ -35,7 +35,7 @@ export const homeResults =
       balance: account.balance,
       surveysAnswered: answered,
       surveysAvailable: offers?.total ?? 0,
-      // Those of the platform are for admins, who have another home page.
+      // The platform's figures are for admins, who have another home page.
       usersActive: null,
       surveysTotal: null,
     };

@@ -29,7 +29,7 @@ export function listCreditEntries(
   return listEntries(tx, creditAccountOf(userId), page);
 }
 
-/** With the title of the survey or the reason of the correction that caused each. */
+/** Lists entries with the title of the survey or the reason of the correction that caused each. */
 async function listEntries(tx: Tx, account: UserAccount, page: number) {
   const postings = await listUserPostings(tx, account, page);
   const idsIn = (name: "surveyId" | "adjustmentId") =>
@@ -49,7 +49,10 @@ async function listEntries(tx: Tx, account: UserAccount, page: number) {
 
 type Posting = Awaited<ReturnType<typeof listUserPostings>>["rows"][number];
 
-/** Finds what opens for each posting: of two the one that says more. Rewards have no page besides the history. */
+/**
+ * Finds the page that opens for each posting; if two would fit, the more informative one. Rewards have no page besides
+ * the history.
+ */
 async function subjectsOf(tx: Tx, rows: readonly Posting[]) {
   const named = (name: string) =>
     rows.flatMap(({ meta }) => (meta[name] === undefined ? [] : [meta[name]]));

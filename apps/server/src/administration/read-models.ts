@@ -12,7 +12,7 @@ import { auditLog } from "../platform/tables.ts";
 import type { BannerRow } from "./content/repository.ts";
 import { banners } from "./tables.ts";
 
-/** All of the log can be paged. The name of an admin whose account is deleted is null. */
+/** The source of the audit log, all of which can be paged. The name of an admin whose account is deleted is null. */
 export const auditSource: SourceOf<typeof listAuditEntries> = {
   table: auditLog,
   id: auditLog.id,
@@ -57,8 +57,8 @@ export const auditSource: SourceOf<typeof listAuditEntries> = {
 };
 
 /**
- * Reads the rest of the home page, beside the user and the offers, in one statement: the surveys that the user has answered, the
- * banners in the order of their places, and the terms of withdrawals.
+ * Reads the rest of the home page, beside the user and the offers, in one statement: the surveys that the user has
+ * answered, the banners in the order of their places, and the terms of withdrawals.
  */
 export async function selectHomeContent(db: Database, userId: number) {
   const [content] = await homeContentQuery(db).execute({ userId });

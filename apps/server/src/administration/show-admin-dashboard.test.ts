@@ -99,7 +99,7 @@ describe("the admin dashboard", () => {
       test.request({ amount: 60_000 }),
     );
     const { income, payable, withdrawalsPending } = await figures();
-    // The platform fee that `earn` posts.
+    // This is the platform fee that `earn` posts.
     expect(income - before.income).toBe(250);
     expect(payable - before.payable).toBe(150_000 - amount);
     expect(withdrawalsPending).toEqual({ count: 1, amount });

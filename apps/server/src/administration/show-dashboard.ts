@@ -36,7 +36,7 @@ export async function showDashboard(
   };
 }
 
-/** The platform's figures, in eight statements whatever the size of the tables. Amounts in rupiah. */
+/** The platform's figures, in eight statements regardless of the size of the tables. Amounts in rupiah. */
 export async function showAdminDashboard(
   tx: Tx,
   now: Date,
@@ -59,7 +59,7 @@ async function stateOfBooks(tx: Tx): Promise<AdminDashboard["ledger"]> {
   return { verifiedAt, failed: failed.length };
 }
 
-/** Includes the states without surveys. */
+/** Counts the surveys by state, including the states without surveys. */
 async function surveysByState(tx: Tx): Promise<AdminDashboard["surveys"]> {
   const counts = await countSurveysByState(tx);
   const none = [...surveyStatuses, "deleted"].map((state) => [state, 0]);

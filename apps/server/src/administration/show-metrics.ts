@@ -64,7 +64,7 @@ export function metricsRoute(app: App, { config, db }: Services): void {
   });
 }
 
-/** In constant time, whatever the lengths. */
+/** Compares in constant time, regardless of the lengths. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) =>
     createHash("sha256").update(text).digest(),

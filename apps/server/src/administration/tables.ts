@@ -12,7 +12,7 @@ export const configurations = pgTable(
     termsUrl: text("terms_url").notNull().default(""),
     noticeId: text("notice_id").notNull().default(""),
     noticeEn: text("notice_en").notNull().default(""),
-    /** `#rrggbb`; null for the product's own colour. */
+    /** The colour as `#rrggbb`; null for the product's own colour. */
     brandColor: text("brand_color"),
     version: integer("version").notNull().default(1),
   },

@@ -17,7 +17,7 @@ describe("the inlined data of the answering page", () => {
     forms = new FormCache(server.services.db);
   });
 
-  /** The data as the page parses it from the HTML. */
+  /** Loads a page, and returns its data as the page parses it from the HTML. */
   const load = async (
     user: SessionUser | null,
     code: string,

@@ -107,12 +107,15 @@ export function answerPages(
           preload: ["private-survey"],
         });
       }
-      // The link may set values that the survey's logic sees.
+      // The link may set variables for the survey's logic.
       const { search } = new URL(request.url, services.config.appUrl);
       return reply.redirect(`${prefix}/tasks/surveys/${code}${search}`);
     };
 
-    /** Only its creator may see a draft: an account, or the guest of this browser. Other visitors sign in first and return. */
+    /**
+     * Shows a draft, which only its creator may see: an account, or the guest of this browser. Other visitors sign in
+     * first and return.
+     */
     const showPreview = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -164,7 +167,7 @@ function callerOf(request: FastifyRequest) {
   return { user, owner: user ? { userId: user.id } : guest };
 }
 
-/** The key and the language in the address of a survey, as far as they can be read. */
+/** The key and the language in the address of a survey, if they can be read. */
 function linkOf(query: unknown) {
   const { key, language } = getAnswerableSurvey.query.def.shape;
   const given = query as Readonly<Record<string, unknown>>;
@@ -174,13 +177,15 @@ function linkOf(query: unknown) {
   };
 }
 
-/** The language of the link, the one chosen on this device, then that of the page. */
+/** The languages in order of preference: that of the link, the one chosen on this device, then that of the page. */
 const wantedLanguages = (
   { cookies, url }: FastifyRequest,
   linked: string | undefined,
 ) => [linked, cookies[surveyLanguageCookie], localeOfPage(url)];
 
-/** The parts that the page opens with besides its script: terms for guests, or all that the inlined form needs. */
+/**
+ * The lazy parts that the page needs at once besides its script: terms for guests, or all that the inlined form needs.
+ */
 function partsOf({ survey, visitor }: AnswerPage): readonly string[] {
   const form = survey?.form;
   const choice =

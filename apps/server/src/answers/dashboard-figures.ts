@@ -9,9 +9,9 @@ import {
 import { countOffers } from "./offers/read-models.ts";
 
 export interface AnswerFigures {
-  /** Surveys that the user has answered. */
+  /** Number of surveys that the user has answered. */
   readonly answered: number;
-  /** Surveys that the user may answer now. */
+  /** Number of surveys that the user may answer now. */
   readonly available: number;
 }
 

@@ -6,10 +6,10 @@ import type { Form } from "@sigi/survey/survey-form.ts";
 import { factsOf } from "./participation/participation.ts";
 import { walkContext } from "./walk-context.ts";
 
-/** The value of one question in words, of a repeated section with the label of its item. */
+/** The value of one question in words; in a repeated section with the label of its item. */
 interface DescribedValue {
   readonly id: number;
-  /** Null for a question that no longer exists, whose value is as stored. */
+  /** The question; null if it no longer exists, and then the value is as stored. */
   readonly question: string | null;
   readonly item: string | null;
   readonly value: unknown;

@@ -1,7 +1,7 @@
 import { businessError, waitInMinutes } from "../platform/business-error.ts";
 import type { FieldFaults } from "../platform/business-error.ts";
 
-/** The survey or participation does not exist, or the caller may not know that it does. */
+/** The survey or participation does not exist, or the caller may not know that it exists. */
 export const AnswerNotFound = businessError("not_found", "not_found");
 
 /** No published private survey has this key, or the key was replaced. */
@@ -17,7 +17,7 @@ export const ProfileIncomplete = businessError(
   "profile_incomplete",
 );
 
-/** Also for the creator's own survey; the text never discloses the target. */
+/** The user may not answer the survey, or is its creator; the text never discloses the target. */
 export const NotEligible = businessError("forbidden", "not_eligible");
 
 /** Guests may not answer the survey. */
@@ -26,7 +26,7 @@ export const GuestsNotAllowed = businessError(
   "guests_not_allowed",
 );
 
-/** As many guests answer now as may at once. */
+/** The number of guests who are answering has reached its maximum. */
 export const GuestPlacesTaken = businessError("conflict", "guest_places_taken");
 
 export const AlreadyAnswered = businessError("conflict", "already_answered");
@@ -36,11 +36,12 @@ export const LeaseInvalid = businessError("forbidden", "lease_invalid");
 
 /**
  * The files of the participation, the rest of the survey's promise, or the participation itself have changed since a
- * submission read them. It reads them again; a device whose submission met a change each time may send it once more.
+ * submission read them. The submission reads them again; after several attempts that met a change, the device may send
+ * it once more.
  */
 export const SubmissionOutdated = businessError("unavailable", "unavailable");
 
-/** Faults by question: `value.12`. */
+/** The answers have faults, listed by question: `value.12`. */
 export const AnswersInvalid = businessError(
   "invalid",
   "answers_invalid",

@@ -20,7 +20,7 @@ type AnswerOf = {
   surveyId: number;
 };
 
-/** An answer waits for a person, who decides whether it is paid. */
+/** An answer is held for review: a person decides whether it is paid. */
 export const answerHeld = domainEvent<AnswerOf>("answer_held");
 
 /** A held or reported answer was rejected; its respondent may appeal. */
@@ -34,13 +34,13 @@ export const answerReversed = domainEvent<AnswerOf & { reward: number }>(
   "answer_reversed",
 );
 
-/** The rejection of a paid answer was dropped: it stays paid. */
+/** The rejection of a paid answer was dropped: the answer stays paid. */
 export const reversalDropped = domainEvent<AnswerOf>("reversal_dropped");
 
-/** A creator's report was decided for good; `userId` is the creator. */
+/** A creator's report was finally decided; `userId` is the creator. */
 export const reportDecided = domainEvent<AnswerOf>("report_decided");
 
-/** A participation used the last paid screen-out: nobody starts until more are bought. */
+/** A participation used the last paid screen-out: no respondent can start until more are bought. */
 export const screenOutsSpent = domainEvent<{
   surveyId: number;
   participationId: number;

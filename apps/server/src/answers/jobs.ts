@@ -25,7 +25,7 @@ export function answerJobs(services: Services, forms: FormCache): void {
         ),
       ),
     );
-    // Jobs of their own: each reads an answer with its form, and the batch would wait for it.
+    // Sampled answers are judged by separate jobs: each reads an answer with its form, and the batch would wait for it.
     services.jobs.handle(sampleJob, ({ participationId }) =>
       inTransaction(services.db, (tx) =>
         sampleAnswers(tx, services.clock.now(), [participationId]),

@@ -10,13 +10,16 @@ type PaidColumn = "reward" | "promise_paid";
 const amountOf = (column: PaidColumn) =>
   sql`participation.${sql.identifier(column)}`;
 
-/** The journal of a participation with such a key, and what it posts to the respondent. */
+/** The journal of a participation with such a key, and its posting to the respondent. */
 const paymentBy = (key: "screenout" | "promise") => sql`
         left join journals_by_key journal on journal.key = ${`${key}:`} || participation.id
         left join ledger_accounts account on account.kind = 'payable' and account.owner = 'user:' || participation.user_id
         left join postings posting on posting.journal_id = journal.id and posting.account_id = account.id`;
 
-/** Of a deleted account nobody knows to whom it was posted. */
+/**
+ * Condition for a participation without the right payment. After the deletion of an account the payee is unknown, so
+ * the amount is not compared.
+ */
 const isUnpaid = (column: PaidColumn) => sql`(journal.id is null
           or (participation.user_id is not null and posting.amount is distinct from -${amountOf(column)}))`;
 

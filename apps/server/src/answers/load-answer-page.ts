@@ -28,8 +28,8 @@ interface PageAddress extends SurveyAddress {
 }
 
 /**
- * The data of a survey's page: the visitor, and the survey as `getAnswerableSurvey` returns it, of a large form only
- * what its first page needs. The survey is null for an unknown code, and for a private survey without its key.
+ * The data of a survey's page: the visitor, and the survey as `getAnswerableSurvey` returns it, with only the opening
+ * of a large form. The survey is null for an unknown code, and for a private survey without its key.
  */
 export async function loadAnswerPage(
   services: Services,
@@ -42,7 +42,7 @@ export async function loadAnswerPage(
   const survey = opening ?? found;
   return {
     ...emptyPage(respondent?.user ?? null),
-    // Passed once through the endpoint's codec, which drops undeclared fields.
+    // The data passes once through the endpoint's codec, which drops undeclared fields.
     survey:
       survey && z.decode(answerableSurvey, z.encode(answerableSurvey, survey)),
     nudges: services.config.answerReview,

@@ -9,8 +9,8 @@ import { payPromiseOf, presentForm } from "./participation/present-survey.ts";
 import { countQuestions, surveyLength } from "./survey-length.ts";
 
 /**
- * The owner's survey as it stands now, in the language that is wanted if it has it. Null for any other survey, so that
- * codes cannot be probed.
+ * Loads the owner's survey in its current state, in the wanted language if the survey has it. Returns null for any
+ * other survey, so that codes cannot be probed.
  */
 export async function loadPreview(
   { db }: Services,

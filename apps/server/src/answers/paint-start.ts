@@ -21,9 +21,9 @@ const painter = resolve(
 );
 
 /**
- * The start page of a survey as HTML, so that it can be read before its scripts are there. Undefined where the scripts
- * show something else at the same place: a choice of languages, an own participation, or after signing out offline; and
- * where a picture would hold the scripts up.
+ * Renders the start page of a survey as HTML, so that it can be read before its scripts have loaded. Returns undefined
+ * where the scripts show other content in the same place (a choice of languages, the visitor's participation, or the
+ * page after signing out offline), and where a picture would delay the scripts.
  */
 export async function paintStart(
   request: FastifyRequest,

@@ -42,7 +42,7 @@ import { attachedTo, filesNamedIn, SentFiles } from "./testing/sent-files.ts";
 import { withoutServersWords } from "./uploads/testing/without-servers-words.ts";
 import { walkContext } from "./walk-context.ts";
 
-// `npm run test:forms` makes ten thousand forms and prints what was in them.
+// `npm run test:forms` makes ten thousand forms and prints their contents.
 
 let server: TestServer;
 
@@ -57,9 +57,9 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** The answers to a form before the one that fits it. */
+/** Number of answers that are tried in a form before the fitting one. */
 const tries = 2;
-/** The forms that are tried at once, so that neither server nor database waits for the other. */
+/** Number of forms that are tried concurrently, so that neither server nor database idles. */
 const lanes = 3;
 
 it(
@@ -89,9 +89,9 @@ it(
 
 interface Trial {
   readonly form: Form;
-  /** By the ids that the form was made with, before it was saved. */
+  /** The answers by the ids that the form was created with, before it was saved. */
   readonly raws: readonly RawAnswers[];
-  /** What the fitting answers are drawn with. */
+  /** The seed with which the fitting answers are drawn. */
   readonly seed: number;
   readonly counts: FormCounts;
 }
@@ -145,7 +145,7 @@ interface Started {
   readonly participation: Participation;
 }
 
-/** Submits answers and compares what the server says and stores with what the page expects. */
+/** Submits answers and compares the server's response and stored values with what the page expects. */
 async function submit(
   { client }: TestUser,
   { loaded, participation }: Started,
@@ -198,7 +198,10 @@ function idsByCode({ sections }: AnswerForm): (code: string) => number {
   };
 }
 
-/** As the page walks: its own matching of patterns, the facts as they were sent. Its regions come from the server. */
+/**
+ * The context in which the page walks: its own matching of patterns, and the facts as they were sent. Its regions come
+ * from the server.
+ */
 const pageContext = (facts: Participation): WalkContext => ({
   regions,
   matches: matchesPattern,
@@ -208,7 +211,7 @@ const pageContext = (facts: Participation): WalkContext => ({
   facts,
 });
 
-/** The sections, in their order, with the questions as their respondent sees them and what was read of their answers. */
+/** The sections, in their order, with the questions as their respondent sees them and the answers that were read. */
 const wayOf = ({ sections, outcome }: Walk): unknown =>
   asJson({
     outcome,

@@ -38,18 +38,19 @@ interface PageRange {
 interface FoundSubmission {
   readonly survey: PublishedSurvey;
   readonly participation: ParticipationRow | null;
-  /** The caller shares it with others who have answered the survey. */
+  /** The traits that the caller shares with other users who have answered the survey. */
   readonly shared: SharedIdentity;
   /** The files of the participation that are part of no answer. */
   readonly unattached: readonly UnattachedFile[];
   /** The rest of the survey's promise, in rupiah. */
   readonly promiseLeft: number;
-  /** Those of earlier answers, where they are wanted. */
+  /** Statistics of earlier answers, if they are wanted; null otherwise. */
   readonly statistics: SurveyStatistics | null;
 }
 
 /**
- * Reads all that a submission depends on in one query. `deviceUserIds`: the users who have signed in with the same browser.
+ * Reads everything that a submission depends on in one query. `deviceUserIds` are the users who have signed in with the
+ * same browser.
  */
 export async function findSubmission(
   db: Database,
@@ -73,8 +74,9 @@ export async function findSubmission(
 }
 
 /**
- * True if one of these users (a query of ids) has answered the survey of a submission. Each is looked up: `limit` keeps the
- * planner from reading all answers of the survey instead, which it prefers while it has no statistics of them.
+ * True if one of these users (a query of ids) has answered the survey of a submission. Each user is looked up: `limit`
+ * prevents the planner from reading all answers of the survey instead, which it prefers while it has no statistics of
+ * them.
  */
 const hasAnswered = (userIds: SQL) =>
   sql<boolean>`exists (
@@ -105,7 +107,7 @@ const submissionQuery = preparedQuery((db) =>
   }).prepare("submission"),
 );
 
-/** A guest has no bank account. */
+/** Reads the submission of a guest, who has no bank account. */
 const guestSubmissionQuery = preparedQuery((db) =>
   selectSubmission(
     db,
@@ -152,7 +154,7 @@ const ownParticipation = (userId: number | Placeholder) =>
     eq(participations.userId, userId),
   );
 
-/** All users' participations. */
+/** The participations of all users. */
 export const answerSource: SourceOf<typeof listAnswers> = {
   table: participations,
   id: participations.id,
@@ -183,7 +185,7 @@ export const answerSource: SourceOf<typeof listAnswers> = {
   exported: {},
 };
 
-/** A file of an answer with who may have it; undefined for a survey that was deleted permanently. */
+/** A file of an answer with the users who may download it; undefined for a survey that was deleted permanently. */
 export async function findAnswerFile(db: Database, id: number) {
   const [found] = await db
     .select({
@@ -202,7 +204,7 @@ export async function findAnswerFile(db: Database, id: number) {
   return found;
 }
 
-/** The rewards of guests that a creator's surveys hold: each may return to the creator's credit. */
+/** Number of guests' rewards that a creator's surveys hold: each may return to the creator's credit. */
 export async function countHeldRewards(
   tx: Tx,
   ownerId: number,
@@ -243,7 +245,10 @@ export function selectParticipationsOf(
     .offset(offset);
 }
 
-/** For exports: a user's participations with described answers, also unfinished ones, by id, starting after the id `after`. */
+/**
+ * Reads a user's participations for exports, with described answers, also unfinished ones, in the order of ids,
+ * starting after the id `after`.
+ */
 export async function participationsAfter(
   db: Database,
   { userId, locale }: { userId: number; locale: Locale },

@@ -4,7 +4,10 @@ export interface GivenValue {
   readonly value: unknown;
 }
 
-/** Values as `answers.values` holds them: by question id, so that a query reads one question without the others. */
+/**
+ * Converts values to the form in which `answers.values` stores them: by question id, so that a query reads one question
+ * without the others.
+ */
 export const toStored = (
   values: readonly GivenValue[],
 ): Record<string, unknown> =>

@@ -42,7 +42,10 @@ const texts = {
   },
 } as const;
 
-/** A published survey in Indonesian, English and, in part, Javanese. Who answers "well" is asked why. */
+/**
+ * A published survey in Indonesian, English and, in part, Javanese. The answer "well" leads to a question for the
+ * reason.
+ */
 async function publish() {
   const { id, code } = await createDraft(server, creator, {
     title: "Air minum",

@@ -5,7 +5,9 @@ import { estimateMinutes } from "../surveys/public.ts";
 import type { QuestionCount } from "../surveys/public.ts";
 
 interface SurveyLength {
-  /** What asks for a value: a row of a matrix counts like a question, a statement does not. */
+  /**
+   * Number of values that the survey asks for: a row of a matrix counts like a question, a statement does not count.
+   */
   readonly questionCount: number;
   readonly minutes: number;
 }
@@ -24,7 +26,7 @@ const inputsOf = ({ type, questions, seconds }: QuestionCount): number => {
     : Math.round(seconds / secondsPerInput);
 };
 
-/** Replaces the id of each listed survey by its length; `counts` by survey id. */
+/** Replaces the id of each listed survey by its length; `counts` are by survey id. */
 export function withLength<Row extends { id: number }>(
   rows: readonly Row[],
   counts: ReadonlyMap<number, readonly QuestionCount[]>,

@@ -25,16 +25,16 @@ export const participations = pgTable(
     surveyId: integer("survey_id")
       .notNull()
       .references(() => surveys.id),
-    /** The survey's cell that the place belongs to, as the profile was at the start; null without quotas. */
+    /** The survey's cell that the place belongs to, by the profile at the start; null without quotas. */
     cell: integer("cell"),
     /** The respondent; null for a guest, and once the account is deleted. */
     userId: integer("user_id").references(() => users.id),
     /**
-     * The guest who answers, by the hash of their cookie. A participation that an account takes over before it is accepted
-     * loses it; with it, the reward of an accepted answer was held.
+     * The guest who answers, by the hash of their cookie. A participation that an account takes over before it is
+     * accepted loses it; with it, the reward of an accepted answer was held.
      */
     guestId: text("guest_id"),
-    /** The respondent's profile in bands, kept when the account is deleted. */
+    /** The respondent's profile in bands, retained when the account is deleted. */
     bands: jsonb("bands").$type<ProfileInBands>(),
     status: text("status", {
       enum: [
@@ -55,23 +55,23 @@ export const participations = pgTable(
     lease: text("lease").notNull(),
     /** The language in which the submitted form was read; null for the survey's own. */
     language: text("language"),
-    /** The respondent's reward in rupiah, fixed at the start; of one who is screened out the part that is paid. */
+    /** The respondent's reward in rupiah, fixed at the start; for a screened-out respondent the part that is paid. */
     reward: rupiah("reward").notNull(),
     /** The amount that topped the reward up to the survey's promised pay per hour, in rupiah. */
     promisePaid: rupiah("promise_paid").notNull().default(0),
-    /** The newest start: a participation whose time ran out may start again. */
+    /** Time of the newest start: a participation whose time ran out may start again. */
     startedAt: instant("started_at").notNull(),
-    /** A draft on the device may date from then; null in rows from before it was recorded. */
+    /** Time of the first start, from which a draft on the device may date; null in rows from before it was recorded. */
     firstStartedAt: instant("first_started_at"),
     expiresAt: instant("expires_at").notNull(),
     extendedAt: instant("extended_at"),
-    /** The question that a participation had reached when its device last told; null before the first. */
+    /** The question that a participation had reached at its device's last report; null before the first report. */
     reachedQuestion: integer("reached_question"),
     acceptedAt: instant("accepted_at"),
-    /** Until when a guest may claim the reward of the accepted answer, by registering. */
+    /** Time until which a guest may claim the reward of the accepted answer, by registering. */
     rewardHeldUntil: instant("reward_held_until"),
     rewardClaimedAt: instant("reward_claimed_at"),
-    /** When the reward that nobody claimed went back. */
+    /** Time at which an unclaimed reward lapsed and was returned. */
     rewardLapsedAt: instant("reward_lapsed_at"),
     /** The part of a lapsed reward that returned to the creator's credit, in rupiah. */
     rewardReturned: rupiah("reward_returned"),
@@ -108,11 +108,12 @@ export const participations = pgTable(
       .where(sql`status = 'started'`),
     index("participations_of_survey").on(table.surveyId, table.id),
     index("participations_in_state").on(table.status, table.id),
-    // What became of those that were not accepted, and where unfinished ones had come to, without reading the rows.
+    // Serves the outcomes of participations that were not accepted, and the last questions of unfinished ones, by
+    // index-only scans.
     index("participations_ended")
       .on(table.surveyId, table.status, table.reachedQuestion)
       .where(sql`status in ('expired', 'screened_out', 'flagged', 'rejected')`),
-    // Who is rejected often, without reading the rows.
+    // Serves the list of respondents who are rejected often, by index-only scans.
     index("participations_rejected")
       .on(table.userId)
       .where(sql`status = 'rejected'`),
@@ -148,7 +149,7 @@ export const participations = pgTable(
   ],
 );
 
-/** One answer per participation, of those screened out too. `values` are as validated, by question id. */
+/** Answers, one per participation, including screened-out ones. `values` are as validated, by question id. */
 export const answers = pgTable(
   "answers",
   {
@@ -159,12 +160,12 @@ export const answers = pgTable(
       .notNull()
       .references(() => surveys.id),
     values: jsonb("values").$type<Record<string, unknown>>().notNull(),
-    /** Seconds, in total and by section. */
+    /** Durations in seconds, in total and by section. */
     timings: jsonb("timings").$type<{
       total: number;
       sections?: Record<string, number> | undefined;
     }>(),
-    /** How it was typed; null when the page did not tell. */
+    /** The input behaviour; null if the page did not report it. */
     behaviour: jsonb("behaviour").$type<Omit<Behaviour, "pages">>(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

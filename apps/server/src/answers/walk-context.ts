@@ -8,7 +8,7 @@ import { matchesInLinearTime } from "@sigi/survey/patterns/linear-pattern.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import { regions } from "../targeting/public.ts";
 
-/** The context of a walk on the server. No creator's pattern may stop the event loop. */
+/** The context of a walk on the server. A creator's pattern must not block the event loop. */
 export const walkContext = (
   facts: ParticipationFacts,
   locale: Locale,

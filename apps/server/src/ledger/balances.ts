@@ -48,7 +48,7 @@ export const balanceColumns = (userId: SQLWrapper) => ({
   credit: amountHeld("customer_credit", userId),
 });
 
-/** The amounts these users can withdraw now, in rupiah ≥ 0, by user id; one query. */
+/** The amounts that these users can withdraw now, in rupiah ≥ 0, by user id. Runs one query. */
 export async function balancesOfUsers(
   tx: Tx,
   userIds: readonly number[],
@@ -64,7 +64,7 @@ export async function balancesOfUsers(
   );
 }
 
-/** What a survey's accounts hold, in rupiah ≥ 0. */
+/** The balances of a survey's accounts, in rupiah ≥ 0. */
 export interface SurveyFunds {
   readonly escrow: number;
   readonly feeDeferred: number;
@@ -72,7 +72,7 @@ export interface SurveyFunds {
   readonly payPromiseBudget?: number;
 }
 
-/** What a survey's accounts hold now, in rupiah ≥ 0. */
+/** Reads the balances of a survey's accounts, in rupiah ≥ 0. */
 export async function surveyFunds(
   tx: Tx | Database,
   surveyId: number,
@@ -88,7 +88,7 @@ export async function surveyFunds(
   };
 }
 
-/** What accepted answers of a survey have brought the platform, in rupiah ≥ 0. */
+/** The platform fee earned by accepted answers of a survey, in rupiah ≥ 0. */
 export async function feeOfSurvey(
   tx: Tx | Database,
   surveyId: number,
@@ -97,7 +97,7 @@ export async function feeOfSurvey(
   return Math.abs(await accountBalance(tx, { kind: "platform_fee", owner }));
 }
 
-/** What vouchers paid for a survey, less what was taken back, in rupiah ≥ 0. */
+/** The amount that vouchers paid for a survey, less the amount taken back, in rupiah ≥ 0. */
 export async function voucherCostOf(
   tx: Tx | Database,
   surveyId: number,
@@ -106,7 +106,10 @@ export async function voucherCostOf(
   return accountBalance(tx, { kind: "voucher_cost", owner });
 }
 
-/** What a survey returned to its creator's credit: at its end, of lapsed rewards and of reversed answers. Rupiah ≥ 0. */
+/**
+ * The amount that a survey returned to its creator's credit: at its end, from lapsed rewards and from reversed answers.
+ * Rupiah ≥ 0.
+ */
 export const returnedToCreator = (
   tx: Tx,
   surveyId: number,
@@ -117,7 +120,10 @@ export const returnedToCreator = (
     owner: `user:${creatorId}`,
   });
 
-/** What closing a survey, lapsed rewards and reversed answers made up for of its charged back payments, in rupiah ≥ 0. */
+/**
+ * The amount of a survey's charged back payments that was recovered by closing it, from lapsed rewards and from
+ * reversed answers, in rupiah ≥ 0.
+ */
 export const recoveredOf = (
   tx: Tx | Database,
   surveyId: number,
@@ -130,9 +136,12 @@ export interface UserAccount {
   readonly owner: `user:${number}`;
 }
 
-/** A posting to a user's balance or credit. `amount` and `balanceAfter` in rupiah from the user's side: `amount` < 0 is a debit. */
+/**
+ * A posting to a user's balance or credit. `amount` and `balanceAfter` are in rupiah from the user's side: `amount` < 0
+ * is a debit.
+ */
 export interface UserPosting {
-  /** Counts the postings of this account from 1. */
+  /** Number of the posting in this account, from 1. */
   readonly id: number;
   /** The journal's kind. */
   readonly kind: string;
@@ -144,7 +153,10 @@ export interface UserPosting {
 
 const PER_PAGE = 20;
 
-/** Newest first. Every page costs the same: postings are numbered without gaps, so a page is a range of numbers. */
+/**
+ * Lists postings, newest first. Every page costs the same: postings are numbered without gaps, so a page is a range of
+ * numbers.
+ */
 export async function listUserPostings(
   tx: Tx,
   account: UserAccount,
@@ -157,7 +169,7 @@ export async function listUserPostings(
   return toPage(rows.map(fromUsersSide), { page, perPage: PER_PAGE, total });
 }
 
-/** For exports: the postings to an account, oldest first, starting after the id `after`. */
+/** Reads the postings to an account for exports, oldest first, starting after the id `after`. */
 export async function userPostingsAfter(
   db: Database,
   account: UserAccount,
@@ -175,11 +187,11 @@ const fromUsersSide = (row: UserPosting): UserPosting => ({
   balanceAfter: Math.abs(row.balanceAfter),
 });
 
-/** A user's income from journals of one kind. Rupiah ≥ 0. */
+/** A user's income from journals of one kind. Amounts in rupiah ≥ 0. */
 interface Earnings {
   readonly total: number;
   readonly events: number;
-  /** Newest first. */
+  /** The newest entries, newest first. */
   readonly last: readonly {
     readonly amount: number;
     readonly earnedAt: Date;
@@ -188,7 +200,7 @@ interface Earnings {
 
 const LAST_MAX = 5;
 
-/** Read from the postings, so that it agrees with the balance. */
+/** Reads a user's income from the postings, so that it agrees with the balance. */
 export async function earningsOf(
   tx: Tx,
   userId: number,
@@ -200,13 +212,13 @@ export async function earningsOf(
   return { total, events, last };
 }
 
-/** Rupiah ≥ 0. */
+/** Totals in rupiah ≥ 0. */
 export interface PlatformTotals {
-  /** The platform fees of accepted answers, and what deleted users gave up. */
+  /** The platform fees of accepted answers, and the forfeited balances of deleted users. */
   readonly income: number;
   /** The balances of all users. */
   readonly payable: number;
-  /** The credit of all users, including what is on its way back to them. */
+  /** The credit of all users, including pending refunds. */
   readonly credit: number;
   /** Undecided withdrawals: their number and total. */
   readonly withdrawalsPending: {
@@ -215,7 +227,7 @@ export interface PlatformTotals {
   };
 }
 
-/** One query over the balances of all users and surveys: for an admin page, not for every request. */
+/** Totals from one query over the balances of all users and surveys: for an admin page, not for every request. */
 export async function platformTotals(tx: Tx): Promise<PlatformTotals> {
   const sums = await sumByKind(tx, [
     "platform_fee",
@@ -226,7 +238,7 @@ export async function platformTotals(tx: Tx): Promise<PlatformTotals> {
     "withdrawal_pending",
   ]);
   const byKind = new Map(sums.map((sum) => [sum.kind, sum]));
-  // All of them are credits, which are negative in the ledger.
+  // All these accounts have credit balances, which are negative in the ledger.
   const amountOf = (kind: string) => Math.abs(byKind.get(kind)?.balance ?? 0);
   return {
     income: amountOf("platform_fee") + amountOf("forfeited_balance"),

@@ -31,22 +31,33 @@ const { payoutReturned, payoutSent, withdrawalRequested, withdrawalReturned } =
 const test = useTestDatabase();
 let superuser: pg.Client;
 
-/** What the users 7 and 8 have earned. */
+/** The answers by which the users 7 and 8 have earned. */
 const answers = [7, 8].map((userId, n) => ({
-  ...{ participationId: n + 1, surveyId: 1, userId },
-  ...{ reward: 800, platformFee: 200 },
+  participationId: n + 1,
+  surveyId: 1,
+  userId,
+  reward: 800,
+  platformFee: 200,
 }));
-/** Of the answer's reward: the second was sent, came back, and was given up. */
+/** Withdrawals of the answer's reward: the second was sent, came back, and was given up. */
 const withdrawal = {
-  ...{ withdrawalId: 1, userId: 7, amount: 300 },
-  ...{ bankId: 1, fee: 0, decidedAt: new Date(0) },
+  withdrawalId: 1,
+  userId: 7,
+  amount: 300,
+  bankId: 1,
+  fee: 0,
+  decidedAt: new Date(0),
 };
 const payout = {
-  ...{ ...withdrawal, withdrawalId: 2, fee: 20, payoutId: 5 },
+  ...withdrawal,
+  withdrawalId: 2,
+  fee: 20,
+  payoutId: 5,
   from: "bank" as const,
-  ...{ sentAt: new Date(0), returnedAt: new Date(0) },
+  sentAt: new Date(0),
+  returnedAt: new Date(0),
 };
-/** Of a user whose account is deleted. */
+/** The forfeited balance of a user whose account is deleted. */
 const forfeit = { userId: 8, amount: 30 };
 
 beforeAll(async () => {

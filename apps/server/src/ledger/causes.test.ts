@@ -40,31 +40,42 @@ const test = useTestDatabase();
 let superuser: pg.Client;
 
 const answer = {
-  ...{ participationId: 1, surveyId: 1, userId: 7 },
-  ...{ reward: 800, platformFee: 200 },
+  participationId: 1,
+  surveyId: 1,
+  userId: 7,
+  reward: 800,
+  platformFee: 200,
 };
-/** Of survey 2, which its creator, the user 6, had paid for. */
+/** The closing of survey 2, for which its creator, the user 6, had paid. */
 const closing = {
-  ...{ surveyId: 2, creatorId: 6 },
+  surveyId: 2,
+  creatorId: 6,
   left: { escrow: 8_000, feeDeferred: 2_000 },
   paid: { collected: 100_000, credit: 0, voucher: 0 },
 };
-/** Of survey 1, whose screen-outs pay Rp 30. */
+/** A screen-out of survey 1, whose screen-outs pay Rp 30. */
 const screening = { participationId: 3, surveyId: 1, userId: 9, reward: 30 };
 const topUp = { participationId: 1, surveyId: 1, userId: 7, amount: 40 };
 const referral = { surveyId: 3, userId: 8, amount: 30, earned: 600 };
 const credit = {
-  ...{ attemptId: "late-1", provider: "sandbox" },
-  ...{ userId: 6, surveyId: 1, amount: 900 },
+  attemptId: "late-1",
+  provider: "sandbox",
+  userId: 6,
+  surveyId: 1,
+  amount: 900,
 };
-/** Of the payment for survey 1: it had returned to its payer, without us. */
+/** A return of the payment for survey 1 to its payer, initiated by the provider. */
 const returned = {
-  ...{ attemptId: "order-1", provider: "sandbox", surveyId: 1, userId: 6 },
-  ...{ cumulative: 70, from: { escrow: 60, credit: 10 } },
+  attemptId: "order-1",
+  provider: "sandbox",
+  surveyId: 1,
+  userId: 6,
+  cumulative: 70,
+  from: { escrow: 60, credit: 10 },
 };
-/** Of this credit: the first was sent, the others failed. */
+/** A refund of this credit: the first was sent, the others failed. */
 const refund = { refundId: 2, userId: 6, amount: 400 };
-/** Of this credit, to a bank account. */
+/** A refund of this credit to a bank account. */
 const byHand = { refundId: 4, userId: 6, amount: 50, provider: "bank" };
 beforeAll(async () => {
   superuser = await connectAsSuperuser(test);
@@ -275,7 +286,10 @@ describe("the server's role posts", () => {
     [
       "what a provider sent to the bank: no use case posts it",
       providerSettled({
-        ...{ provider: "sandbox", settlementId: 1, amount: 900, fee: 900 },
+        provider: "sandbox",
+        settlementId: 1,
+        amount: 900,
+        fee: 900,
       }),
     ],
   ])("never %s", async (_, event) => {

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { accountKinds } from "./chart-of-accounts.ts";
 import type { JournalRules } from "./journal-kind.ts";
 
-/** What a kind of journal may debit and credit, as rows of `journal_kind_lines`. */
+/** The accounts that a kind of journal may debit and credit, as rows of `journal_kind_lines`. */
 export function linesOf({ kind, debits, credits }: JournalRules) {
   const rowsOf = (accounts: readonly string[], side: string) =>
     accounts.map((account) => ({
@@ -14,8 +14,9 @@ export function linesOf({ kind, debits, credits }: JournalRules) {
 }
 
 /**
- * Writes the kinds of accounts and journals that are missing in the database, as the owner of its tables. Rules of accounts
- * that exist never change: balances depend on them. A kind that the code no longer has stays, because journals refer to it.
+ * Writes the kinds of accounts and journals that are missing in the database, as the owner of its tables. Rules of
+ * accounts that exist never change: balances depend on them. A kind that the code no longer has is retained, because
+ * journals refer to it.
  */
 export async function storeChart(
   owner: pg.ClientBase,

@@ -20,11 +20,11 @@ import { kindsCheck } from "./testing/journal-factories.ts";
 
 /** `npm run test:histories` sets it to 1,000 or more. */
 const HISTORIES = Number(process.env["HISTORIES"] ?? 24);
-/** Each ledger grows with every history and is verified wholly after each. */
+/** Maximum number of histories per ledger: each ledger grows with every history and is fully verified after each. */
 const HISTORIES_PER_LEDGER_MAX = 50;
 const LEDGERS = Math.max(3, Math.ceil(HISTORIES / HISTORIES_PER_LEDGER_MAX));
 const EACH = Math.ceil(HISTORIES / LEDGERS);
-/** More ids than a history uses. */
+/** The number of ids reserved for a history, more than it uses. */
 const IDS_PER_HISTORY = 100;
 
 describe.concurrent("a ledger", () => {
@@ -61,8 +61,8 @@ describe.concurrent("a ledger", () => {
 });
 
 /**
- * Kinds that no use case posts yet, and those whose causes a history has no rows for, are posted here by a cause that always
- * holds.
+ * Kinds that no use case posts yet, and kinds whose causes a history has no rows for, are posted here with a cause that
+ * always holds.
  */
 async function allowPlannedKinds(
   superuser: pg.Client,
@@ -84,7 +84,7 @@ async function allowPlannedKinds(
 
 const withoutRows = ["answer_reversed"];
 
-/** Tries every batch, while new journals are being sealed. */
+/** Tries all batches, while new journals are being sealed. */
 async function play(
   db: Database,
   model: LedgerModel,

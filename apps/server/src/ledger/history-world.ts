@@ -1,4 +1,4 @@
-/** How a survey's price is paid. Rupiah. */
+/** The payment of a survey's price. Amounts in rupiah. */
 interface WorldFunding {
   readonly collected: number;
   readonly credit: number;
@@ -6,16 +6,16 @@ interface WorldFunding {
 }
 
 /**
- * The world of a random history: what its events and the rows that allow them agree on. It has three surveys with their
- * creators, three respondents, and six rows of everything else; `n` counts them from 0. Amounts in rupiah.
+ * The world of a random history: the data that its events share with the rows that allow them. It has three surveys
+ * with their creators, three respondents, and six rows of everything else; `n` counts them from 0. Amounts in rupiah.
  */
 export interface HistoryWorld {
   /** The first id of its rows. */
   readonly at: number;
   readonly provider: string;
-  /** Of each answer. */
+  /** The price of each answer. */
   readonly price: { readonly reward: number; readonly platformFee: number };
-  /** Of each survey. */
+  /** Number of respondents of each survey. */
   readonly respondents: number;
   readonly budgets: {
     readonly screenoutBudget: number;
@@ -26,12 +26,12 @@ export interface HistoryWorld {
   readonly amounts: {
     readonly late: number;
     readonly unknown: number;
-    /** Of money in suspense, the part that an operator assigns; the rest goes back. */
+    /** The part of the money in suspense that an operator assigns; the rest goes back. */
     readonly assigned: number;
     readonly refund: number;
     readonly back: number;
     readonly payoutFee: number;
-    /** Of each survey's referrer. */
+    /** The amount that each survey's referrer earns. */
     readonly referral: number;
   };
   /** The id of the n-th row. */
@@ -44,25 +44,25 @@ export interface HistoryWorld {
   guestAnswer(n: number): number;
   screenedOutAnswer(n: number): number;
   withdrawn(n: number): number;
-  /** Withdrawals that were sent, and the one of them that came back. */
+  /** True for withdrawals that were sent; `cameBack` is true for the one of them that came back. */
   wasTried(n: number): boolean;
   cameBack(n: number): boolean;
-  /** Refunds that the provider made; it refused the others. */
+  /** True for refunds that the provider made; it refused the others. */
   isRefunded(n: number): boolean;
-  /** Guests who register in time; the rewards of the others lapse. */
+  /** True for guests who register in time; the rewards of the others lapse. */
   isClaimed(n: number): boolean;
   adjusted(n: number): number;
   adjustedAccount(n: number): "payable" | "customer_credit";
 }
 
-/** The last one needs no provider. */
+/** Fundings of the surveys. The last one needs no provider. */
 const fundings = [
   { collected: 3_250, credit: 100, voucher: 200 },
   { collected: 3_550, credit: 0, voucher: 0 },
   { collected: 0, credit: 400, voucher: 3_150 },
 ] as const;
 
-/** A world whose rows have ids from `at`: more than 60 of them. */
+/** Creates a world whose rows have ids from `at`: more than 60 of them. */
 export const historyWorld = (at: number): HistoryWorld => ({
   at,
   provider: "sandbox",

@@ -3,24 +3,26 @@ import type { HistoryWorld } from "./history-world.ts";
 
 /** One business event as the ledger posts it. */
 export interface Journal {
-  /** Unique: an event is posted once under its key. */
+  /** The unique key: an event is posted once under its key. */
   readonly key: string;
   readonly kind: string;
   readonly meta: Readonly<Record<string, string | number>>;
-  /** Each account once, no line of 0; empty when no money moves. Signed by the chart, they sum to 0. */
+  /**
+   * The lines, with each account once and no line of 0; empty when no money moves. Signed by the chart, they sum to 0.
+   */
   readonly lines: readonly Line[];
-  /** When the event took place elsewhere; omitted when it is the posting itself. */
+  /** Time of the event, if it took place elsewhere; omitted when the event is the posting itself. */
   readonly effectiveAt?: Date;
-  /** It debits a user's balance on request, so a balance that is too low is an error of the user. */
+  /** True if the journal debits a user's balance on request, so that a low balance is an error of the user. */
   readonly spends: boolean;
 }
 
 export interface Line {
   readonly kind: AccountKind;
   readonly owner: AccountOwner;
-  /** Whole rupiah ≥ 0. The chart of the journal's kind tells whether it is debited or credited. */
+  /** Whole rupiah ≥ 0. The chart of the journal's kind determines whether it is debited or credited. */
   readonly amount: number;
-  /** Only where the chart allows both. */
+  /** The side; set only if the chart allows both. */
   readonly side?: Side;
 }
 
@@ -30,14 +32,17 @@ export const line = (
   amount: number,
 ): Line => ({ kind, owner, amount });
 
-/** What the chart of accounts holds about a kind of journal. */
+/** The data about a kind of journal in the chart of accounts. */
 export interface JournalRules {
   readonly kind: string;
   readonly debits: readonly AccountKind[];
   readonly credits: readonly AccountKind[];
-  /** It gives back what is left of a survey's money: to its creator, or for a loss. */
+  /** True if the journal returns the rest of a survey's money: to its creator, or for a loss. */
   readonly returnsRest: boolean;
-  /** The database function `<kind>_cause` that proves it; null while no use case posts it, which the database refuses. */
+  /**
+   * The database function `<kind>_cause` that proves it; null while no use case posts the kind, and then the database
+   * refuses the journal.
+   */
   readonly cause: string | null;
 }
 
@@ -51,13 +56,13 @@ export function sideOf(
   return isDebited ? "debit" : "credit";
 }
 
-/** A kind of journal: makes the journal of one event, and knows its rules and its steps in random histories. */
+/** A kind of journal: creates the journal of one event, and has its rules and its steps in random histories. */
 export interface JournalKind<Event> extends JournalRules {
   (event: Event): Journal;
   readonly steps: readonly HistoryStep[];
 }
 
-/** In which order money allows events: it comes in, is earned, leaves, and what remains is divided. */
+/** The order in which money allows events: it comes in, is earned, leaves, and the rest is divided. */
 export const historyPhases = ["collect", "earn", "withdraw", "end"] as const;
 
 /** A step of the random histories that test the ledger. `n` is 0 to 5; `other` is another event under the same key. */
@@ -65,29 +70,29 @@ export interface HistoryStep {
   readonly name: string;
   readonly phase: (typeof historyPhases)[number];
   readonly journal: (world: HistoryWorld, n: number, other: boolean) => Journal;
-  /** Whether the rows of the world allow the event. */
+  /** Returns true if the rows of the world allow the event. */
   readonly isAllowed: (
     world: HistoryWorld,
     n: number,
     other: boolean,
   ) => boolean;
-  /** The events of the history that posts every kind: those that exclude no other. */
+  /** The events of the history that posts every kind: those that do not exclude each other. */
   readonly numbers: readonly number[];
   /** The key of the journal that must be posted before. */
   readonly after?: (world: HistoryWorld, n: number) => string;
-  /** It brings money in, so it comes as often as what spends it. */
+  /** True if the event brings money in, so that it occurs as often as the events that spend it. */
   readonly isFrequent: boolean;
 }
 
 interface StepDefinition<Event> extends Pick<HistoryStep, "phase" | "after"> {
   readonly event: (world: HistoryWorld, n: number, other: boolean) => Event;
-  /** Default: unless it is another event under the same key. */
+  /** By default, the event is allowed unless it is another event under the same key. */
   readonly isAllowed?: HistoryStep["isAllowed"];
   readonly numbers?: readonly number[];
   readonly isFrequent?: true;
 }
 
-/** What a builder gives: the rest of a journal follows from its kind. */
+/** The result of a builder: the rest of a journal follows from its kind. */
 type JournalContent = Pick<Journal, "key" | "meta" | "lines"> & {
   readonly effectiveAt?: Date | undefined;
 };
@@ -96,19 +101,19 @@ interface JournalKindDefinition<Event> {
   readonly kind: string;
   readonly debits: readonly AccountKind[];
   readonly credits: readonly AccountKind[];
-  /** It debits a user's balance on request. */
+  /** The journal debits a user's balance on request. */
   readonly spends?: true;
   readonly returnsRest?: true;
-  /** No use case posts it yet. */
+  /** No use case posts the kind yet. */
   readonly isPlanned?: true;
   /** The content of one event's journal. Lines of 0 are left out. */
   readonly content: (event: Event) => JournalContent;
-  /** By name: at least one, so that random histories post the kind. */
+  /** The steps by name: at least one, so that random histories post the kind. */
   readonly steps: Readonly<Record<string, StepDefinition<NoInfer<Event>>>>;
 }
 
 /**
- * Declares a kind of journal. Calling the result with an event makes its journal.
+ * Declares a kind of journal. Calling the result with an event returns its journal.
  * @throws RangeError for an amount that is not whole rupiah ≥ 0: a defect of the caller.
  */
 export function journalKind<Event>(

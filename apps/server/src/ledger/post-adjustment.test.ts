@@ -17,7 +17,7 @@ let superuser: pg.Client;
 
 beforeAll(async () => {
   superuser = await connectAsSuperuser(test);
-  // As an intruder could at worst: the ledger looks at the row itself.
+  // Drops the constraints, as an intruder could at worst: the ledger checks the row itself.
   await superuser.query(
     `alter table adjustments drop constraint adjustments_decided_by_check,
        drop constraint adjustments_own_account_check`,

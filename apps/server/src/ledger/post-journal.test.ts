@@ -99,8 +99,12 @@ describe("posting a journal", () => {
   it("allows a withdrawal to be sent or returned, never both", async () => {
     await accept({ ...answer, participationId: 5, userId: 12 });
     const event = {
-      ...{ withdrawalId: 1, userId: 12, amount: 500 },
-      ...{ bankId: 1, fee: 0, decidedAt: new Date() },
+      withdrawalId: 1,
+      userId: 12,
+      amount: 500,
+      bankId: 1,
+      fee: 0,
+      decidedAt: new Date(),
     };
     await allowWithdrawal(superuser, { ...event, payoutId: 1 });
     await posting((tx) => postJournal(tx, withdrawalRequested(event)));

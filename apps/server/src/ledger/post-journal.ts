@@ -5,9 +5,9 @@ import { insertJournal, lockAccounts } from "./repository.ts";
 import type { Journal } from "./journal-kind.ts";
 
 export interface Posted {
-  /** null when the event moves no money: no journal is inserted. */
+  /** The id; null when the event moves no money, because no journal is inserted then. */
   readonly journalId: number | null;
-  /** The event had been posted before; nothing was changed. */
+  /** True if the event had been posted before; nothing was changed. */
   readonly replayed: boolean;
 }
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 const referrer = 60;
 
-/** One survey per `n`; its referrer earns Rp 30. */
+/** The payment for one survey per `n`; its referrer earns Rp 30. */
 const paid = (tx: Tx, n: number, amount = 30) =>
   postJournals(tx, [
     surveyPaid(payment(n)),
@@ -55,7 +55,8 @@ const paid = (tx: Tx, n: number, amount = 30) =>
   ]);
 
 const referralOf = (surveyId: number, amount = 30) => ({
-  ...{ surveyId, amount },
+  surveyId,
+  amount,
   userId: referrer,
   earned: 20 * amount,
 });
@@ -67,7 +68,8 @@ function payment(n: number) {
 }
 
 it("locks the accounts of both journals together, so that payments never deadlock", async () => {
-  // Older than the account that all payments share: locking journal by journal would use the wrong order.
+  // This account is older than the account that all payments share: locking journal by journal would use the wrong
+  // order.
   await posting((tx) => postJournal(tx, referralEarned(referralOf(1_000, 10))));
   await posting((tx) => paid(tx, 999));
   let runs = 0;

@@ -50,10 +50,12 @@ const answer = {
   platformFee: 200,
 };
 
-/** Its order allows a journal that takes Rp 5 from the provider. */
+/** A payment whose order allows a journal that takes Rp 5 from the provider. */
 const unposted = {
-  ...{ orderId: "refused", respondents: 1 },
-  ...{ reward: 5, platformFee: 0 },
+  orderId: "refused",
+  respondents: 1,
+  reward: 5,
+  platformFee: 0,
 };
 
 const collected = line("gateway_clearing", "provider:sandbox", 5);

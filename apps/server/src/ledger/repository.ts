@@ -37,7 +37,10 @@ export async function lockAccounts(
   );
 }
 
-/** @throws a violation of `ledger_accounts_closed_check` while one of the accounts holds money. */
+/**
+ * Closes all accounts of a user.
+ * @throws a violation of `ledger_accounts_closed_check` while one of the accounts holds money.
+ */
 export async function closeAccountsOf(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select close_user_accounts(${userId})`);
 }
@@ -47,7 +50,7 @@ interface AccountName {
   readonly owner: AccountOwner;
 }
 
-/** Debits positive, credits negative, in rupiah; 0 for an account without postings. */
+/** Returns the balance, with debits positive and credits negative, in rupiah; 0 for an account without postings. */
 export async function accountBalance(
   tx: Tx | Database,
   { kind, owner }: AccountName,
@@ -69,7 +72,7 @@ const balanceQuery = preparedQuery((db) =>
     .prepare("ledger_balance"),
 );
 
-/** What the account of each row's user holds, in rupiah ≥ 0, as a column. */
+/** The balance of the account of each row's user, in rupiah ≥ 0, as a column. */
 export const amountHeld = (
   kind: AccountKind,
   userId: SQLWrapper,
@@ -95,7 +98,7 @@ export async function selectBalances(
     );
 }
 
-/** By kind: the sum of the balances (debits positive, rupiah) and the number of accounts with a balance. */
+/** Returns by kind the sum of the balances (debits positive, rupiah) and the number of accounts with a balance. */
 export async function sumByKind(tx: Tx, kinds: readonly AccountKind[]) {
   return tx
     .select({
@@ -199,7 +202,7 @@ export async function sumEarnings(
   return row ?? { total: 0, events: 0 };
 }
 
-/** The newest of these postings. */
+/** Returns the newest of these postings. */
 export async function selectEarnings(
   tx: Tx,
   account: AccountName,
@@ -218,7 +221,10 @@ export async function selectEarnings(
   return rows.map(({ amount, earnedAt }) => ({ amount: -amount, earnedAt }));
 }
 
-/** What an account got of the rest of a survey's money. Reads the account's postings of the kinds that return it. */
+/**
+ * The amount that an account received from the rest of a survey's money. Reads the account's postings of the kinds that
+ * return it.
+ */
 export async function sumReturnedBy(
   tx: Tx | Database,
   surveyId: number,

@@ -46,13 +46,16 @@ export const accountKinds = pgTable(
 /** The kinds of journals, written at the start from the declarations of the domains (`storeChart`). */
 export const journalKinds = pgTable("journal_kinds", {
   kind: text("kind").primaryKey(),
-  /** The function of its domain that proves a journal: given key and lines, it is true if the row that allows it exists. */
+  /**
+   * The function of the domain that proves a journal: given key and lines, it is true if the row that allows the
+   * journal exists.
+   */
   cause: text("cause"),
-  /** It gives back what is left of a survey's money. */
+  /** True if the kind returns the rest of a survey's money. */
   returnsRest: boolean("returns_rest").notNull().default(false),
 });
 
-/** What a journal of a kind may debit and credit. */
+/** The accounts that a journal of a kind may debit and credit. */
 export const journalKindLines = pgTable(
   "journal_kind_lines",
   {
@@ -77,10 +80,10 @@ export const ledgerAccounts = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind").notNull(),
-    /** `platform`, `user:7`, `survey:12`, `withdrawal:3`, `provider:midtrans`. */
+    /** The owner: `platform`, `user:7`, `survey:12`, `withdrawal:3` or `provider:midtrans`. */
     owner: text("owner").notNull(),
     balance: rupiah("balance").notNull().default(0),
-    /** The number of postings. */
+    /** Number of postings. */
     version: integer("version").notNull().default(0),
     /** Copies of the kind's rules, for the check of the balance; a foreign key keeps them equal. */
     normalSide: text("normal_side", { enum: sides }).notNull(),
@@ -116,7 +119,7 @@ export const ledgerAccounts = pgTable(
       "ledger_accounts_balance_check",
       sql`${table.mayGoNegative} or (case ${table.normalSide} when 'debit' then ${table.balance} >= 0 else ${table.balance} <= 0 end)`,
     ),
-    // What a JavaScript number holds exactly.
+    // The range of integers that a JavaScript number represents exactly.
     check(
       "ledger_accounts_range_check",
       sql`abs(${table.balance}) <= 9007199254740991`,
@@ -129,8 +132,9 @@ export const ledgerAccounts = pgTable(
 );
 
 /**
- * One business event. Journals and postings can be partitioned by ranges of ids (docs/decisions/0065-keys-for-partitions.md),
- * so their unique keys contain the journal's id, and what is unique otherwise has a table of its own.
+ * One business event. Journals and postings can be partitioned by ranges of ids
+ * (docs/decisions/0065-keys-for-partitions.md), so their unique keys contain the journal's id, and other unique values
+ * have separate tables.
  */
 export const journals = pgTable(
   "journals",
@@ -140,32 +144,42 @@ export const journals = pgTable(
     kind: text("kind")
       .notNull()
       .references(() => journalKinds.kind),
-    /** When the journal was posted. */
+    /** Time at which the journal was posted. */
     occurredAt: instant("occurred_at").notNull().defaultNow(),
-    /** When the event took place elsewhere, for example at the payment provider; null when it is the posting itself. */
+    /**
+     * Time of the event, if it took place elsewhere, for example at the payment provider; null when the event is the
+     * posting itself.
+     */
     effectiveAt: instant("effective_at"),
     meta: jsonb("meta").$type<Record<string, string | number>>().notNull(),
   },
   (table) => [index("journals_kind").on(table.kind, table.id)],
 );
 
-/** Makes each event happen once: a repeat of a key finds the first journal, even after its month was detached. */
+/**
+ * Ensures that each event is posted once: a repeated key leads to the first journal, even after its month was detached.
+ */
 export const journalKeys = pgTable("journal_keys", {
   key: text("key").primaryKey(),
-  /** Without a foreign key, which would keep the journal's month from being detached. */
+  /** The journal's id. A foreign key would prevent the journal's month from being detached. */
   journalId: bigId("journal_id").notNull(),
-  /** Of key, kind, lines, `meta` and `effectiveAt`: tells a repeat from another event under the same key. */
+  /**
+   * Hash of key, kind, lines, `meta` and `effectiveAt`: distinguishes a repeat from another event under the same key.
+   */
   requestHash: text("request_hash").notNull(),
 });
 
-/** Triggers check once per statement what foreign keys would check per row: each has its journal, version and account. */
+/**
+ * Postings. Triggers check once per statement the references that foreign keys would check per row: each posting has
+ * its journal, version and account.
+ */
 export const postings = pgTable(
   "postings",
   {
     journalId: bigId("journal_id").notNull(),
     accountId: integer("account_id").notNull(),
     amount: rupiah("amount").notNull(),
-    /** The version of the account that it made. */
+    /** The version of the account that the posting created. */
     version: integer("version").notNull(),
   },
   (table) => [
@@ -174,12 +188,15 @@ export const postings = pgTable(
   ],
 );
 
-/** The balances that an account has had: each posting makes the next version. The last one is kept when months are detached. */
+/**
+ * The balances that an account has had: each posting creates the next version. The last version is retained when months
+ * are detached.
+ */
 export const accountVersions = pgTable(
   "account_versions",
   {
     accountId: integer("account_id").notNull(),
-    /** Counts from 1 without gaps. */
+    /** Number of the version, from 1 without gaps. */
     version: integer("version").notNull(),
     journalId: bigId("journal_id").notNull(),
     balanceAfter: rupiah("balance_after").notNull(),
@@ -191,12 +208,12 @@ export const accountVersions = pgTable(
 export const ledgerSeals = pgTable(
   "ledger_seals",
   {
-    /** Without gaps. */
+    /** Number of the seal, without gaps. */
     id: integer("id").primaryKey(),
-    /** The id after the last one of the seal before; journals that were rolled back leave gaps. */
+    /** The id that follows the last one of the seal before; journals that were rolled back leave gaps. */
     firstJournal: bigId("first_journal").notNull(),
     lastJournal: bigId("last_journal").notNull(),
-    /** Of the journals, their postings and `previousHash`: `ledger_seal_root` in `database/ledger`. */
+    /** Hash of the journals, their postings and `previousHash`: `ledger_seal_root` in `database/ledger`. */
     rootHash: text("root_hash").notNull(),
     previousHash: text("previous_hash").notNull(),
     sealedAt: instant("sealed_at").notNull().defaultNow(),
@@ -211,7 +228,7 @@ export const ledgerSeals = pgTable(
 );
 
 /**
- * How far the next seal may go: every transaction that drew a journal id up to `lastJournal` has an id below
+ * The limit of the next seal: every transaction that drew a journal id up to `lastJournal` has an id below
  * `transaction`. One row, written by `seal_journals`.
  */
 export const ledgerSealHorizon = pgTable(
@@ -232,11 +249,11 @@ export const ledgerVerifications = pgTable(
     kind: text("kind", { enum: ["hourly", "full"] }).notNull(),
     startedAt: instant("started_at").notNull(),
     finishedAt: instant("finished_at").notNull(),
-    /** Journals examined. */
+    /** Number of examined journals. */
     journals: bigint("journals", { mode: "number" }).notNull(),
     /** Names of the checks that failed, each with the number of rows that it found, at most 100. */
     failed: jsonb("failed").$type<Record<string, number>>().notNull(),
-    /** Where the next hourly run goes on: the last id of each table that was examined. */
+    /** The position from which the next hourly run continues: the last id of each table that was examined. */
     cursors: jsonb("cursors").$type<Record<string, number>>().notNull(),
   },
   (table) => [index("ledger_verifications_kind").on(table.kind, table.id)],

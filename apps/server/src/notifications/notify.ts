@@ -40,9 +40,9 @@ export function notifyJobs(services: Services): void {
 }
 
 /**
- * Adds notifications to users' inboxes in two round trips, once per `eventKey` however often the event's job runs;
- * deleted accounts get none. Each email is a job of its own, enqueued in the same transaction: a slow mail server blocks
- * no transaction, and the email is retried separately.
+ * Adds notifications to users' inboxes in two round trips, once per `eventKey` regardless of how often the event's job
+ * runs; deleted accounts get none. Each email is a job of its own, enqueued in the same transaction: a slow mail server
+ * blocks no transaction, and the email is retried separately.
  */
 async function notify(
   tx: Tx,

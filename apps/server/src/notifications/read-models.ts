@@ -10,7 +10,7 @@ export const countRecipients = (tx: Tx) =>
 
 /**
  * Adds an announcement to the inboxes of the next `limit` users by id.
- * @returns the last user's id; undefined when none is left.
+ * @returns the last user's id; undefined when no user is left.
  */
 export async function deliverAnnouncement(
   tx: Tx,

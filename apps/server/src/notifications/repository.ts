@@ -46,7 +46,7 @@ export async function findNotification(
   return row;
 }
 
-/** Newest first. */
+/** Selects a page of a user's notifications, newest first. */
 export async function selectNotifications(
   tx: Tx,
   userId: number,
@@ -61,7 +61,7 @@ export async function selectNotifications(
     .offset(offset);
 }
 
-/** Oldest first. */
+/** Selects a user's notifications after an id, oldest first. */
 export function selectNotificationsAfter(
   db: Database,
   userId: number,
@@ -98,7 +98,7 @@ export async function markAllRead(
 const unreadOf = (userId: number) =>
   and(eq(notifications.userId, userId), isNull(notifications.readAt));
 
-/** Deletes a user's inbox, when the account is deleted. Emails still queued are not sent: their jobs find no row. */
+/** Deletes a user's inbox when the account is deleted. Queued emails are not sent: their jobs find no row. */
 export async function eraseNotifications(
   tx: Tx,
   userId: number,
@@ -106,7 +106,7 @@ export async function eraseNotifications(
   await tx.delete(notifications).where(eq(notifications.userId, userId));
 }
 
-/** @returns undefined when the admin already sent an announcement with this key. */
+/** Inserts an announcement. @returns undefined when the admin already sent an announcement with this key. */
 export async function insertAnnouncement(
   tx: Tx,
   row: typeof announcements.$inferInsert,
@@ -121,7 +121,7 @@ export async function insertAnnouncement(
   return inserted?.id;
 }
 
-/** What the admin sent with this key. */
+/** Finds the announcement that the admin sent with this key. */
 export async function findAnnouncementByKey(
   tx: Tx,
   { adminId, idempotencyKey }: { adminId: number; idempotencyKey: string },

@@ -13,7 +13,7 @@ import {
   insertAnnouncement,
 } from "./repository.ts";
 
-/** Users per job. */
+/** Number of users per job. */
 const BATCH = 1_000;
 
 const deliver = jobKind<{ announcementId: number; afterUserId: number }>(
@@ -23,15 +23,15 @@ const deliver = jobKind<{ announcementId: number; afterUserId: number }>(
 interface Announcement {
   readonly title: string;
   readonly message: string;
-  /** A path without language prefix, or empty. */
+  /** The link: a path without language prefix, or empty. */
   readonly url: string;
-  /** A repeat with the same key sends nothing. */
+  /** The idempotency key: a repeated request with the same key sends nothing. */
   readonly idempotencyKey: string | undefined;
 }
 
 /**
  * Stores an announcement to all users; jobs deliver it.
- * @returns the number of users when it was stored. @throws IdempotencyKeyReused
+ * @returns the number of users at that time. @throws IdempotencyKeyReused
  */
 export async function sendAnnouncement(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function sendAnnouncement(
   return { recipients };
 }
 
-/** Each job fills one batch of inboxes and enqueues the next in the same transaction, so no inbox is missed. */
+/** Each job fills one batch of inboxes and enqueues the next in the same transaction, so that no inbox is missed. */
 export function announcementJobs({ db, jobs }: Services): void {
   jobs.handle(deliver, ({ announcementId, afterUserId }) =>
     inTransaction(db, async (tx) => {

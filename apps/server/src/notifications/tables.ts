@@ -24,7 +24,7 @@ export const notifications = pgTable(
       .$type<Record<string, string | number | null>>()
       .notNull(),
     url: text("url"),
-    /** One notification per event, however often its job runs. */
+    /** The key of the event: one notification per event, regardless of how often its job runs. */
     eventKey: text("event_key").notNull(),
     readAt: instant("read_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -51,11 +51,11 @@ export const announcements = pgTable(
       .references(() => users.id),
     title: text("title").notNull(),
     message: text("message").notNull(),
-    /** A path without language prefix, or empty. */
+    /** The link: a path without language prefix, or empty. */
     url: text("url").notNull(),
-    /** Users at the time of the call. */
+    /** Number of users at the time of the call. */
     recipients: integer("recipients").notNull(),
-    /** Sent by the caller: a repeat creates no second announcement. */
+    /** The key that the caller sent: a repeated request creates no second announcement. */
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

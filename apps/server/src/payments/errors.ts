@@ -7,7 +7,7 @@ export const PaymentUnavailable = businessError(
   "payment_unavailable",
 );
 
-/** The provider answered about another order: nothing is posted, an operator must investigate. */
+/** The provider's response is about another order: nothing is posted, an operator must investigate. */
 export const PaymentMismatch = businessError("conflict", "payment_mismatch");
 
 /** Another voucher has this code. */
@@ -44,7 +44,7 @@ export const VoucherInvalid = businessError(
   }),
 );
 
-/** More than the credit that no open payment counts on: `available` in rupiah. */
+/** The amount exceeds the credit that is not reserved for open payments. `available` in rupiah. */
 export const CreditTooLow = businessError(
   "invalid",
   "credit_too_low",
@@ -54,7 +54,7 @@ export const CreditTooLow = businessError(
   }),
 );
 
-/** A part has to be transferred by hand, and no bank account was given. */
+/** A part must be transferred by hand, but no bank account was given. */
 export const RefundAccountNeeded = businessError(
   "invalid",
   "refund_account_needed",
@@ -63,7 +63,7 @@ export const RefundAccountNeeded = businessError(
 
 export const RefundDecided = businessError("conflict", "refund_decided");
 
-/** Another admin has to approve it first. */
+/** Another admin has to approve the refund first. */
 export const RefundNotApproved = businessError(
   "conflict",
   "refund_not_approved",

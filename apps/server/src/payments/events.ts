@@ -15,7 +15,7 @@ export const orderPaid = domainEvent<{
   amount: number;
 }>("order_paid");
 
-/** What an ended survey still held became its creator's credit. `amount` in rupiah. */
+/** The remaining funds of an ended survey became its creator's credit. `amount` in rupiah. */
 export const creditReturned = domainEvent<{
   surveyId: number;
   userId: number;
@@ -23,8 +23,8 @@ export const creditReturned = domainEvent<{
 }>("credit_returned");
 
 /**
- * A payment came that its survey could not use any more, because it had changed, was published already or had ended, or
- * the time to pay was over. `amount` in rupiah became credit, or is on its way back to the payer.
+ * A payment arrived too late for its survey: the survey had changed, was published already or had ended, or the time to
+ * pay was over. `amount` in rupiah became credit or is being refunded to the payer.
  */
 export const paymentLate = domainEvent<{
   attemptId: string;
@@ -34,7 +34,7 @@ export const paymentLate = domainEvent<{
   became: "credit" | "refund";
 }>("payment_late");
 
-/** An admin found out whose money in suspense was. `amount` in rupiah became the user's credit. */
+/** An admin identified the owner of money in suspense. `amount` in rupiah became the user's credit. */
 export const paymentIdentified = domainEvent<{
   attemptId: string;
   userId: number;
@@ -42,8 +42,8 @@ export const paymentIdentified = domainEvent<{
 }>("payment_identified");
 
 /**
- * Money came that belongs to no order of ours, or its refund was refused: an admin must find out whose it is. `amount` in
- * rupiah; `refundId` is the refund that was refused.
+ * Money arrived that belongs to no order, or its refund was refused: an admin must identify its owner. `amount` in
+ * rupiah; `refundId` is the refused refund.
  */
 export const paymentUnresolved = domainEvent<{
   attemptId: string;
@@ -52,8 +52,8 @@ export const paymentUnresolved = domainEvent<{
 }>("payment_unresolved");
 
 /**
- * A refund of a user's credit ended: it was sent, or the money is credit again because the provider refused, an admin
- * rejected it, or the payer's bank took the money back meanwhile. `amount` in rupiah.
+ * A refund of a user's credit ended: it was sent, or the money is credit again because the provider refused the refund,
+ * an admin rejected it, or the payer's bank charged the payment back meanwhile. `amount` in rupiah.
  */
 export const refundEnded = domainEvent<{
   refundId: number;
@@ -67,6 +67,6 @@ export const refundWaits = domainEvent<{
   refundId: number;
   userId: number;
   amount: number;
-  /** The admin who approved it; null while nobody has. */
+  /** The admin who approved the refund; null before the approval. */
   approvedBy: number | null;
 }>("refund_waits");

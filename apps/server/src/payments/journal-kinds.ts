@@ -13,7 +13,7 @@ import { surveyPaid } from "./journals/survey-paid.ts";
 import { suspenseAssigned } from "./journals/suspense-assigned.ts";
 import { unknownPayment } from "./journals/unknown-payment.ts";
 
-/** In an order in which money allows them: credit comes before what it pays for. */
+/** The journal kinds in an order that keeps balances sufficient: credit is posted before it is spent. */
 export const paymentJournals = {
   latePayment,
   surveyPaid,

@@ -17,7 +17,7 @@ import { sandboxTransactions } from "./providers/sandbox/tables.ts";
 
 const server = useTestServer();
 
-/** The only notification about a payment, once it and its mail are there. What was refunded is another notification. */
+/** Waits for the only notification about a payment and its mail. Refunds have a notification of their own. */
 async function told(user: TestUser) {
   return vi.waitFor(
     async () => {
@@ -42,7 +42,7 @@ describe("a creator whose payment comes too late", () => {
     async (method, outcome) => {
       const creator = await createUser(server, { locale: "en" });
       const { id, order } = await awaitingPayment(server, creator);
-      // As an edit, but without the job that closes the window.
+      // This changes the survey like an edit, but without the job that closes the window.
       await server.services.db.execute(
         sql`update surveys set respondents = 12, version = version + 1 where id = ${id}`,
       );

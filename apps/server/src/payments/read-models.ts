@@ -32,7 +32,7 @@ import { sandboxTransactions } from "./providers/sandbox/tables.ts";
 
 const PER_PAGE = 20;
 
-/** For exports: the orders of a creator's surveys by id, starting after the id `after`. */
+/** Returns the orders of a creator's surveys for exports, by id, starting after the id `after`. */
 export function ordersAfter(
   db: Database,
   userId: number,
@@ -52,10 +52,13 @@ export function ordersAfter(
     .limit(limit);
 }
 
-/** An order with its survey and the payment that counts. */
+/** An order with its survey and the relevant payment. */
 export type PaidOrder = Awaited<ReturnType<typeof selectPaid>>[number];
 
-/** Orders that were paid, in time or too late, with the payment: the one that fulfilled the order, else a late one. */
+/**
+ * Selects orders that were paid, in time or too late, with the payment: the one that fulfilled the order, otherwise a
+ * late one.
+ */
 const selectPaid = (tx: Tx) =>
   tx
     .select({
@@ -86,7 +89,7 @@ export async function selectPaidOrder(
   return found;
 }
 
-/** A creator's orders that cost something and were paid, newest first. */
+/** A creator's paid orders with a price above 0, newest first. */
 export async function selectPaidOrders(
   tx: Tx,
   creatorId: number,
@@ -107,7 +110,7 @@ export async function selectPaidOrders(
   return toPage(rows, { page, perPage: PER_PAGE, total });
 }
 
-/** The credit that open orders of a creator's surveys, except one, are to be paid with, in rupiah. */
+/** The credit that open orders of a creator's surveys count on, except those of one survey, in rupiah. */
 export async function creditOfOpenOrders(
   tx: Tx,
   ownerId: number,
@@ -129,7 +132,7 @@ export async function creditOfOpenOrders(
   return sum?.credit ?? 0;
 }
 
-/** The open and paid orders that use a voucher since it has its code, except those of one survey. */
+/** Numbers of open and paid orders that use a voucher under its current code, except those of one survey. */
 export async function countVoucherUses(
   tx: Tx,
   { id, issue }: VoucherRow,
@@ -167,7 +170,9 @@ export async function surveysWithOrders(
   return rows.map(({ id }) => id);
 }
 
-/** A creator's drafts that are being paid: a window is being opened, and they do not await their payment yet. */
+/**
+ * Number of a creator's drafts that are being paid: a window is being opened, and they do not await their payment yet.
+ */
 export async function countDraftsBeingPaid(
   tx: Tx,
   ownerId: number,
@@ -189,8 +194,8 @@ export async function countDraftsBeingPaid(
 }
 
 /**
- * What could still bring money to a user: payments that their provider could still change, also of cancelled orders, and
- * refunds on their way, which return to the user's credit when they fail.
+ * Number of payments and refunds that may still bring money to a user: payments that may still be paid, including those
+ * of cancelled orders, and pending refunds, which return to the user's credit if they fail.
  */
 export async function countMoneyUnderWay(
   tx: Tx,
@@ -262,11 +267,13 @@ export async function selectPayment(
   return row && presentPayment(row);
 }
 
-/** Money whose owner or purpose nobody has found out yet: the same as `heldInSuspense`. */
+/**
+ * Condition: the payment is in suspense, because its owner or purpose is still unknown. Equivalent to `heldInSuspense`.
+ */
 const inSuspense = sql`${paymentAttempts.bookedAs} = 'unknown_payment' and ${paymentAttempts.assignedTo} is null
   and ${paymentAttempts.paid} > ${paymentAttempts.bookedRefunded} + ${paymentAttempts.bookedChargedBack}`;
 
-/** The number of payments in suspense, and what they hold, in rupiah. */
+/** The number of payments in suspense, and their total amount in rupiah. */
 export async function suspenseState(
   tx: Tx,
 ): Promise<{ count: number; amount: number }> {

@@ -9,13 +9,16 @@ const placesTable = { table: "survey_places", id: "survey_id" };
 const surveyOfAccount = sql`
   surveys survey on survey.id = ledger_key_id(account.owner, 'survey')`;
 
-/** What closing the survey posted to the account. */
+/** Amount that closing the survey posted to the account. */
 const movedByClosing = sql`(
   select sum(posting.amount) as amount
   from journals_by_key journal join postings posting on posting.journal_id = journal.id and posting.account_id = account.id
   where journal.key = 'close:' || survey.id)`;
 
-/** What reversals of the survey's answers posted to the account. */
+/**
+ * Amount that reversals of the survey's answers posted to the account, and the number of reversals that did not post to
+ * it.
+ */
 const movedByReversals = sql`(
   select coalesce(sum(posting.amount), 0) as amount, count(*) filter (where posting.journal_id is null) as elsewhere
   from participations participation
@@ -24,8 +27,9 @@ const movedByReversals = sql`(
   where participation.survey_id = survey.id and participation.status = 'rejected')`;
 
 /**
- * What was paid for a survey is what its answers took, what returned and what is left. Each account is compared by its
- * balance, so the number of its postings does not matter, and those that new journals moved are compared each hour.
+ * Checks that the amount paid for a survey equals the amounts that its answers used, that returned and that are left.
+ * Each account is compared by its balance, so the number of its postings does not matter; accounts that new journals
+ * moved are compared hourly.
  */
 export const surveyFundsChecks: readonly LedgerCheck[] = [
   {

@@ -3,7 +3,7 @@ import type { PayoutProvider } from "./payout-provider.ts";
 
 const providers = { by_hand: byHand } as const;
 
-/** The provider that a batch names, whichever one new batches get. */
+/** Returns the provider with the name stored in a batch, by default the provider of new batches. */
 export const payoutProvider = (
   name: keyof typeof providers = "by_hand",
 ): PayoutProvider => providers[name];

@@ -9,7 +9,7 @@ export const BankUnknown = businessError("invalid", "bank_unknown", {
   field: "bank_id",
 });
 
-/** The bank has no such numbers. */
+/** The account number does not fit the bank. */
 export const AccountNumberUnfit = businessError(
   "invalid",
   "account_number_unfit",
@@ -35,13 +35,13 @@ export const WithdrawalCooling = businessError(
 /** Admins may not decide on money that is sent to themselves. */
 export const OwnRequest = businessError("forbidden", "own_request");
 
-/** The admin has approved the withdrawal already: another one confirms it. */
+/** The admin has approved the withdrawal already, so another admin has to confirm it. */
 export const SecondAdminConfirms = businessError(
   "forbidden",
   "second_admin_needed",
 );
 
-/** The admin has approved the refund: another one sends it. */
+/** The admin has approved the refund, so another admin has to send it. */
 export const SecondAdminSends = businessError(
   "forbidden",
   "refund_second_admin_needed",

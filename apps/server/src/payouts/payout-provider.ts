@@ -1,4 +1,4 @@
-/** One transfer that the provider is told to make. `amount` in rupiah is what arrives. */
+/** One transfer that the provider is instructed to make. `amount` in rupiah is the amount that arrives. */
 export interface Transfer {
   readonly payoutId: number;
   readonly amount: number;
@@ -15,10 +15,12 @@ export interface TransferFile {
 
 /** The port to the provider that transfers the money of a batch. */
 export interface PayoutProvider {
-  /** As stored with each batch. */
+  /** The name that is stored with each batch. */
   readonly name: "by_hand";
-  /** The account in the ledger that payouts leave: the platform's bank account, or what a provider holds. */
+  /**
+   * The account in the ledger that payouts are taken from: the platform's bank account, or the account of a provider.
+   */
   readonly from: "bank" | `provider:${string}`;
-  /** What is handed over. */
+  /** Returns the file of transfers for the bank. */
   fileOf(batchId: number, transfers: readonly Transfer[]): TransferFile;
 }

@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 
-/** Banks and e-wallets that money can be sent to. `code` is the payout provider's. */
+/** Banks and e-wallets that money can be sent to. `code` is the payout provider's code. */
 export const banks = pgTable(
   "banks",
   {
@@ -17,7 +17,7 @@ export const banks = pgTable(
     name: text("name").notNull(),
     kind: text("kind", { enum: ["bank", "ewallet"] }).notNull(),
     image: text("image"),
-    /** The length of its account numbers. Those of e-wallets are mobile numbers. */
+    /** The length of the bank's account numbers, which are mobile numbers for e-wallets. */
     digitsMin: integer("digits_min").notNull(),
     digitsMax: integer("digits_max").notNull(),
     active: boolean("active").notNull().default(true),

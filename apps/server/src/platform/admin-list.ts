@@ -22,35 +22,35 @@ import { rowsOfPage, toPage } from "./page.ts";
 import type { Services } from "./services.ts";
 
 const PER_PAGE = 20;
-/** So many rows of an export are in memory. */
+/** Number of rows of an export that are in memory at once. */
 const EXPORT_BATCH = 200;
 const exportsPerHour = 60;
 
 type ExportColumns = Readonly<Record<string, ExportKind>>;
 
-/** How the rows of a list are found, and read. */
+/** The queries that find and read the rows of a list. */
 export interface ListSource<
   Row,
   Filters,
   Sort extends string,
   Exported extends ExportColumns,
 > {
-  /** Has one row for each of the list. */
+  /** The table, which has one row for each row of the list. */
   readonly table: PgTable;
   readonly id: PgColumn;
   /** The rows that the list consists of; undefined for all of the table. */
   readonly where?: SQL | undefined;
-  /** The rows that a value of the filter leaves. */
+  /** The condition on the rows for a value of each filter. */
   readonly filters: {
     readonly [Name in keyof Filters]: (value: Filters[Name]) => SQL | undefined;
   };
   /** The expression of the trigram index that a search reads. */
   readonly searched?: SQL;
-  /** Each follows an index. */
+  /** The orders, each of which follows an index. */
   readonly sorts: Readonly<Record<Sort, readonly SQL[]>>;
   /** The number of rows that the pages show, `listReach` unless the whole table can be paged. */
   readonly reach?: number;
-  /** Reads the rows of a page with all that the list shows. */
+  /** Reads the rows of a page with all data that the list shows. */
   readonly read: (tx: Tx, page: RowsOnPage) => Promise<Row[]>;
   /** The columns of an export. */
   readonly exported: {
@@ -142,7 +142,9 @@ async function readList<Row, Filters, Sort extends string>(
   return toPage(rows, { page, perPage: PER_PAGE, total });
 }
 
-/** All rows of a choice in their order, some at a time. `tx` must be a transaction of its own: it holds a cursor. */
+/**
+ * Reads all rows of a choice in their order, some at a time. `tx` must be a separate transaction: it holds a cursor.
+ */
 async function* readAll<Row, Filters, Sort extends string>(
   tx: Tx,
   source: AnySource<Row, Filters, Sort>,
@@ -183,7 +185,7 @@ function chosenBy<Row, Filters, Sort extends string>(
   return { where, order: orderOf(source, choice.sort) };
 }
 
-/** The values of the filters. Of a search only that there was one, because it may be a name. */
+/** The values of the filters. A search is recorded without its text, which may be a name. */
 function recordedChoice<Row, Filters, Sort extends string>(
   { filters }: AnySource<Row, Filters, Sort>,
   choice: ListChoice<Filters, Sort>,
@@ -210,7 +212,9 @@ function conditionsOf<Row, Filters, Sort extends string>(
   });
 }
 
-/** Without a choice there is only one order: the contract chooses the default one of several. */
+/**
+ * Returns the chosen order. Without a choice there is only one order: the contract chooses the default one of several.
+ */
 function orderOf<Row, Filters, Sort extends string>(
   { sorts }: AnySource<Row, Filters, Sort>,
   sort: Sort | undefined,

@@ -10,9 +10,9 @@ import { auditLog } from "./tables.ts";
 export interface AuditRecord {
   readonly adminId: number;
   readonly action: AuditAction;
-  /** The subject of the action. Without `id` where only one of its kind exists. */
+  /** The subject of the action. `id` is omitted if only one of its kind exists. */
   readonly subject: { readonly kind: string; readonly id?: number };
-  /** Ids and settings, never personal data: the log is append-only and never deleted. */
+  /** Changed ids and settings, never personal data: the log is append-only and never deleted. */
   readonly changes?: AuditChanges;
 }
 

@@ -28,20 +28,20 @@ export interface FieldFault {
 /** Faults by field or place of the input (`email`, `questions.12.choices`). */
 export type FieldFaults = Readonly<Record<string, readonly FieldFault[]>>;
 
-/** What an error says besides its code. */
+/** The details of an error besides its code. */
 interface ErrorDetails {
   readonly params?: ErrorParams;
   /** The only field at fault. Its fault has the code and the params of the error. */
   readonly field?: string;
   readonly fields?: FieldFaults;
-  /** The present state that the response carries, for endpoints that declare a `conflict`. */
+  /** The current state, which the response contains for endpoints that declare a `conflict`. */
   readonly present?: unknown;
   readonly retryAfterSeconds?: number;
-  /** The account concerned if it is not the caller's. For the log only, never for the response. */
+  /** The account concerned if it is not the caller's. It is used for the log only, never for the response. */
   readonly userId?: number | undefined;
 }
 
-/** An error with a stable code. Domains declare their own in `errors.ts`, by `businessError`. */
+/** An error with a stable code. Domains declare their errors in `errors.ts`, with `businessError`. */
 export abstract class BusinessError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -82,13 +82,13 @@ export function businessError<Args extends readonly unknown[] = []>(
   };
 }
 
-/** Details of a limit whose text says in how many minutes to try again. */
+/** Details of a limit whose text contains the minutes to wait. */
 export const waitInMinutes = (retryAfterSeconds: number) => ({
   retryAfterSeconds,
   params: { minutes: Math.ceil(retryAfterSeconds / 60) },
 });
 
-/** The same fault at several fields. */
+/** Returns the same fault at several fields. */
 export const faultsAt = (
   fields: readonly string[],
   code: string,
@@ -111,7 +111,7 @@ export const Unauthenticated = businessError(
   "unauthenticated",
 );
 
-/** Also for resources that exist but belong to another user, so that ids cannot be probed. */
+/** The resource does not exist, or belongs to another user, so that ids cannot be probed. */
 export const NotFound = businessError("not_found", "not_found");
 
 /** The page that made the call belongs to another user than the session. */

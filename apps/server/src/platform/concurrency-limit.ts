@@ -1,6 +1,6 @@
 import { Unavailable } from "./business-error.ts";
 
-/** Runs so many pieces of work at once; others wait their turn, in order, up to a number. */
+/** Runs at most `atOnce` pieces of work concurrently; others wait in order, at most `waitingMax` of them. */
 export class ConcurrencyLimit {
   readonly #atOnce: number;
   readonly #waitingMax: number;
@@ -21,7 +21,7 @@ export class ConcurrencyLimit {
     try {
       return await work();
     } finally {
-      // A waiting piece takes over this one's turn.
+      // A waiting piece takes over the turn of this one.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;

@@ -11,33 +11,35 @@ export interface Config {
   readonly host: string;
   /** Absolute path of the directory that holds all data of the server. */
   readonly dataDir: string;
-  /** Addresses and CIDR ranges whose `X-Forwarded-For` is believed. Empty: nobody's. */
+  /** Addresses and CIDR ranges whose `X-Forwarded-For` is trusted. Empty: none is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Undefined: use the embedded PostgreSQL under `dataDir`. */
+  /** URL of the database. Undefined: use the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Connects to the same database as its owner, for migrations. Undefined: `databaseUrl` owns it. */
+  /** URL of the same database for its owner, who runs the migrations. Undefined: the role of `databaseUrl` owns it. */
   readonly databaseMigrationUrl: string | undefined;
-  /** The public origin without a trailing slash. Used for links in emails, redirects and the check of `Origin`. */
+  /**
+   * The public origin without a trailing slash. It is used for links in emails, redirects and the check of `Origin`.
+   */
   readonly appUrl: string;
-  /** Signs cookies and tokens. Undefined: use a generated key under `dataDir`. */
+  /** Secret that signs cookies and tokens. Undefined: use a generated key under `dataDir`. */
   readonly appSecret: string | undefined;
   /** Keys that encrypt values in the database, newest first. Empty: use a generated key under `dataDir`. */
   readonly dataKeys: readonly DataKey[];
   readonly mail: MailConfig;
   readonly payment: PaymentConfig;
-  /** Undefined: sign-in with Google is disabled. */
+  /** Sign-in with Google. Undefined: it is disabled. */
   readonly google: GoogleConfig | undefined;
-  /** Whether to add demo data to an empty database. */
+  /** True if demo data is added to an empty database. */
   readonly seedDemo: boolean;
-  /** Whether to use named prepared statements: see `openPool`. */
+  /** True if named prepared statements are used: see `openPool`. */
   readonly preparedStatements: boolean;
-  /** The password of `GET /metrics`. Undefined: there is no such page. */
+  /** The password of `GET /metrics`. Undefined: the page does not exist. */
   readonly metricsToken: string | undefined;
-  /** Off only in tests and benches, where one address simulates hundreds of users. */
+  /** False only in tests and benchmarks, where one address simulates hundreds of users. */
   readonly rateLimit: boolean;
-  /** Whether doubtful answers are held for review. Off only where scripts answer, who are faster than people. */
+  /** True if doubtful answers are held for review. False only where scripts answer, which are faster than people. */
   readonly answerReview: boolean;
-  /** Reads of one's own pages may use a session that was read some seconds ago. */
+  /** True if reads of the user's own pages may use a session that was read some seconds ago. */
   readonly sessionCache: boolean;
 }
 
@@ -68,8 +70,7 @@ export class ConfigError extends StartupError {
 }
 
 /**
- * Reads the settings. An empty variable counts as not set. Messages never repeat a value that may contain a
- * password.
+ * Reads the settings. An empty variable counts as unset. Messages never repeat a value that may contain a password.
  * @throws ConfigError
  */
 export function loadConfig(
@@ -126,7 +127,7 @@ function localOrigin(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-/** Whether the product is served over HTTPS, so that cookies can be marked Secure. */
+/** Returns true if the product is served over HTTPS, so that cookies can be marked Secure. */
 export function isSecure(config: Pick<Config, "appUrl">): boolean {
   return config.appUrl.startsWith("https:");
 }

@@ -11,7 +11,7 @@ export interface DataKey {
 export interface Place {
   /** `<table>.<column>` */
   readonly column: string;
-  /** Identifies the row and its owner. Must never change. */
+  /** The values that identify the row and its owner. They must never change. */
   readonly row: readonly (string | number)[];
 }
 
@@ -109,7 +109,7 @@ function open(
   return Buffer.concat([text, decipher.final()]).toString("utf8");
 }
 
-/** JSON, so that different places never give the same text. */
+/** Encodes key id and place as JSON, so that different places never give the same text. */
 function associatedData(keyId: string, { column, row }: Place): Buffer {
   return Buffer.from(JSON.stringify([VERSION, keyId, column, ...row]));
 }

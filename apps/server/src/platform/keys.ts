@@ -14,8 +14,8 @@ import { dataPaths, ensurePrivateDirectory } from "./storage/data-directory.ts";
 const KEY_BYTES = 32;
 
 /**
- * The server's secret with that name: 256 random bits as base64url, generated at the first call and stored in
- * `<dataDir>/keys/<name>` with mode 0600. Processes that start at the same time get the same one.
+ * Returns the server's secret with that name: 256 random bits as base64url, generated at the first call and stored in
+ * `<dataDir>/keys/<name>` with mode 0600. Processes that start at the same time get the same secret.
  */
 export function loadKey(dataDir: string, name: string): string {
   const directory = dataPaths(dataDir).keys;
@@ -23,7 +23,7 @@ export function loadKey(dataDir: string, name: string): string {
   return readKey(path) ?? makeKey(directory, path);
 }
 
-/** Whether that secret has been generated. */
+/** Returns true if that secret has been generated. */
 export function hasKey(dataDir: string, name: string): boolean {
   return readKey(join(dataPaths(dataDir).keys, name)) !== undefined;
 }

@@ -18,7 +18,7 @@ interface Heading {
   readonly header: (inputs: object, options: { locale: Locale }) => string;
 }
 
-/** The heading of an exported column; a composed one has a cell of its own. */
+/** The heading of an exported column; a composed column also has a cell function. */
 export type ExportView<Row, Kind> = Heading &
   (Kind extends "composed"
     ? { readonly cell: (row: Row) => ExportCell }
@@ -36,12 +36,12 @@ export function nameWithId(
   return user.name === null ? `(${user.id})` : `${user.name} (${user.id})`;
 }
 
-/** Each has a connection for as long as its client takes the rows. */
+/** Streams of exports. Each has a connection for as long as its client takes the rows. */
 const streams = new FileStreams({ atOnce: 2, waitingMax: 10, minutesMax: 10 });
 
 interface ListExport<Row> {
   readonly adminId: number;
-  /** Names the file and the worksheet. */
+  /** The name of the file and the worksheet. */
   readonly name: string;
   readonly format: ListFileFormat;
   readonly locale: Locale;
@@ -55,8 +55,8 @@ interface ListExport<Row> {
 }
 
 /**
- * Sends a list as a file that is made while it is sent: its rows of one moment, of which only some are in memory. Each
- * export is recorded.
+ * Sends a list as a file that is generated while it is sent: a snapshot of its rows, of which only some are in memory.
+ * Each export is recorded.
  * @throws ExportRunning while another file is being sent to the admin; Unavailable when too many are being sent.
  */
 export function sendList<Row>(
@@ -84,7 +84,10 @@ export function sendList<Row>(
   });
 }
 
-/** Begins to write the file. It is cut off when the rows cannot be read, and the reading ends when nobody takes them. */
+/**
+ * Starts writing the file. It is cut off when the rows cannot be read, and the reading ends when the client stops
+ * taking them.
+ */
 function contentOf<Row>(
   { db, log }: Services,
   { name, format, locale, kinds, views, batches }: ListExport<Row>,
@@ -93,7 +96,7 @@ function contentOf<Row>(
   const content = new PassThrough();
   const fail = (error: unknown) => {
     log.error(`list export failed: ${JSON.stringify(loggable(error))}`);
-    // Without the cause, which contains a statement with its values.
+    // The cause is omitted because it contains a statement with its values.
     return new Error("the export failed");
   };
   async function* linesOf(tx: Tx): PlainTable["lines"] {

@@ -31,7 +31,7 @@ function rootOf(error: Error): Error {
   return error.cause instanceof Error ? rootOf(error.cause) : error;
 }
 
-/** The job queue reports errors as plain objects. */
+/** Reads the message of an error that is a plain object, as the job queue reports them. */
 function messageOf(error: unknown): string | undefined {
   return typeof error === "object" &&
     error !== null &&

@@ -12,7 +12,7 @@ export function toPage<Row>(
 
 export const offsetOf = (page: number, perPage: number) => (page - 1) * perPage;
 
-/** Limit and offset of one page of a list of all users' rows. No rows beyond the list's reach. */
+/** Returns limit and offset of one page of a list of all users' rows, with no rows beyond the list's reach. */
 export function rowsOfPage(
   page: number,
   perPage: number,

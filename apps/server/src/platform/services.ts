@@ -14,9 +14,9 @@ export interface Services {
   readonly mailer: Mailer;
   readonly storage: Storage;
   readonly log: Log;
-  /** Signs tokens that are sent to users. */
+  /** Secret that signs tokens that are sent to users. */
   readonly secret: string;
-  /** Encrypts sensitive values of the database. */
+  /** Cipher that encrypts sensitive values of the database. */
   readonly cipher: Cipher;
   readonly clock: Clock;
 }

@@ -27,7 +27,7 @@ const SMTP_URL_SAYS =
 const GOOGLE_ISSUER_SAYS =
   "GOOGLE_ISSUER must be the https address of an OpenID provider; leave it out for https://accounts.google.com.";
 
-/** The environment variables, with a text for each value that is refused. */
+/** The environment variables, with a text for each refused value. */
 export const settings = z
   .object({
     NODE_ENV: z
@@ -200,8 +200,8 @@ function urlOf(protocols: readonly string[], says: string) {
 }
 
 /**
- * Parses `10.0.0.0/8,127.0.0.1` into addresses and CIDR ranges. Undefined if one is invalid. A range of all addresses is
- * invalid too: every client could then choose its own address.
+ * Parses `10.0.0.0/8,127.0.0.1` into addresses and CIDR ranges. Returns undefined if one is invalid. A range of all
+ * addresses is invalid too: every client could then choose its own address.
  */
 function parseTrustedProxies(text: string): string[] | undefined {
   const proxies = text.split(",").map((part) => part.trim());

@@ -12,8 +12,8 @@ import { bigId, instant } from "./database/columns.ts";
 import type { SqlObject } from "./database/sql-sources.ts";
 
 /**
- * Actions of admins. Append-only (enforced by a trigger), therefore without foreign keys: accounts and banks can be
- * deleted, their records stay.
+ * Actions of admins. The table is append-only (enforced by a trigger), therefore without foreign keys: accounts and
+ * banks can be deleted, their records remain.
  */
 export const auditLog = pgTable(
   "audit_log",
@@ -21,20 +21,20 @@ export const auditLog = pgTable(
     id: bigId("id").primaryKey().generatedAlwaysAsIdentity(),
     adminId: integer("admin_id").notNull(),
     action: text("action").$type<AuditAction>().notNull(),
-    /** `withdrawal`, `bank`, … */
+    /** The kind of the subject: `withdrawal`, `bank`, … */
     subjectKind: text("subject_kind").notNull(),
-    /** Null where only one of its kind exists. */
+    /** The id of the subject; null if only one of its kind exists. */
     subjectId: bigId("subject_id"),
-    /** Ids and settings, never personal data, because it cannot be deleted. */
+    /** Changed ids and settings, never personal data, because the row cannot be deleted. */
     changes: jsonb("changes").$type<AuditChanges>().notNull(),
     at: instant("at").notNull().defaultNow(),
   },
   (table) => [
-    // Finds out whether a viewing has been recorded already.
+    // Serves the check that a viewing has already been recorded.
     index("audit_log_viewings")
       .on(table.subjectId, table.adminId, table.at)
       .where(sql`action = 'user_viewed'`),
-    // For the ledger check of adjustments.
+    // Serves the ledger check of adjustments.
     index("audit_log_adjustments")
       .on(table.subjectId)
       .where(sql`subject_kind = 'adjustment'`),
@@ -64,9 +64,9 @@ export const databaseRelease = pgTable(
   (table) => [check("database_release_id_check", sql`${table.id} = 1`)],
 );
 
-/** The applied files of the folder `database`, with what each made. */
+/** The applied files of the folder `database`, with the objects that each created. */
 export const databaseSources = pgTable("database_sources", {
-  /** Relative to the folder: `ledger/post_journal.sql`. */
+  /** Path relative to the folder: `ledger/post_journal.sql`. */
   path: text("path").primaryKey(),
   /** SHA-256 of the file. */
   hash: text("hash").notNull(),

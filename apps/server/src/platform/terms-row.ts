@@ -13,12 +13,12 @@ type TermsTable<Terms> = PgTable & {
   readonly [Name in keyof Terms | "id"]: AnyPgColumn;
 };
 
-/** How the only row of a terms table is read, locked and changed. */
+/** Creates the functions that read, lock and change the only row of a terms table. */
 export function termsRow<Terms extends Readonly<Record<string, number>>>(
   table: TermsTable<Terms>,
   kind: TermsKind,
 ) {
-  // Without the columns in its type, which drizzle cannot follow through a generic.
+  // The type omits the columns, which drizzle cannot follow through a generic.
   const rows: PgTable = table;
   const { id: _id, ...columns } = getTableColumns(rows);
   const only = ([row]: readonly unknown[]): Terms => {
@@ -33,7 +33,7 @@ export function termsRow<Terms extends Readonly<Record<string, number>>>(
   const lock = async (tx: Tx): Promise<Terms> =>
     only(await tx.select(columns).from(rows).for("update"));
 
-  /** Unchanged terms write no audit record. */
+  /** Changes the terms. Unchanged terms write no audit record. */
   const change = async (
     tx: Tx,
     adminId: number,

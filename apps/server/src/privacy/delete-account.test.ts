@@ -206,7 +206,7 @@ describe("an obstacle to deletion", () => {
     const closing = { closeSurveys: true };
     expect((await refusalOf(creator, closing)).code).toBe("survey_settling");
     await client.call(submitAnswer, { body: answerTo(survey, participation) });
-    // The last place took all the money: nothing is left that would keep the account.
+    // The last place took all the money: no money is left that would prevent the deletion.
     await leave(creator);
     await expectBooksToAgree(server);
   });

@@ -13,7 +13,7 @@ interface OwnDeletion {
   readonly sessionTokenHash: string;
   readonly currentPassword?: string | undefined;
   readonly giveUpBalance?: boolean | undefined;
-  /** Whether the user's running surveys are closed first. */
+  /** True if the user's running surveys are closed first. */
   readonly closeSurveys?: boolean | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function deleteAccount(
 }
 
 /**
- * Closes the user's surveys, unless something else prevents the deletion. They stay closed when the deletion is refused
+ * Closes the user's surveys, unless another obstacle prevents the deletion. They stay closed if the deletion is refused
  * afterwards, because respondents are still answering or because the surveys left credit.
  * @throws NotFound, DeletionObstructed
  */
@@ -65,9 +65,9 @@ async function closeSurveysFirst(
 interface UserDeletion {
   readonly adminId: number;
   readonly userId: number;
-  /** Sent to the user in the last email and not stored. */
+  /** The reason, which is sent to the user in the last email and not stored. */
   readonly reason: string | undefined;
-  /** Whether the user's running surveys are closed first. */
+  /** True if the user's running surveys are closed first. */
   readonly closeSurveys: boolean;
 }
 

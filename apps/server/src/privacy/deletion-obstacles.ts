@@ -26,7 +26,8 @@ import { countSurveysWithMoney } from "../surveys/public.ts";
 import { countOpenWithdrawals } from "../withdrawals/public.ts";
 
 /**
- * The obstacles to deleting the user's account now, and the data that would be kept. Takes no locks. `balance` in rupiah.
+ * The obstacles to deleting the user's account now, and the data that would be retained. Takes no locks. `balance` in
+ * rupiah.
  * @throws Unauthenticated when the account has been deleted concurrently.
  */
 export async function showDeletion(
@@ -47,8 +48,8 @@ export async function showDeletion(
 }
 
 /**
- * The obstacles to an admin's deletion of a user's account now, and what closing the user's surveys would return. Takes
- * no locks.
+ * The obstacles to an admin's deletion of a user's account now, and the amount that closing the user's surveys would
+ * return. Takes no locks.
  * @throws NotFound
  */
 export async function showUserDeletion(
@@ -77,7 +78,10 @@ export interface FoundObstacle {
   readonly params: ErrorParams;
 }
 
-/** The obstacles to a deletion, most serious first. Only binding once the account and all it owns are locked. */
+/**
+ * The obstacles to a deletion, most serious first. The result is only binding once the account and all its objects are
+ * locked.
+ */
 export async function deletionObstacles(
   tx: Tx,
   account: Pick<Account, "id" | "role">,

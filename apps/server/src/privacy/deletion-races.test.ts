@@ -49,7 +49,7 @@ const leave = (user: TestUser) =>
     }),
   );
 
-/** "done", or the error code of the refusal. Any other error fails the test. */
+/** Returns "done", or the error code of the refusal. Any other error fails the test. */
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;
@@ -299,7 +299,7 @@ it("refunds from suspense what arrives for an account that was deleted", async (
     params: { code },
     body: { respondents: 20 },
   });
-  // As if the provider had taken its word back.
+  // The attempt is marked as final although the provider still accepts the payment.
   await services.db.execute(sql`
     update payment_attempts set final = true, next_check_at = null where id = ${start.orderId}`);
   expect(await leave(creator)).toBe("done");

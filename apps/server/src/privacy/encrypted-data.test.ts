@@ -124,11 +124,11 @@ describe("the data key", () => {
   });
 });
 
-/** With normal logging. */
+/** Starts a server with normal logging. */
 const startServer = (dataKeys: string, port?: number) =>
   servers.start(port, { DATA_KEYS: dataKeys });
 
-/** `npm run data:reencrypt` with these keys. */
+/** Runs `npm run data:reencrypt` with these keys. */
 async function reencrypt(dataKeys: string) {
   const child = spawn(
     process.execPath,
@@ -156,7 +156,7 @@ function environment(more: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-/** The id of a new request for Rp 50.000. */
+/** Requests a withdrawal of Rp 50.000 and returns its id. */
 async function ask({ client }: TestUser): Promise<number> {
   const [bank] = await client.call(listBanks);
   const { id } = await client.call(requestWithdrawal, {
@@ -190,7 +190,7 @@ async function numbersSeenBy({ client }: TestUser): Promise<string[]> {
   return rows.map((row) => row.accountNumber);
 }
 
-/** The authenticator app's key can still be decrypted, so its code is accepted. */
+/** Signs in with a code, which is accepted because the authenticator app's key can still be decrypted. */
 async function signInWithCode(
   origin: string,
   { email, twoStepSecret }: TestUser,

@@ -48,7 +48,7 @@ const erasedTables = Object.entries(retentionPolicy).flatMap(
       : [],
 );
 
-/** Columns that refer to an account, whatever their name. */
+/** Columns that refer to an account, regardless of their name. */
 const references = () =>
   query<{ table: string; column: string }>(sql`
     select class.relname as table, attribute.attname as column
@@ -227,7 +227,7 @@ const countOf = async (table: string, userColumn: string, id: number) => {
   return row?.count;
 };
 
-/** The tables, of those whose rows must be erased, that have a row of this user. */
+/** The tables whose rows must be erased and that have a row of this user. */
 async function tablesWith(id: number): Promise<string[]> {
   const tables: string[] = [];
   for (const { table, userColumn } of erasedTables)
@@ -251,9 +251,13 @@ describe("an erased user", () => {
     const { image } = await livedIn(user);
     const { account } = await user.client.call(exportPersonalData);
     const traces = [
-      ...[traits.name, user.email, traits.profile.phone],
+      traits.name,
+      user.email,
+      traits.profile.phone,
       traits.profile.birthDate,
-      ...[account.referralCode, image, "Ratna"],
+      account.referralCode,
+      image,
+      "Ratna",
       ...Object.values(words).filter((one) => one !== words.accountName),
     ];
     expect(await found(traces)).toEqual(traces);

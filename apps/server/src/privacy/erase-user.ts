@@ -32,21 +32,21 @@ export type DeletionRequest =
   | {
       readonly by: "owner";
       readonly sessionTokenHash: string;
-      /** Whether the user forfeits a balance that is too small to withdraw. */
+      /** True if the user forfeits a balance that is too small to withdraw. */
       readonly givesUpBalance: boolean;
     }
   | {
       readonly by: "admin";
-      /** For the last email; may be empty. */
+      /** The reason for the last email; may be empty. */
       readonly reason: string;
     };
 
 type Tools = Pick<Services, "jobs" | "clock" | "cipher">;
 
 /**
- * Erases a user in one transaction and keeps the id, which books and answers refer to. Concurrent work for the account
- * either commits first and is taken into account, or waits and then fails (`account_not_deleted` in the database).
- * Lock order: open participations, the account, its surveys, the places of other surveys, ledger accounts.
+ * Erases a user in one transaction and retains the id, to which books and answers refer. Concurrent work for the
+ * account either commits first and is taken into account, or waits and then fails (`account_not_deleted` in the
+ * database). Lock order: open participations, the account, its surveys, the places of other surveys, ledger accounts.
  * @throws NotFound, DeletionObstructed; Unauthenticated when the owner's session has ended concurrently.
  */
 export async function eraseUser(
@@ -91,7 +91,7 @@ export async function requireNoObstacle(
   if (gravest) throw new DeletionObstructed([gravest, ...others]);
 }
 
-/** Calls every domain with personal data; data not erased here is kept. */
+/** Calls every domain with personal data; data not erased here is retained. */
 async function eraseAll(
   tx: Tx,
   services: Tools,

@@ -3,7 +3,9 @@ import type { FieldFault } from "../platform/business-error.ts";
 import { errorText } from "../platform/http/error-text.ts";
 import type { FoundObstacle } from "./deletion-obstacles.ts";
 
-/** The account cannot be deleted now: code and text are those of the most serious obstacle, `error` lists the others. */
+/**
+ * The account cannot be deleted now: code and text are those of the most serious obstacle, `error` lists the others.
+ */
 export class DeletionObstructed extends BusinessError {
   constructor(all: readonly [FoundObstacle, ...FoundObstacle[]]) {
     const [gravest, ...others] = all;

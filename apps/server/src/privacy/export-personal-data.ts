@@ -165,10 +165,10 @@ async function* many<Schema extends z.core.$ZodType>(
   yield separator === "[" ? "[]" : "]";
 }
 
-/** So many rows are held at once. */
+/** Number of rows in memory at once. */
 const BATCH_ROWS = 50;
 
-/** Rows of a list of any length, read in short statements of their own: no connection waits for a slow reader. */
+/** Rows of a list of any length, read in separate short statements: no connection waits for a slow reader. */
 async function* inBatches<Row extends { readonly id: number | string }>(
   read: (after: Row["id"] | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row, void, undefined> {

@@ -11,13 +11,14 @@ import { describeSurvey } from "./result-survey.ts";
 import type { ResultSurvey } from "./result-survey.ts";
 
 /*
- * Checks who may see the results of a survey, and its single answers: the creator, and the bearer of a link that shows
- * answers. The ways to an answer that lead past results are listed in README.md.
+ * Checks access to the results of a survey, and to its single answers: for the creator, and the bearer of a link that
+ * shows answers. Other ways to an answer are listed in README.md.
  */
 
 /**
- * The creator's published survey, all of whose results they may see. Call it before a transaction: the cache reads forms
- * over a connection of its own, and as many transactions as the pool has connections would wait for each other.
+ * Finds the creator's published survey, all of whose results they may see. Call it before a transaction: the cache
+ * reads forms over a separate connection, and as many transactions as the pool has connections would wait for each
+ * other.
  * @throws NotFound, also for another creator's and for a draft.
  */
 export async function ownResults(
@@ -31,7 +32,7 @@ export async function ownResults(
 }
 
 interface Opened {
-  /** The link that the browser has opened; undefined for none. */
+  /** The link that the browser has opened; undefined if there is none. */
   readonly linkId: number | undefined;
   readonly locale: Locale;
   readonly now: Date;
@@ -44,8 +45,8 @@ interface SharedResults {
 }
 
 /**
- * The survey of a link that the browser has opened. The link is read at each request, so that a revoked one ends at once.
- * Call it before a transaction, as `ownResults`.
+ * Finds the survey of a link that the browser has opened. The link is read at each request, so that a revocation takes
+ * effect at once. Call it before a transaction, like `ownResults`.
  * @throws NotFound for a link that was not opened, was revoked or has expired, and for a survey in the bin.
  */
 export async function sharedResults(

@@ -7,7 +7,7 @@ export const AxisUnknown = businessError(
   (field: string) => ({ field }),
 );
 
-/** A segment, row or column has more categories than one look can show. */
+/** A segment, row or column has more categories than one view can show. */
 export const AxisTooLong = businessError(
   "invalid",
   "axis_too_long",

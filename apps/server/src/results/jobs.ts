@@ -10,7 +10,7 @@ import { catchUp } from "./summary/catch-up.ts";
 import { countPending, PendingAnswers } from "./summary/count-pending.ts";
 import { uncountReversed } from "./summary/uncount-reversed.ts";
 
-/** In minutes. */
+/** Interval of the catch-up in minutes. */
 const CATCH_UP_EVERY = 10;
 
 export function resultJobs(services: Services, forms: FormCache): void {
@@ -30,7 +30,7 @@ export function resultJobs(services: Services, forms: FormCache): void {
     counting.ask();
   });
 
-  // A job of its own: it reads all answers of the survey, and other events would wait for it.
+  // A separate job: it reads all answers of the survey, and other events would wait for it.
   jobs.subscribe(answerReversed, "results", ({ surveyId }) =>
     uncountReversed(db, forms, { surveyId, now }),
   );

@@ -18,7 +18,7 @@ import {
 
 type Bands = Partial<Record<DemographicName, string>>;
 
-/** Counts participations by how they ended, and by the question at which those that ended unfinished had arrived. */
+/** Counts participations by outcome, and by the last question that unfinished ones had reached. */
 export async function countEnded(tx: Tx | Database, surveyId: number) {
   return tx
     .select({
@@ -37,17 +37,19 @@ export async function countEnded(tx: Tx | Database, surveyId: number) {
     .groupBy(participations.status, participations.reachedQuestion);
 }
 
-/** The values of some questions with the number of respondents who gave just these, and their published bands. */
+/**
+ * The values of some questions with the number of respondents who gave exactly these values, and their published bands.
+ */
 export interface ValueGroup {
-  /** By question id; undefined where the question was not answered. */
+  /** The values by question id; undefined if the question was not answered. */
   readonly values: ReadonlyMap<number, unknown>;
   readonly bands: Bands | null;
   readonly respondents: number;
 }
 
 /**
- * Groups the answers of a survey whose numbers are after `after` up to `upTo` by the values of some questions, and by
- * published bands. The database reads only these questions of each answer, and sends each combination once.
+ * Groups the answers of a survey whose numbers are after `after` and at most `upTo` by the values of some questions,
+ * and by published bands. The database reads only these questions of each answer, and sends each combination once.
  */
 export async function selectValueGroups(
   tx: Tx,
@@ -87,7 +89,7 @@ export async function selectValueGroups(
   }));
 }
 
-/** Ends what makes a user's results leave the house by itself: links are revoked, and exports at an interval removed. */
+/** Ends the automatic sharing of a user's results: links are revoked, and scheduled exports removed. */
 export async function stopSharing(
   tx: Tx,
   userId: number,
@@ -111,7 +113,8 @@ export async function stopSharing(
 /** Deletes the data behind the results of a survey that was deleted permanently. */
 export async function deleteResults(tx: Tx, surveyId: number): Promise<void> {
   for (const table of [
-    // First, to wait for whoever counts and holds its lock: what they add is deleted too.
+    // This table comes first, to wait for a transaction that counts answers and holds its lock: rows that it adds are
+    // deleted too.
     surveySummaries,
     resultRows,
     questionSummaries,
@@ -122,7 +125,7 @@ export async function deleteResults(tx: Tx, surveyId: number): Promise<void> {
   }
 }
 
-/** Locks nothing: the state that results show. */
+/** The counts of places that results show. Takes no locks. */
 export async function placesOf(tx: Tx, surveyId: number) {
   const [row] = await tx
     .select({
@@ -145,7 +148,7 @@ const bandsAreDue = sql`${surveySummaries.answersBanded} < ${surveySummaries.ans
     and ${surveyPlaces.accepted} <= ${surveySummaries.answers})
 )`;
 
-/** Surveys with respondents whose bands may be published, by id. */
+/** Surveys with respondents whose bands may be published, in the order of ids. */
 export async function surveysWithBandsDue(
   tx: Tx | Database,
   { after, limit }: { readonly after: number; readonly limit: number },
@@ -157,7 +160,7 @@ export async function surveysWithBandsDue(
   return rows.map(({ surveyId }) => surveyId);
 }
 
-/** Whether that is still so, once the caller has locked the summary. */
+/** Returns true if bands are still due, once the caller has locked the summary. */
 export async function areBandsDue(tx: Tx, surveyId: number): Promise<boolean> {
   const rows = await selectBandsDue(tx).where(
     and(eq(surveySummaries.surveyId, surveyId), bandsAreDue),
@@ -177,7 +180,7 @@ function selectBandsDue(tx: Tx | Database) {
 }
 
 /**
- * Respondents whose bands are not published, the earliest first: their account, or the bands kept of a deleted one.
+ * Respondents whose bands are not published, the earliest first: their account, or the retained bands of a deleted one.
  */
 export function selectUnreleased(tx: Tx, surveyId: number, limit: number) {
   return tx

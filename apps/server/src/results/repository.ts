@@ -4,7 +4,9 @@ import { questionSummaries, surveySummaries } from "./tables.ts";
 
 export type SurveySummaryRow = typeof surveySummaries.$inferSelect;
 
-/** Locks the summary of a survey, and makes it with the first answer. Every change of results takes this lock first. */
+/**
+ * Locks the summary of a survey, and creates it with the first answer. Every change of results takes this lock first.
+ */
 export async function lockSummary(
   tx: Tx,
   surveyId: number,
@@ -35,8 +37,8 @@ export async function findSummary(
 }
 
 /**
- * Locks the summaries of the surveys, by survey id, and makes those that are missing. Without those that another
- * transaction has locked, such as one that counts a survey anew.
+ * Locks the summaries of the surveys, in the order of survey ids, and creates the missing ones. Skips summaries that
+ * another transaction has locked, such as one that counts a survey anew.
  * @returns the ids of the surveys whose summaries are locked now.
  */
 export async function lockFreeSummaries(
@@ -85,7 +87,7 @@ export async function readQuestionStates(
   return new Map(rows.map(({ questionId, state }) => [questionId, state]));
 }
 
-/** Writes what the summary of a survey amounts to now. The caller holds its lock. */
+/** Writes the current summary of a survey. The caller holds its lock. */
 export async function storeFolded(
   tx: Tx,
   surveyId: number,
@@ -121,7 +123,7 @@ export async function replaceSummary(
     .where(eq(surveySummaries.surveyId, surveyId));
 }
 
-/** In one statement whose text does not depend on their number. */
+/** Writes the states in one statement whose text does not depend on their number. */
 async function storeStates(
   tx: Tx,
   surveyId: number,

@@ -8,13 +8,13 @@ import { NotFound } from "../platform/business-error.ts";
 import type { SurveyRow } from "../surveys/public.ts";
 import { regions } from "../targeting/public.ts";
 
-/** A published survey with what results need of its form. */
+/** A published survey with the data of its form that results need. */
 export interface ResultSurvey {
   readonly survey: SurveyRow;
   readonly form: Form;
   /** All languages that respondents may choose, the survey's own first. */
   readonly languages: readonly string[];
-  /** By question id, in the order of the form. */
+  /** The questions by id, in the order of the form. */
   readonly questions: ReadonlyMap<number, ResultQuestion>;
   readonly context: PresentContext;
 }

@@ -31,7 +31,7 @@ interface Call {
   readonly params: { readonly code: string };
 }
 
-/** Figures that read all answers of a survey. */
+/** Limit of calls for figures that read all answers of a survey. */
 const perMinute = 120;
 
 export function resultRoutes(app: App, services: Services): void {
@@ -82,7 +82,8 @@ export function resultRoutes(app: App, services: Services): void {
   mount(app, answerCalls.getAnswer, {}, (call) =>
     readSurvey(call, (tx, read) =>
       getAnswer(tx, db, read, {
-        ...{ number: call.params.number, now: services.clock.now() },
+        number: call.params.number,
+        now: services.clock.now(),
       }),
     ),
   );

@@ -14,14 +14,16 @@ import { participations } from "../answers/tables.ts";
 import { bigId, instant } from "../platform/database/columns.ts";
 import { surveys } from "../surveys/tables.ts";
 
-/** One row for each accepted answer that the summaries of its survey contain, and for each that was taken back since. */
+/**
+ * One row for each accepted answer that the summaries of its survey contain, and for each that was taken back since.
+ */
 export const resultRows = pgTable(
   "result_rows",
   {
     surveyId: integer("survey_id")
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
-    /** Counts the survey's answers from 1. */
+    /** Number of the answer in its survey, from 1. */
     number: integer("number").notNull(),
     participationId: bigId("participation_id")
       .notNull()
@@ -30,7 +32,7 @@ export const resultRows = pgTable(
     bands: jsonb("bands").$type<Partial<Record<DemographicName, string>>>(),
     /** The release that published them: at least 5 respondents of the same bands. */
     release: integer("release"),
-    /** When the answer was taken back; it keeps its number and counts no more. */
+    /** Time at which the answer was taken back; it keeps its number but is no longer counted. */
     reversedAt: instant("reversed_at"),
   },
   (table) => [
@@ -46,27 +48,30 @@ export const resultRows = pgTable(
   ],
 );
 
-/** Sums of the accepted answers of a survey, kept up as answers are accepted. */
+/** Sums of the accepted answers of a survey, updated as answers are accepted. */
 export const surveySummaries = pgTable(
   "survey_summaries",
   {
     surveyId: integer("survey_id")
       .primaryKey()
       .references(() => surveys.id, { onDelete: "cascade" }),
-    /** The number of `result_rows` without those that were taken back. */
+    /** Number of `result_rows` without those that were taken back. */
     answers: integer("answers").notNull().default(0),
     /** The number of the newest `result_rows` row. */
     lastNumber: integer("last_number").notNull().default(0),
     /**
-     * The number of the newest row that `durations` and the states of questions contain. Rows after it are added by
-     * whoever reads them.
+     * The number of the newest row that `durations` and the states of questions contain. Readers add the rows after it
+     * themselves.
      */
     foldedNumber: integer("folded_number").notNull().default(0),
     /** The durations of answers, in total and by section. */
     durations: jsonb("durations").notNull().default({}),
-    /** The published step of each demographic ladder; null until bands are published. Never changes then. */
+    /** The published step of each demographic ladder; null until bands are published. It never changes after that. */
     plan: jsonb("plan").$type<Partial<Record<DemographicName, number>>>(),
-    /** Each combination of published bands with the number of its respondents, so that no look at results counts them. */
+    /**
+     * Each combination of published bands with the number of its respondents, so that reading results need not count
+     * them.
+     */
     combinations: jsonb("combinations")
       .$type<
         {
@@ -128,7 +133,7 @@ export const resultViews = pgTable(
   (table) => [index("result_views_survey").on(table.surveyId, table.id)],
 );
 
-/** A link that shows a survey's results to whoever has it. */
+/** A link that shows a survey's results to its bearer. */
 export const resultLinks = pgTable(
   "result_links",
   {
@@ -171,7 +176,7 @@ export const resultExports = pgTable(
     })
       .notNull()
       .default("waiting"),
-    /** Answers written so far, and in all. */
+    /** Numbers of answers written so far, and in total. */
     written: integer("written").notNull().default(0),
     answers: integer("answers"),
     /** The file in storage; null until it is ready and once it has expired. */

@@ -51,10 +51,10 @@ interface EditTarget {
 }
 
 /**
- * Edits the sections or questions of a survey: locks the survey, hands the present form to `change`, then checks the
- * size and logic of the whole form and sums its prices. With `removeReferences`, references that the edit breaks are removed.
- * An edit that changes nothing leaves the version alone.
- * @throws NotFound, SurveyFrozen, FormTooLarge, LogicInvalid with the place and name of each reference that is broken.
+ * Edits the sections or questions of a survey: locks the survey, passes the present form to `change`, then checks the
+ * size and logic of the whole form and sums its prices. With `removeReferences`, references that the edit breaks are
+ * removed. An edit that changes nothing does not change the version.
+ * @throws NotFound, SurveyFrozen, FormTooLarge, LogicInvalid with the place and name of each broken reference.
  */
 export async function editForm<Result>(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function editForm<Result>(
     { survey, rows: before },
     { survey: now, rows },
   );
-  // The closing sentence is no paid content.
+  // The closing sentence is not part of the paid content.
   if (isDeepStrictEqual([now.flow, rows], [survey.flow, before])) {
     return { result, survey: await editSurvey(tx, now, {}), rows };
   }
@@ -114,7 +114,10 @@ interface FormState {
   readonly rows: FormRows;
 }
 
-/** Keeps what an undo of the edit needs: the ids of deleted parts, and for a while the pictures that they showed. */
+/**
+ * Retains the data that an undo of the edit needs: the ids of deleted parts, and for a limited time the pictures that
+ * they showed.
+ */
 async function keepForUndo(
   tx: Tx,
   { clock }: Pick<Services, "clock">,
@@ -137,7 +140,9 @@ async function keepForUndo(
 const shownBy = ({ survey, rows }: FormState) =>
   picturesShownBy([survey.closingSentence, rows]);
 
-/** A form that is too large, from before this limit, may still shrink. @throws FormTooLarge */
+/**
+ * Limits the size of the form. A form from before this limit that is too large may still shrink. @throws FormTooLarge
+ */
 function requireRoom(form: Form, before: Form): void {
   const size = sizeOf(form);
   if (size > formLimits.sizeMax && size > sizeOf(before)) {
@@ -158,7 +163,7 @@ async function removeBrokenReferences(
   );
 }
 
-/** Writes the closing sentence and the logic of the sections and questions that are not the same in both forms. */
+/** Writes the closing sentence and the logic of the sections and questions that differ between the forms. */
 export async function writeChangedLogic(
   tx: Tx,
   before: Form,
@@ -190,7 +195,7 @@ function logicOf(question: Question) {
 
 /**
  * Changes the paid content of a locked survey. A survey that awaits its payment becomes a draft again, and the event
- * lets payments void that order.
+ * makes payments cancel that order.
  * @throws SurveyFrozen once the survey is published.
  */
 export async function changeContent(

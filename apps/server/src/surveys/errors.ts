@@ -1,14 +1,14 @@
 import { businessError } from "../platform/business-error.ts";
 import type { FieldFaults } from "../platform/business-error.ts";
 
-/** Every place is reserved or filled: of the survey, or of the respondent's group in a survey with quotas. */
+/** Every place of the survey is reserved or filled, or of the respondent's group in a survey with quotas. */
 export const QuotaFull = businessError(
   "conflict",
   "quota_full",
   (of: "survey" | "group" = "survey") => ({ params: { of } }),
 );
 
-/** The budget for screened-out respondents is spent, or kept for those who are answering now. */
+/** The budget for screened-out respondents is spent, or reserved for respondents who are answering now. */
 export const ScreenOutsSpent = businessError("conflict", "screen_outs_spent");
 
 /** The survey is paused or closed. A complete survey is `QuotaFull` instead. */

@@ -16,12 +16,15 @@ export const surveyCompleted = domainEvent<{ surveyId: number }>(
   "survey_completed",
 );
 
-/** A survey that takes no new respondents has no reserved place any more. It may be paused, and resumed later. */
+/**
+ * A survey that takes no new respondents has no reserved place any more. The survey may be paused, and resumed
+ * afterwards.
+ */
 export const lastPlaceEnded = domainEvent<{ surveyId: number }>(
   "last_place_ended",
 );
 
-/** The measured pay of a survey is lower than it should be, for the first time. */
+/** The measured pay of a survey is below the threshold for the first time. */
 export const surveyUnderpaid = domainEvent<{ surveyId: number }>(
   "survey_underpaid",
 );
@@ -29,10 +32,10 @@ export const surveyUnderpaid = domainEvent<{ surveyId: number }>(
 /** A survey was closed before all its places were filled. */
 export const surveyClosed = domainEvent<{ surveyId: number }>("survey_closed");
 
-/** A published survey was deleted for good. */
+/** A published survey was deleted permanently. */
 export const surveyPurged = domainEvent<{ surveyId: number }>("survey_purged");
 
-/** An admin paused a survey or let it run again. `at` in milliseconds distinguishes repeated events. */
+/** An admin paused or resumed a survey. `at` in milliseconds distinguishes repeated events. */
 export const surveyPausedByAdmin = domainEvent<{
   surveyId: number;
   at: number;
@@ -42,7 +45,7 @@ export const surveyResumedByAdmin = domainEvent<{
   at: number;
 }>("survey_resumed_by_admin");
 
-/** Nobody has answered a survey for so long that it will be closed. `closesAt` in milliseconds. */
+/** A survey has had no answers for so long that it will be closed. `closesAt` in milliseconds. */
 export const surveyIdle = domainEvent<{ surveyId: number; closesAt: number }>(
   "survey_idle",
 );

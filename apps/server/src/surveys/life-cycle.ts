@@ -5,12 +5,12 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { writeSurvey } from "./repository.ts";
 import type { SurveyRow } from "./repository.ts";
 
-/** Whether the content that a payment pays for may still change. */
+/** Returns true if the content that a payment pays for may still change. */
 export function isEditable({ status }: { status: SurveyStatus }): boolean {
   return status === "draft" || status === "awaiting_payment";
 }
 
-/** Whether an end date is over: the survey would be closed at once. */
+/** Returns true if an end date has passed, so that the survey would be closed at once. */
 export const hasPassed = (endsAt: Date | null, now: Date) =>
   endsAt !== null && endsAt <= now;
 
@@ -27,15 +27,15 @@ export interface PaidContent {
   readonly promiseBudget: number;
 }
 
-/** What a voucher paid of it; null without one. */
+/** The voucher and the discount that it paid, in rupiah; `voucher` is null without one. */
 export interface PaidByVoucher {
   readonly voucher: VoucherTerms | null;
   readonly discount: number;
 }
 
 /**
- * Whether an order may publish the survey as it is: its content and price are still those that were checked.
- * Title, description, institution and closing sentence may differ, because they are not paid for.
+ * Returns true if an order may publish the survey in its current state: its content and price are still those that were
+ * checked. Title, description, institution and closing sentence may differ, because they are not paid for.
  */
 export function isPublishable(survey: SurveyRow, paid: PaidContent): boolean {
   const { screenOuts, screenOutPay } = screenOutsOf(survey);
@@ -60,7 +60,7 @@ export async function awaitPayment(tx: Tx, survey: SurveyRow): Promise<void> {
   }
 }
 
-/** Turns a survey without an open payment back into a draft. The caller holds the survey's lock. */
+/** Returns a survey without an open payment to draft. The caller holds the survey's lock. */
 export async function returnToDraft(tx: Tx, survey: SurveyRow): Promise<void> {
   if (survey.status === "awaiting_payment") {
     await writeSurvey(tx, survey, { status: "draft" });

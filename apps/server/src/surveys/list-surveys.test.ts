@@ -181,8 +181,13 @@ describe("the creator's list", () => {
     expect(drafts.titles).toEqual(["Minum kopi", "Minum teh"]);
     expect(drafts.total).toBe(2);
     expect(drafts.counts).toEqual({
-      ...{ draft: 2, awaiting_payment: 0, active: 1, paused: 0 },
-      ...{ completed: 0, closed: 0, deleted: 1 },
+      draft: 2,
+      awaiting_payment: 0,
+      active: 1,
+      paused: 0,
+      completed: 0,
+      closed: 0,
+      deleted: 1,
     });
     expect((await list({ status: "deleted" })).titles).toEqual(["Minum lama"]);
   });

@@ -50,7 +50,10 @@ type OwnPage = Page<SurveySummary> & {
   counts: Record<OwnSurveyFilter, number>;
 };
 
-/** A creator's surveys: those in the bin when asked for, else the others. Counts the matches of every filter. */
+/**
+ * Returns a creator's surveys: with the filter `deleted` those in the bin, otherwise the others. Counts the matches of
+ * every filter.
+ */
 export async function listMySurveys(
   tx: Tx,
   ownerId: number,
@@ -79,7 +82,7 @@ export async function listMySurveys(
 const sumOf = (counts: OwnPage["counts"]) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** All users' surveys, those in the bin included. */
+/** All users' surveys, including those in the bin. */
 export const surveySource: SourceOf<typeof listAllSurveys> = {
   table: surveys,
   id: surveys.id,
@@ -122,7 +125,7 @@ export const surveySource: SourceOf<typeof listAllSurveys> = {
   },
 };
 
-/** A survey in the bin matches `deleted` only, whatever its status. */
+/** Condition of a filter. A survey in the bin matches `deleted` only, regardless of its status. */
 function isIn(filter: SurveyListFilter): SQL | undefined {
   if (filter === "deleted") return isInBin;
   return and(
@@ -133,13 +136,13 @@ function isIn(filter: SurveyListFilter): SQL | undefined {
   );
 }
 
-/** A survey as lists show it. */
+/** Returns a survey as lists show it. */
 export const summarize = <Row extends SurveyRow>(survey: Row) => ({
   ...survey,
   totalCost: priceOf(survey).totalCost,
 });
 
-/** A creator's surveys with ids above `after` and their forms, those in the bin included, by id. */
+/** Returns a creator's surveys with ids above `after` and their forms, including those in the bin, by id. */
 export async function surveysAfter(
   db: Database,
   { userId, locale }: { userId: number; locale: Locale },

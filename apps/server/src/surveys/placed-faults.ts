@@ -10,7 +10,7 @@ import type { FieldFault } from "../platform/business-error.ts";
 /** Faults by place: `title`, `min_age`, `questions`, `sections.3`, `questions.12.choices`. */
 export type PlacedFaults = Record<string, FieldFault[]>;
 
-/** The form's faults by place, with the texts of the survey package. */
+/** Returns the form's faults by place, with the texts of the survey package. */
 export function placedFaults(faults: readonly FormFault[]): PlacedFaults {
   const placed: PlacedFaults = {};
   for (const { place, ...fault } of faults) {
@@ -22,13 +22,13 @@ export function placedFaults(faults: readonly FormFault[]): PlacedFaults {
   return placed;
 }
 
-/** More faults than anybody reads. A form of a few megabytes can have a hundred thousand. */
+/** Limits the number of reported faults: a form of a few megabytes can have a hundred thousand. */
 const faultsMax = 1_000;
 
 /**
- * Like `placedFaults`, with texts that name the section or question, because the edit was made to another one. The
- * first of `forms` that has it gives its number: the form that the user sees, then the edited one. Faults in a
- * translation name its language too. At most a thousand faults.
+ * Like `placedFaults`, with texts that name the section or question, because another part was edited. The first of
+ * `forms` that has the part gives its number: the form that the user sees, then the edited one. Faults in a translation
+ * name its language too. Returns at most a thousand faults.
  */
 export function namedFaults(
   faults: readonly FormFault[],
@@ -68,13 +68,15 @@ export function namedFaults(
 }
 
 interface NamedPart {
-  /** From 1. */
+  /** Number of the part in the form, from 1. */
   readonly n: number;
-  /** Null for a section. */
+  /** Title of a question; null for a section. */
   readonly title: string | null;
 }
 
-/** The sections and questions by place (`questions.12`), as the first of the forms that has them numbers them. */
+/**
+ * Returns the sections and questions by place (`questions.12`), numbered as in the first of the forms that has them.
+ */
 function partsOf(forms: readonly Form[]): ReadonlyMap<string, NamedPart> {
   const parts = new Map<string, NamedPart>();
   for (const { sections } of forms.toReversed()) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const run = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
   inTransaction(server.services.db, work);
 
-/** What the database says about work that it refuses. */
+/** Returns the database's error message for work that it rejects. */
 const refusal = (work: (tx: Tx) => Promise<unknown>) =>
   run(work).then(
     () => undefined,
@@ -129,7 +129,7 @@ describe("the places of a survey that is published", () => {
       return { second: waiting };
     });
     expect(await second).toBe(true);
-    // In the transaction that waited, the places would have been locked last.
+    // The transaction that waited would have locked the places last.
     expect(begun).toBe(2);
     expect(await isLocked()).toBe(false);
   });

@@ -6,28 +6,28 @@ import { NotOpen, QuotaFull, ScreenOutsSpent } from "./errors.ts";
 import { surveyCells, surveyPlaces } from "./publication/tables.ts";
 
 /*
- * The places of a published survey: one row that every answer updates, and with quotas one for each cell. Callers touch
- * them last, before the ledger only: the cells of a survey in their order, then its places. Both change together.
- * The database function `fill_place` turns a reserved place into an accepted answer.
- * Every change is one conditional update of each row, and the CHECKs of the tables reject overselling.
+ * The places of a published survey: one row that every answer updates, and with quotas one for each cell. Callers lock
+ * them last, only before the ledger: the cells of a survey in their order, then its places. Both change together. The
+ * database function `fill_place` turns a reserved place into an accepted answer. Every change is one conditional update
+ * of each row, and the CHECKs of the tables reject overselling.
  */
 
 type PlacesRow = typeof surveyPlaces.$inferSelect;
 
-/** A place of a survey, such as that of a participation. */
+/** A place of a survey, for example that of a participation. */
 export interface Place {
   readonly surveyId: number;
-  /** The survey's cell that it belongs to; null without quotas. */
+  /** The survey's cell that the place belongs to; null without quotas. */
   readonly cell: number | null;
 }
 
-/** What a survey is published with. */
+/** The places that a survey is published with. */
 type BoughtPlaces = Pick<typeof surveyPlaces.$inferInsert, "places"> &
   Partial<PlacesRow> & { readonly quotas: Quotas | null };
 
 /**
  * Creates the places of a survey that is published now.
- * @throws Error when the quotas do not add up to them: the caller must check first.
+ * @throws Error if the sum of the quotas differs from the places: the caller must check first.
  */
 export async function createPlaces(
   tx: Tx,
@@ -46,8 +46,8 @@ export async function createPlaces(
 }
 
 /**
- * Adds places and paid screen-outs to a running survey; with quotas, `cells` are the new numbers of all of them. The caller
- * has locked the places, then the survey.
+ * Adds places and paid screen-outs to a running survey; with quotas, `cells` are the new numbers of all of them. The
+ * caller has locked the places, then the survey.
  */
 export async function addPlaces(
   tx: Tx,
@@ -67,15 +67,16 @@ export async function addPlaces(
     .update(surveyPlaces)
     .set({
       places: sql`${places} + ${added.respondents}`,
-      // Stays null where no screen-outs are paid.
+      // The value stays null if no screen-outs are paid.
       screenOutsLeft: sql`${screenOutsLeft} + ${added.screenOuts}`,
     })
     .where(eq(surveyPlaces.surveyId, surveyId));
 }
 
 /**
- * Locks the places before the survey row: whoever changes the state of a published survey does this first, because the
- * transaction that fills the last place holds them when it comes to the survey row. A draft has none.
+ * Locks the places before the survey row. Every transaction that changes the state of a published survey does this
+ * first, because the transaction that fills the last place already holds them when it locks the survey row. A draft has
+ * no places.
  */
 export async function lockPlaces(
   tx: Tx,
@@ -95,7 +96,7 @@ export async function lockPlaces(
   return row;
 }
 
-/** Lets respondents start, or stops them at once. The caller has locked the places, then the survey. */
+/** Allows or forbids respondents to start, with immediate effect. The caller has locked the places, then the survey. */
 export async function openPlaces(
   tx: Tx,
   surveyId: number,
@@ -107,7 +108,7 @@ export async function openPlaces(
     .where(eq(surveyPlaces.surveyId, surveyId));
 }
 
-/** The counters of a survey; undefined before it is published. */
+/** Returns the counters of a survey; undefined before it is published. */
 export async function findPlaces(
   tx: Tx,
   surveyId: number,
@@ -119,14 +120,14 @@ export async function findPlaces(
   return row;
 }
 
-/** The places of respondents who are answering now. */
+/** Returns the number of places of respondents who are answering now. */
 export async function countReserved(tx: Tx, surveyId: number): Promise<number> {
   return (await findPlaces(tx, surveyId))?.reserved ?? 0;
 }
 
 /**
- * Whether a respondent may start: `full` when every place is taken, `waiting` while the budget does not pay one more who
- * may be screened out.
+ * Returns `free` if a respondent may start, `full` if every place is taken, `waiting` while the budget does not cover
+ * one more respondent who may be screened out.
  */
 export async function vacancyOf(
   tx: Tx,
@@ -137,7 +138,7 @@ export async function vacancyOf(
   return row && row.reserved + row.accepted < row.places ? "waiting" : "full";
 }
 
-/** Whether a cell of a survey with quotas has a free place. */
+/** Returns true if a cell of a survey with quotas has a free place. */
 export async function hasFreePlaceIn(
   tx: Tx,
   surveyId: number,
@@ -148,8 +149,8 @@ export async function hasFreePlaceIn(
 
 /**
  * Reserves one place.
- * @throws QuotaFull when none is left, NotOpen when the survey is paused or closed, ScreenOutsSpent when one more
- * respondent could be screened out unpaid.
+ * @throws QuotaFull if none is left, NotOpen if the survey is paused or closed, ScreenOutsSpent if one more respondent
+ * could be screened out without pay.
  */
 export async function reservePlace(tx: Tx, place: Place): Promise<void> {
   const { surveyId, cell } = place;
@@ -202,13 +203,16 @@ function isFreeCell(surveyId: number, cell: number) {
 
 const isCell = (surveyId: number, cell: number) =>
   and(eq(surveyCells.surveyId, surveyId), eq(surveyCells.cell, cell));
-/** Whether the budget pays one more respondent, should all who are answering be screened out; true where none is bought. */
+/**
+ * Condition: the budget covers one more respondent even if all who are answering are screened out; true if no
+ * screen-outs are bought.
+ */
 export const paysOneMore = sql`coalesce(${surveyPlaces.reserved} - ${surveyPlaces.held} < ${surveyPlaces.screenOutsLeft}, true)`;
 
 /**
- * Uses one paid screen-out, whose place was released before; nothing where none were bought. The CHECK of the table has
- * kept one for every place, so it fails only for a respondent who had none.
- * @returns how many are left, null where none were bought. @throws ScreenOutsSpent
+ * Uses one paid screen-out, whose place was released before; does nothing if none were bought. The CHECK of the table
+ * reserves one for every place, so this fails only for a respondent without a place.
+ * @returns the number left, null if none were bought. @throws ScreenOutsSpent
  */
 export async function useScreenOut(
   tx: Tx,
@@ -225,8 +229,8 @@ export async function useScreenOut(
 }
 
 /**
- * Takes `wanted` rupiah from what is left of a survey's promise, or as much as there is. The row stays locked, so that
- * concurrent answers follow one another. @returns what was taken.
+ * Takes `wanted` rupiah from the remaining budget of a survey's promise, or all of it if less is left. The row stays
+ * locked, so that concurrent answers are processed one after another. @returns the amount taken.
  */
 export async function takeFromPromise(
   tx: Tx,
@@ -247,7 +251,7 @@ export async function takeFromPromise(
   return taken;
 }
 
-/** Notes that a held answer was decided for good, after its place was filled or released. */
+/** Records that a held answer was finally decided, after its place was filled or released. */
 export async function endHeldPlace(tx: Tx, surveyId: number): Promise<void> {
   await tx
     .update(surveyPlaces)
@@ -256,15 +260,15 @@ export async function endHeldPlace(tx: Tx, surveyId: number): Promise<void> {
 }
 
 /**
- * Requires that the survey takes respondents, until the transaction ends: for a place that passes on without a change of
- * the counters. The locks make pausing and closing wait, but not the answers.
+ * Requires that the survey takes respondents, until the transaction ends: for a place that is passed on without a
+ * change of the counters. The locks make pausing and closing wait, but not the answers.
  * @throws NotOpen
  */
 export async function requireOpenPlaces(
   tx: Tx,
   { surveyId, cell }: Place,
 ): Promise<void> {
-  // The place may be filled later in this transaction: its cell must not be locked after the places.
+  // The place may be filled afterwards in this transaction: its cell must not be locked after the places.
   if (cell !== null) {
     await tx
       .select({ cell: surveyCells.cell })
@@ -281,9 +285,9 @@ export async function requireOpenPlaces(
 }
 
 /**
- * Releases reserved places, for example when their time has run out: survey by survey in the order of ids, so that
+ * Releases reserved places, for example after their time has expired: survey by survey in the order of ids, so that
  * concurrent transactions cannot deadlock.
- * @throws Error when fewer are reserved: the caller must release each place once.
+ * @throws Error if fewer are reserved: the caller must release each place only once.
  */
 export async function releasePlaces(
   tx: Tx,

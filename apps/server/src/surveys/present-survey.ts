@@ -5,7 +5,7 @@ import type { FormRows } from "./questions/repository.ts";
 import type { SurveyRow } from "./repository.ts";
 import { priceOf } from "./survey.ts";
 
-/** A survey as its creator sees it. */
+/** Returns a survey as its creator sees it. */
 export function presentSurvey(
   survey: SurveyRow,
   rows: FormRows,

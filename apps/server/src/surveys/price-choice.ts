@@ -10,8 +10,8 @@ import { writeSurvey } from "./repository.ts";
 import type { SurveyRow } from "./repository.ts";
 
 /*
- * Choices of budgets. Like a voucher they change the price but not the version, so that they cannot conflict with an edit
- * of the form.
+ * Choices of budgets. Like a voucher, they change the price but not the version, so that they cannot conflict with an
+ * edit of the form.
  */
 
 /** Locks the owner's unpublished survey. @throws NotFound, SurveyFrozen once published. */

@@ -15,7 +15,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { surveyPlaces } from "./publication/tables.ts";
 import { surveys } from "./tables.ts";
 
-/** Surveys with their creators. */
+/** Selects surveys with their creators. */
 export const selectSurveysOnPage = (tx: Tx, { where, order }: RowsOnPage) =>
   tx
     .select({
@@ -31,8 +31,8 @@ export const selectSurveysOnPage = (tx: Tx, { where, order }: RowsOnPage) =>
     .orderBy(...order);
 
 /**
- * Running surveys of suspended creators, and surveys that a suspension paused although their creator is restored: of one
- * creator, or of all.
+ * Returns running surveys of suspended creators, and surveys that a suspension paused although their creator is
+ * restored: of one creator, or of all.
  */
 export async function surveysAgainstSuspension(
   db: Database,
@@ -55,8 +55,9 @@ export async function surveysAgainstSuspension(
 }
 
 /**
- * The cells of a survey in their order, with the answers that each has had: also those that were taken back, up to its
- * places. Otherwise the creator would see to which group the respondent of an answer belonged.
+ * Returns the cells of a survey in their order, each with the number of its accepted answers, including those reversed
+ * afterwards, up to its places. Otherwise the creator would see to which group the respondent of a reversed answer
+ * belonged.
  */
 export async function answersInCells(
   tx: Tx | Database,

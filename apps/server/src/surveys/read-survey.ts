@@ -10,7 +10,7 @@ import { readFormRows } from "./questions/repository.ts";
 import { findAnySurvey, findSurvey, lockSurveyRow } from "./repository.ts";
 import type { SurveyName, SurveyRow } from "./repository.ts";
 
-/** A survey in any state, without a check of its owner. @throws NotFound, also for a survey in the bin. */
+/** Returns a survey in any state, without a check of its owner. @throws NotFound, also for a survey in the bin. */
 export async function surveyById(
   tx: Tx | Database,
   id: number,
@@ -18,7 +18,7 @@ export async function surveyById(
   return found(await findSurvey(tx, { id }));
 }
 
-/** A survey that must exist, also one in the bin. @throws Error when there is none. */
+/** Returns a survey that must exist; it may be in the bin. @throws Error if there is none. */
 export async function anySurvey(
   tx: Tx | Database,
   id: number,
@@ -29,7 +29,7 @@ export async function anySurvey(
 }
 
 /**
- * The owner's survey.
+ * Returns the owner's survey.
  * @throws NotFound, also for another owner's survey, so that ids and codes cannot be probed.
  */
 export async function ownSurvey(
@@ -41,7 +41,7 @@ export async function ownSurvey(
 }
 
 /**
- * The creator's survey in any state, also one in the bin.
+ * Returns the creator's survey in any state; it may be in the bin.
  * @throws NotFound as `ownSurvey` does, and once it was deleted permanently.
  */
 export async function ownSurveyInAnyState(
@@ -54,7 +54,7 @@ export async function ownSurveyInAnyState(
   return survey;
 }
 
-/** The owner's survey, locked for a change. @throws NotFound as `ownSurvey` does. */
+/** Locks the owner's survey for a change. @throws NotFound as `ownSurvey` does. */
 export async function lockOwnSurvey(
   tx: Tx,
   name: SurveyName,
@@ -66,19 +66,23 @@ export async function lockOwnSurvey(
 }
 
 /**
- * Locks a survey that must exist, such as the survey of an order; it may be in the bin. Its places are locked first.
- * @throws Error when there is none: the row of a survey with an order is never deleted.
+ * Locks a survey that must exist, for example the survey of an order; it may be in the bin. Its places are locked
+ * first.
+ * @throws Error if there is none: the row of a survey with an order is never deleted.
  */
 export async function lockSurvey(tx: Tx, id: number): Promise<SurveyRow> {
   const places = await lockPlaces(tx, id);
   const survey = await lockSurveyRow(tx, { id });
   if (!survey) throw new Error(`Survey ${id} is gone`);
-  // Published while this waited for the row. To lock the places now would be the wrong order.
+  // The survey was published while this waited for the row. Locking the places now would be the wrong order.
   if (!places && survey.publishedAt) throw new Outdated();
   return survey;
 }
 
-/** The form of a survey that must exist, also one in the bin: its answers outlive it. @throws Error when there is none. */
+/**
+ * Returns the form of a survey that must exist; it may be in the bin, because its answers outlive it. @throws Error if
+ * there is none.
+ */
 export async function formOf(
   tx: Tx | Database,
   surveyId: number,

@@ -26,31 +26,34 @@ import { questions, sections, surveys } from "./tables.ts";
 export type SurveyRow = typeof surveys.$inferSelect & { accepted: number };
 export type PublishedSurvey = typeof surveys.$inferSelect;
 
-/** Surveys that are not in the bin. */
+/** Condition: the survey is not in the bin. */
 const present = isNull(surveys.deletedAt);
 
-/** Respondents may see a survey from its publication on, unless it is in the bin. */
+/** Condition: respondents may see the survey, from its publication on, unless it is in the bin. */
 export const isPublished = and(
   inArray(surveys.status, ["active", "paused", "completed", "closed"]),
   present,
 );
 
-/** Surveys that can be restored; those deleted permanently appear in no list and no figure. */
+/** Condition: the survey can be restored. Permanently deleted surveys appear in no list and no figure. */
 export const isInBin = and(
   isNotNull(surveys.deletedAt),
   isNull(surveys.purgedAt),
 );
 
-/** Surveys of accounts: a guest's drafts, and what was deleted permanently, appear in no list and no figure. */
+/**
+ * Condition: the survey belongs to an account. Guests' drafts and permanently deleted surveys appear in no list and no
+ * figure.
+ */
 export const isListed = and(
   isNotNull(surveys.ownerId),
   isNull(surveys.purgedAt),
 );
 
-/** What a search looks at; the expression of a trigram index. */
+/** The text that a search examines; the expression of a trigram index. */
 export const searched = sql`lower(${surveys.title} || ' ' || ${surveys.code})`;
 
-/** Columns to write; undefined leaves a column as it is. */
+/** The columns to write; undefined leaves a column unchanged. */
 export type Changes<Row> = {
   [Column in keyof Row]?: Row[Column] | undefined;
 };
@@ -60,7 +63,7 @@ const columns = {
   accepted: sql<number>`coalesce(${surveyPlaces.accepted}, 0)`,
 };
 
-/** Identifies a survey by itself or by a part of its form. */
+/** Identifies a survey by its id or code, or by a part of its form. */
 export type SurveyName =
   | { id: number }
   | { code: string }
@@ -79,7 +82,7 @@ export async function findSurvey(
   return survey;
 }
 
-/** Also a survey in the bin. */
+/** Finds a survey, which may be in the bin. */
 export async function findAnySurvey(
   tx: Tx | Database,
   name: SurveyName,
@@ -92,7 +95,7 @@ export async function findAnySurvey(
   return survey;
 }
 
-/** The surveys with these ids, also those in the bin. */
+/** Returns the surveys with these ids, including those in the bin. */
 export function findAnySurveys(
   db: Tx | Database,
   ids: readonly number[],
@@ -104,7 +107,7 @@ export function findAnySurveys(
     .where(sql`${surveys.id} = any(${sql.param(ids)}::int[])`);
 }
 
-/** What names the present form of a survey, and when the survey was deleted permanently; also of one in the bin. */
+/** Returns the current versions of surveys, and the times of their permanent deletion; includes surveys in the bin. */
 export function surveyVersions(
   tx: Tx,
   ids: readonly number[],
@@ -116,7 +119,7 @@ export function surveyVersions(
     .where(sql`${id} = any(${sql.param(ids)}::int[])`);
 }
 
-/** By code, or a private survey by its key. Undefined for drafts: respondents must not see them. */
+/** Finds a survey by its code, or a private survey by its key. Undefined for drafts, which respondents must not see. */
 export async function findPublishedSurvey(
   tx: Tx,
   name: { code: string } | { key: string },
@@ -131,8 +134,8 @@ export async function findPublishedSurvey(
 }
 
 /**
- * Locks a survey, also one in the bin, until the transaction ends. Every change of a survey or its form does this
- * first. `no key update`, because a plain `for update` would also block answers, which refer to the row.
+ * Locks a survey, which may be in the bin, until the transaction ends. Every change of a survey or its form does this
+ * first. The lock is `no key update`, because a plain `for update` would also block answers, which refer to the row.
  */
 export async function lockSurveyRow(
   tx: Tx,
@@ -210,7 +213,7 @@ export async function writeSurvey(
   return { ...survey, accepted };
 }
 
-/** Names the referrer by their code; null for none. It is no edit, so the version stays. The caller holds the lock. */
+/** Stores the referrer's code; null for none. This is not an edit, so the version stays. The caller holds the lock. */
 export async function storeReferrer(
   tx: Tx,
   survey: SurveyRow,
@@ -228,7 +231,7 @@ interface OwnList {
   readonly offset: number;
 }
 
-/** A creator's surveys that match: without a filter those outside the bin. */
+/** Returns a creator's surveys that match; without a filter those outside the bin. */
 export function selectSurveysOf(
   tx: Tx | Database,
   { ownerId, search, filter, sort, limit, offset }: OwnList,
@@ -254,7 +257,7 @@ export function selectSurveysOf(
 const statusIs = (status: SurveyRow["status"] | undefined) =>
   status && eq(surveys.status, status);
 
-/** The number of a creator's surveys in each state that match a search. Empty states are left out. */
+/** Returns the number of a creator's surveys in each state that match a search. Empty states are omitted. */
 export function countSurveysOf(
   tx: Tx | Database,
   ownerId: number,
@@ -266,7 +269,7 @@ export function countSurveysOf(
   );
 }
 
-/** A creator's surveys with ids above `after`, those in the bin included, by id. */
+/** Returns a creator's surveys with ids above `after`, including those in the bin, by id. */
 export function selectSurveysAfter(
   db: Database,
   ownerId: number,
@@ -281,7 +284,7 @@ export function selectSurveysAfter(
     .limit(limit);
 }
 
-/** Codes by survey id, those in the bin included. */
+/** Returns codes by survey id, including those of surveys in the bin. */
 export async function surveyCodes(
   tx: Tx,
   ids: readonly number[],
@@ -294,7 +297,7 @@ export async function surveyCodes(
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
-/** Titles by survey id, those in the bin included. */
+/** Returns titles by survey id, including those of surveys in the bin. */
 export async function surveyTitles(
   tx: Tx,
   ids: readonly number[],
@@ -312,7 +315,7 @@ export function countSurveys(tx: Tx): Promise<number> {
   return tx.$count(surveys, present);
 }
 
-/** The number of surveys in each state; those in the bin count as `deleted` only. Empty states are left out. */
+/** Returns the number of surveys in each state; those in the bin count as `deleted` only. Empty states are omitted. */
 export const countSurveysByState = (tx: Tx) => countByState(tx, isListed);
 
 function countByState(tx: Tx | Database, where: SQL | undefined) {

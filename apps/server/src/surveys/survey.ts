@@ -5,8 +5,8 @@ import { isEditable } from "./life-cycle.ts";
 import type { SurveyRow } from "./repository.ts";
 
 /**
- * The creator's user id of a survey that has orders.
- * @throws Error for a guest's survey: the database keeps those as drafts, which have no orders.
+ * Returns the creator's user id of a survey that has orders.
+ * @throws Error for a guest's survey: the database restricts those to drafts, which have no orders.
  */
 export function creatorOf({ id, ownerId }: SurveyRow): number {
   if (ownerId === null) throw new Error(`Survey ${id} belongs to a guest`);
@@ -15,20 +15,20 @@ export function creatorOf({ id, ownerId }: SurveyRow): number {
 
 /** The price of a survey, in rupiah. */
 export interface SurveyPrice extends ScreenOuts {
-  /** Whether its form can screen respondents out. */
+  /** True if its form can screen respondents out. */
   screensOut: boolean;
-  /** What one answer costs the creator. */
+  /** Cost of one answer for the creator. */
   feePerRespondent: number;
-  /** What one accepted answer earns its respondent; never more than the fee. */
+  /** Reward of one accepted answer for its respondent; never more than the fee. */
   respondentFee: number;
-  /** What is promised for an hour, and the budget for it; 0 without. */
+  /** The promised pay per hour, and the budget for it; 0 without a promise. */
   promisePerHour: number;
   promiseBudget: number;
-  /** What answers and budgets cost together. */
+  /** Cost of all answers and budgets. */
   gross: number;
-  /** What a voucher pays of it. */
+  /** The part of the cost that a voucher pays. */
   discount: number;
-  /** What the creator pays. */
+  /** The part of the cost that the creator pays. */
   totalCost: number;
 }
 
@@ -47,7 +47,10 @@ type Priced = Pick<
   | "discount"
 >;
 
-/** The price stored on the survey's row: rewritten with every edit of a draft, final once the survey is published. */
+/**
+ * Returns the price stored on the survey's row: rewritten with every edit of a draft, final once the survey is
+ * published.
+ */
 export function priceOf(survey: Priced): SurveyPrice {
   const { respondents, feePerRespondent, respondentFee, screensOut } = survey;
   const bought = screenOutsOf(survey);
@@ -59,8 +62,14 @@ export function priceOf(survey: Priced): SurveyPrice {
     ? discountOf(survey.voucher, gross)
     : survey.discount;
   return {
-    ...{ feePerRespondent, respondentFee, screensOut, ...bought },
-    ...{ promisePerHour, promiseBudget },
-    ...{ gross, discount, totalCost: Math.max(0, gross - discount) },
+    feePerRespondent,
+    respondentFee,
+    screensOut,
+    ...bought,
+    promisePerHour,
+    promiseBudget,
+    gross,
+    discount,
+    totalCost: Math.max(0, gross - discount),
   };
 }

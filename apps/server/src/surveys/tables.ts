@@ -56,78 +56,89 @@ export const surveys = pgTable(
       .default("draft"),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
-    /** Who asks, as the creator declares it; empty for nobody. */
+    /** The institution that conducts the survey, as declared by the creator; empty for none. */
     institution: text("institution").notNull().default(""),
     closingSentence: text("closing_sentence").notNull().default(""),
     /** BCP 47 tag of the language that the texts are written in. */
     language: text("language").notNull().default("id"),
     flow: jsonb("flow").$type<FormFlow>().notNull().default(plainFlow),
-    /** The bands of respondents' profiles that the form's logic looks at; updated by every edit. */
+    /** The bands of respondents' profiles that the form's logic uses; updated by every edit. */
     profileBands: jsonb("profile_bands")
       .$type<ProfileBand[]>()
       .notNull()
       .default([]),
     respondents: integer("respondents").notNull().default(10),
     target: jsonb("target").$type<Target>().notNull(),
-    /** How the places are divided among groups; null without quotas. */
+    /** Division of the places among groups; null without quotas. */
     quotas: jsonb("quotas").$type<Quotas>(),
-    /** Why the target asks for religion or blood type; null while it may not. */
+    /** Declared purpose of targeting by religion or blood type; null while none is declared. */
     purpose: jsonb("purpose").$type<DeclaredPurpose>(),
     /** Σ sale price and Σ respondent fee of the questions, in rupiah; updated by every edit, final once published. */
     feePerRespondent: rupiah("fee_per_respondent").notNull().default(0),
     respondentFee: rupiah("respondent_fee").notNull().default(0),
-    /** What a practised respondent needs for all questions, in seconds; 0 until publication. */
+    /** Time that a practised respondent needs for all questions, in seconds; 0 until publication. */
     seconds: integer("seconds").notNull().default(0),
-    /** Whether the form can screen respondents out; updated by every edit. */
+    /** True if the form can screen respondents out; updated by every edit. */
     screensOut: boolean("screens_out").notNull().default(false),
-    /** Paid screen-outs and the rupiah of each; null while the suggestion applies, final once published. */
+    /**
+     * Number of paid screen-outs, and the pay of each in rupiah; null while the suggestion applies, final once
+     * published.
+     */
     screenOuts: integer("screen_outs"),
     screenOutPay: rupiah("screen_out_pay"),
-    /** The pay per hour that the creator promises, and the budget that tops up rewards to it; null without. Rupiah. */
+    /** The promised pay per hour, and the budget that tops up rewards to it, in rupiah; null without a promise. */
     promisePerHour: rupiah("promise_per_hour"),
     promiseBudget: rupiah("promise_budget"),
-    /** The median time of the newest accepted answers, in seconds, when it was measured; null while they are too few. */
+    /**
+     * The median time of the newest accepted answers, in seconds, and the time of its measurement; null while there are
+     * too few answers.
+     */
     medianSeconds: integer("median_seconds"),
     measuredAt: instant("measured_at"),
-    /** When the creator was told that the measured pay is low. */
+    /** Time at which the creator was notified that the measured pay is low. */
     lowPayToldAt: instant("low_pay_told_at"),
     /** The key of a private survey; null for a public one. */
     key: text("key"),
-    /** Whether guests may answer. */
+    /** True if guests may answer. */
     allowGuest: boolean("allow_guest").notNull().default(false),
     /** The referrer's code. It may outlive the referrer's account. */
     referral: text("referral"),
-    /** The voucher that the creator applied; once published, the one that paid a part. */
+    /** The voucher that the creator applied; once published, the voucher that paid a part of the price. */
     voucher: jsonb("voucher").$type<VoucherTerms>(),
-    /** What the voucher paid, in rupiah; 0 until published. */
+    /** Amount that the voucher paid, in rupiah; 0 until published. */
     discount: rupiah("discount").notNull().default(0),
     /** One of the backgrounds in `@sigi/contract/backgrounds.ts`, or the path of an own picture. */
     background: text("background").notNull().default("1.png"),
     /** Incremented by every edit of the survey, its sections and questions. */
     version: integer("version").notNull().default(1),
-    /** The version of the last change of sections, questions, respondents or target: the paid content. */
+    /** The version of the last change of the paid content: sections, questions, respondents or target. */
     contentVersion: integer("content_version").notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** The last edit or change of state. */
+    /** Time of the last edit or change of state. */
     changedAt: instant("changed_at").notNull().defaultNow(),
     publishedAt: instant("published_at"),
-    /** Who paused the survey, which decides who may resume it; null unless it is paused. */
+    /** Cause of the pause, which determines who may resume the survey; null unless it is paused. */
     pausedBy: text("paused_by", { enum: pausers }),
-    /** The admin's words about pausing or closing the survey. */
+    /** The admin's reason for pausing or closing the survey. */
     stateReason: text("state_reason"),
-    /** When the creator wants the survey closed; null for no end. */
+    /** Time at which the survey closes automatically; null for none. */
     endsAt: instant("ends_at"),
-    /** When its creator was told that nobody answers, and the time of the closing that was told. */
+    /** Time at which the creator was notified that the survey is idle, and the announced time of its closing. */
     remindedAt: instant("reminded_at"),
     idleEndsAt: instant("idle_ends_at"),
     closedAt: instant("closed_at"),
     closedBy: text("closed_by", { enum: closers }),
-    /** When the money of an ended survey was settled: its last place has ended and it holds nothing any more. */
+    /**
+     * Time at which the money of an ended survey was settled: its last place has ended and it holds no funds any more.
+     */
     settledAt: instant("settled_at"),
-    /** What settling returned to the creator's credit, in rupiah. */
+    /** Amount that settling returned to the creator's credit, in rupiah. */
     returned: rupiah("returned"),
     deletedAt: instant("deleted_at"),
-    /** When a survey in the bin was deleted permanently although orders refer to it: only the row is left, hidden. */
+    /**
+     * Time at which a survey in the bin was deleted permanently although orders or answers refer to it: only the hidden
+     * row remains.
+     */
     purgedAt: instant("purged_at"),
   },
   (table) => [
@@ -151,7 +162,7 @@ export const surveys = pgTable(
     index("surveys_in_bin_of")
       .on(table.ownerId, table.changedAt, table.id)
       .where(sql`deleted_at is not null and purged_at is null`),
-    // The creator's list, by state and in both orders.
+    // The following indexes serve the creator's list, by state and in both orders.
     index("surveys_of_owner_in_state")
       .on(table.ownerId, table.status, table.id)
       .where(sql`deleted_at is null`),
@@ -166,7 +177,7 @@ export const surveys = pgTable(
       sql`lower(${table.title} || ' ' || ${table.code}) gin_trgm_ops`,
     ),
     index("surveys_on_offer")
-      // Nulls first, as in `order by … desc`.
+      // Nulls come first, as in `order by … desc`.
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'active' and deleted_at is null and key is null`),
     index("surveys_on_offer_by_reward")
@@ -202,7 +213,7 @@ export const surveys = pgTable(
       "surveys_guest_id_status_check",
       sql`${table.guestId} is null or ${table.status} = 'draft'`,
     ),
-    // Guests find surveys in the list, which has no private ones.
+    // Guests find surveys in the list, which contains no private ones.
     check(
       "surveys_allow_guest_check",
       sql`not ${table.allowGuest} or ${table.key} is null`,
@@ -258,13 +269,16 @@ export const sections = pgTable(
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
-    /** Names the section in jumps. Unique in the form, as questions' codes are, which the survey core checks. */
+    /**
+     * Identifies the section in jumps. The code is unique in the form, across sections and questions, which the survey
+     * core checks.
+     */
     code: text("code").notNull(),
     title: text("title").notNull().default(""),
     description: text("description").notNull().default(""),
-    /** The path of its picture. */
+    /** The path of the picture. */
     image: text("image"),
-    /** What the picture shows. */
+    /** Alternative text of the picture. */
     imageAlt: text("image_alt").notNull().default(""),
     showIf: jsonb("show_if").$type<Expression>(),
     block: text("block"),
@@ -292,14 +306,14 @@ export const questions = pgTable(
       .references(() => sections.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
     type: text("type").notNull(),
-    /** Names the question in expressions and exports. */
+    /** Identifies the question in expressions and exports. */
     code: text("code").notNull(),
     title: text("title").notNull(),
     help: text("help").notNull().default(""),
     required: boolean("required").notNull().default(true),
-    /** The path of its picture. */
+    /** The path of the picture. */
     image: text("image"),
-    /** What the picture shows. */
+    /** Alternative text of the picture. */
     imageAlt: text("image_alt").notNull().default(""),
     requiredIf: jsonb("required_if").$type<Expression>(),
     options: jsonb("options").$type<Record<string, unknown>>().notNull(),
@@ -307,14 +321,14 @@ export const questions = pgTable(
     fixed: boolean("fixed").notNull().default(false),
     jumps: jsonb("jumps").$type<Jump[]>().notNull().default([]),
     rules: jsonb("rules").$type<AnswerRule[]>().notNull().default([]),
-    /** Why the creator asks for personal data. */
+    /** The creator's purpose for asking for personal data. */
     purpose: text("purpose").notNull().default(""),
-    /** What a practised respondent needs, in seconds. */
+    /** Time that a practised respondent needs, in seconds. */
     seconds: integer("seconds").notNull(),
     serviceId: integer("service_id")
       .notNull()
       .references(() => services.id),
-    /** How often the price of the service counts. */
+    /** Factor by which the price of the service is multiplied. */
     priceUnits: integer("price_units").notNull().default(1),
     /** The prices of the service at the last save of the question times the units, in rupiah per respondent. */
     salePrice: rupiah("sale_price").notNull(),

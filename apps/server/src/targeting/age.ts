@@ -1,6 +1,6 @@
 import type { AgeBand } from "@sigi/contract/user-details.ts";
 
-/** Ages follow the calendar in Jakarta, whatever the server's time zone. */
+/** Formatter of dates in Jakarta, whose calendar ages follow regardless of the server's time zone. */
 const jakartaDate = new Intl.DateTimeFormat("en-CA", {
   timeZone: "Asia/Jakarta",
 });
@@ -18,7 +18,7 @@ export function latestBirthDate(years: number, today: string): string {
   return isReal(date) ? date : `${year}-02-28`;
 }
 
-/** Only 29 February can fail here. */
+/** Returns true if the date exists. Only 29 February can fail here. */
 const isReal = (date: string) =>
   new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 

@@ -15,7 +15,7 @@ export async function profileInBands(
   return inBands(await profileOf(tx, userId), dateInJakarta(now));
 }
 
-/** The same of many users, by id, in one query. */
+/** Like `profileInBands` for many users, by id, in one query. */
 export async function profilesInBands(
   tx: Tx | Database,
   userIds: readonly number[],

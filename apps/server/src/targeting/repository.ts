@@ -17,7 +17,7 @@ export async function profileOf(
   return row ? toProfile(row) : emptyProfile;
 }
 
-/** The profiles of many users, by id; emptyProfile for those who have filled in nothing. */
+/** The profiles of many users, by id; emptyProfile for users who have filled in nothing. */
 export async function profilesOf(
   tx: Tx | Database,
   userIds: readonly number[],
@@ -49,7 +49,7 @@ export async function upsertProfile(
     .onConflictDoUpdate({ target: profiles.userId, set: row });
 }
 
-/** Removes a user's profile, when the account is deleted. */
+/** Deletes a user's profile when the account is deleted. */
 export async function eraseProfile(tx: Tx, userId: number): Promise<void> {
   await tx.delete(profiles).where(eq(profiles.userId, userId));
 }

@@ -9,7 +9,7 @@ import { parentOf, regions } from "./regions/regions.ts";
 import type { RegionLevel } from "./regions/regions.ts";
 import { upsertProfile } from "./repository.ts";
 
-/** Younger users need a guardian for an account that holds money; a greater age is a mistyped year. */
+/** Minimum age: younger users need a guardian for an account that holds money. A very high age is a mistyped year. */
 const AGE_MIN = 13;
 const AGE_MAX = 120;
 
@@ -58,7 +58,7 @@ function birthDateFaults(birthDate: string | null, today: string): Faults {
     : {};
 }
 
-/** A region must exist and lie in the region of the level above. */
+/** Checks regions. A region must exist and lie in the region of the level above. */
 function regionFaults(
   field: string,
   level: RegionLevel,

@@ -17,7 +17,7 @@ import { withdrawalReturned } from "./journals/withdrawal-returned.ts";
 
 let test: WithdrawalsTest;
 let userId: number;
-/** One in each stage. */
+/** The ids of withdrawals, one in each of these stages. */
 let pending: number;
 let confirmed: number;
 let sent: number;
@@ -141,11 +141,17 @@ describe("the ledger checks of withdrawals", () => {
 
   const at = new Date();
   const moved = (withdrawalId: number) => ({
-    ...{ withdrawalId, userId, amount: 50_000, fee: 0, payoutId: 999_999 },
-    ...({ from: "bank", decidedAt: at, sentAt: at } as const),
+    withdrawalId,
+    userId,
+    amount: 50_000,
+    fee: 0,
+    payoutId: 999_999,
+    from: "bank" as const,
+    decidedAt: at,
+    sentAt: at,
   });
 
-  // The rows allow the journals, which the database would refuse, and are taken back.
+  // Each row first allows its journal, which the database would refuse otherwise, and is then deleted.
   it("find a payout in the ledger that no row has", async () => {
     const broken = await brokenBy(async (tx) => {
       await tx.execute(sql`
@@ -181,7 +187,7 @@ describe("the ledger checks of withdrawals", () => {
   });
 });
 
-/** The names of the checks that fail after the change; the change is rolled back. */
+/** Returns the names of the checks that fail after the change, which is rolled back. */
 async function brokenBy(
   change: (tx: Tx) => Promise<unknown>,
 ): Promise<string[]> {

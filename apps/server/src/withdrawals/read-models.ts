@@ -31,7 +31,7 @@ const rowColumns = {
   notBefore: withdrawals.notBefore,
   heldFor: withdrawals.heldFor,
   heldWith: withdrawals.heldWith,
-  // Not joined: with more joins the planner reads whole tables (join_collapse_limit).
+  // A subquery instead of a join: with more joins the planner reads whole tables (join_collapse_limit).
   heldWithName: sql<string | null>`(
     select creator.name from users creator where creator.id = ${withdrawals.heldWith})`,
   user: { id: users.id, name: users.name, email: users.email },
@@ -44,7 +44,7 @@ const rowColumns = {
   secondAdminAbove: withdrawalTerms.secondAdminAbove,
 };
 
-/** With bank, user, the last try to send it, and the first of two admins. */
+/** Selects withdrawals with bank, user, the last attempt to send it, and the first of two admins. */
 const selectRows = (db: Tx | Database) =>
   db
     .select(rowColumns)
@@ -71,7 +71,7 @@ export async function selectWithdrawal(
   return row;
 }
 
-/** One user's withdrawals by id, starting after the id `after`. */
+/** Returns one user's withdrawals by id, starting after the id `after`. */
 export function selectWithdrawalsAfter(
   db: Database,
   userId: number,
@@ -92,7 +92,10 @@ interface WithdrawalFilter {
   readonly stage: WithdrawalStage | undefined;
 }
 
-/** Newest first. The page is found in the index, then banks and users are joined to its rows only. */
+/**
+ * Returns a page of withdrawals, newest first. The page is found in the index, then banks and users are joined to its
+ * rows only.
+ */
 export async function selectWithdrawals(
   tx: Tx,
   filter: WithdrawalFilter,
@@ -133,7 +136,10 @@ const sender = alias(users, "sender");
 
 const ofBatch = sql`from payouts where batch_id = ${payoutBatches.id} and state <> 'cancelled'`;
 
-/** Batches with what they hold. The names of admins are null when their accounts are deleted. */
+/**
+ * Selects batches with the number and amount of their withdrawals. The names of admins are null once their accounts are
+ * deleted.
+ */
 export const selectBatches = (tx: Tx) =>
   tx
     .select({
@@ -161,7 +167,7 @@ export const selectBatches = (tx: Tx) =>
     )
     .$dynamic();
 
-/** The payouts of a batch that were not taken back, by id, with the account that each is sent to. */
+/** Returns the payouts of a batch that were not cancelled, by id, with the account that each is sent to. */
 export function selectTransfers(tx: Tx, batchId: number) {
   return tx
     .select({
@@ -183,7 +189,10 @@ export function selectTransfers(tx: Tx, batchId: number) {
 
 const SAVED_MAX = 20;
 
-/** The user's saved accounts at listed banks, the newest first, with the withdrawal that their number and name are encrypted in. */
+/**
+ * Returns the user's saved accounts at listed banks, newest first, with the withdrawal that holds their encrypted
+ * number and name.
+ */
 export function selectSaved(tx: Tx, userId: number) {
   return tx
     .select({
@@ -210,7 +219,7 @@ export function selectSaved(tx: Tx, userId: number) {
     .limit(SAVED_MAX);
 }
 
-/** One of these creators, of whose surveys the user has an accepted answer. */
+/** Returns one of these creators whose survey the user has answered, with an accepted answer. */
 export async function findAnsweredCreator(
   tx: Tx,
   userId: number,

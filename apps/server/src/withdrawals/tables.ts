@@ -15,8 +15,8 @@ import { users } from "../accounts/tables.ts";
 import { banks } from "../payouts/tables.ts";
 
 /**
- * The bank accounts that users withdraw to: each belongs to one user. The numbers themselves are only in withdrawals,
- * encrypted.
+ * The bank accounts that users withdraw to: each belongs to one user. The numbers themselves are stored only in
+ * withdrawals, encrypted.
  */
 export const payoutAccounts = pgTable(
   "payout_accounts",
@@ -28,9 +28,9 @@ export const payoutAccounts = pgTable(
     bankId: integer("bank_id")
       .notNull()
       .references(() => banks.id),
-    /** Keyed, of bank and number (`payout-accounts/claim-account.ts`). */
+    /** Keyed hash of bank and number (`payout-accounts/claim-account.ts`). */
     numberHash: text("number_hash").notNull(),
-    /** Whether it is offered to the user. */
+    /** True if the account is offered to the user as a saved one. */
     saved: boolean("saved").notNull().default(true),
     createdAt: instant("created_at").notNull(),
   },
@@ -40,7 +40,7 @@ export const payoutAccounts = pgTable(
   ],
 );
 
-/** A user asked for a withdrawal to another user's account, which was refused. A sign for admins. */
+/** A user's request for a withdrawal to another user's account, which was refused. It is a hint for admins. */
 export const accountClashes = pgTable(
   "account_clashes",
   {
@@ -59,8 +59,9 @@ export const accountClashes = pgTable(
 );
 
 /**
- * A user's request to move earnings to a bank account. Amounts in rupiah. An admin decides (`decided_by`); above the sum
- * in the terms another one approves before. Nobody decides on their own; users cancel their own.
+ * A user's request to transfer earnings to a bank account. Amounts in rupiah. An admin decides (`decided_by`); above
+ * the amount in the terms another admin approves first. No admin decides on their own withdrawal; users cancel their
+ * own.
  */
 export const withdrawals = pgTable(
   "withdrawals",
@@ -79,21 +80,27 @@ export const withdrawals = pgTable(
       .references(() => banks.id),
     /** Account number and name, encrypted (`payouts/bank-accounts/`). */
     account: text("account").notNull(),
-    /** Null once the account belongs to nobody: its withdrawals came to nothing, or the user is deleted. */
+    /**
+     * The bank account; null once it belongs to no user: its withdrawals were rejected, cancelled or returned, or the
+     * user is deleted.
+     */
     payoutAccountId: integer("payout_account_id").references(
       () => payoutAccounts.id,
       { onDelete: "set null" },
     ),
     reason: text("reason"),
     /**
-     * The device or bank account that the user shares with the creator `held_with` of a survey that they answered: two
-     * admins decide.
+     * The kind of link (`device` or `account`) between the user and `held_with`, the creator of a survey that they
+     * answered: two admins decide.
      */
     heldFor: text("held_for", { enum: sharings }),
     heldWith: integer("held_with"),
-    /** It cannot be confirmed before, because the account is new. */
+    /** Earliest time of the confirmation, because the account is new; null without a wait. */
     notBefore: instant("not_before"),
-    /** Sent by the caller: a repeat returns the first request. No hash of the request is stored: account numbers are easily guessed from one. */
+    /**
+     * Key sent by the caller: a repeat returns the first request. No hash of the request is stored, because account
+     * numbers are easily guessed from a hash.
+     */
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     approvedAt: instant("approved_at"),

@@ -35,9 +35,9 @@ const of = (access: string) =>
 const owned = [...of("owner"), ...of("builder")];
 const isPublic = (name: string) => endpointNamed(name).access === "public";
 
-/** Authenticated by the provider's signature instead of a CSRF token. */
+/** The call that is authenticated by the provider's signature instead of a CSRF token. */
 const signed = "receivePaymentNotification";
-/** For those who have opened a link: everybody else gets 404. */
+/** Calls for bearers of an opened link: all other callers get 404. */
 const forBearers = ["getSharedResults", "getSharedAnswers"];
 
 function ownersSurvey(): Promise<Survey> {
@@ -51,7 +51,7 @@ async function send(client: TestClient, name: string) {
   return refusalOf(await sendCall(client, withFile(calls.of(name)), proof));
 }
 
-/** The file without which the caller's right to the call would not be examined. */
+/** Adds the file without which the caller's right to the call would not be checked. */
 function withFile(call: ValidCall): ValidCall {
   const { fileField } = call.endpoint;
   return fileField === undefined || call.body
@@ -97,7 +97,7 @@ describe("nobody without a session", () => {
 });
 
 describe("everybody", () => {
-  // These succeed for any caller. The domains' tests show that the others reach their own refusals.
+  // These succeed for any caller. The domains' tests verify that the other calls reach their own refusals.
   it.each(
     of("public").filter(
       (name) => !endpointNamed(name).changesState && !forBearers.includes(name),

@@ -68,11 +68,11 @@ describe("hostile input", () => {
           const { params, query, body } = variant;
           failures.push({ params, query, body });
         }
-        // A repeat of an accepted answer is not read.
+        // Use a new caller, since the repeat of an accepted answer is not read.
         if (name === "submitAnswer" && response.ok) {
           caller = await callerOf(calls, name);
         }
-        // A change of an older configuration is not made.
+        // Reset the version, since a change based on an older configuration is rejected.
         if (name === "updateConfiguration" && response.ok) {
           await server.services.db.execute(
             sql`update configurations set version = 1`,
@@ -82,7 +82,7 @@ describe("hostile input", () => {
       expect(failures).toEqual([]);
       // Otherwise the input was not read.
       if (call.endpoint.access === "admin") expect(statuses).not.toContain(403);
-      // Otherwise no hostile value reached what it is about.
+      // Otherwise no hostile value reached its subject.
       if (name in subjects)
         expect([...statuses].some((status) => status < 300)).toBe(true);
       // Otherwise no hostile order was looked up.
@@ -103,14 +103,14 @@ describe("hostile input", () => {
 
 let untouched: Promise<ValidCalls> | undefined;
 
-/** A call that reads leaves what the next one refers to. */
+/** Prepares calls. A call that only reads leaves the data of the next one unchanged. */
 function callsFor(name: string): Promise<ValidCalls> {
   if (endpointNamed(name).changesState) return ValidCalls.prepare(server);
   untouched ??= ValidCalls.prepare(server);
   return untouched;
 }
 
-/** Calls of creators whose reason is read only from admins. */
+/** Calls of creators whose reason is read only if an admin sends it. */
 const adminsToo = ["pauseSurvey", "resumeSurvey", "closeSurvey"];
 
 /** A user who may make the call, so that its input is read. */
@@ -125,7 +125,7 @@ async function callerOf(calls: ValidCalls, name: string) {
   return { client, proof: await csrfTokenOf(client) };
 }
 
-/** A notification's signature fits its hostile values, unless the signature itself is one. */
+/** Signs a notification with its hostile values, unless the signature itself is hostile. */
 function signed(variant: ValidCall, valid: ValidCall): ValidCall {
   const notification = paymentNotification.safeParse(variant.body);
   if (
@@ -139,7 +139,7 @@ function signed(variant: ValidCall, valid: ValidCall): ValidCall {
   return { ...variant, body: { ...variant.body, signature_key: signature } };
 }
 
-/** The valid call, with the file or the subject without which its other input would not be used. */
+/** Returns the valid call, with the file or the subject without which its other input would not be used. */
 async function reachable(calls: ValidCalls, name: string): Promise<ValidCall> {
   const call = calls.of(name);
   return { ...call, ...(await subjects[name]?.(call)) };
@@ -173,7 +173,7 @@ const suspense: Subject = async ({ body }) => {
   return { params: { id }, body: { ...body, ...userId } };
 };
 
-/** A batch that was not sent. */
+/** Creates a batch that was not sent. */
 async function newBatch() {
   const admin = await createUser(server, { role: "admin" });
   const user = await createUser(server);

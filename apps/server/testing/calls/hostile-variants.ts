@@ -24,10 +24,10 @@ const hostileValues: readonly unknown[] = [
   { constructor: { name: 1 } },
 ];
 
-/** Fewer of them, instead of a part of a field. */
+/** A smaller set of values for a part of a field. */
 const hostileParts = [null, {}, [], "", -1, 1e308, "a\u0000b"];
 
-/** For fields that a valid call leaves out: a text, a link, a path, a date. */
+/** Values for fields that a valid call leaves out: a text, a link, a path, a date. */
 const texts = [
   "teks",
   "https://example.test/a",
@@ -63,7 +63,7 @@ function validFields({ endpoint, body = {} }: ValidCall) {
   ]);
 }
 
-/** The fields of the object that a schema takes, whatever codec or default is around it. */
+/** The fields of the object that a schema takes, inside any codec or default. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -81,7 +81,10 @@ function fieldsOf(schema: z.core.$ZodType): string[] {
   }
 }
 
-/** URLs of more than a few hundred characters are refused before the contract reads them. */
+/**
+ * Hostile texts for URLs, which are refused before the contract reads them if they have more than a few hundred
+ * characters.
+ */
 const hostileTexts = (valid: string) =>
   [...hostileValues.map(String), ...insertionsInto(valid)].map((text) =>
     text.slice(0, 150),
@@ -94,7 +97,7 @@ function* mutationsOf(value: unknown): Generator<unknown> {
     if (inside === undefined) yield* insertionsInto(value);
     else for (const part of mutationsOf(inside)) yield JSON.stringify(part);
   } else if (Array.isArray(value)) {
-    // The items of a list are alike.
+    // The items of a list have the same type.
     const [first, ...others] = value as unknown[];
     for (const part of partsOf(first)) yield [part, ...others];
   } else if (typeof value === "object" && value !== null) {
@@ -117,7 +120,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a text may contain that databases, browsers and users read differently. */
+/** Insertions into texts that databases, browsers and users interpret differently. */
 const insertions = ["\u0000", "\ud800", "\u202e", "x".repeat(5_000)];
 
 /** A valid text with each insertion inside and at its end; a date also with years that no calendar has. */

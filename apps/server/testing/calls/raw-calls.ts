@@ -2,7 +2,7 @@ import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import type { TestClient } from "../test-client.ts";
 import type { ValidCall } from "./valid-calls/valid-call.ts";
 
-/** Sends a call without the contract's validation; `csrfToken` if any. */
+/** Sends a call without the contract's validation; with `csrfToken` if given. */
 export async function sendCall(
   client: TestClient,
   { endpoint, params, query, body }: ValidCall,

@@ -2,21 +2,21 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../../src/platform/database/pool.ts";
 
-/** Everything that the server has acknowledged: all of it must be there after each restart. */
+/** Everything that the server has acknowledged, all of which must be in the database after each restart. */
 export class Acknowledged {
   readonly answers: { readonly userId: number; readonly surveyId: number }[] =
     [];
   /** The codes of surveys. */
   readonly published: string[] = [];
   readonly closed: string[] = [];
-  /** The provider's order ids. */
+  /** The provider's ids of paid orders. */
   readonly paid: string[] = [];
   readonly notified: string[] = [];
-  /** Ids by idempotency key. */
+  /** The ids of withdrawals by idempotency key. */
   readonly withdrawals = new Map<string, number>();
   readonly decided = new Map<number, "confirmed" | "rejected">();
 
-  /** The numbers of each kind. */
+  /** The counts of each kind. */
   count() {
     const { answers, published, closed, paid, notified } = this;
     return {
@@ -30,7 +30,10 @@ export class Acknowledged {
     };
   }
 
-  /** What the database does not have, or not wholly, or more than once. Empty when everything was kept. */
+  /**
+   * Acknowledged data that the database lacks, has only in part, or has more than once. Empty when everything was
+   * preserved.
+   */
   async missing(db: Database): Promise<unknown[]> {
     const found: unknown[] = [];
     for (const query of this.#queriesOfMissing()) {
@@ -80,7 +83,7 @@ export class Acknowledged {
   }
 }
 
-/** What the jobs have still to do: everything that was paid is booked, what ended is settled. Empty in the end. */
+/** The work that the jobs have left to do: payments to be booked, ended surveys to be settled. Empty in the end. */
 export async function unfinished(db: Database) {
   const { rows } = await db.execute(sql`
     select 'payment ' || transaction.order_id as what

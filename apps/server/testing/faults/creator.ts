@@ -28,12 +28,12 @@ import type { FaultContext, Worker } from "./workers.ts";
 type Purchase = "publish" | "too_late" | "given_back";
 const purchases: readonly Purchase[] = ["publish", "too_late", "given_back"];
 
-/** Makes, pays and closes surveys; some are paid too late, of some the bank takes the money back. */
+/** Makes, pays and closes surveys; some are paid too late, and for some the bank takes the money back. */
 export class Creator implements Worker {
   readonly #user: TestUser;
   readonly #context: FaultContext;
   #made = 0;
-  /** What is left to do for the present survey. */
+  /** The remaining steps for the current survey. */
   #todo: (() => Promise<unknown>)[] = [];
 
   constructor(user: TestUser, context: FaultContext) {
@@ -52,7 +52,7 @@ export class Creator implements Worker {
       this.#todo.shift();
       return;
     }
-    // An interrupted one leaves a draft that nobody needs.
+    // An interrupted attempt leaves a draft that is not used.
     const code = await this.#makeDraft();
     const purchase = purchases[this.#made % purchases.length] ?? "publish";
     this.#todo = this.#plan(code, purchase);
@@ -82,7 +82,7 @@ export class Creator implements Worker {
     const outdate = () =>
       client.call(updateSurvey, { params, body: { respondents: 4 } });
     const pay = async () => {
-      // Interrupted earlier, or its window was cancelled meanwhile.
+      // The payment was interrupted earlier, or its window was cancelled meanwhile.
       const refusal = await refusalOf(
         client.call(paySandboxTransaction, {
           params: { token: order.token },
@@ -108,7 +108,9 @@ export class Creator implements Worker {
         return [open, outdate, pay];
       case "given_back":
         return [
-          ...[open, pay, publish],
+          open,
+          pay,
+          publish,
           () => this.#giveBack(order.orderId),
           () => this.#notifyTwice(order.orderId),
           close,
@@ -116,7 +118,10 @@ export class Creator implements Worker {
     }
   }
 
-  /** By the notification of the payment; opening the payment again would only return its window. */
+  /**
+   * Waits until the notification of the payment publishes the survey; opening the payment again would only return its
+   * window.
+   */
   async #untilPublished(code: string): Promise<void> {
     for (;;) {
       const survey = await this.#user.client.call(getSurvey, {
@@ -127,7 +132,7 @@ export class Creator implements Worker {
     }
   }
 
-  /** What the payer's bank does at the provider; once, also when it is interrupted. */
+  /** The action of the payer's bank at the provider; it happens once, also when it is interrupted. */
   async #giveBack(orderId: string): Promise<void> {
     const { services } = this.#context.server();
     await services.db.execute(sql`
@@ -136,7 +141,7 @@ export class Creator implements Worker {
       where order_id = ${orderId} and status = 'settlement'`);
   }
 
-  /** In the wrong order, and concurrently. */
+  /** Sends the notifications in the wrong order, and concurrently. */
   async #notifyTwice(orderId: string): Promise<void> {
     const { origin, services } = this.#context.server();
     const transaction = await findTransaction(services.db, { orderId });

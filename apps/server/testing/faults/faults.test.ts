@@ -29,10 +29,10 @@ import { domainLedgerChecks } from "../../src/verify-ledger.ts";
 
 /** `npm run test:faults` sets it to 21. */
 const ROUNDS = Number(process.env["FAULTS"] ?? 3);
-/** Each in turn: the database may also be gone before the server. */
+/** The kills, in turn: the database may also be gone before the server. */
 const kills = ["server", "both", "database first"] as const;
 const RESPONDENTS = 8;
-/** New ones of each round; enough that it is killed under load. */
+/** Number of new surveys per round; enough that the server is killed under load. */
 const SURVEYS = 40;
 const SECRET = "fault-run-secret-".repeat(3);
 
@@ -80,7 +80,7 @@ describe("a server that is killed under load", () => {
     running = await servers.start(Number(new URL(running.origin).port));
     await pool.end();
     pool = openEmbedded(dataDir);
-    // As if the time had passed after which the jobs of a dead process are repeated.
+    // Simulates the time after which the jobs of a dead process are repeated.
     await db().execute(sql`
       update jobs.job set state = 'retry', start_after = now() where state = 'active'`);
   }
@@ -110,7 +110,7 @@ describe("a server that is killed under load", () => {
         await expectAllKept();
       }
 
-      // What was interrupted is tried again, and everything converges.
+      // Interrupted steps are tried again, and everything converges.
       await Promise.all(workers.map(finish));
       await vi.waitFor(async () => expect(await unfinished(db())).toEqual([]), {
         timeout: 170_000,
@@ -188,7 +188,7 @@ async function kill(
   await ended;
 }
 
-/** Until the server is gone; an error before that fails the test. */
+/** Works until the server is gone; an error before that fails the test. */
 async function workUntilOver(
   worker: Worker,
   phase: { readonly isOver: boolean },
@@ -204,7 +204,7 @@ async function finish(worker: Worker): Promise<void> {
   while (worker.isBusy) await worker.step();
 }
 
-/** Until some more of every kind was acknowledged. */
+/** Waits until more of every kind was acknowledged. */
 async function untilMore(acknowledged: Acknowledged): Promise<void> {
   const before = acknowledged.count();
   const enough = () => {

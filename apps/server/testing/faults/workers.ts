@@ -15,7 +15,7 @@ import type { TestUser } from "../../src/accounts/testing/user-factories.ts";
 import type { ReachableServer } from "../test-server.ts";
 import type { Acknowledged } from "./acknowledged.ts";
 
-/** What every worker knows: the server is another one after each kill. */
+/** The context of every worker: the server is another one after each kill. */
 export interface FaultContext {
   readonly server: () => ReachableServer;
   readonly acknowledged: Acknowledged;
@@ -23,18 +23,18 @@ export interface FaultContext {
   readonly secret: string;
 }
 
-/** A client of the product that goes on with the same work after each kill, as a person who tries again would. */
+/** A client of the product that continues the same work after each kill, as a person who tries again would. */
 export interface Worker {
-  /** Whether a step was interrupted, or is the first of several. */
+  /** True if a step was interrupted, or is the first of several. */
   readonly isBusy: boolean;
-  /** The next call or few; a repeat of an interrupted one first. */
+  /** Makes the next call, or few calls; repeats an interrupted one first. */
   step(): Promise<void>;
 }
 
-/** Slower than they could be, so that every kind of work keeps up. */
+/** Pause between steps, so that every kind of work keeps up. */
 const BREATH_MS = 50;
 
-/** The code of a refusal that the call expects, or undefined when it succeeded. Anything else is thrown. */
+/** The code of a refusal that the call expects, or undefined when it succeeded. Any other error is thrown. */
 export async function refusalOf(
   call: Promise<unknown>,
   expected: readonly string[],
@@ -49,7 +49,7 @@ export async function refusalOf(
   }
 }
 
-/** Answers one survey after another, with or without a start. `surveys` grows. */
+/** Answers one survey after another, with or without a start. The list `surveys` grows. */
 export class Respondent implements Worker {
   readonly #user: TestUser;
   readonly #surveys: readonly TestSurvey[];
@@ -94,7 +94,7 @@ export class Respondent implements Worker {
   }
 }
 
-/** Closes every third survey while it is being answered. `surveys` grows. */
+/** Closes every third survey while it is being answered. The list `surveys` grows. */
 export class Closer implements Worker {
   readonly #owner: TestUser;
   readonly #surveys: readonly TestSurvey[];
@@ -191,7 +191,7 @@ export class Withdrawer implements Worker {
             params: { id },
             body: { reason: "Nomor rekening keliru" },
           });
-    // A repeat of an interrupted decision.
+    // This may repeat an interrupted decision.
     await refusalOf(decision, ["already_decided"]);
     this.#context.acknowledged.decided.set(id, status);
   }

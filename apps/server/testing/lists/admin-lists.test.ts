@@ -39,7 +39,7 @@ beforeAll(async () => {
   admin = await createUser(server, { role: "admin" });
   const busyUser = await createUser(server);
   survey = await publishSurvey(server);
-  // The last one, so that its copies are not older than users with lower ids.
+  // The user is created last, so that its copies are not older than users with lower ids.
   user = await createUser(server);
   await user.client.call(submitAnswer, { body: answerTo(survey) });
   const { databaseUrl = "" } = server.services.config;
@@ -240,7 +240,7 @@ function isWritten(text: string | undefined, kind: ExportKind): boolean {
   return kind !== "number" || /^-?\d+$/.test(text);
 }
 
-/** A value of each filter that has too many to list them. */
+/** A value of each filter that has too many values to list them. */
 const codes: Readonly<Record<string, () => string>> = {
   task: () => survey.code,
 };
@@ -260,7 +260,7 @@ function isOfKind(value: unknown, kind: ColumnKind): boolean {
   }
 }
 
-/** Names sort without regard to case. */
+/** Converts a value for comparison: names sort without regard to case. */
 function comparable(value: unknown): number | string {
   if (value instanceof Date) return value.getTime();
   return typeof value === "number" ? value : String(value).toLowerCase();

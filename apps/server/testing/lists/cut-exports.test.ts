@@ -14,7 +14,7 @@ import { readExport } from "./read-export.ts";
 const server = useTestServer({ work: false });
 let admin: TestUser;
 
-/** More than the buffers of both sides hold, also compressed: an export of them waits for its client. */
+/** Number of entries, more than the buffers of both sides hold, also compressed: their export waits for its client. */
 const ENTRIES = 800;
 
 beforeAll(async () => {

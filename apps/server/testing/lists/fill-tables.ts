@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { Cipher } from "../../src/platform/encryption.ts";
 
-/** Copies in each filled table. */
+/** Number of copies in each filled table. */
 export const ROWS = 6_000;
-/** Of which the busy user owns this many: enough that sorting them is noticed. */
+/** Number of copies that the busy user owns: enough that sorting them is noticed. */
 const BUSY_ROWS = 400;
 
 /** The name of the copied user and the title of the copied survey with this number; names of real lists differ, too. */
@@ -22,16 +22,16 @@ interface Origin {
   readonly surveyId: number;
 }
 
-/** Above every id that a test creates. */
+/** Ids above every id that a test creates. */
 const ID = "1000000 + n";
 const isBusy = `n <= ${BUSY_ROWS}`;
 const OWNER_ID = `case when ${isBusy} then $busyUserId else ${ID} end`;
-/** Many participations per survey, but one per user and survey. */
+/** Survey ids with many participations per survey, but one per user and survey. */
 const SURVEY_ID = `case when ${isBusy} then ${ID} else 1000001 + n % 100 end`;
 
 /**
- * Copies of a row that differ in some columns: the row to copy, and the columns as SQL over `n`, which counts the copies
- * from 1. Rare values, such as every 400th, are for filters that must not read the rest.
+ * Copies of a row that differ in some columns: the row to copy, and the columns as SQL over `n`, which numbers the
+ * copies from 1. Rare values, such as every 400th, are for filters that must not read the rest.
  */
 const copies: Readonly<
   Record<string, { readonly of: string; readonly columns: string }>
@@ -113,7 +113,7 @@ const others: Readonly<Record<string, string>> = {
     select md5(n::text), 'sandbox', 1000, case n % 400 when 1 then 'pending' when 2 then 'denied' when 3 then 'ended' when 4 then 'unknown' else 'paid' end,
       1000, case when n % 400 = 5 then 'unknown_payment' else 'late_payment' end, now() - make_interval(mins => n::int), now()
     from numbers`,
-  // Credit, of which the busy user has many postings and the copied user one.
+  // Credit postings, of which the busy user has many and the copied user one.
   journals: `insert into journals (id, key, kind, meta) overriding system value
     select 2000000 + n, 'credit:' || n, 'late_payment', '{}' from numbers`,
   journal_keys: `insert into journal_keys (key, journal_id, request_hash)
@@ -147,7 +147,7 @@ const others: Readonly<Record<string, string>> = {
   answer_statistics: `insert into answer_statistics (survey_id, answers, statistics) select ${ID}, 0, '{}' from numbers`,
   survey_cells: `insert into survey_cells (survey_id, cell, groups, places)
     select ${ID}, 0, '{"gender": "Wanita"}', 5 from numbers`,
-  // Of other surveys, as everything of their results.
+  // These rows belong to other surveys, as do all rows of their results.
   form_tables: `insert into form_tables (survey_id, code, columns, rows) select ${ID}, 'kota', '["Kota"]', '[["Bandung"]]' from numbers`,
   survey_translations: `insert into survey_translations (survey_id, language, texts, outdated) select ${ID}, 'en', '{}', '[]' from numbers`,
   survey_versions: `insert into survey_versions (survey_id, version, created_at, sections, questions, content)
@@ -173,7 +173,7 @@ export const filledTables = [
   "refunds",
   "payouts",
   "payout_batches",
-  // Read by the ids of a page.
+  // Orders are read by the ids of a page.
   "orders",
 ];
 
@@ -211,7 +211,7 @@ export async function fillTables(
   await superuser.query("vacuum analyze");
 }
 
-/** Each account is encrypted for its own row. */
+/** Inserts withdrawals. Each account is encrypted for its own row. */
 async function fillWithdrawals(
   superuser: pg.Client,
   cipher: Cipher,
@@ -246,7 +246,7 @@ async function fillWithdrawals(
   );
 }
 
-/** Refunds by hand, of users of their own. */
+/** Inserts manual refunds, with users of their own. */
 async function fillRefunds(
   superuser: pg.Client,
   cipher: Cipher,

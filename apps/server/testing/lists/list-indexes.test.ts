@@ -30,13 +30,13 @@ const boundedTables = [
   "withdrawal_terms",
 ];
 
-/** Rows that one statement may read, sort or discard for a page; far below `ROWS`. */
+/** Maximum number of rows that one statement may read, sort or discard for a page; far below `ROWS`. */
 const ROWS_READ_MAX = 300;
 
-/** They read ranges of a survey's answers by number, or all of them; `bench/results.ts` times them. */
+/** Lists that read ranges of a survey's answers by number, or all of them; `bench/results.ts` times them. */
 const listsOfAnswers = ["getAnswers", "getSharedAnswers", "searchTexts"];
 
-/** Of a survey that nobody else sees. */
+/** Lists of a survey that only its owner sees. */
 const listsOfOwner = [
   "listExports",
   "listLinks",
@@ -45,7 +45,7 @@ const listsOfOwner = [
   "listViews",
 ];
 
-/** A search of these may read all rows of its owner, who has hundreds at most. */
+/** Lists whose search may read all rows of the owner, who has hundreds at most. */
 const searchesOfOwner = ["listMySurveys"];
 
 const isPaged = ({ query }: Endpoint) => "page" in shapeOf(query);
@@ -192,7 +192,7 @@ function shapeOf(schema: z.ZodMiniType): Readonly<Record<string, unknown>> {
 
 /** The statements that the driver sends while the endpoint is called over HTTP. */
 async function statementsOf(name: string, { client }: TestUser, query: Query) {
-  // Beyond the time for which offers are cached.
+  // The clock is advanced beyond the time for which offers are cached.
   server.advanceClock(16_000);
   const driver = vi.spyOn(pg.Client.prototype, "query");
   const sent: Statement[] = [];
@@ -206,7 +206,7 @@ async function statementsOf(name: string, { client }: TestUser, query: Query) {
   } finally {
     driver.mockRestore();
   }
-  // But for signals between processes.
+  // Signals between processes are excluded.
   const statements = sent.filter(
     ({ text }) =>
       /^\s*(?:select|with)\b/i.test(text) && !text.includes("pg_notify"),
@@ -214,7 +214,7 @@ async function statementsOf(name: string, { client }: TestUser, query: Query) {
   return { statements, body };
 }
 
-/** The driver takes a text or a configuration, then perhaps values. */
+/** Returns the statement in a call of the driver, which takes a text or a configuration, then perhaps values. */
 function statementIn(call: readonly unknown[]): Statement[] {
   const [first, second] = call;
   const config = typeof first === "string" ? { text: first } : first;
@@ -275,7 +275,7 @@ function planFaults(plan: Plan): string[] {
   const counts = nodes.some((node) => node["Node Type"] === "Aggregate");
   const discarded = sum(nodes.map(rowsDiscarded));
   const sorted = sum(nodes.map(rowsSorted));
-  // A count reads what it counts; everything else reads a page.
+  // A count reads all rows that it counts; other statements read a page.
   const read = counts ? 0 : sum(nodes.map(rowsScanned));
   return [
     ...[...unfilled].map(

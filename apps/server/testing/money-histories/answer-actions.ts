@@ -21,7 +21,7 @@ import { submit } from "./survey-actions.ts";
 const DAY_MS = 86_400_000;
 const reason = "Semua jawaban sama.";
 
-/** What guests do, creators who report answers, and admins who review them. */
+/** Actions of guests, of creators who report answers, and of admins who review them. */
 export const answerActions = {
   guestStart: (world, step) =>
     world.onSurvey(step, ({ code }) =>
@@ -59,7 +59,8 @@ export const answerActions = {
       world
         .admin(step.m)
         .call(step.m < 4 ? rejectHeldAnswer : acceptHeldAnswer, {
-          ...{ params: { id }, body: { reason } },
+          params: { id },
+          body: { reason },
         }),
     ),
   appeal: (world, step) =>
@@ -70,7 +71,8 @@ export const answerActions = {
       ({ id, userId }) => {
         const own = world.respondents.find((one) => one.id === userId);
         return (own ?? world.respondent(step)).client.call(appealRejection, {
-          ...{ params: { id }, body: { text: "Mohon diperiksa lagi." } },
+          params: { id },
+          body: { text: "Mohon diperiksa lagi." },
         });
       },
     ),
@@ -82,7 +84,7 @@ export const answerActions = {
       }),
     ),
   passDeadlines: async ({ server }, { n, m }) => {
-    // Seldom, because little follows.
+    // This is rare, because little follows.
     if (n > 1) return false;
     await endOverdueReviews(after(server.services, m < 3 ? 8 : 15));
     return true;

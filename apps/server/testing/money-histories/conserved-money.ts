@@ -3,9 +3,10 @@ import { expect } from "vitest";
 import type { Database } from "../../src/platform/database/pool.ts";
 
 /**
- * Fails unless everybody has what the business rows say, computed without journals. A creator has what the provider
- * collected and kept, what vouchers paid, credit that was given, less what accepted answers and screened-out respondents cost; what the provider took back beyond that
- * is the platform's loss. A respondent has the rewards, also of referrals, and corrections, less withdrawals.
+ * Fails unless all users have the amounts in the business rows, computed without journals. A creator has the amount
+ * that the provider collected and retained, the amounts paid by vouchers, and given credit, less the cost of accepted
+ * answers and screened-out respondents; amounts that the provider took back beyond that are the platform's loss. A
+ * respondent has the rewards, also of referrals, and corrections, less withdrawals.
  */
 export async function expectConserved(db: Database): Promise<void> {
   const { rows: creators } = await db.execute<{
@@ -69,7 +70,7 @@ export async function expectConserved(db: Database): Promise<void> {
       select user_id, sum(amount) as amount from (
         select user_id, reward::int8 + promise_paid as amount from participations where status in ('accepted', 'screened_out')
         union all
-        -- What a respondent had withdrawn before the answer was taken back.
+        -- The amount that a respondent had withdrawn before the answer was taken back.
         select participation.user_id, posting.amount
         from journals journal join postings posting on posting.journal_id = journal.id
           join ledger_accounts account on account.id = posting.account_id and account.kind = 'fraud_loss'
@@ -93,7 +94,9 @@ export async function expectConserved(db: Database): Promise<void> {
   expect(respondents).toEqual([]);
 }
 
-/** Fails unless every review and every reward of a guest has ended, no place is held, and what has ended is settled. */
+/**
+ * Fails unless every review and every reward of a guest has ended, no place is held, and every ended survey is settled.
+ */
 export async function expectNothingWaits(db: Database): Promise<void> {
   const { rows } = await db.execute(sql`
     select survey.id, survey.status, survey.settled_at as "settledAt", place.reserved, place.held

@@ -19,7 +19,7 @@ import { testPassword } from "../../src/accounts/testing/user-factories.ts";
 import { on } from "./money-world.ts";
 import type { Action, MoneyWorld } from "./money-world.ts";
 
-/** What people, admins and the provider do with balances and payments. */
+/** Actions of people, admins and the provider on balances and payments. */
 export const moneyActions = {
   work: async (world) => {
     await work(world);
@@ -74,7 +74,7 @@ export const moneyActions = {
       settleAttempt(world.server.services, orderId),
     ),
   leave: async (world, { n, m }) => {
-    // Seldom, because nothing follows.
+    // This is rare, because nothing follows.
     if (m > 0) return false;
     const users = [...world.creators, ...world.respondents];
     await users[n % users.length]?.client.call(deleteAccount, {
@@ -88,13 +88,13 @@ export const moneyActions = {
   },
 } satisfies Record<string, Action>;
 
-/** Does what the jobs of notifications and refunds do. */
+/** Runs the work of the jobs for notifications and refunds. */
 export async function work({ server }: MoneyWorld): Promise<void> {
   await processInbox(server);
   await sendRefunds(server);
 }
 
-/** What the payer's bank or an operator at the provider does without asking us; we hear of it later. */
+/** The action of the payer's bank or an operator at the provider without a request by us; we are notified later. */
 async function giveBack(
   { server }: MoneyWorld,
   orderId: string,

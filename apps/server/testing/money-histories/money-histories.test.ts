@@ -17,7 +17,7 @@ import { domainLedgerChecks } from "../../src/verify-ledger.ts";
 
 /** `npm run test:histories` sets `HISTORIES`, of which every fifth is one of these. */
 const HISTORIES = Math.ceil(Number(process.env["HISTORIES"] ?? 30) / 5);
-/** Every server's database grows with each history and is verified wholly after it. */
+/** Maximum number of histories per server: its database grows with each history and is fully verified after it. */
 const HISTORIES_PER_SERVER_MAX = 25;
 const SERVERS = Math.max(2, Math.ceil(HISTORIES / HISTORIES_PER_SERVER_MAX));
 const EACH = Math.ceil(HISTORIES / SERVERS);
@@ -44,7 +44,7 @@ describe("people who use the product at random", () => {
           await expectConserved(db);
           await expectNothingWaits(db);
         }),
-        // What went wrong stays in the database: a smaller history would meet it, too.
+        // The error stays in the database, so a smaller history would encounter it too.
         { numRuns: EACH, endOnFailure: true, examples: [[historyOfAll]] },
       );
       expect([...done].toSorted()).toEqual(stepTypes.toSorted());

@@ -31,11 +31,11 @@ export type MoneyHistory = readonly (readonly MoneyStep[])[];
 
 const types = Object.keys(actions) as StepType[];
 
-/** Anything, in any order. */
+/** Steps of any type, in any order. */
 const anyUse: fc.Arbitrary<MoneyHistory> = fc.array(
   fc.array(
     fc.record({
-      // Answers spend what all the others bring in.
+      // Answers spend the money that the other steps bring in.
       type: fc.constantFrom<StepType>(...types, "answer", "pay"),
       n: fc.nat({ max: 5 }),
       m: fc.nat({ max: 5 }),
@@ -66,16 +66,46 @@ const published: fc.Arbitrary<MoneyHistory> = fc
     }),
   );
 
-/** What follows answers: often what some of them need one after another, such as both decisions about one. */
+/** Steps that follow answers: often the sequences that some of them need, such as both decisions on one answer. */
 const afterAnswers: readonly StepType[] = [
   ...(Object.keys(answerActions) as StepType[]),
-  ...(["answer", "answer", "answer", "answer", "answer", "answer"] as const),
-  ...(["guestAnswer", "guestAnswer", "guestAnswer", "claim"] as const),
-  ...(["report", "report", "judge", "judge", "judge"] as const),
-  ...(["appeal", "appeal", "confirm", "confirm", "confirm"] as const),
-  ...(["start", "expire", "close", "settle", "pause", "resume"] as const),
-  ...(["topUp", "addScreenOuts", "pay", "notify", "giveBack"] as const),
-  ...(["resume", "work", "withdraw", "decide", "send", "leave"] as const),
+  "answer",
+  "answer",
+  "answer",
+  "answer",
+  "answer",
+  "answer",
+  "guestAnswer",
+  "guestAnswer",
+  "guestAnswer",
+  "claim",
+  "report",
+  "report",
+  "judge",
+  "judge",
+  "judge",
+  "appeal",
+  "appeal",
+  "confirm",
+  "confirm",
+  "confirm",
+  "start",
+  "expire",
+  "close",
+  "settle",
+  "pause",
+  "resume",
+  "topUp",
+  "addScreenOuts",
+  "pay",
+  "notify",
+  "giveBack",
+  "resume",
+  "work",
+  "withdraw",
+  "decide",
+  "send",
+  "leave",
 ];
 
 const manyAnswers: fc.Arbitrary<MoneyHistory> = fc
@@ -100,7 +130,7 @@ export const anyMoneyHistory: fc.Arbitrary<MoneyHistory> = fc.oneof(
   manyAnswers,
 );
 
-/** Something to begin with. */
+/** The initial steps of every history. */
 const beginning: MoneyHistory = [
   [{ type: "draft", n: 0, m: 0 }],
   [{ type: "draft", n: 1, m: 1 }],
@@ -108,7 +138,7 @@ const beginning: MoneyHistory = [
   [{ type: "open", n: 1, m: 0 }],
 ];
 
-/** Each kind of step where it succeeds, so that none is tried in vain only. */
+/** Each kind of step in a situation where it succeeds, so that none is only tried in vain. */
 export const historyOfAll: MoneyHistory = [
   ["pay", 1, 0],
   ["notify", 1, 0],
@@ -180,8 +210,8 @@ export const historyOfAll: MoneyHistory = [
 ].map(([type, n, m]) => [{ type, n, m } as MoneyStep]);
 
 /**
- * Uses the product as people could, until nothing is under way any more. Every refusal is right; an error of the server
- * is not, and is thrown.
+ * Uses the product as people could, until no work is pending. Every refusal is legitimate; an error of the server is
+ * not, and is thrown.
  * @returns the types of the steps that the product carried out.
  */
 export async function play(
@@ -206,7 +236,7 @@ async function take(world: MoneyWorld, step: MoneyStep): Promise<boolean> {
     const isRefusal =
       (error instanceof ApiFailure && error.status < 500) ||
       error instanceof BusinessError ||
-      // Of somebody who has left, the database takes no row; over HTTP they have no session.
+      // The database rejects rows of a user who has left; over HTTP they have no session.
       violates(error, "account_not_deleted");
     if (!isRefusal) throw error;
     return false;

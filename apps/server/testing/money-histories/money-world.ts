@@ -7,13 +7,13 @@ import { earn } from "../../src/ledger/testing/ledger-factories.ts";
 import type { TestClient } from "../test-client.ts";
 import type { TestServer } from "../test-server.ts";
 
-/** `n` chooses what an action acts on, `m` how. */
+/** `n` chooses the object of an action, `m` its variant. */
 export interface Choice {
   readonly n: number;
   readonly m: number;
 }
 
-/** Refused by the product where it makes no sense. @returns false when there was nothing to act on. */
+/** An action, which the product refuses if it makes no sense. @returns false if there was no object to act on. */
 export type Action = (world: MoneyWorld, choice: Choice) => Promise<boolean>;
 
 interface DraftedSurvey {
@@ -22,12 +22,12 @@ interface DraftedSurvey {
   readonly owner: TestUser;
 }
 
-/** One more than use the product in the history that tries everything. */
+/** Number of creators, one more than use the product in the history that tries everything. */
 const CREATORS = 3;
 const RESPONDENTS = 5;
 const BALANCE = 150_000;
 
-/** A few people, and what they have made so far. */
+/** A few people, and the objects that they have created so far. */
 export class MoneyWorld {
   readonly server: TestServer;
   readonly creators: readonly TestUser[];
@@ -57,12 +57,12 @@ export class MoneyWorld {
     this.#guests = [server.anonymous(), server.anonymous()];
   }
 
-  /** `admins`: two, of any world. */
+  /** Creates a world. `admins` are two, of any world. */
   static async make(
     server: TestServer,
     admins: readonly TestUser[],
   ): Promise<MoneyWorld> {
-    // Guests of earlier worlds came from the same network.
+    // Guests of earlier worlds used the same network.
     await server.services.db.execute(sql`delete from attempts`);
     const many = (count: number) =>
       Promise.all(Array.from({ length: count }, () => createUser(server)));
@@ -107,7 +107,7 @@ export class MoneyWorld {
     return guest;
   }
 
-  /** Somebody else comes as a guest, once this one has signed in. */
+  /** Replaces a guest who has signed in by another one. */
   replaceGuest(guest: TestClient): void {
     const at = this.#guests.indexOf(guest);
     if (at >= 0) this.#guests[at] = this.server.anonymous();
@@ -120,7 +120,7 @@ export class MoneyWorld {
   }
 }
 
-/** Acts on one of the things, the newest for 0. */
+/** Acts on one of the things, where 0 is the newest. */
 export async function on<Thing>(
   things: readonly Thing[],
   n: number,

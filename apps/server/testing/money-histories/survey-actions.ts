@@ -25,7 +25,7 @@ import type { QuestionTraits } from "../../src/surveys/testing/survey-factories.
 import type { TestClient } from "../test-client.ts";
 import type { Action, Choice, MoneyWorld } from "./money-world.ts";
 
-/** Those who rarely do are screened out. */
+/** Respondents who rarely do are screened out. */
 const screening: QuestionTraits = {
   type: "single_choice",
   title: "Seberapa sering Anda memakai aplikasi ini?",
@@ -48,7 +48,7 @@ const quotas: Quotas = {
   places: [1, 3],
 };
 
-/** What creators and respondents do with surveys. */
+/** Actions of creators and respondents on surveys. */
 export const surveyActions = {
   draft: async (world, { n, m }) => {
     const owner = world.creators[n % world.creators.length];
@@ -60,7 +60,8 @@ export const surveyActions = {
     });
     if (m === 2 || m === 4)
       await owner.client.call(setGuestAccess, {
-        ...{ params: { code }, body: { allowGuest: true } },
+        params: { code },
+        body: { allowGuest: true },
       });
     // One of the respondents has recommended every second survey.
     const referral = m % 2 === 0 ? world.respondent({ m }).id : null;
@@ -100,8 +101,12 @@ export const surveyActions = {
   notify: (world, step) =>
     world.onOrder(step, async ({ orderId }) => {
       const statuses = [
-        ...["settlement", "pending", "settlement"],
-        ...["partial_refund", "chargeback", "expire"],
+        "settlement",
+        "pending",
+        "settlement",
+        "partial_refund",
+        "chargeback",
+        "expire",
       ] as const;
       const status = statuses[step.m] ?? "settlement";
       await notify(
@@ -147,7 +152,7 @@ function answer(
   return submit(world, client, surveyId, value);
 }
 
-/** Answers every question alike. */
+/** Gives the same answer to every question. */
 export async function submit(
   { server }: MoneyWorld,
   client: TestClient,
@@ -166,7 +171,7 @@ export async function submit(
   });
 }
 
-/** As if every started answer had run out of time. */
+/** Ends the time of every started answer. */
 export async function expireAll({ server }: MoneyWorld): Promise<void> {
   const { services } = server;
   await services.db.execute(sql`

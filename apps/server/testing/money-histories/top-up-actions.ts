@@ -9,7 +9,7 @@ import type { Action } from "./money-world.ts";
 
 const HOURS_AFTER_EXPIRY = 25;
 
-/** What creators do to add respondents, and with payments that nobody makes in time. */
+/** Actions of creators that add respondents, also with payments that are not made in time. */
 export const topUpActions = {
   topUp: (world, step) =>
     world.onSurvey(step, async ({ owner, code }) => {
@@ -24,7 +24,8 @@ export const topUpActions = {
       const start = await owner.client.call(topUpSurvey, {
         params: { code },
         body: {
-          ...{ respondents: step.m % 2, screenOuts: 1 + (step.m % 3) },
+          respondents: step.m % 2,
+          screenOuts: 1 + (step.m % 3),
           useCredit: step.m > 2,
         },
       });
@@ -38,7 +39,7 @@ export const topUpActions = {
   payLate: (world, step) =>
     world.onOrder(step, async (order) => {
       await payAtProvider(world.server, order);
-      // As if the order had expired before: its prices are not honoured any more.
+      // Simulates an order that expired before: its prices are no longer honoured.
       await world.server.services.db.execute(sql`
         update orders set expires_at = ${world.server.services.clock.now()}::timestamptz - interval '1 hour'
         where id = (select order_id from payment_attempts where id = ${order.orderId}) and state <> 'paid'`);

@@ -3,7 +3,10 @@ import type { VoucherEdit } from "@sigi/contract/vouchers.ts";
 import { issueVoucher } from "../../src/payments/testing/payment-factories.ts";
 import type { Action } from "./money-world.ts";
 
-/** Half, a few rupiah, all, a voucher that one survey can use, and an odd percentage. Rupiah or percent. */
+/**
+ * Kinds of vouchers: half, a few rupiah, all, a voucher that one survey can use, and an odd percentage. Rupiah or
+ * percent.
+ */
 const kinds: readonly Partial<VoucherEdit>[] = [
   { type: "percent", value: 50 },
   { type: "fixed", value: 333 },
@@ -12,7 +15,7 @@ const kinds: readonly Partial<VoucherEdit>[] = [
   { type: "percent", value: 7 },
 ];
 
-/** What creators do with vouchers, and admins who replace them. */
+/** Actions of creators with vouchers, and of admins who replace them. */
 export const voucherActions = {
   voucher: (world, step) =>
     world.onSurvey(step, async ({ owner, code }) => {

@@ -16,7 +16,7 @@ import type { Action } from "./money-world.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** What users, admins and the bank do with withdrawals. */
+/** Actions of users, admins and the bank on withdrawals. */
 export const withdrawalActions = {
   withdraw: async (world, step) => {
     const respondent = world.respondent(step);
@@ -65,7 +65,7 @@ export const withdrawalActions = {
         body: { reason: "Rekening ditutup", again: m % 2 === 0 },
       }),
     ),
-  /** The time in which banks return money is over. */
+  /** Ends the time in which banks return money. */
   passWeek: async ({ server }) => {
     const { db, clock } = server.services;
     const later = new Date(clock.now().getTime() + WEEK_MS);

@@ -1,6 +1,9 @@
 import type pg from "pg";
 
-/** The append-only tables with their partition keys: a month is a range of ids (docs/operations.md, "Months of old rows"). */
+/**
+ * The append-only tables with their partition keys: a month is a range of ids (docs/operations.md, "Months of old
+ * rows").
+ */
 export const partitionKeys = {
   journals: "id",
   postings: "journal_id",
@@ -12,8 +15,8 @@ export const partitionKeys = {
 export type PartitionedTable = keyof typeof partitionKeys;
 
 /**
- * Makes the table the first of two partitions, `<table>_first` below the id `border` and `<table>_next` from there, in one
- * transaction. Triggers, foreign keys, views and the sequence of ids stay what they were.
+ * Makes the table the first of two partitions, `<table>_first` below the id `border` and `<table>_next` from there, in
+ * one transaction. Triggers, foreign keys, views and the sequence of ids stay unchanged.
  */
 export async function partitionTable(
   owner: pg.Client,
@@ -43,7 +46,7 @@ export async function partitionTable(
   );
 
   for (const { definition, forEachRow } of triggers) {
-    // A partition inherits the triggers of rows only; those of statements guard it against direct writes.
+    // A partition inherits only row triggers; statement triggers guard it against direct writes.
     const guarded = forEachRow ? [table] : [table, first, next];
     for (const name of guarded)
       await owner.query(
@@ -54,7 +57,7 @@ export async function partitionTable(
     await owner.query(
       `alter table ${source} add constraint ${name} ${definition}`,
     );
-  // Views follow a renamed table.
+  // Views follow a renamed table, so they are created again.
   for (const { name, definition } of views)
     await owner.query(`create or replace view ${name} as ${definition}`);
   await owner.query("commit");
@@ -73,7 +76,7 @@ async function triggersOf(owner: pg.Client, table: string) {
   return rows;
 }
 
-/** Those of the table and those that refer to it. */
+/** The foreign keys of the table and those that refer to it. */
 async function foreignKeysOf(owner: pg.Client, table: string) {
   const { rows } = await owner.query<{
     source: string;
@@ -96,7 +99,7 @@ async function viewsOf(owner: pg.Client, table: string) {
   return rows;
 }
 
-/** The ids go on where they were. A partition has none of its own. */
+/** Transfers the sequence, so that the ids continue. A partition has no sequence of its own. */
 async function takeSequence(
   owner: pg.Client,
   table: string,

@@ -29,7 +29,7 @@ let survey: TestSurvey;
 beforeAll(async () => {
   database = await createTestDatabase();
   owner = await connectAsOwner(database);
-  // Without work events stay in their table.
+  // Without work, events stay in their table.
   server = await startTestServer({ database, work: false });
   survey = await publishSurvey(server);
 });
@@ -58,7 +58,7 @@ describe("with two months of partitions", () => {
     await answer();
     await answer();
     await expectSoundBooks(server);
-    // The next row of each table belongs to the first month still, and the one after it to the second.
+    // The next row of each table still belongs to the first month, and the one after it to the second.
     for (const table of tables)
       await partitionTable(owner, table, (await newestId(table)) + 2);
     await owner.query("select grant_server_role($1)", [
@@ -80,7 +80,7 @@ describe("with two months of partitions", () => {
 
   it("the books hold", async () => {
     const violations = await verifyLedger(database.db, domainLedgerChecks);
-    // The partitioned tables are other objects than those of the migrations.
+    // The partitioned tables differ from the objects of the migrations.
     expect([...new Set(violations.map(({ check }) => check))]).toEqual([
       "functions, triggers, tables and constraints are what the migrations made",
     ]);

@@ -7,7 +7,7 @@ import { surveysPolicy } from "./surveys.ts";
 import type { TablePolicy } from "./table-policy.ts";
 
 /**
- * What happens to every column of the database when a user's account is deleted. A table or column that is missing here
+ * The handling of every column of the database when a user's account is deleted. A table or column that is missing here
  * fails `privacy/erase-user.test.ts`, so that every new one needs a decision.
  */
 export const retentionPolicy: Readonly<Record<string, TablePolicy>> = {

@@ -1,13 +1,13 @@
 /** The user's rows are deleted. */
 export interface DeletedRows {
   readonly rows: "deleted";
-  /** The column that refers to the user; null where `where` says how the rows are found instead. */
+  /** The column that refers to the user; null if `where` describes how the rows are found instead. */
   readonly userColumn: string | null;
   /** The file that deletes them. */
   readonly where: string;
 }
 
-/** The rows are kept for a reason; each column is erased, or kept for its own reason. */
+/** The rows are retained for a reason; each column is erased, or retained for its own reason. */
 interface KeptRows {
   readonly rows: "kept";
   readonly why: string;

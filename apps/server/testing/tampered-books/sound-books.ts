@@ -47,8 +47,8 @@ import { startTestServer } from "../test-server.ts";
 import type { TestServer } from "../test-server.ts";
 
 /**
- * Sound books, sealed and verified; each test tampers with a copy. The hourly run examines a ledger of this size wholly;
- * in a large one it comes to each older row and seal within 7 days.
+ * Sound books, sealed and verified; each test tampers with a copy. The hourly run examines a ledger of this size
+ * completely; in a large one it reaches each older row and seal within 7 days.
  */
 export class SoundBooks {
   readonly ids: History;
@@ -113,16 +113,16 @@ interface History {
   /** Two respondents of the survey. */
   readonly first: number;
   readonly second: number;
-  /** Has withdrawn. */
+  /** A user who has withdrawn. */
   readonly earner: number;
-  /** Had a credit from a payment that came too late, and a refund. */
+  /** A creator with a credit from a payment that came too late, and a refund. */
   readonly creator: number;
   readonly surveyId: number;
-  /** Was closed after one answer; a voucher had paid a half of it. */
+  /** A survey that was closed after one answer; a voucher had paid half of it. */
   readonly closed: number;
-  /** Awaits a payment that a voucher lowers. */
+  /** A survey that awaits a payment that a voucher lowers. */
   readonly opened: number;
-  /** Pays Rp 100 for each of five screen-outs; one respondent was screened out. */
+  /** A survey that pays Rp 100 for each of five screen-outs; one respondent was screened out. */
   readonly screening: number;
   readonly screenedOut: number;
   readonly withdrawal: number;
@@ -141,7 +141,7 @@ async function named(database: TestDatabase, dataDir: string) {
   return { hourly: hourly ?? [], full: full ?? [] };
 }
 
-/** Answers, a withdrawal, a payment that came too late with its refund, and a closed survey. */
+/** Creates answers, a withdrawal, a payment that came too late with its refund, and a closed survey. */
 async function makeHistory(database: TestDatabase): Promise<History> {
   const kept = { ...database, drop: () => Promise.resolve() };
   // Working jobs could cancel the window before it is paid.
@@ -206,7 +206,7 @@ async function makeHistory(database: TestDatabase): Promise<History> {
   }
 }
 
-/** @returns the id of a survey that was paid with a voucher in part. */
+/** Creates a survey that was partly paid with a voucher, and closes it after one answer. @returns its id. */
 async function closeAfterOneAnswer(server: TestServer): Promise<number> {
   const creator = await createUser(server);
   const { id, code } = await createDraft(server, creator);

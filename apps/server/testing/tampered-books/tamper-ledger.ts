@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * What a superuser can do to hide a change: each makes one part of the books consistent again, so that only the checks
- * after it can notice. Takes a connection without triggers (`connectAsSuperuser`).
+ * The ways in which a superuser can hide a change: each makes one part of the books consistent again, so that only the
+ * later checks can detect it. Takes a connection without triggers (`connectAsSuperuser`).
  */
 
 export type Tampering = (superuser: pg.Client) => Promise<unknown>;
@@ -19,7 +19,7 @@ export const payableOf = (userId: number) =>
 export const accountOf = (kind: string, surveyId: number) =>
   `(select id from ledger_accounts where kind = '${kind}' and owner = 'survey:${surveyId}')`;
 
-/** Makes every key name its journal, and no other key remain. */
+/** Makes every key name its journal, and deletes all other keys. */
 async function rekey(superuser: pg.Client): Promise<void> {
   await superuser.query(`
     create temp table rekeyed as
@@ -30,7 +30,10 @@ async function rekey(superuser: pg.Client): Promise<void> {
     drop table rekeyed`);
 }
 
-/** Continues every account's postings: versions, balances after, and the accounts' own balances. Keys name their journals. */
+/**
+ * Continues every account's postings: versions, balances after, and the accounts' own balances. Keys name their
+ * journals.
+ */
 export async function rechain(superuser: pg.Client): Promise<void> {
   await rekey(superuser);
   await superuser.query(`
@@ -72,7 +75,7 @@ export async function rehash(
   );
 }
 
-/** Makes every seal witness what is there now, each continuing the one before. */
+/** Makes every seal witness the current journals, each continuing the one before. */
 export async function reseal(superuser: pg.Client): Promise<void> {
   await superuser.query(`
     do $$ declare seal ledger_seals; before text := ''; begin

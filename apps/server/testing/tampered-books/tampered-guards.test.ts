@@ -251,7 +251,9 @@ describe("an intruder who changes what guards the books", () => {
   });
 });
 
-/** As a server of a newer version does, which an older one must not report while a deployment lasts. */
+/**
+ * Replaces a function as a server of a newer version does, which an older server must not report during a deployment.
+ */
 async function replaceInNewerRelease(
   db: pg.Client,
   fromNow: string,

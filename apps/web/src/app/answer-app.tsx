@@ -68,7 +68,7 @@ export function AnswerApp() {
   );
 }
 
-/** The page data of the HTML, or the data kept on this device when the offline shell was opened. */
+/** The page data of the HTML, or the data stored on this device when the offline shell was opened. */
 function openingData(): AnswerPage {
   // A user who has signed out on this device requested the HTML.
   const sent = isLogoutDue() ? null : readPageData();
@@ -143,7 +143,7 @@ function Finish({ visitor }: Pick<AnswerPage, "visitor">) {
   );
 }
 
-// Not part of the page of a survey, whose first load is bounded.
+// Loaded lazily: the first load of a survey's page is bounded.
 const GuestList = lazy(async () => ({
   default: (await import("../features/answers/guests/guest-list.tsx"))
     .GuestList,
@@ -177,7 +177,7 @@ function finishAnswer(delivery: Delivery): void {
   goTo(finishPath, "replace");
 }
 
-/** Whether the delivery belongs to a survey other than the open one. */
+/** Returns true if the delivery belongs to a survey other than the open one. */
 function isElsewhere(delivery: Delivery | null, address: Address): boolean {
   if (!delivery || address.page === "finish") return false;
   return address.page !== "survey" || address.code !== delivery.answer.code;

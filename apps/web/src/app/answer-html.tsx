@@ -18,8 +18,8 @@ interface StartRequest {
 }
 
 /**
- * The start page as HTML, for `#root`: what there is to read. What is pressed comes with the scripts, which replace it
- * as a whole (`answer.tsx`). Runs on the server.
+ * Renders the start page as HTML for `#root`: its readable content only. The scripts bring the controls and replace the
+ * HTML as a whole (`answer.tsx`). Runs on the server.
  */
 export function startHtml(request: StartRequest): string {
   const { pathname, frame, survey, visitor } = request;

@@ -4,8 +4,8 @@ import { keepForOffline } from "../platform/device/service-worker.ts";
 import { UpdateOffer } from "../ui/layout/update-offer.tsx";
 
 /**
- * Makes the answering page open offline, and offers its new versions above it. It is no part of the first load: nobody
- * waits for it.
+ * Makes the answering page open offline, and offers its new versions above it. It is not part of the first load,
+ * because nothing on the page waits for it.
  */
 export function keepCurrent(page: Element): void {
   const place = document.createElement("div");

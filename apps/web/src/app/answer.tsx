@@ -17,7 +17,7 @@ import { AnswerApp } from "./answer-app.tsx";
 reloadOnStaleChunks();
 followLocaleOfAddress();
 reloadOn("signed-out", () => true);
-// What a guest goes on to answer is the account's, and nothing of another user's tab would be accepted.
+// The answers of a guest who signs in belong to the account, and the server accepts none from another user's tab.
 reloadOn("signed-in", () => !deviceStore.isVolatile());
 if (isOfflineShell()) reportAnswered(false);
 
@@ -29,12 +29,12 @@ else start();
 
 /** A user who has signed out on this device requested the HTML. */
 async function leaveSession(): Promise<void> {
-  // The page may be painted with what only that user may see.
+  // The page may be painted with content that only that user may see.
   root?.replaceChildren();
   try {
     const { settleLogout } = await import("../platform/api/api-client.ts");
     await settleLogout();
-    // Where the sign-out cannot be forgotten, the next page would reload too.
+    // If the sign-out cannot be removed from storage, the next page would reload too.
     if (isLogoutDue()) start();
     else window.location.reload();
   } catch {
@@ -63,6 +63,6 @@ async function startRest(page: Element): Promise<void> {
     const { keepCurrent } = await import("./answer-later.tsx");
     keepCurrent(page);
   } catch {
-    // The next visit makes it good.
+    // The next visit repeats it.
   }
 }

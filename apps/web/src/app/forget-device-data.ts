@@ -4,7 +4,7 @@ import { forgetFinished } from "../features/answers/outbox/receipt-store.ts";
 import { forgetLastData } from "../platform/device/last-data.ts";
 
 /**
- * Removes what the server sent to a user from this device: at sign-out, and before another user's session.
+ * Removes the data that the server sent to a user from this device: at sign-out, and before another user's session.
  * Unfinished and unsent answers stay; only their user can see them.
  */
 export async function forgetDeviceData(): Promise<void> {

@@ -41,7 +41,7 @@ export const redirectAdmins: MiddlewareFunction = async ({ request }, next) => {
   return next();
 };
 
-/** For public pages whose content depends on the current user. */
+/** Loads the current user for public pages whose content depends on it. */
 export const knowUser: MiddlewareFunction = async (_args, next) => {
   await currentUser();
   return next();
@@ -98,6 +98,6 @@ function goTo(request: Request, path: string): never {
 }
 
 function stopWith(redirection: Response): never {
-  // oxlint-disable-next-line typescript/only-throw-error -- how the router wants a middleware to redirect
+  // oxlint-disable-next-line typescript/only-throw-error -- the router expects a middleware to throw redirects
   throw redirection;
 }

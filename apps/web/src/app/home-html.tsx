@@ -21,19 +21,19 @@ import { HomePage, putHomeResults } from "./pages/home/home-page.tsx";
 
 /** A request for the home page, and the data that its HTML contains. */
 interface HomeRequest {
-  /** Complete, with the public origin. */
+  /** The complete URL, with the public origin. */
   readonly url: string;
   readonly frame: PageFrame;
   readonly results: InlinedResults;
 }
 
-/** The home page as HTML, for `#root`: what `main.tsx` renders with the same data. Runs on the server. */
+/** Renders the home page as HTML for `#root`, as `main.tsx` renders it with the same data. Runs on the server. */
 export async function homeHtml(request: HomeRequest): Promise<string> {
   const { url } = request;
   const address = new URL(url);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${url} redirects.`);
-  // From here on nothing waits, so that no other request is rendered in between.
+  // The rest is synchronous, so that no other request is rendered in between.
   renderFor(address.pathname);
   const html = renderToString(
     <StrictMode>
@@ -52,7 +52,7 @@ export async function homeHtml(request: HomeRequest): Promise<string> {
   return html.replace(/<title>.*?<\/title>/s, "");
 }
 
-/** As in `router.tsx`, without guards: the server has checked the session. */
+/** The routes of the home page as in `router.tsx`, without guards: the server has checked the session. */
 const home = (): RouteObject[] => [
   {
     Component: UserLayout,
@@ -76,7 +76,7 @@ const handler = createStaticHandler([
   },
 ]);
 
-/** A cache of its own for each request: it holds a user's data. */
+/** Creates a separate cache for each request, because it holds a user's data. */
 function clientWith(
   { frame, results }: HomeRequest,
   address: URL,

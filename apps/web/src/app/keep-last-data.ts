@@ -19,7 +19,7 @@ export function startKeepingLastData(): void {
     )
       keepSoon();
   });
-  // The results that arrived before.
+  // Store the results that have already arrived.
   keepSoon();
 }
 

@@ -27,7 +27,7 @@ export function useMailedLink(): MailedLink {
   return isLink(arriving) ? arriving : kept(location.state);
 }
 
-/** For guards: the request that they see has neither fragment nor history state. */
+/** Returns true if a mailed link is open. For guards, whose request has neither fragment nor history state. */
 export function isMailedLinkOpen(): boolean {
   const { location, history } = window;
   const state: unknown = history.state;

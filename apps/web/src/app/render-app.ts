@@ -23,7 +23,8 @@ export function preparePainted(client: QueryClient): void {
   const root = document.getElementById("root");
   if (!root?.hasChildNodes()) return;
   if (isLogoutDue()) {
-    // The user has signed out here since the page was requested, or the cookie that tells the server is gone.
+    // The user has signed out here since the request of the page, or the cookie that signals this to the server is
+    // gone.
     forgetInlined();
     root.replaceChildren();
     return;
@@ -38,8 +39,8 @@ export function preparePainted(client: QueryClient): void {
 }
 
 /**
- * Renders the app. A page that the server has painted stays until its files are here, and is then taken over where it
- * stands: docs/decisions/0027-painted-home-page.md.
+ * Renders the app. HTML that the server has painted stays until its files are loaded, and is then hydrated in place:
+ * docs/decisions/0027-painted-home-page.md.
  * @throws Error when the HTML has no `#root`.
  */
 export async function renderApp(
@@ -51,14 +52,15 @@ export async function renderApp(
   const address = window.location.href;
   if (root.hasChildNodes()) await whenInitialized(router);
   const stays = window.location.href === address && !router.state.errors;
-  // At once: in slices, with frames of an unchanged page in between, it would take longer until the page is usable.
+  // Hydrate synchronously: hydration in slices, with frames of an unchanged page in between, takes longer until the
+  // page is usable.
   if (root.hasChildNodes() && stays) flushSync(() => hydrateRoot(root, app));
   else createRoot(root).render(app);
   loadOtherStyles();
   repeatPress();
 }
 
-/** Resolves when the first page has its files, and guards have redirected where they do. */
+/** Resolves when the files of the first page are loaded and its guards have redirected. */
 function whenInitialized(router: AppRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) resolve();
@@ -78,7 +80,7 @@ function loadOtherStyles(): void {
   rest.remove();
 }
 
-/** Presses the button again that the user has pressed last on the painted page: see public/theme.js. */
+/** Repeats the user's last press of a button on the painted page: see public/theme.js. */
 function repeatPress(): void {
   const pressed = document.querySelectorAll<HTMLElement>("[data-pressed]");
   for (const button of pressed) delete button.dataset["pressed"];

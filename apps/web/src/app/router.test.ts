@@ -10,7 +10,7 @@ import { appRoutes } from "./router.tsx";
 const routes = appRoutes();
 const addressOf = ({ path }: Page) => path.replaceAll(/:\w+/g, "x1");
 
-/** These pages are served by their own HTML entry. */
+/** The pages that are served by their own HTML entry. */
 const ofAnswerEntry = pages.filter(({ layout }) => layout === "answer");
 const ofRouter = pages.filter(({ layout }) => layout !== "answer");
 
@@ -73,7 +73,7 @@ function branchOf(address: string): RouteObject[] {
   return (matchRoutes(routes, address) ?? []).map(({ route }) => route);
 }
 
-/** `knowUser` lets everyone pass. */
+/** `knowUser` lets every visitor pass. */
 const guardsOf = (branch: readonly RouteObject[]) =>
   branch
     .flatMap(({ middleware = [] }) => middleware)
@@ -101,7 +101,7 @@ const layoutNames = {
   redirect: /^RedirectLayout$/,
   default: /^AuthLayout$/,
   user: /^UserLayout$/,
-  // Guests may have a layout of their own.
+  // Guests may have a separate layout.
   builder: /BuilderLayout$/,
   answer: /^$/,
   admin: /^AdminLayout$/,

@@ -8,7 +8,7 @@ export function safeNext(next: string | null): string | undefined {
     : undefined;
 }
 
-/** Whether the page after signing in belongs to the builder, so that its visitor is a creator. */
+/** Returns true if the page after signing in belongs to the builder, so that its visitor is a creator. */
 export const isBuilderPage = (next: string | null): boolean =>
   /^(?:\/en)?\/tasks\/(?:description|question|setting|import)(?:[/?]|$)/.test(
     safeNext(next) ?? "",

@@ -11,7 +11,7 @@ import { currentUserQuery } from "../platform/session/session.ts";
 import { homeOf } from "./guards.ts";
 import { safeNext } from "./safe-next.ts";
 
-/** After sign-in: starts the session and opens the page that required it (`?next=`), or what `startPage` says. */
+/** Starts the session after sign-in and opens the page that required it (`?next=`), or the page of `startPage`. */
 export function useFinishSignIn(): (user: User) => void {
   const [query] = useSearchParams();
   const navigate = useLocalNavigate();
@@ -22,8 +22,8 @@ export function useFinishSignIn(): (user: User) => void {
 }
 
 /**
- * The page that required the session, else the draft that a guest has left on this device, which becomes the account's;
- * undefined without both.
+ * The page that required the session, else the draft that a guest has left on this device, which then belongs to the
+ * account; undefined without both.
  */
 export function startPage(next: string | null): string | undefined {
   const hasDraft = readTemporaryCode(null) !== null;
@@ -41,7 +41,7 @@ export function startSession(user: User): void {
   );
   const { queryKey } = currentUserQuery;
   queryClient.setQueryData(queryKey, user);
-  // The next call brings what was answered here without an account: the level may rise.
+  // The next call moves the answers given here without an account to the user: the level may rise.
   void queryClient.invalidateQueries({ queryKey });
   tellOtherTabs("signed-in");
 }

@@ -24,6 +24,6 @@ export function firstPage(next: string | null): string {
   return `/getting-started${nextQuery(next)}`;
 }
 
-/** The query that hands the page to return to on to another page, if there is one. */
+/** The query that passes the page to return to on to another page; empty without one. */
 export const nextQuery = (next: string | null): string =>
   next === null ? "" : `?${new URLSearchParams({ next }).toString()}`;

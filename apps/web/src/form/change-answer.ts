@@ -3,7 +3,7 @@ import { regionSourceOf } from "@sigi/survey/region-source.ts";
 import type { Form, Question, Section } from "@sigi/survey/survey-form.ts";
 import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 
-/** What is answered: a question, and of a repeated section also the item's code. */
+/** The place of an answer: a question, and in a repeated section also the item's code. */
 export interface AnswerPlace {
   readonly questionId: number;
   readonly item: string | null;
@@ -96,7 +96,7 @@ function regionsInside({ sections }: Form, parentId: number): Placed[] {
   );
 }
 
-/** The items for which a question depends on the place: the same item in one section, all of them from outside it. */
+/** The items that a region question affected by the change has: the same item within one section, else all items. */
 function itemsOf(
   section: Section,
   place: AnswerPlace,

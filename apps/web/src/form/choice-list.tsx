@@ -32,7 +32,7 @@ interface ChoiceListProps extends Pick<
   readonly children?: ReactNode;
 }
 
-/** Radio buttons or checkboxes, under their headings, with a search where there are many. */
+/** Radio buttons or checkboxes under their headings, with a search in a long list. */
 export function ChoiceList(props: ChoiceListProps) {
   const { choices, kind, controlId, required, describedBy, invalid } = props;
   const [query, setQuery] = useState("");
@@ -44,7 +44,7 @@ export function ChoiceList(props: ChoiceListProps) {
         id: choice.id,
         label: plainText(choice.label),
         ...(choice.group === undefined ? {} : { group: choice.group }),
-        // Own words are for what no search finds.
+        // The choice of own words stays visible, for answers that no search finds.
         ...(choice.ownWords ? { pinned: true } : {}),
         choice,
       })),
@@ -104,7 +104,10 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
-/** Of a very long list its beginning, after what is picked beyond it, so that picks can be seen and undone. */
+/**
+ * Returns the beginning of a very long list, preceded by picked choices beyond it, so that they can be seen and
+ * cleared.
+ */
 function shownOf<Of extends { readonly id: string }>(
   found: readonly Of[],
   picked: ReadonlyMap<string | null, string>,
@@ -134,13 +137,13 @@ function Group({
 interface ChoiceSearchProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** How many choices were found. */
+  /** Number of found choices. */
   readonly count: number;
-  /** Whether some of them are not shown. */
+  /** True if some found choices are not shown. */
   readonly isCut?: boolean;
 }
 
-/** Narrows a long list of choices; what was picked stays picked. */
+/** Narrows a long list of choices; picked choices stay picked. */
 export function ChoiceSearch({
   query,
   onQuery,

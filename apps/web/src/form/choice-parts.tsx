@@ -6,7 +6,7 @@ import type { FieldProps } from "./field-props.ts";
 import { pictureUrl } from "./picture-url.ts";
 import { RichText } from "./rich-text.tsx";
 
-/** What stands beside the control of a choice. */
+/** The content beside the control of a choice. */
 export function ChoiceLabel({
   choice: { label, image },
 }: {
@@ -32,13 +32,13 @@ export function ChoiceLabel({
 interface WordsInputProps {
   readonly words: string;
   readonly onWords: (words: string) => void;
-  /** The label of the choice that the words belong to; "" for words of their own. */
+  /** The label of the choice that the words belong to; "" for a choice of own words. */
   readonly choice: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
 }
 
-/** The respondent's own words, beside the listed choices or with one of them. */
+/** The respondent's own words, as a separate choice or with a listed one. */
 export function WordsInput({
   words,
   onWords,

@@ -162,7 +162,7 @@ export function Combobox({
   );
 }
 
-/** How many items there are, and that typing leads to those that are not shown. */
+/** The number of items, with a hint to type if not all are shown. */
 function noteOn({
   query,
   found,
@@ -183,7 +183,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   PageUp: (at) => Math.max(at - 8, 0),
 };
 
-/** Where the list opens, and how high it can be there, in pixels. */
+/** The place of the list, with its maximum height in pixels. */
 interface Room {
   readonly above: boolean;
   readonly height: number;
@@ -191,15 +191,15 @@ interface Room {
 
 const unknownRoom: Room = { above: false, height: 288 };
 
-/** Less would show no list at all in a low window. */
+/** The minimum height of the list in pixels: a low window would otherwise show no list. */
 const heightMin = 132;
 
-/** Between the list and what is beyond it. */
+/** Pixels between the list and the content beyond it. */
 const gap = 16;
 
 /**
- * Below the field if most of a list fits there, else on the larger side. The page's bars cover its scroll padding, so
- * the list keeps clear of it.
+ * Places the list below the field if most of it fits there, else on the larger side. The page's bars cover its scroll
+ * padding, so the list stays outside it.
  */
 function roomAround(field: HTMLElement): Room {
   const { top, bottom } = field.getBoundingClientRect();
@@ -228,7 +228,7 @@ interface OptionProps {
   readonly onPick: (itemId: string) => void;
 }
 
-/** Memoised: of a thousand options a key changes two. */
+/** Memoised: a key changes only two of a thousand options. */
 const Option = memo(function Option({
   id,
   itemId,
@@ -265,10 +265,10 @@ const Option = memo(function Option({
 export interface ListItem {
   readonly id: string;
   readonly label: string;
-  /** The heading that it stands under. */
+  /** The heading of the item's group. */
   readonly group?: string;
   readonly pinned?: boolean;
-  /** Cannot be picked. */
+  /** True for an item that cannot be picked. */
   readonly full?: boolean;
 }
 

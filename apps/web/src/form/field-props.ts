@@ -13,18 +13,21 @@ export interface FieldProps<Type extends QuestionTypeName> {
   /** The ids of help and fault texts, for `aria-describedby`. */
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
-  /** What is wrong with single inputs, for types with several: the field shows it beside them. */
+  /** The faults of single inputs, for types with several inputs: the field shows them beside the inputs. */
   readonly partFaults?: readonly PartFault[];
 }
 
-/** A fault of an answer, in words. */
+/** A fault of an answer, described in the page's language. */
 export interface QuestionFault {
   readonly text: string;
-  /** Of a fault in one of several inputs, its place in the answer: the ids of its row and field, or the number of its entry and its field's id. */
+  /**
+   * The place of a fault in one of several inputs: the ids of its row and field, or the number of its entry and its
+   * field's id.
+   */
   readonly path?: readonly string[];
 }
 
-/** A fault of one input, in words. */
+/** A fault of one input, described in the page's language. */
 export type PartFault = Required<QuestionFault>;
 
 /** The attributes that every control of a field has. */

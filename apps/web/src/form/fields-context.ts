@@ -4,7 +4,7 @@ import type { Formats } from "@sigi/survey/question-types/answer-format.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import type { FieldProps } from "./field-props.ts";
 
-/** The field of a type, whichever it is. */
+/** The field of any question type. */
 export interface AnyField {
   readonly Field: ComponentType<FieldProps<QuestionTypeName>>;
   readonly layout: "control" | "group";

@@ -14,9 +14,12 @@ export type LoadRegions = (
   parentId: string | null,
 ) => Promise<readonly RegionOption[]>;
 
-/** How the files of an answer reach the server. */
+/** Transfers the files of an answer to the server. */
 export interface AnswerFiles {
-  /** Sends a file, or the rest of one that was cut off. Never rejects; what it returns after `signal` has aborted means nothing. */
+  /**
+   * Sends a file, or the rest of an interrupted one. Never rejects; its result is meaningless after `signal` has
+   * aborted.
+   */
   readonly upload: (task: UploadTask) => Promise<UploadResult>;
   /** Deletes a file that was sent but not submitted. */
   readonly remove: (fileId: number) => void;
@@ -25,11 +28,11 @@ export interface AnswerFiles {
 export interface UploadTask {
   readonly file: File;
   readonly questionId: number;
-  /** A UUID. */
+  /** The id of the upload, a UUID. */
   readonly uploadId: string;
-  /** Whether a part may have arrived before. */
+  /** True if a part may have arrived before. */
   readonly resumes: boolean;
-  /** Is told what has arrived, 0 to 1. */
+  /** Called with the received share, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
@@ -40,14 +43,14 @@ export type UploadResult =
   | { readonly kind: "cut" }
   | { readonly kind: "refused"; readonly message: string };
 
-/** What the questions of a form share. */
+/** The data that the questions of a form share. */
 export interface FormSurroundings {
-  /** Determines what chance decides: a participation's seed, or any constant in a preview. */
+  /** The seed of random choices: a participation's seed, or any constant in a preview. */
   readonly seed: number;
   /** The raw answer to the question with a code, as the open page sees it; undefined when unanswered. */
   readonly answerTo: (code: string) => unknown;
   readonly loadRegions: LoadRegions;
-  /** Null in a preview, which sends nothing. */
+  /** The transfer of files; null in a preview, which sends nothing. */
   readonly files: AnswerFiles | null;
 }
 

@@ -22,11 +22,11 @@ interface InnerFieldsProps {
   readonly fields: readonly InnerField[];
   readonly value: unknown;
   readonly onChange: (values: RawValues) => void;
-  /** With paths from here on. */
+  /** The faults of the fields, with paths relative to them. */
   readonly faults: readonly PartFault[];
 }
 
-/** The inputs of a composite question, of a row or of an entry, as far as they are shown beside each other. */
+/** The visible inputs of a composite question, of a row or of an entry. */
 export function InnerFields({
   question,
   fields,
@@ -62,7 +62,7 @@ interface InnerFieldViewProps {
   readonly faults: readonly PartFault[];
 }
 
-/** One labelled input of a composite question: the field of its own type. */
+/** One labelled input of a composite question: the field of the input's type. */
 function InnerFieldView({
   question,
   field,
@@ -116,7 +116,7 @@ function InnerFieldView({
   );
 }
 
-/** The fields that are shown beside the raw values given, required where a condition says so. */
+/** The fields that are visible for the raw values, required if a condition says so. */
 function shownFields(
   fields: readonly InnerField[],
   values: RawValues,
@@ -134,12 +134,12 @@ function shownFields(
   return readFields(fields, values, wholeAnswer, context).shown;
 }
 
-/** The raw values of fields; none where a device kept something else. */
+/** The raw values of fields; empty if a device has stored another type. */
 export function rawValues(value: unknown): RawValues {
   return isRecord(value) ? value : {};
 }
 
-/** The values with one changed; without it when it was cleared. */
+/** The values with one changed, or removed when it was cleared. */
 export function withValue(
   values: RawValues,
   id: string,
@@ -151,7 +151,7 @@ export function withValue(
     : { ...values, [id]: value };
 }
 
-/** The faults inside a part, with their paths from there on. */
+/** The faults inside a part, with paths relative to it. */
 export function faultsIn(
   faults: readonly PartFault[] | undefined,
   part: string,
@@ -161,7 +161,7 @@ export function faultsIn(
     .map(({ path, text }) => ({ path: path.slice(1), text }));
 }
 
-/** A field as the question that its type's field shows. */
+/** A field as a question that the field of its type can show. */
 function asQuestion(
   question: Question,
   { type, label, required, options }: InnerField,

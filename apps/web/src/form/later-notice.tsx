@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import type { Later } from "./use-later.ts";
 
-/** Stands for questions whose code is not loaded. */
+/** A placeholder for questions whose code is not loaded. */
 export function LaterNotice({ later }: { readonly later: Later }) {
   if (later.status !== "failed") {
     return (

@@ -10,11 +10,14 @@ interface LineInputProps
       ComponentProps<"input">,
       "type" | "inputMode" | "autoComplete" | "maxLength"
     > {
-  /** "" for none. */
+  /** The placeholder; "" for none. */
   readonly placeholder: string;
 }
 
-/** One line of text. The browser's own limit should be generous: what is too long is said, not cut off while typing. */
+/**
+ * One line of text. The browser's own limit should be generous: text that is too long is reported, not cut off while
+ * typing.
+ */
 export function LineInput(props: LineInputProps) {
   const { question, value, onChange, controlId, placeholder } = props;
   const { type, inputMode, autoComplete, maxLength } = props;

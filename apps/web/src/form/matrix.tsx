@@ -22,20 +22,22 @@ interface MatrixProps extends Pick<
   readonly required: boolean;
   /** The ids of a row's picked columns, joined by line breaks, which no id has; "" for none. */
   readonly pickedOf: (rowId: string) => string;
-  /** Whether a fault of the question may lie in the row. */
+  /** Returns true if a fault of the question may be in the row. */
   readonly isFaulty: (rowId: string) => boolean;
   readonly onPick: (rowId: string, columnId: string, on: boolean) => void;
 }
 
-/** In rem: a table of rows and columns needs as much. */
+/** The minimum width of a table of rows and columns, in rem. */
 const tableMin = 38;
-/** In a narrow space, the rows of a larger matrix are opened one at a time: as many cells fit on the screen of a phone. */
+/**
+ * The maximum number of cells in a narrow space, as many as fit on the screen of a phone. The rows of a larger matrix
+ * are opened one at a time.
+ */
 const stackedCellsMax = 10;
 
 /**
- * Each row is a group of radio buttons or checkboxes: a line of a table where
- * there is room, else a card. The cards of a long matrix are opened one at a
- * time, and show what was picked when they are closed.
+ * Each row is a group of radio buttons or checkboxes: a line of a table if there is room, else a card. The cards of a
+ * long matrix are opened one at a time; closed cards show the picked options.
  */
 export function Matrix(props: MatrixProps) {
   const { rows, kind, required, pickedOf, invalid } = props;
@@ -52,7 +54,9 @@ export function Matrix(props: MatrixProps) {
   const toggle = useLatest((rowId: string) => {
     setOpened(opened === rowId ? null : rowId);
   });
-  /** After a tap on a radio button the next unanswered row opens. Arrow keys pick on their way, so they open none. */
+  /**
+   * Opens the next unanswered row after a tap on a radio button. Arrow keys pick options in passing, so they open none.
+   */
   const advance = useLatest((rowId: string) => {
     const index = rows.findIndex(({ id }) => id === rowId);
     const next = rows.slice(index + 1).find(({ id }) => pickedOf(id) === "");
@@ -60,7 +64,7 @@ export function Matrix(props: MatrixProps) {
     setOpened(next.id);
     hasAdvanced.current = true;
   });
-  // The control that was tapped is gone.
+  // Focus the next row, because the tapped control is gone.
   useLayoutEffect(() => {
     if (!hasAdvanced.current) return;
     hasAdvanced.current = false;
@@ -118,7 +122,7 @@ interface MatrixRowProps {
   readonly picked: string;
   readonly onPick: (rowId: string, columnId: string, on: boolean) => void;
   readonly required: boolean;
-  /** Null for a row that is always open. */
+  /** True while the row is open; null for a row that is always open. */
   readonly opened: boolean | null;
   readonly onToggle: (rowId: string) => void;
   readonly onPicked: (rowId: string) => void;
@@ -194,10 +198,10 @@ function MatrixCell(props: MatrixCellProps) {
         name={kind === "radio" ? name : undefined}
         checked={checked}
         onClick={({ detail }) => {
-          // Keys click with a detail of 0.
+          // Clicks by keyboard have a detail of 0.
           tapped.current = detail > 0;
         }}
-        // After the click, where the row must still be open.
+        // Runs after the click, during which the row must still be open.
         onChange={({ target }) => {
           onPick(row.id, column.id, target.checked);
           if (opened && kind === "radio" && tapped.current) onPicked(row.id);

@@ -5,16 +5,19 @@ interface MomentInputProps extends FieldProps<"date" | "time" | "date_time"> {
   readonly type: "date" | "time" | "datetime-local";
   readonly min: string | undefined;
   readonly max: string | undefined;
-  /** Seconds between the times that can be chosen. */
+  /** Seconds between the selectable times. */
   readonly step?: number | undefined;
-  /** Whether the text is a value that the control can show. */
+  /** Returns true if the text is a value that the control can show. */
   readonly isComplete: (text: string) => boolean;
 }
 
-/** Stands for a value of which only parts were typed, which the browser keeps to itself. No answer is read from it. */
+/** The raw value of an incomplete input, whose parts the browser does not reveal. No answer is read from it. */
 const incomplete = "?";
 
-/** The browser's own field for dates and times: its picker speaks the device's language and its keyboard needs no code of ours. */
+/**
+ * The browser's own field for dates and times: its picker uses the device's language and its keyboard support needs no
+ * code.
+ */
 export function MomentInput(props: MomentInputProps) {
   const { question, value, onChange, controlId, isComplete } = props;
   const { type, min, max, step } = props;

@@ -10,7 +10,7 @@ import type {
 } from "@sigi/survey/question-types/shared/choice.ts";
 import { escapeText } from "@sigi/survey/rich-text.ts";
 
-/** A choice as a list offers it; the last one may stand for the respondent's own words. */
+/** A choice as a list offers it; the last one may be for the respondent's own words. */
 export interface OfferedChoice extends Choice {
   readonly ownWords?: true;
 }
@@ -30,13 +30,13 @@ export function offeredChoices({
   return [...choices, { id: otherId, label, ownText: true, ownWords: true }];
 }
 
-/** The raw answer that picks a choice, with what was typed of the words that it asks for. */
+/** The raw answer that picks a choice, with the typed words if the choice asks for them. */
 export function rawPick({ id, ownText, ownWords }: OfferedChoice, words = "") {
   if (ownWords) return { other: words };
   return ownText ? { id, text: words } : id;
 }
 
-/** The id of a raw pick; null for what is none, as a device may have kept anything. */
+/** The id of a raw pick; null for an invalid pick, because a device may have stored anything. */
 export function pickedId(raw: unknown): string | null {
   if (typeof raw === "string") return raw;
   if (isOther(raw)) return otherId;
@@ -53,7 +53,7 @@ export function pickedWords(raw: unknown): string {
   return typeof words === "string" ? words : "";
 }
 
-/** The picks after a choice was ticked or unticked. One that excludes all others clears them, and is cleared by them. */
+/** The picks after a choice was ticked or unticked. An exclusive choice clears all others, and is cleared by them. */
 export function togglePick(
   offered: readonly OfferedChoice[],
   picked: readonly unknown[],
@@ -72,7 +72,7 @@ export function togglePick(
   ];
 }
 
-/** The picks with other words to one of them. */
+/** The picks with the words of one of them changed. */
 export const changeWords = (
   picked: readonly unknown[],
   choice: OfferedChoice,
@@ -82,7 +82,7 @@ export const changeWords = (
     pickedId(raw) === choice.id ? rawPick(choice, words) : raw,
   );
 
-/** Neighbours under one heading; "" for none. */
+/** Adjacent items under one heading; "" for none. */
 export interface ChoiceGroup<Of> {
   readonly heading: string;
   readonly items: Of[];

@@ -101,7 +101,7 @@ export function QuestionView({
 const isInPart = (fault: QuestionFault): fault is PartFault =>
   fault.path !== undefined;
 
-/** The texts below the question. Faults of single inputs stand beside these. */
+/** The texts below the question. Faults of single inputs are shown beside the inputs. */
 function wholeTexts(faults: readonly QuestionFault[]): string[] {
   const whole = faults.filter((fault) => !isInPart(fault));
   return faults.some(isInPart)
@@ -142,7 +142,7 @@ interface PurposeProps {
   readonly question: Question;
 }
 
-/** Says before personal data is given who sees it and what for. */
+/** States who sees personal data and for which purpose, before the respondent enters it. */
 function Purpose({ id, question: { purpose } }: PurposeProps) {
   return (
     <div id={id} className="sf-purpose">
@@ -167,7 +167,7 @@ function Purpose({ id, question: { purpose } }: PurposeProps) {
   );
 }
 
-/** Without a text it is decorative: the title contains the information. */
+/** The image of a question. Without a text alternative it is decorative: the title contains the information. */
 function QuestionImage({
   question: { image, imageAlt },
 }: {

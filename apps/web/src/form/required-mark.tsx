@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 
-/** The star behind a label, said as a word. */
+/** The star after a label, read aloud as a word. */
 export function RequiredMark() {
   return (
     <span className="sf-required" title={m.form_required()}>

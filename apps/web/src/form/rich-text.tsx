@@ -5,14 +5,13 @@ import type { RichElement, RichNode } from "@sigi/survey/parse-rich-text.ts";
 
 interface RichTextProps {
   readonly text: string;
-  /** Inside a line, such as a label: headings do not add to the outline of the page. */
+  /** True inside a line, such as a label: headings do not add to the outline of the page. */
   readonly inline?: boolean;
 }
 
 /**
- * A text with the markup that rich texts may have. It is made of elements, not
- * of HTML, so that the preview of an unsaved text is as safe as one that the
- * server has sanitised.
+ * A text with the markup of rich texts. It is made of elements, not of HTML, so that the preview of an unsaved text is
+ * as safe as a text that the server has sanitised.
  */
 export function RichText({ text, inline = false }: RichTextProps) {
   const nodes = useMemo(

@@ -7,24 +7,24 @@ import type { FieldProps } from "./field-props.ts";
 
 export interface ScalePoint {
   readonly value: number;
-  /** What the point means; "" for nothing. */
+  /** The label of the point; "" for none. */
   readonly label: string;
 }
 
 interface ScaleProps extends FieldProps<QuestionTypeName> {
-  /** From the lowest to the highest. */
+  /** The points from the lowest to the highest. */
   readonly points: readonly ScalePoint[];
-  /** How a point is named, before its label; its number when left out. */
+  /** Returns the name of a point, which precedes its label; by default its number. */
   readonly nameOf?: (value: number) => string;
-  /** Drawn above the number of a point. */
+  /** Returns the drawing above the number of a point. */
   readonly drawingOf?: (value: number) => ReactNode;
   readonly style?: CSSProperties;
 }
 
-/** As many points fit beside each other on a small phone. */
+/** Maximum number of points that fit side by side on a small phone. */
 const pointsPerLine = 6;
 
-/** The points of a scale in a row, which is broken where it has no room. The labels of the ends stand below it. */
+/** The points of a scale in a row, which wraps in a narrow space. The labels of the ends are below it. */
 export function Scale(props: ScaleProps) {
   const { question, points, value, onChange, controlId, nameOf, style } = props;
   const state = controlState(props);
@@ -55,7 +55,7 @@ export function Scale(props: ScaleProps) {
   );
 }
 
-/** "1, very dissatisfied": journeys find a point by its number in front. */
+/** Returns the accessible name of a point: "1, very dissatisfied". Journeys find a point by its number in front. */
 export function pointName(
   { value, label }: ScalePoint,
   nameOf: (value: number) => string = String,
@@ -67,7 +67,7 @@ export function pointName(
 function EndLabels({ points }: Pick<ScaleProps, "points">) {
   const ends = [points.at(0), points.at(-1)];
   if (ends.every((end) => !end?.label)) return null;
-  // Where the row is broken, the lowest point is not above its label.
+  // In a wrapped row, the lowest point is not above its label.
   const isLong = points.length > pointsPerLine;
   return (
     <div className="sf-scale-ends" aria-hidden="true">

@@ -5,7 +5,7 @@ import { numberInWords } from "@sigi/survey/text.ts";
 interface Item {
   readonly id: string;
   readonly label: string;
-  /** Stays in the list, at its end, whatever is searched. */
+  /** True for an item that stays at the end of the list for any search. */
   readonly pinned?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function searchItems<Of extends Item>(
   return [...leading, ...others, ...pinned];
 }
 
-/** Folding thousands of labels takes a cheap phone longer than searching them, so each is folded once. */
+/** Caches folded labels: folding thousands of labels takes a cheap phone longer than searching them. */
 const folded = new WeakMap<object, string>();
 
 function foldedLabel(item: Item): string {
@@ -40,10 +40,10 @@ function foldedLabel(item: Item): string {
   return label;
 }
 
-/** The most items that a list shows at once. More would take a cheap phone seconds to draw. */
+/** Maximum number of items that a list shows at once. More would take a cheap phone seconds to draw. */
 export const shownMax = 100;
 
-/** The part of a long list around the item at an index: the same part for neighbours, so that moving draws little. */
+/** The part of a long list around the item at an index. Neighbours share the same part, so that moving draws little. */
 export function partAround<Of>(
   items: readonly Of[],
   at: number,
@@ -54,7 +54,7 @@ export function partAround<Of>(
   return items.slice(first, first + shownMax);
 }
 
-/** How many items were found, where typing leads to those that are not shown. */
+/** The number of found items, with a hint to type more. */
 export const matchesToNarrow = (count: number): string =>
   m.form_matches_narrow({ count: numberInWords(count, getLocale()) });
 

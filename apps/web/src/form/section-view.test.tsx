@@ -17,7 +17,7 @@ const form = makeForm(
 );
 const { sections } = walkForm(form, new Map([[1, ["a", "b"]]]), testContext);
 
-/** The faults as they are shown on the page of an item. */
+/** The faults that the page of an item shows. */
 const shown = (item: string) => {
   const visible = sections.find((one) => one.item?.code === item);
   if (!visible) throw new Error(`no page of ${item}`);

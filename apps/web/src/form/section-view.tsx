@@ -15,7 +15,7 @@ import type { SpokenFault } from "./spoken-fault.ts";
 
 interface SectionViewProps {
   readonly visible: VisibleSection;
-  /** Stays the same function, so that only what changed renders again. */
+  /** A stable function, so that only changed questions render again. */
   readonly onAnswer: (place: AnswerPlace, value: unknown) => void;
   readonly faults: readonly SpokenFault[];
 }
@@ -71,7 +71,7 @@ export function SectionView({
   );
 }
 
-/** Nothing is entered for a calculated value: the walk computes it. */
+/** The value of a question. The walk computes a calculated value, which has no input. */
 function valueOf({ question, raw, result }: QuestionVisit): unknown {
   if (question.type !== "calculated") return raw;
   return "value" in result ? result.value : null;
@@ -81,7 +81,7 @@ interface AskedQuestionProps extends Pick<SectionViewProps, "onAnswer"> {
   readonly question: Question;
   readonly item: string | null;
   readonly value: unknown;
-  /** Its texts change with the page's language. */
+  /** The page's language: texts of a question change with it. */
   readonly locale: Locale;
   readonly faults: readonly SpokenFault[];
 }
@@ -106,13 +106,13 @@ const AskedQuestion = memo(
     isSame(before.question, after.question),
 );
 
-/** Each walk fills texts and lists of a question anew, and finds faults again. */
+/** Compares by content: each walk fills texts and lists of a question anew, and finds faults again. */
 function isSame<Part>(before: Part, after: Part): boolean {
   return before === after || JSON.stringify(before) === JSON.stringify(after);
 }
 
 interface FaultSummaryProps {
-  /** Those with faults. */
+  /** The questions with faults. */
   readonly questions: readonly Question[];
 }
 

@@ -14,7 +14,7 @@ type SeveralChoicesProps = Omit<
   readonly tiles?: boolean;
 };
 
-/** Checkboxes, with a line that says how many may be ticked. */
+/** Checkboxes, with a line that states the allowed number of ticks. */
 export function SeveralChoices({
   options,
   value,

@@ -11,7 +11,7 @@ import type { QuestionFault } from "./field-props.ts";
 /** A fault of a question as text, found by the page or reported by the server. */
 export interface SpokenFault extends AnswerPlace, QuestionFault {}
 
-/** The faults of a question; on a page of a repeated section those of its item, and those that name none. */
+/** The faults of a question; on a page of a repeated section those of its item, and those without an item. */
 export const faultsAt = (
   faults: readonly SpokenFault[],
   place: AnswerPlace,

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
 
-/** Whether an element has at least this width, in rem. Follows the element, not the window: the builder shows forms in narrow previews. */
+/**
+ * Returns true if an element has at least this width, in rem. Follows the element, not the window: the builder shows
+ * forms in narrow previews.
+ */
 export function useIsWide(
   element: RefObject<HTMLElement | null>,
   widthMin: number,

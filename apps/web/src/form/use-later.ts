@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useState } from "react";
 
-/** Code that is loaded when it is needed. `retry` loads it again. */
+/** The state of lazy code. `retry` loads it again. */
 export type Later =
   | { readonly status: "ready" | "loading" }
   | { readonly status: "failed"; readonly retry: () => void };
 
 /**
- * Loads what is missing, and tries again when the device comes online.
- * @param missing Names what is to be loaded; "" when all is there.
+ * Loads missing code, and tries again when the device comes online.
+ * @param missing The name of the missing code; "" when all is loaded.
  */
 export function useLater(
   missing: string,
@@ -41,7 +41,7 @@ export function useLater(
   return {
     status: "failed",
     retry: () => {
-      // Some browsers remember that a file failed until the page is loaded again.
+      // Some browsers cache the failure of a file until the page is reloaded.
       if (attempt > 0 && navigator.onLine) window.location.reload();
       else setAttempt(attempt + 1);
     },

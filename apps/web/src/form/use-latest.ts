@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** A function that never changes and calls the latest one, so that memoised items of long lists are not drawn again. */
+/**
+ * Returns a stable function that calls the latest callback, so that memoised items of long lists are not drawn again.
+ */
 export function useLatest<Args extends unknown[]>(
   callback: (...args: Args) => void,
 ): (...args: Args) => void {

@@ -1,6 +1,8 @@
 import { useState } from "react";
 
-/** The list as it was before while its items are the same: logic makes new lists of the same choices at each answer. */
+/**
+ * Returns the earlier list while its items are the same: logic creates new lists of the same choices at each answer.
+ */
 export function useSameList<Item>(list: readonly Item[]): readonly Item[] {
   const [kept, setKept] = useState(list);
   if (kept === list) return kept;

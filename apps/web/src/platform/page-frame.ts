@@ -6,7 +6,7 @@ export interface PageFrame {
   readonly at: string;
 }
 
-/** Null in HTML without it, as in development without the server. */
+/** Reads the data of the HTML; null without it, as in development without the server. */
 export function readPageFrame(): PageFrame | null {
   const json = document.getElementById("page-frame")?.textContent;
   return json ? (JSON.parse(json) as PageFrame) : null;

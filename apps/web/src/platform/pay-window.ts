@@ -1,14 +1,14 @@
 import type { PaymentStart } from "@sigi/contract/payments.ts";
 
-/** What the provider's pay window needs. */
+/** The payment that the provider's pay window shows. */
 export type OpenPayment = Exclude<PaymentStart, { published: true }>;
 
-/** What the pay window reports. Only the server knows whether the payment arrived. */
+/** The outcome that the pay window reports. Only the server knows if the payment arrived. */
 export type PayOutcome = "paid" | "pending" | "failed" | "closed";
 
 /**
- * Opens the pay window and waits until it closes, which it does by itself once it is paid, or when `paid` says so. Rejects
- * when it cannot be opened.
+ * Opens the pay window and waits until it closes. It closes automatically once the order is paid or `paid` is aborted.
+ * Rejects if it cannot be opened.
  */
 export type OpenPayWindow = (
   payment: OpenPayment,

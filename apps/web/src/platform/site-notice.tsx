@@ -2,9 +2,9 @@ import type { Configuration } from "@sigi/contract/configuration.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 
-/** Inline, because each entry would have to import a style sheet. */
+/** Inline styles, because each entry would have to import a style sheet. */
 const strip = {
-  // Above the answering page's background, which fills the window.
+  // Raises the notice above the answering page's background, which fills the window.
   position: "relative",
   zIndex: 1,
   padding: "10px 16px",

@@ -41,7 +41,7 @@ interface BuilderType<Type extends QuestionTypeName> {
     (() => Promise<ComponentType<OptionsEditorProps<Type>>>) | null;
 }
 
-/** The builder's registry: what it shows of each question type. */
+/** The builder's registry: the icon and the options editor of each question type. */
 export const builderTypes: {
   readonly [Type in QuestionTypeName]: BuilderType<Type>;
 } = {

@@ -16,7 +16,7 @@ export async function loadCodeOf(form: Parts): Promise<void> {
   ]);
 }
 
-/** The same when a component needs it. */
+/** Loads the code of a form like `loadCodeOf`, when a component needs it. */
 export function useCodeOf(form: Parts): Later {
   const computes = useMemo(() => usesExpressions(form), [form]);
   const isMissing = computes && !areExpressionsLoaded();

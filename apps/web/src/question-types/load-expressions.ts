@@ -4,13 +4,16 @@ let parts: ExpressionParts | null = null;
 
 export const areExpressionsLoaded = () => parts !== null;
 
-/** Rejects when the code cannot be loaded. */
+/** Loads the code of expressions. Rejects when it cannot be loaded. */
 export async function loadExpressions(): Promise<void> {
   parts ??= (await import("@sigi/survey/expressions/expression-parts.ts"))
     .expressionParts;
 }
 
-/** What computes and pipes values, lists what is in tables and resolves fields. @throws Error before it is loaded. */
+/**
+ * The functions that compute and pipe values, list rows of lookup tables and resolve fields. @throws Error before they
+ * are loaded.
+ */
 export const loadedExpressions: ExpressionParts = {
   callFunction: (...call) => loaded().callFunction(...call),
   fillPlaceholders: (...text) => loaded().fillPlaceholders(...text),

@@ -8,7 +8,10 @@ import type { PartsOfGroup, TypeParts } from "./type-parts.ts";
 
 type LaterGroup = Exclude<TypeGroup, "basic">;
 
-/** Each group is one file of the answering page; the server has the browser load those of the inlined form at once. */
+/**
+ * Each group is one lazy file of the answering page. The server makes the browser load the groups of the inlined form
+ * at once.
+ */
 const loaders: {
   readonly [Group in LaterGroup]: () => Promise<PartsOfGroup<Group>>;
 } = {
@@ -29,13 +32,13 @@ keep(basicTypes);
 /** The answer formats of the types that are loaded. */
 export const loadedFormats: Formats = formats;
 
-/** What questions that are made of fields of other types need of these. */
+/** The fields and formats for questions that are composed of fields of other types. */
 export const loadedTypes = { fields, formats } as LoadedTypes;
 
 /** The field of a loaded type; null for a type that is only read, undefined for one that is not loaded. */
 export const fieldOf = (type: QuestionTypeName) => fields[type];
 
-/** Rejects when a group cannot be loaded. */
+/** Loads the groups of types. Rejects when a group cannot be loaded. */
 export async function loadTypes(
   types: readonly QuestionTypeName[],
 ): Promise<void> {

@@ -4,13 +4,13 @@ import type { TypeGroup, typeGroups } from "@sigi/survey/type-list.ts";
 import type { ComponentType } from "react";
 import type { FieldProps } from "../form/field-props.ts";
 
-/** What a page that shows a form needs of a question type. */
+/** The parts of a question type that a page with a form needs. */
 export interface TypeParts<Type extends QuestionTypeName> {
   readonly format: (typeof answerFormats)[Type];
   /** Null for a type that is only read. */
   readonly field: {
     readonly Field: ComponentType<FieldProps<Type>>;
-    /** One control that the title labels, a group of controls that it heads, or a value without a control. */
+    /** A single control labelled by the title, a group of controls under the title, or a value without a control. */
     readonly layout: "control" | "group" | "output";
   } | null;
 }

@@ -2,13 +2,13 @@ import { matchPrecache } from "workbox-precaching";
 import { shellOf } from "./shell-of.ts";
 
 /**
- * How long to wait for the network. Afterwards the app's shell shows the last data; an answering page carries its
+ * Milliseconds to wait for the network. Afterwards the app's shell shows the last data; an answering page carries its
  * data in the HTML, so it waits longer.
  */
 const networkTimeoutMs = { "/index.html": 5_000, "/answer.html": 60_000 };
 
 /**
- * A page from the network, or its shell if the network is too slow or fails.
+ * Returns a page from the network, or its shell if the network is too slow or fails.
  * @throws the network's error for a page without shell.
  */
 export async function openPage(event: FetchEvent): Promise<Response> {
@@ -20,13 +20,13 @@ export async function openPage(event: FetchEvent): Promise<Response> {
   return kept ?? (await offlinePage(shell, pathname)) ?? answer;
 }
 
-/** With navigation preload, the browser has requested the page while the worker started. */
+/** Fetches the page. With navigation preload, the browser has requested it while the worker started. */
 async function fromNetwork({ preloadResponse, request }: FetchEvent) {
   const early = (await preloadResponse) as Response | undefined;
   return early ?? fetch(request);
 }
 
-/** Undefined if the response is late or fails. */
+/** Resolves to undefined if the response is late or fails. */
 async function inTime(
   answer: Promise<Response>,
   waitMs: number,

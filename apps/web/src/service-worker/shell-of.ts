@@ -20,7 +20,7 @@ const shapes = pages.map(({ path, layout }): readonly [RegExp, PageLayout] => [
   layout,
 ]);
 
-/** `/tasks/question/:code` as a pattern. */
+/** Converts `/tasks/question/:code` to a pattern. */
 function shapeOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}/?$`);
 }

@@ -22,7 +22,7 @@ registerRoute(
   ({ event }) => openPage(event as FetchEvent),
 );
 
-// Safe to cache for ever: the file names contain a hash of the content.
+// Safe to cache forever: the file names contain a hash of the content.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   new CacheFirst({
@@ -38,7 +38,7 @@ self.addEventListener("activate", (event) => {
   if (navigationPreload) event.waitUntil(navigationPreload.enable());
 });
 
-// A new version takes over only when the page asks for it (platform/device/service-worker.ts).
+// A new version becomes active only when the page requests it (platform/device/service-worker.ts).
 self.addEventListener("message", ({ data }) => {
   if (data === "take-over") void self.skipWaiting();
 });

@@ -48,7 +48,7 @@ export const theme = createTheme({
       h3: { fontSize: "1rem", lineHeight: "1.45" },
     },
   },
-  // By name: an import here would put every component into the first load.
+  // Components are named, not imported: an import would put every component into the first load.
   components: {
     ActionIcon: {
       defaultProps: { size: 44, variant: "subtle", color: "gray" },

@@ -12,20 +12,20 @@ import type { PlainTable } from "../plain-table.ts";
 import { zipped, type ZipEntry } from "../zip.ts";
 
 export interface CsvOptions {
-  /** Codes where it is left out. */
+  /** Content of category cells; codes by default. */
   readonly values?: CellValues | undefined;
-  /** Whether files begin with a byte order mark, by which Excel knows UTF-8. True where it is left out. */
+  /** True to begin files with a byte order mark, by which Excel detects UTF-8. True by default. */
   readonly byteOrderMark?: boolean | undefined;
 }
 
-/** A .zip file of `answers.csv`, one more file for each other table, and the code book. */
+/** Writes a .zip file with `answers.csv`, one file for each other table, and the code book. */
 export const writeCsv = (
   dataset: Dataset,
   options: CsvOptions = {},
 ): AsyncGenerator<Uint8Array> =>
   zipped(csvFiles(layoutOf(dataset), dataset, options));
 
-/** The tables and the code book as files in UTF-8. */
+/** Yields the tables and the code book as files in UTF-8. */
 export function* csvFiles(
   tables: readonly Table[],
   dataset: Dataset,
@@ -37,7 +37,7 @@ export function* csvFiles(
   yield* codeBookFiles(tables, options);
 }
 
-/** The code book as `codebook.csv` and `codes.csv`. */
+/** Yields the code book as `codebook.csv` and `codes.csv`. */
 export function* codeBookFiles(
   tables: readonly Table[],
   options: CsvOptions,
@@ -49,7 +49,7 @@ export function* codeBookFiles(
   }
 }
 
-/** One table as CSV, by RFC 4180. */
+/** Writes one table as CSV (RFC 4180). */
 async function* csvOf(
   table: Table,
   dataset: Dataset,
@@ -66,7 +66,7 @@ async function* csvOf(
   }
 }
 
-/** One table as CSV in UTF-8, with the mark by which Excel knows it. */
+/** Writes one table as CSV in UTF-8, with the byte order mark by which Excel detects it. */
 export async function* writeCsvTable({
   columns,
   lines,

@@ -1,10 +1,10 @@
 import { productColor as brand } from "@sigi/contract/configuration.ts";
 import { scaleSteps } from "@sigi/results/charts/scale-steps.ts";
 
-/** With the brand, the colours of the web's light theme, as `theme.ts` and `colors.ts` of its charts define them. */
+/** This colour and the brand match the web's light theme in `theme.ts` and the `colors.ts` of its charts. */
 const low = "#a8420b";
 
-/** So much of the colour, the rest white. */
+/** Mixes a colour with white; `part` is the share of the colour. */
 const mixedWithWhite = (color: string, part: number): string =>
   `#${[1, 3, 5]
     .map((at) => {
@@ -24,13 +24,16 @@ export const ink = {
   bar: mixedWithWhite(brand, 0.82),
 } as const;
 
-/** A fill, and the colour of text on it. */
+/** A fill colour with the colour of text on it. */
 export interface Shade {
   readonly fill: string;
   readonly onFill: string;
 }
 
-/** The colours of an ordered scale of `count` points: warm below its middle, the brand's above, grey in the middle. */
+/**
+ * Returns the colours of an ordered scale of `count` points: warm below its middle, the brand's above, grey in the
+ * middle.
+ */
 export const scaleShades = (count: number): Shade[] =>
   scaleSteps(count).map(({ side, distance }) => {
     if (side === "middle") return { fill: "#dfe4e5", onFill: ink.main };
@@ -40,11 +43,11 @@ export const scaleShades = (count: number): Shade[] =>
       : tint(color, 0.25 + distance * 0.4);
   });
 
-/** A step of the shade of a quantity from 0 to 1. */
+/** Returns the shade for a quantity from 0 to 1. */
 export const shadeOf = (share: number): Shade =>
   tint(brand, Math.max(0, Math.min(1, share)) * 0.6);
 
-/** Light enough for dark text. */
+/** Returns a tint that is light enough for dark text. */
 const tint = (color: string, part: number): Shade => ({
   fill: mixedWithWhite(color, part),
   onFill: ink.main,

@@ -3,7 +3,10 @@ import { openSync } from "fontkit";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Of the report. Texts in no other font are drawn in `emoji`, then in `symbols`, which has arrows, signs, Hebrew and Arabic too. */
+/**
+ * Fonts of the report. Characters missing in the main font are drawn in `emoji`, then in `symbols`, which includes
+ * arrows, signs, Hebrew and Arabic.
+ */
 export const fontFiles = {
   regular: resolve(
     "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
@@ -25,19 +28,19 @@ export interface Run {
   readonly text: string;
 }
 
-/** What stands for a character that no font has. */
+/** Replacement for a character that no font has. */
 const replacement = "\uFFFD";
 
-/** Skin tones, joiners and variation selectors: they change a glyph and need none of their own. */
+/** Skin tones, joiners and variation selectors: they modify a glyph and need no glyph themselves. */
 const modifiers = /\p{Emoji_Modifier}|\p{Default_Ignorable_Code_Point}/gu;
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/** The characters of a text as readers see them: an emoji of several code points is one. */
+/** Splits a text into user-perceived characters: an emoji of several code points is one. */
 export const graphemesOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** Divides a text by the fonts that have its characters, in the order in which it is drawn from left to right. */
+/** Splits a text into runs by the fonts that have its characters, in drawing order from left to right. */
 export function runsOf(text: string, isBold: boolean): Run[] {
   const main = isBold ? "bold" : "regular";
   if (hasAll(main, text)) return text === "" ? [] : [{ font: main, text }];
@@ -64,7 +67,7 @@ function runOf(grapheme: string, main: FontName): Run {
 const rightToLeft =
   /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]+(?:\s+[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]+)+/gu;
 
-/** Words of Hebrew and Arabic stand from right to left; the letters in them are turned by the font's shaping. */
+/** Reverses the order of consecutive Hebrew or Arabic words. The font's shaping reverses the letters in each word. */
 const inDrawingOrder = (text: string) =>
   text.replace(rightToLeft, (words) =>
     words.split(/(\s+)/u).toReversed().join(""),

@@ -4,19 +4,19 @@ import type { Paper } from "./paper.ts";
 import { lineHeight, type TextStyle } from "./pen.ts";
 import { drawTable, tableLeast, type TextTable } from "./table.ts";
 
-/** What a report shows, one below the other. */
+/** An element of a report. Elements follow each other from top to bottom. */
 export type Item =
   | {
       readonly kind: "heading";
       readonly text: string;
       readonly level: Level;
-      /** Whether a bookmark leads to it. */
+      /** True to add a bookmark to it. */
       readonly bookmark?: boolean;
     }
   | { readonly kind: "text"; readonly text: string; readonly strong?: boolean }
   | {
       readonly kind: "figure";
-      /** One sentence that says how to read the picture. */
+      /** One sentence that explains the picture. */
       readonly caption: string;
       /** The text alternative. */
       readonly alt: string;
@@ -26,11 +26,11 @@ export type Item =
 
 export type Level = 2 | 3 | 4 | 5 | 6;
 
-/** An item that is laid out. */
+/** An item after layout. */
 interface Block {
-  /** The height that must fit on the page on which it begins. */
+  /** The height that must fit on the page where the block begins. */
   readonly least: number;
-  /** Stops between rows of a table. */
+  /** Draws the block; a table yields after each row. */
   readonly draw: () => Iterable<void> | void;
 }
 
@@ -46,8 +46,8 @@ const captions: TextStyle = { size: 8, color: ink.dimmed };
 const strong: TextStyle = { size: 13, bold: true };
 
 /**
- * Draws items, and stops after each and between rows of a table. Headings, texts and pictures stay with what follows them,
- * and a picture of up to half a page on one page.
+ * Draws items, and yields after each one and after each row of a table. Headings, texts and figures stay on the page of
+ * the following item. A figure of up to half a page is not divided.
  */
 export function* drawItems(
   paper: Paper,
@@ -65,12 +65,12 @@ export function* drawItems(
   }
 }
 
-/** Begins a page, unless the first of the items fit on the current one together. */
+/** Begins a page unless the first item and the items joined to it fit on the current one. */
 export function keepFirst(paper: Paper, items: Iterable<Item>): void {
   paper.keep(new Blocks(paper, items, undefined).least());
 }
 
-/** Items that are laid out when they are needed, because a question may have thousands of parts. */
+/** Lays items out on demand, because a question may have thousands of parts. */
 class Blocks {
   readonly #layOut: (item: Item) => Block;
   readonly #items: Iterator<Item, unknown>;
@@ -87,7 +87,7 @@ class Blocks {
     return first?.block;
   }
 
-  /** The height of the next one with those that stay with it. */
+  /** The height of the next item together with the items joined to it. */
   least(): number {
     let least = 0;
     for (let index = 0; ; index++) {
@@ -109,7 +109,10 @@ class Blocks {
   }
 }
 
-/** A text or picture that ends a part does not stay with the heading of the next part. */
+/**
+ * Returns true if an item stays on the page of the next one. A text or figure that ends a part is not joined to the
+ * heading of the next part.
+ */
 const isJoined = (item: Item, next: Item | undefined): boolean =>
   item.kind === "heading" ||
   (item.kind !== "table" && next !== undefined && next.kind !== "heading");
@@ -167,7 +170,7 @@ function layOutFigure(
   const lines = paper.pen.wrap(caption, paper.width, captions);
   const laidOut = picture(paper.pen, paper.width);
   const { legend, strips } = laidOut;
-  // With the gaps above and below the picture.
+  // Includes the gaps above and below the picture.
   const around = lines.length * lineHeight(captions) + 4 + 8;
   const whole = heightOf([...(legend ? [legend] : []), ...strips]);
   const begin = (legend?.height ?? 0) + heightOf(strips.slice(0, 3));
@@ -182,7 +185,7 @@ function layOutFigure(
   };
 }
 
-/** A figure for each page that the picture is on. */
+/** Draws one figure for each page of the picture. */
 function drawPicture(
   paper: Paper,
   { legend, strips }: Picture,

@@ -13,7 +13,7 @@ const paperWith = (room: number): Paper => {
   return paper;
 };
 
-/** Just less than what counts as enough room. */
+/** A length just below the tolerance of `keep`. */
 const hair = 0.005;
 
 describe("a page whose room is a hair less than a line", () => {

@@ -10,32 +10,32 @@ interface ElementTraits {
   readonly alt?: string;
   readonly lang?: string | undefined;
   readonly scope?: "Column" | "Row";
-  /** Of a figure: left, top, right and bottom on its page. */
+  /** Bounds of a figure: left, top, right and bottom on its page. */
   readonly bbox?: readonly [number, number, number, number];
 }
 
 export interface PaperTraits {
   readonly title: string;
-  /** Of the product's words. */
+  /** The language of the product's texts. */
   readonly language: string;
-  /** At the foot of each page. */
+  /** Returns the text at the foot of a page. */
   readonly pageText: (number: number) => string;
 }
 
-/** The tags of all pages are in memory until the document ends. */
+/** Maximum number of pages, because the tags of all pages stay in memory until the document ends. */
 const pagesMax = 3_000;
 
 const margin = { side: 48, top: 52, bottom: 64 } as const;
 
 /**
- * A tagged PDF document on A4 (PDF/UA-1), drawn from top to bottom. A page leaves it as soon as the next one begins. All
- * that is drawn is the content of a structure element, or an artifact.
+ * A tagged PDF document on A4 (PDF/UA-1), drawn from top to bottom. Each page is released when the next one begins. All
+ * drawing is content of a structure element, or an artifact.
  */
 export class Paper {
   readonly pen: Pen;
   readonly left = margin.side;
   readonly width: number;
-  /** From the top of the page to the next thing to draw. */
+  /** Distance from the top of the page to the next element. */
   y = 0;
   readonly #document: typeof PDFDocument;
   readonly #traits: PaperTraits;
@@ -54,10 +54,10 @@ export class Paper {
       lang: traits.language,
       displayTitle: true,
       info: { Title: traits.title },
-      // No standard font, which would not be embedded.
+      // Avoids the default standard font, which would not be embedded.
       font: "",
     };
-    // The types do not know PDF/UA yet.
+    // The type definitions do not support PDF/UA yet.
     this.#document = new PDFDocument(options as PDFKit.PDFDocumentOptions);
     this.#traits = traits;
     this.pen = new Pen(this.#document);
@@ -69,28 +69,28 @@ export class Paper {
     this.breakPage();
   }
 
-  /** What was written since it was last called; null for nothing. */
+  /** Returns the bytes written since the previous call; null if there are none. */
   taken(): Uint8Array | null {
     return this.#document.read() as Uint8Array | null;
   }
 
-  /** Ends the document: the rest can be taken. */
+  /** Ends the document, after which the remaining bytes can be read with `taken`. */
   end(): void {
     this.#open[0]?.end();
     this.#document.end();
   }
 
-  /** The height of what fits on an empty page. */
+  /** Usable height of an empty page. */
   get pageHeight(): number {
     return 841.89 - margin.top - margin.bottom;
   }
 
-  /** The height of what fits on the current page. */
+  /** Remaining height of the current page. */
   get room(): number {
     return 841.89 - margin.bottom - this.y;
   }
 
-  /** Begins a page, unless this much fits on the current one. */
+  /** Begins a page unless this height fits on the current one. */
   keep(height: number): void {
     if (Math.min(height, this.pageHeight) > this.room + 0.01) this.breakPage();
   }
@@ -117,7 +117,7 @@ export class Paper {
     this.pen.line(page, right, y, { ...style, align: "right" });
   }
 
-  /** Opens an element inside the one that is open. */
+  /** Opens an element inside the current one. */
   open(type: string, traits: ElementTraits = {}): void {
     this.#open.push(this.element(type, traits));
   }
@@ -126,7 +126,7 @@ export class Paper {
     this.#open.pop()?.end();
   }
 
-  /** An element inside the one that is open, for content of its own. */
+  /** Returns a new element inside the current one, for content that it contains directly. */
   element(type: string, traits: ElementTraits = {}): Structure {
     const element = this.#document.struct(
       type,
@@ -136,14 +136,14 @@ export class Paper {
     return element;
   }
 
-  /** Draws what says nothing, such as a line between rows. */
+  /** Draws decoration without meaning, such as a line between rows. */
   artifact(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.#document.markContent("Artifact", { type });
     draw();
     this.#document.endMarkedContent();
   }
 
-  /** Lines of one element, on further pages where they do not fit. */
+  /** Draws lines of one element, which continue on the next page if needed. */
   lines(
     type: string,
     lines: readonly string[],
@@ -154,7 +154,7 @@ export class Paper {
     const each = lineHeight(style);
     for (let done = 0; done < lines.length;) {
       this.keep(each);
-      // `keep` allows a hair more than the room.
+      // Use at least 1: `keep` tolerates slightly more than the room.
       const fitting = Math.max(1, Math.floor(this.room / each));
       const some = lines.slice(done, done + fitting);
       const { y } = this;
@@ -165,7 +165,10 @@ export class Paper {
     element.end();
   }
 
-  /** A bookmark to here, inside the one that is open, which it becomes if it is to have others inside. */
+  /**
+   * Adds a bookmark to the current position inside the open bookmark. With `holds`, it becomes the open bookmark for
+   * others.
+   */
   bookmark(title: string, { holds = false } = {}): void {
     const place = { expanded: false, top: this.y };
     const item = this.#outline.at(-1)?.addItem(title, place);

@@ -3,21 +3,21 @@ import { ink } from "./colors.ts";
 import { fontFiles, type FontName, graphemesOf, runsOf } from "./fonts.ts";
 
 export interface TextStyle {
-  /** In points. */
+  /** Font size in points. */
   readonly size?: number;
   readonly bold?: boolean;
   readonly color?: string;
-  /** Which part of the text is at `x`. */
+  /** The part of the text that is placed at `x`. */
   readonly align?: "left" | "center" | "right";
 }
 
 const sizeOf = ({ size = 9 }: TextStyle) => size;
 
-/** From one line to the next. */
+/** Distance between the baselines of two lines. */
 export const lineHeight = (style: TextStyle = {}): number =>
   sizeOf(style) * 1.4;
 
-/** Draws on the current page, in points from its top left corner, with fonts that have every character they can. */
+/** Draws on the current page, in points from its top left corner. Texts use the fonts that have their characters. */
 export class Pen {
   readonly #document: typeof PDFDocument;
 
@@ -36,8 +36,8 @@ export class Pen {
   }
 
   /**
-   * Lines of at most this width. Words break where they must. A line that goes on after a space ends with it, so that
-   * words do not run together for readers of the text.
+   * Breaks a text into lines of at most this width. Words that are too long are broken. A line that is broken at a
+   * space ends with it, so that words stay separate in extracted text.
    */
   wrap(text: string, width: number, style: TextStyle = {}): string[] {
     return text
@@ -80,7 +80,7 @@ export class Pen {
     return [...pieces, piece];
   }
 
-  /** The text on one line, with "…" for what does not fit. */
+  /** Shortens a text to one line, with "…" in place of the remainder. */
   fit(text: string, width: number, style: TextStyle = {}): string {
     const [line = "", ...more] = this.wrap(text, width, style);
     if (more.length === 0) return line;
@@ -89,7 +89,7 @@ export class Pen {
     return `${short.trimEnd()} …`;
   }
 
-  /** Lines below each other; `y` is the top of the first. */
+  /** Draws lines below each other; `y` is the top of the first. */
   lines(
     lines: readonly string[],
     x: number,
@@ -120,7 +120,7 @@ export class Pen {
     }
   }
 
-  /** Leaves the document's font set to the one that was measured. */
+  /** Measures a text. The document's font and size stay set afterwards. */
   #widthOf(text: string, font: FontName, size: number): number {
     return this.#document.font(font).fontSize(size).widthOfString(text);
   }
@@ -135,7 +135,7 @@ export class Pen {
     else if (stroke) this.#document.stroke(stroke);
   }
 
-  /** A line through points, `x` and `y` by turns. */
+  /** Draws a line through points, given as alternating `x` and `y`. */
   stroke(
     [x = 0, y = 0, ...rest]: readonly number[],
     {

@@ -16,13 +16,13 @@ const value: TextStyle = { size: 18, bold: true };
 
 interface HeadInput {
   readonly dataset: Dataset;
-  /** The answers that the report is made of. */
+  /** Number of answers in the report. */
   readonly answers: number;
   readonly sectionNames: ReadonlyMap<number, string>;
   readonly words: Words;
 }
 
-/** The first page: what the report is of, key figures, and where respondents left. */
+/** Draws the first page: the subject of the report, key figures, and the sections where respondents left. */
 export function* drawHead(paper: Paper, input: HeadInput): Generator<void> {
   const { dataset, words } = input;
   const { report, survey } = dataset;
@@ -135,7 +135,7 @@ function keyFigures(report: SurveyReport, words: Words): KeyFigure[] {
 const columns = 3;
 const cellGap = 14;
 
-/** Figures in cells of a grid, each a paragraph. */
+/** Draws figures in cells of a grid, each as a paragraph. */
 function drawKeyFigures(paper: Paper, figures: readonly KeyFigure[]): void {
   const { pen, left, width } = paper;
   const cell = (width - (columns - 1) * cellGap) / columns;
@@ -234,7 +234,7 @@ function sectionItems(
   ];
 }
 
-/** `17 Agustus 2026, 10.00 WIB`. */
+/** Formats a date as `17 Agustus 2026, 10.00 WIB`. */
 const dateText = (date: Date, locale: Locale) =>
   `${new Intl.DateTimeFormat(locale, {
     dateStyle: "long",

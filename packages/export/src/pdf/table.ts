@@ -4,7 +4,7 @@ import { lineHeight, type Pen, type TextStyle } from "./pen.ts";
 
 export interface TextTable {
   readonly head: readonly string[];
-  /** The first cell of a row is its heading, unless the table has no such column. */
+  /** The cells of each row. The first cell of a row is its heading unless `headless` is true. */
   readonly rows: readonly (readonly string[])[];
   readonly headless?: boolean;
 }
@@ -13,13 +13,16 @@ const body: TextStyle = { size: 8 };
 const bold: TextStyle = { size: 8, bold: true };
 const each = lineHeight(body);
 const padding = { across: 5, down: 3 } as const;
-/** In points: the first column's width where there is room, its least one, and the widest word of others that is not broken. */
+/**
+ * Widths in points: the preferred and the minimum width of the first column, and the widest word that is not broken in
+ * the others.
+ */
 const firstWanted = 170;
 const firstLeast = 130;
 const wordMost = 150;
 const rowHeight = each + 2 * padding.down;
 
-/** The height that must be left on the page where a table begins: a short one is not divided. */
+/** Returns the height that must be free on the page where a table begins. A short table is not divided. */
 export function tableLeast(paper: Paper, table: TextTable): number {
   const begin = 3 * rowHeight;
   const most = paper.pageHeight / 3;
@@ -35,8 +38,8 @@ export function tableLeast(paper: Paper, table: TextTable): number {
 }
 
 /**
- * A table with its head repeated on each page. Columns that do not fit side by side go on in a further table below, which
- * repeats the first column. Stops after each row.
+ * Draws a table and repeats its head on each page. Columns that do not fit side by side continue in another table
+ * below, which repeats the first column. Yields after each row.
  */
 export function* drawTable(paper: Paper, table: TextTable): Generator<void> {
   for (const columns of columnGroups(paper, table)) {
@@ -53,7 +56,7 @@ export function* drawTable(paper: Paper, table: TextTable): Generator<void> {
   }
 }
 
-/** The lines of each cell of a row. */
+/** Returns the lines of each cell of a row. */
 const cellLines = (
   pen: Pen,
   columns: readonly PlacedColumn[],
@@ -66,7 +69,7 @@ const cellLines = (
 
 interface PlacedColumn {
   readonly index: number;
-  /** From the left edge of the table. */
+  /** Distance from the left edge of the table. */
   readonly x: number;
   readonly width: number;
 }
@@ -106,7 +109,7 @@ function columnGroups(
 }
 
 interface ColumnWidths {
-  /** With its cells broken between words. */
+  /** Width with cells broken between words. */
   readonly least: number;
   readonly natural: number;
 }
@@ -130,7 +133,10 @@ function measureColumn(
   };
 }
 
-/** Each column's natural width where all of them fit, else its least with a part of what is left. */
+/**
+ * Returns each column's natural width if all of them fit, otherwise its minimum width with a proportional part of the
+ * remaining space.
+ */
 function widthsOf(columns: readonly ColumnWidths[], room: number): number[] {
   const least = sum(columns.map((column) => column.least));
   const wanted = sum(columns.map((column) => column.natural)) - least;
@@ -184,7 +190,7 @@ interface DrawnRow {
   readonly cells: readonly (readonly string[])[];
 }
 
-/** A row that is taller than a page goes on on the next one. */
+/** Draws a row. A row that is taller than a page continues on the next one. */
 function drawRow(paper: Paper, { table, columns, cells }: DrawnRow): void {
   const { headless = false } = table;
   const lines = Math.max(1, ...cells.map((cell) => cell.length));
@@ -217,7 +223,7 @@ function drawRow(paper: Paper, { table, columns, cells }: DrawnRow): void {
   drawRule(paper, columns, ink.line);
 }
 
-/** The repeated head is no content: readers have heard it. */
+/** Repeats the head on a new page as an artifact, because screen readers have already read it. */
 function continueOnPage(
   paper: Paper,
   { head, headless = false }: TextTable,

@@ -64,7 +64,7 @@ const row = (number: number, value: unknown, weight = 1): Row => ({
   values: value === undefined ? [] : [{ questionId: 1, value }],
 });
 
-/** A survey of one question, and answers to it. */
+/** A dataset of one question with answers to it. */
 const datasetOf = (
   question: Parameters<typeof makeSection>[1][number],
   values: readonly unknown[],
@@ -173,7 +173,7 @@ describe.each(["id", "en"] as const)(
 const roles = (table: Element | undefined) =>
   table?.children.map(({ children }) => children.map(({ role }) => role));
 
-/** Texts that leave the margins of A4. */
+/** Returns the texts outside the margins of A4. */
 const outside = (placed: readonly PlacedText[]) =>
   placed.filter(
     ({ x, y, width, height }) =>
@@ -321,7 +321,7 @@ describe("a long report", () => {
     }
     const total = sizes.reduce((sum, size) => sum + size, 0);
     expect(sizes.length).toBeGreaterThan(50);
-    // The fonts and the table of contents come at the end.
+    // The fonts and the table of contents are written at the end.
     expect(Math.max(...sizes.slice(0, -3))).toBeLessThan(total / 10);
   });
 

@@ -23,8 +23,8 @@ import { summaryItems } from "./views/summary-view.ts";
 import { type Words, wordsIn } from "./views/view.ts";
 
 /**
- * A report with a picture and a table of the answers to each question. The answers are read once and only summed up, so
- * memory does not depend on their number, and no answer of a respondent is in it.
+ * Writes a report with a picture and a table for each question. The answers are read once and aggregated, so memory
+ * does not depend on their number, and no answer of a respondent is included.
  * @throws ExportRefused `file_too_large`
  */
 export async function* writePdf(dataset: Dataset): AsyncGenerator<Uint8Array> {
@@ -64,10 +64,10 @@ function* taken(paper: Paper): Generator<Uint8Array> {
 
 interface Summed {
   readonly questions: readonly ResultQuestion[];
-  /** By question id. */
+  /** The summaries by question id. */
   readonly states: ReadonlyMap<number, SummaryState>;
   readonly answers: number;
-  /** Of one respondent. */
+  /** The largest weight of a respondent. */
   readonly weightMax: number;
 }
 
@@ -111,7 +111,7 @@ interface SectionsInput {
   readonly words: Words;
 }
 
-/** Draws the questions by section, and stops whenever others may have their turn. */
+/** Draws the questions by section, and yields after each item so that other work can run. */
 function* drawSections(
   paper: Paper,
   { dataset, form, summed, words }: SectionsInput,
@@ -147,7 +147,7 @@ function* drawSections(
   }
 }
 
-/** The first section begins a page; a later one stays with its first question. */
+/** Begins a section. The first one starts a page; the others stay on the page of their first question. */
 function* beginSection(
   paper: Paper,
   {
@@ -157,7 +157,7 @@ function* beginSection(
     lang,
   }: {
     heading: Extract<Item, { kind: "heading" }>;
-    /** The items of its first question. */
+    /** The items of the section's first question. */
     first: Iterable<Item>;
     number: number;
     lang: string | undefined;

@@ -30,7 +30,7 @@ export class SavBytes {
     return this.#add(Buffer.from(text));
   }
 
-  /** As many bytes of the text as fit, and spaces. */
+  /** Appends as many bytes of the text as fit, padded with spaces. */
   padded(text: string, size: number): this {
     return this.paddedBytes(bytesOf(text, size), size);
   }
@@ -41,12 +41,12 @@ export class SavBytes {
     return this.#add(bytes);
   }
 
-  /** The bytes after their number. */
+  /** Appends the number of bytes, followed by the bytes. */
   counted(bytes: Uint8Array): this {
     return this.int32(bytes.length).#add(bytes);
   }
 
-  /** An extension record of elements of so many bytes. */
+  /** Appends an extension record; `size` is the number of bytes of an element. */
   info(
     subtype: number,
     size: number,

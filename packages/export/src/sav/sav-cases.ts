@@ -9,10 +9,13 @@ import {
 } from "./sav-variable.ts";
 
 const codes = { literal: 253, spaces: 254, missing: 255 } as const;
-/** Codes that stand before the values they are about. */
+/** Number of codes in a block. A block precedes the values that it describes. */
 const blockSize = 8;
 
-/** The cases of a system file in bytecode compression: small whole numbers and blank parts of texts take one byte. */
+/**
+ * Encodes the cases of a system file in bytecode compression: small whole numbers and blank parts of texts take one
+ * byte.
+ */
 export class SavCases {
   #bytes = Buffer.alloc(1 << 16);
   #length = 0;
@@ -38,7 +41,7 @@ export class SavCases {
     }
   }
 
-  /** The bytes since the last time whose blocks are complete, or all at the end. */
+  /** Returns the bytes of complete blocks since the previous call, or all remaining bytes at the end. */
   take(isEnd = false): Uint8Array {
     const end =
       isEnd || this.#inBlock === blockSize ? this.#length : this.#block;

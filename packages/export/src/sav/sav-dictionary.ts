@@ -8,13 +8,13 @@ import {
   type SavVariable,
 } from "./sav-variable.ts";
 
-/** Bytes of a short string, and of a number. */
+/** Maximum size in bytes of a short string, and size of a number. */
 const shortMax = 8;
-/** What bytecode compression adds to a small whole number. */
+/** Value that bytecode compression adds to a small whole number. */
 export const bias = 100;
 
 interface Described {
-  /** Shown as the file's label. */
+  /** The file's label. */
   readonly title: string;
   readonly variables: readonly SavVariable[];
   readonly cases: number;
@@ -22,7 +22,7 @@ interface Described {
 }
 
 /**
- * All of a system file that stands before the data, after the GNU PSPP Developers Guide, "System File Format": little
+ * Writes the part of a system file before the data, as in the GNU PSPP Developers Guide, "System File Format": little
  * endian, UTF-8, bytecode compression.
  */
 export function savDictionary(described: Described): Uint8Array {
@@ -98,10 +98,10 @@ function writeVariable(
   }
 }
 
-/** SPSS has at most three single missing values. */
+/** Returns the missing values; SPSS supports at most three single ones. */
 const missingOf = ({ missing }: Column) => missing.slice(0, 3);
 
-/** A value of a number or a short string. */
+/** Appends a value of a number or a short string. */
 function writeValue(out: SavBytes, code: string, width: number): void {
   if (width === 0) out.float64(Number(code));
   else out.padded(code, shortMax);
@@ -137,7 +137,9 @@ function writeValueLabels(
   out.int32(4).int32(1).int32(segment.index);
 }
 
-/** Little endian, doubles of IEEE 754, UTF-8; the missing value and the extremes of numbers. */
+/**
+ * Writes the machine records: little endian, IEEE 754 doubles, UTF-8, the missing value and the extremes of numbers.
+ */
 function writeMachine(out: SavBytes): void {
   out.info(3, 4, (body) => {
     for (const value of [1, 0, 0, -1, 1, 1, 2, 65_001]) body.int32(value);
@@ -165,7 +167,7 @@ function writeDisplay(out: SavBytes, variables: readonly SavVariable[]): void {
   });
 }
 
-/** The names, and the widths of divided strings, by the first segment's short name. */
+/** Writes the long names, and the widths of divided strings, by the first segment's short name. */
 function writeNames(out: SavBytes, variables: readonly SavVariable[]): void {
   const first = (segments: readonly SavSegment[]) =>
     segments[0]?.shortName ?? "";
@@ -184,7 +186,7 @@ function writeNames(out: SavBytes, variables: readonly SavVariable[]): void {
 
 const isLong = ({ width }: SavVariable) => width > shortMax;
 
-/** The values in this record are as wide as their variable. */
+/** Writes value labels of long strings. The values in this record are as wide as their variable. */
 function writeLongLabels(out: SavBytes, variables: readonly SavVariable[]) {
   const labelled = variables.filter(
     (variable) => isLong(variable) && variable.column.categories.length > 0,
@@ -202,7 +204,7 @@ function writeLongLabels(out: SavBytes, variables: readonly SavVariable[]) {
   });
 }
 
-/** Of a long string only the first 8 bytes can say that it is missing: longer codes are not declared. */
+/** Writes missing values of long strings. SPSS compares only the first 8 bytes, so longer codes are not declared. */
 function writeLongMissing(out: SavBytes, variables: readonly SavVariable[]) {
   const declared = variables.filter(isLong).flatMap(({ column }) => {
     const codes = missingOf(column).filter(

@@ -1,39 +1,39 @@
 import type { Column } from "../columns.ts";
 
-/** A column as SPSS has it. */
+/** A column as an SPSS variable. */
 export interface SavVariable {
   readonly column: Column;
-  /** The bytes of a string; 0 for a number, which dates and truths are too. */
+  /** The bytes of a string; 0 for a number, which includes dates and truth values. */
   readonly width: number;
-  /** The physical variables it is stored as: more than one for a string of more than 255 bytes. */
+  /** The physical variables that store it: more than one if a string has more than 255 bytes. */
   readonly segments: readonly SavSegment[];
 }
 
 export interface SavSegment {
-  /** At most 8 characters, unique in the file. */
+  /** Short name of at most 8 characters, unique in the file. */
   readonly shortName: string;
   readonly width: number;
-  /** Its place in the dictionary, from 1, counted in units of 8 bytes. */
+  /** Position in the dictionary, from 1, counted in units of 8 bytes. */
   readonly index: number;
 }
 
 export const savLimits = {
-  /** The longest string, in bytes. SPSS has one more, which R and Python do not read. */
+  /** Maximum length of a string, in bytes. SPSS allows one more, which R and Python do not read. */
   textMax: 32_766,
-  /** Longer strings are divided. */
+  /** Maximum bytes of a segment; longer strings are divided. */
   segmentMax: 255,
-  /** Of each segment but the last, so much counts towards the declared width. */
+  /** Bytes of each segment but the last that count towards the declared width. */
   segmentCounts: 252,
-  /** In bytes; older versions cut labels of values after 60. */
+  /** Maximum bytes of a value label; older versions cut value labels after 60. */
   valueLabelMax: 120,
   labelMax: 255,
 } as const;
 
-/** Whether a column is a string in SPSS. */
+/** Returns true if a column is a string in SPSS. */
 export const isString = ({ kind, numeric }: Column) =>
   kind === "text" || (kind === "category" && !numeric);
 
-/** The variables of a table. `widths` are the bytes of the longest text of each string. */
+/** Returns the variables of a table. `widths` are the bytes of the longest text of each string. */
 export function savVariables(
   columns: readonly Column[],
   widths: ReadonlyMap<Column, number>,
@@ -51,7 +51,7 @@ export function savVariables(
   });
 }
 
-/** The units of 8 bytes that a segment takes. */
+/** Number of units of 8 bytes in a segment. */
 export const octets = (width: number) => Math.max(1, Math.ceil(width / 8));
 
 function segmentWidths(width: number): number[] {
@@ -63,7 +63,7 @@ function segmentWidths(width: number): number[] {
   );
 }
 
-/** The beginning of a text of at most so many bytes of UTF-8, without half a character. */
+/** Returns the beginning of a text in at most this many bytes of UTF-8, without partial characters. */
 export function bytesOf(text: string, most: number): Buffer {
   const bytes = Buffer.from(text.toWellFormed());
   if (bytes.length <= most) return bytes;

@@ -10,8 +10,8 @@ import { savDictionary } from "./sav-dictionary.ts";
 import { isString, savLimits, savVariables } from "./sav-variable.ts";
 
 /**
- * A .zip file of one SPSS system file for each table, with the code book. The widths of texts stand before the data, so
- * the answers are read twice. Texts of more than 32,766 bytes are cut, which the code book says of their columns.
+ * Writes a .zip file with one SPSS system file for each table, and the code book. The widths of texts precede the data,
+ * so the answers are read twice. Texts of more than 32,766 bytes are cut, and the code book notes it for their columns.
  * @throws ExportRefused `answers_changed`
  */
 export const writeSav = (dataset: Dataset): AsyncGenerator<Uint8Array> =>
@@ -59,7 +59,7 @@ async function* savOf(
   yield data.take(true);
 }
 
-/** The number of lines, and the bytes of the longest text or code of each string. */
+/** Returns the number of lines, and the bytes of the longest text or code of each string. */
 async function measure(table: Table, dataset: Dataset) {
   const { columns } = table;
   const widths = new Map(

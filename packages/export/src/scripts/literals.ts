@@ -1,4 +1,4 @@
-/** A text in quotes that R and Python read alike, in ASCII: whatever it holds, it cannot end the quotes. */
+/** Quotes a text in ASCII in a form that R and Python read alike. No content can end the quotes. */
 export const quotedText = (text: string): string =>
   JSON.stringify(text.toWellFormed().replaceAll("\0", "")).replace(
     /[\u007f-\u{10ffff}]/gu,
@@ -10,6 +10,6 @@ export const quotedText = (text: string): string =>
     },
   );
 
-/** One line for a comment. */
+/** Converts a text to one line for a comment. */
 export const commentText = (text: string): string =>
   text.replace(/[^\x20-\x7e]+/g, " ").trim();

@@ -2,7 +2,10 @@ import type { Column } from "../columns.ts";
 import type { Table } from "../layout.ts";
 import { commentText, quotedText } from "./literals.ts";
 
-/** A Python script that reads the CSV files beside it with pandas into `tables`, data frames by the names of the tables. */
+/**
+ * Returns a Python script that reads the CSV files beside it with pandas into `tables`, data frames by the names of the
+ * tables.
+ */
 export const pythonScript = (title: string, tables: readonly Table[]): string =>
   `# ${commentText(title)}
 # Needs pandas. Run it in the folder of the files, or import it: from read import tables, labels

@@ -2,7 +2,7 @@ import type { Column } from "../columns.ts";
 import type { Table } from "../layout.ts";
 import { commentText, quotedText } from "./literals.ts";
 
-/** An R script, without packages, that reads the CSV files beside it into data frames named as the tables. */
+/** Returns an R script without packages that reads the CSV files beside it into data frames named as the tables. */
 export const rScript = (title: string, tables: readonly Table[]): string =>
   `# ${commentText(title)}
 # Run it in the folder of the files: source("read.R", encoding = "UTF-8")

@@ -5,11 +5,14 @@ import { zipped, type ZipEntry } from "../zip.ts";
 import { pythonScript } from "./python-script.ts";
 import { rScript } from "./r-script.ts";
 
-/** A .zip file of the CSV files, in codes, and `read.R`, which reads them into data frames with factors and labels. */
+/**
+ * Writes a .zip file with the CSV files, in codes, and `read.R`, which reads them into data frames with factors and
+ * labels.
+ */
 export const writeR = (dataset: Dataset): AsyncGenerator<Uint8Array> =>
   zipped(withScript(dataset, "read.R", rScript));
 
-/** The same with `read.py`, for pandas. */
+/** Writes a .zip file with the CSV files, in codes, and `read.py`, which reads them with pandas. */
 export const writePython = (dataset: Dataset): AsyncGenerator<Uint8Array> =>
   zipped(withScript(dataset, "read.py", pythonScript));
 

@@ -13,7 +13,7 @@ import {
 import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import type { Dataset, Row } from "../dataset.ts";
 
-/** What spreadsheets, CSV, XML, scripts and fixed widths may stumble over. */
+/** Texts that are error-prone in spreadsheets, CSV, XML, scripts and fixed widths. */
 const hostileTexts: readonly string[] = [
   "=1+1",
   "+62",
@@ -55,7 +55,7 @@ const members = makeQuestion("roster", 61, {
   },
 });
 
-/** Every type, own words, codes that are numbers, regions, and sections repeated for few and for many items. */
+/** A form with every type, own words, numeric codes, regions, and sections repeated for few and for many items. */
 const everyTypeForm: Form = makeForm(
   makeSection(1, allTypes),
   makeSection(2, [
@@ -139,7 +139,7 @@ function valueOf(question: Question): unknown {
     return pool.pick(hostileTexts);
   }
   const [value] = [...sampleValues(question, source)];
-  // As the database gives it back: zero has no sign.
+  // Converts as the database does: zero has no sign.
   return JSON.parse(JSON.stringify(value ?? null)) as unknown;
 }
 
@@ -172,7 +172,7 @@ function makeRow(number: number): Row {
 
 const rows = Array.from({ length: 240 }, (_, index) => makeRow(index));
 
-/** Some hundred answers to every type, with texts that formats may stumble over. */
+/** Some hundred answers to every type, with texts that are error-prone in the formats. */
 export const everyTypeDataset: Dataset = {
   survey: { code: "abc", title: "Survei semua jenis" },
   form: everyTypeForm,

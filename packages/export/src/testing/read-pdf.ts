@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A text where it stands on its page, in points from the lower left corner. */
+/** A text with its position on its page, in points from the lower left corner. */
 export interface PlacedText {
   readonly page: number;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface PlacedText {
   readonly height: number;
 }
 
-/** An element of the structure of a document. */
+/** An element of a document's structure. */
 export interface Element {
   readonly role: string;
   readonly alt: string | null;
@@ -25,10 +25,10 @@ interface Bookmark {
 
 export interface ReadPdf {
   readonly pages: readonly string[];
-  /** Of all pages, with single spaces. */
+  /** The text of all pages, with single spaces. */
   readonly text: string;
   readonly placed: readonly PlacedText[];
-  /** By page. */
+  /** The structure of each page. */
   readonly structure: readonly Element[];
   readonly bookmarks: readonly Bookmark[];
   readonly title: string | undefined;
@@ -36,7 +36,7 @@ export interface ReadPdf {
   readonly isTagged: boolean;
 }
 
-/** Reads a PDF file with a reader that has nothing to do with its writer. */
+/** Reads a PDF file with a library that is independent of its writer. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const document = await task.promise;
@@ -78,7 +78,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   }
 }
 
-/** All elements with a role, in their order. */
+/** Returns all elements with a role, in document order. */
 export const elementsOf = (
   elements: readonly Element[],
   role: string,

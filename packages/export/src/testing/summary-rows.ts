@@ -9,7 +9,10 @@ import { plainText } from "@sigi/survey/rich-text.ts";
 import { questionTypeText } from "@sigi/survey/type-list.ts";
 import type { Dataset } from "../dataset.ts";
 
-/** What a report must say of each question: its title with its base, and its choices or points with their figures. */
+/**
+ * Returns the texts that a report must contain for each question: its title with its base, and its choices or points
+ * with their figures.
+ */
 export async function summaryRows(dataset: Dataset): Promise<string[]> {
   const { locale, regionName = () => undefined } = dataset;
   const figure = (value: number) => figureText(value, locale);

@@ -7,7 +7,7 @@ import { batchesOf, type Cells } from "../batches.ts";
 import type { Dataset } from "../dataset.ts";
 import { layoutOf, type Table } from "../layout.ts";
 
-/** All bytes of an export. */
+/** Returns all bytes of an export. */
 export async function bytesOf(
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<Uint8Array> {
@@ -16,7 +16,7 @@ export async function bytesOf(
   return Buffer.concat(parts);
 }
 
-/** The files of an export that is a .zip file. */
+/** Returns the files of an export that is a .zip file. */
 export const filesOf = async (
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<Record<string, Uint8Array>> => unzipSync(await bytesOf(chunks));
@@ -25,7 +25,7 @@ export interface ExpectedTable extends Table {
   readonly lines: readonly Cells[];
 }
 
-/** What every format of the dataset holds. */
+/** Returns the content that every format of the dataset must have. */
 export async function expectedTables(
   dataset: Dataset,
 ): Promise<ExpectedTable[]> {
@@ -38,7 +38,7 @@ export async function expectedTables(
   return tables;
 }
 
-/** Whether a program that reads exports is there; prints why its tests are skipped where it is not. */
+/** Returns true if a program that reads exports is installed; otherwise prints that its tests are skipped. */
 export function isInstalled(program: string, ...args: string[]): boolean {
   const found = spawnSync(program, args, { stdio: "ignore" }).status === 0;
   if (!found) {
@@ -47,7 +47,10 @@ export function isInstalled(program: string, ...args: string[]): boolean {
   return found;
 }
 
-/** Runs a program in a folder with the files, and gives what it prints. @throws Error when it fails. */
+/**
+ * Runs a program in a folder with the files and returns its output.
+ * @throws Error when it fails.
+ */
 export function runWith(
   files: Readonly<Record<string, Uint8Array | string>>,
   program: string,

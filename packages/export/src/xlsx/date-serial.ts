@@ -1,10 +1,13 @@
 import { dayMs, daySeconds, msOf, secondsOf } from "../moments.ts";
 
-/** The first day that Excel's calendar has right: it counts one in February 1900 that never was. */
+/** The first day that Excel's calendar has right: it includes 29 February 1900, which did not exist. */
 const firstSerial = 61;
 const serialZero = Date.UTC(1899, 11, 30);
 
-/** The number by which a spreadsheet knows a moment. Null for what Excel's calendar cannot have: days before March 1900. */
+/**
+ * Returns the serial number of a date or time in a spreadsheet. Returns null for invalid texts and for days before
+ * March 1900, which Excel's calendar has wrong.
+ */
 export function dateSerial(
   value: string,
   kind: "date" | "time" | "date_time",

@@ -75,7 +75,7 @@ function written(cell: unknown, kind: string | undefined): unknown {
   return cell.slice(0, xlsxLimits.textMax).toWellFormed();
 }
 
-/** Dates are fractions of days in a workbook. */
+/** Removes microseconds, because workbooks store dates as fractions of days. */
 const rounded = (cell: unknown) =>
   typeof cell === "string" ? cell.replace(/\.\d{6}$/, "") : cell;
 

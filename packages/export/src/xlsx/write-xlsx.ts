@@ -22,13 +22,13 @@ import { zipped, type ZipEntry } from "../zip.ts";
 import { dateSerial } from "./date-serial.ts";
 
 export interface XlsxOptions {
-  /** Codes where it is left out. */
+  /** Content of category cells; codes by default. */
   readonly values?: CellValues | undefined;
-  /** Rows of a sheet with the one of the header; as many as Excel can have where it is left out. */
+  /** Maximum number of rows of a sheet, header included; Excel's limit by default. */
   readonly rowsMax?: number;
 }
 
-/** Limits of Excel; of a text in UTF-16 units. */
+/** Limits of Excel. `textMax` is in UTF-16 units. */
 export const xlsxLimits = {
   rowsMax: 1_048_576,
   columnsMax: 16_384,
@@ -37,8 +37,9 @@ export const xlsxLimits = {
 } as const;
 
 /**
- * An Excel workbook: a sheet of answers, one for each other table, and the code book. A table with more rows than a sheet
- * can have goes on in further sheets. Texts that are too long are cut, which the code book says of their columns.
+ * Writes an Excel workbook: a sheet of answers, one for each other table, and the code book. A table with more rows
+ * than a sheet can have continues in further sheets. Texts that are too long are cut, and the code book notes it for
+ * their columns.
  * @throws ExportRefused `columns_excess`, before anything is written
  */
 export function writeXlsx(
@@ -74,7 +75,9 @@ async function* partsOf(
   yield* closingParts(sheets);
 }
 
-/** An Excel workbook with one table. One with more rows than a sheet can have goes on in further sheets. */
+/**
+ * Writes an Excel workbook with one table. A table with more rows than a sheet can have continues in further sheets.
+ */
 export const writeXlsxTable = (table: PlainTable): AsyncGenerator<Uint8Array> =>
   zipped(partsOfTable(table));
 
@@ -87,11 +90,11 @@ async function* partsOfTable(table: PlainTable): AsyncGenerator<ZipEntry> {
 interface SheetsOptions<Col> extends XlsxOptions {
   /** The names of the workbook's sheets so far. */
   readonly sheets: string[];
-  /** The number of texts of a column that were too long. */
+  /** The number of cut texts of each column. */
   readonly cut: Map<Col, number>;
 }
 
-/** As many sheets as the lines of a table need. */
+/** Yields as many sheets as the lines of a table need. */
 async function* sheetsOf<Col extends SheetColumn>(
   table: { readonly name: string; readonly columns: readonly Col[] },
   lines: AsyncGenerator<readonly Cells[]>,
@@ -135,7 +138,7 @@ const notesOf = (cut: ReadonlyMap<Column, number>): Notes =>
     ]),
   );
 
-/** At most 31 characters, none that sheets' names cannot have, unique whatever the case. */
+/** Returns a valid sheet name: at most 31 characters, without reserved characters, unique without regard to case. */
 function sheetName(wanted: string, taken: readonly string[]): string {
   const plain = wanted.replace(/[[\]:*?/\\']/g, "_").toWellFormed();
   for (let round = 1; ; round++) {
@@ -242,6 +245,6 @@ function cellWriter<Col extends SheetColumn>(
 const cutCell = (cell: Cells[number]) =>
   typeof cell === "string" ? cutText(cell) : cell;
 
-/** Cutting may halve a character. */
+/** Cuts a text, and replaces a character that the cut halves. */
 const cutText = (text: string) =>
   text.slice(0, xlsxLimits.textMax).toWellFormed();

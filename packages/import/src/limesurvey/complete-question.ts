@@ -10,7 +10,7 @@ import { withRules } from "./limesurvey-rules.ts";
 import type { LimeQuestion } from "./limesurvey-survey.ts";
 import { templateValue } from "./read-equation.ts";
 
-/** A question with its logic, and those that are shown with it. Closes its rows in the report. */
+/** Adds the logic to a question, and returns it with its companions. Closes its rows in the report. */
 export function completeQuestion(
   draft: Draft,
   group: Expression | null,
@@ -47,11 +47,23 @@ export function completeQuestion(
   ];
 }
 
-/** What names, orders and stores the question for its tool. */
+/** Columns that identify, order and store the question in LimeSurvey. */
 const ownColumns = [
-  ...["qid", "parent_qid", "sid", "gid", "type", "title", "other"],
-  ...["question_order", "language", "scale_id", "same_default"],
-  ...["same_script", "modulename", "question_theme_name", "encrypted"],
+  "qid",
+  "parent_qid",
+  "sid",
+  "gid",
+  "type",
+  "title",
+  "other",
+  "question_order",
+  "language",
+  "scale_id",
+  "same_default",
+  "same_script",
+  "modulename",
+  "question_theme_name",
+  "encrypted",
 ] as const;
 
 function conjunction(
@@ -61,7 +73,7 @@ function conjunction(
   return one && other ? joined("and", [one, other]) : (one ?? other);
 }
 
-/** The relevance equation, or the older conditions that it is made of. */
+/** Reads the relevance equation, or the older conditions if there is none. */
 function relevanceOf(
   { source, conditions }: LimeQuestion,
   target: string,
@@ -87,7 +99,7 @@ function relevanceOf(
       );
 }
 
-/** The expression of a calculated value. */
+/** Adds the expression of a calculated value. */
 function withFormula(
   { main, question, formula }: Draft,
   reading: LimeReading,
@@ -106,7 +118,7 @@ function withFormula(
   });
 }
 
-/** Answers that a question begins with. */
+/** Reports default answers. */
 function reportDefaults({ question, formula }: Draft, target: string): void {
   for (const one of question.defaults) {
     const value = one.text("defaultvalue") ?? "";

@@ -8,8 +8,8 @@ import {
 } from "../logic/typed-expression.ts";
 
 /**
- * Whether two values are equal. A box is compared with its codes: "Y" or "1" for
- * a tick, "" or "0" for none.
+ * Compares two values for equality. A box is compared with its codes: "Y" or
+ * "1" for a tick, "" or "0" for none.
  */
 export function same(
   one: Typed,

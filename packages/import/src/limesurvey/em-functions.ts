@@ -38,10 +38,20 @@ type Translate = (
   onMissing: (code: string) => void,
 ) => Typed;
 
-/** Functions that take any number of values, so that "self" and "that" may stand in them. */
+/** Functions with any number of arguments, in which "self" and "that" are allowed. */
 export const listFunctions: ReadonlySet<string> = new Set([
-  ...["count", "countif", "countifop", "sum", "sumifop", "min", "max"],
-  ...["implode", "join", "list", "unique", "is_empty"],
+  "count",
+  "countif",
+  "countifop",
+  "sum",
+  "sumifop",
+  "min",
+  "max",
+  "implode",
+  "join",
+  "list",
+  "unique",
+  "is_empty",
 ]);
 
 const overNumbers =
@@ -54,7 +64,7 @@ const overNumbers =
       : number(call(name, ...args.map(entries)));
   };
 
-/** A box that is not ticked is no answer. */
+/** Converts a box for counting: an unticked box counts as unanswered. */
 const counted = ({ kind, expression }: Typed): Expression =>
   kind === "boolean" ? call("if", expression, { value: true }) : expression;
 
@@ -76,7 +86,7 @@ const operators: Readonly<Record<string, Parameters<typeof ordering>[0]>> = {
   ge: "greater_or_equal",
 };
 
-/** Whether a value compares with another, by an operator that is given as a text. */
+/** Compares a value with a bound by an operator that is given as a text. */
 function compared(
   operator: Typed,
   value: Typed,
@@ -93,7 +103,7 @@ function compared(
   return ordering(name, value, bound);
 }
 
-/** How many conditions hold. */
+/** Counts the conditions that are true. */
 const total = (conditions: readonly Expression[]): Typed =>
   number(
     call(
@@ -103,7 +113,7 @@ const total = (conditions: readonly Expression[]): Typed =>
     ),
   );
 
-/** The values that there are, with a text between them. */
+/** Joins the answered values with a separator. */
 function separated(separator: string, args: readonly Typed[]): Typed {
   const [only] = args;
   if (!only) throw new LogicUnsupported("implode()");
@@ -131,8 +141,8 @@ function separated(separator: string, args: readonly Typed[]): Typed {
 
 /**
  * The functions of "Access to functions" in the manual's ExpressionScript.
- * Those that are not here have no counterpart: substr, sprintf, str_replace and
- * others that cut texts, sqrt, log and trigonometry, rand, stddev, convert_value.
+ * Missing ones have no counterpart: substr, sprintf, str_replace and others
+ * that cut texts, sqrt, log and trigonometry, rand, stddev, convert_value.
  */
 export const emFunctions: ReadonlyMap<string, Translate> = new Map(
   Object.entries<Translate>({

@@ -1,7 +1,7 @@
 import type { InfixGrammar } from "../logic/parse-infix.ts";
 import { tokenizeBy } from "../logic/tokenize.ts";
 
-/** "Operators" of ExpressionScript in LimeSurvey's manual; a single "=" is what people write for "==". */
+/** "Operators" of ExpressionScript in LimeSurvey's manual. A single "=" is accepted as "==". */
 const binary: InfixGrammar["binary"] = {
   or: { name: "or", strength: 1 },
   "||": { name: "or", strength: 1 },
@@ -28,7 +28,7 @@ const binary: InfixGrammar["binary"] = {
 
 const step = "[A-Za-z_]\\w*";
 
-/** "38612X105X3011SQ001.NAOK", "that.Q1.sq_a", "TOKEN:FIRSTNAME", texts, numbers, words and signs. */
+/** Tokens: "38612X105X3011SQ001.NAOK", "that.Q1.sq_a", "TOKEN:FIRSTNAME", texts, numbers, words and signs. */
 const tokenPattern = new RegExp(
   [
     "\\s*(?:",

@@ -20,32 +20,32 @@ import { emGrammar } from "./em-grammar.ts";
 import { addMoment, moments } from "./em-moments.ts";
 import type { LimeVariable, LimeVariables } from "./lime-variables.ts";
 
-/** Where an expression stands. */
+/** The context of an expression. */
 export interface EmScope {
   readonly variables: LimeVariables;
   /** The question that the expression belongs to, for "self". */
   readonly owner?: string;
-  /** The answer that "this" stands for. */
+  /** The answer that "this" refers to. */
   readonly own?: LimeVariable;
-  /** A value from the survey's link, for "TOKEN:NAME"; undefined where there is none. */
+  /** Returns a value from the survey's link, for "TOKEN:NAME"; undefined if there is none. */
   readonly token: (name: string) => Typed | undefined;
   readonly onMissing: (code: string) => void;
-  /** Is told each answer that must be relevant for the expression to hold: one without ".NAOK". */
+  /** Called with the question of each answer that must be relevant for the expression to hold: one without ".NAOK". */
   readonly onNeeded?: (owner: string) => void;
 }
 
 export const parseEm = (text: string): SourceNode =>
   parseInfix(text, emGrammar);
 
-/** @throws LogicUnsupported for what cannot be read, and for what no survey can hold. */
+/** @throws LogicUnsupported if the expression cannot be read, or if a survey cannot hold it. */
 export const translateEm = (text: string, scope: EmScope): Typed =>
   requireStorable(new Translator(scope).translate(parseEm(text)));
 
-/** "Q1.NAOK" and the like: what of an answer is meant. */
+/** Suffixes such as ".NAOK" that select an attribute of an answer. */
 const attribute =
   /\.(NAOK|shown|code|value|valueNAOK|question|sgqa|relevanceStatus)$/;
 
-/** "self", "that.Q1", with a part of a code behind ".sq_". */
+/** "self" or "that.Q1" with suffixes; ".sq_" precedes a part of a code. */
 const listName =
   /^(self|that\.\w+?)((?:\.(?:sq_\w+|nocomments|comments|NAOK|shown|value|valueNAOK|code|sgqa))*)$/;
 
@@ -91,7 +91,7 @@ class Translator {
     return this.#part(variable, suffixes, text.startsWith("INSERTANS:"));
   }
 
-  /** What of an answer its suffixes name. */
+  /** Returns the attribute of an answer that its suffixes select. */
   #part(variable: LimeVariable, suffixes: string, inserted: boolean): Typed {
     const { shown, asked, values, owner } = variable;
     const parts = suffixes.split(".").filter((part) => part !== "");
@@ -111,7 +111,7 @@ class Translator {
     return isValue && values ? assessed(variable, values) : variable;
   }
 
-  /** The answers that "self" or "that" stand for, as one list where that says the same. */
+  /** Returns the answers that "self" or "that" refer to, as one list if that is equivalent. */
   #list(name: string, suffixes: string): Typed[] {
     const { variables } = this.#scope;
     const owner = name === "self" ? this.#scope.owner : name.slice(5);
@@ -163,7 +163,7 @@ class Translator {
     return translate(args, onMissing);
   }
 
-  /** The values of an argument: several for "self" and "that". */
+  /** Returns the values of an argument: several for "self" and "that". */
   readonly #entries = (node: SourceNode): Typed[] => {
     const list = node.kind === "name" ? listName.exec(node.text) : null;
     return list
@@ -172,7 +172,7 @@ class Translator {
   };
 }
 
-/** The number that stands for each picked code. */
+/** Converts each picked code to its assessment value. */
 function assessed(
   { expression, codes, kind }: LimeVariable,
   values: ReadonlyMap<string, number>,
@@ -196,7 +196,7 @@ function assessed(
   );
 }
 
-/** A sum of numbers, texts one after the other, or a later day. */
+/** Translates "+": a sum of numbers, a concatenation of texts, or days added to a date. */
 function plus(one: Typed, other: Typed): Typed {
   const later = addMoment(one, other) ?? addMoment(other, one);
   if (later) return later;

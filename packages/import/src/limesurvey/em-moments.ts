@@ -13,8 +13,8 @@ const daySeconds = 86_400;
 const isMoment = ({ kind }: Typed) => kind === "date" || kind === "date_time";
 
 /**
- * A day as "strtotime" and "date" read it: an answer, an ISO date, or "today" and
- * "now" with days, weeks or years added.
+ * Reads a day as "strtotime" and "date" do: an answer, an ISO date, or "today"
+ * and "now" with days or weeks added.
  * @throws LogicUnsupported for any other text.
  */
 export function momentOf(value: Typed): Typed {
@@ -49,7 +49,10 @@ export function momentOf(value: Typed): Typed {
   );
 }
 
-/** The seconds between two moments; undefined for other values. */
+/**
+ * Returns the seconds between two dates or times, or subtracts seconds that are whole days from a date; undefined for
+ * other values.
+ */
 export function moments(one: Typed, other: Typed): Typed | undefined {
   if (!isMoment(one)) return undefined;
   if (!isMoment(other)) {
@@ -75,7 +78,7 @@ export function moments(one: Typed, other: Typed): Typed | undefined {
 
 const literalNumber = (value: number) => typed("number", { value });
 
-/** A day and seconds that are whole days; undefined for other values. */
+/** Adds seconds that are whole days to a date; undefined for other values. */
 export function addMoment(one: Typed, other: Typed): Typed | undefined {
   if (!isMoment(one)) return undefined;
   const seconds = literalOf(other);
@@ -87,7 +90,7 @@ export function addMoment(one: Typed, other: Typed): Typed | undefined {
   );
 }
 
-/** "date(format, moment)" as far as a survey has it. */
+/** Translates "date(format, moment)" for the supported formats. */
 export function formatted(format: Typed, moment?: Typed): Typed {
   const day: Typed = moment
     ? typed(moment.kind, momentOf(moment).expression)

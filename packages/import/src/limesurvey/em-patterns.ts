@@ -10,12 +10,12 @@ import {
 } from "../logic/typed-expression.ts";
 import { wholePattern } from "../logic/whole-pattern.ts";
 
-/** A regular expression as PHP has it: "/[0-9]{5}/i". */
+/** A regular expression with delimiters and flags, as in PHP: "/[0-9]{5}/i". */
 const delimited = /^\s*([/#~@])([\s\S]*)\1([imsu]*)\s*$/;
 
 /**
- * A pattern that the whole text must match, of one that PHP looks for anywhere;
- * null for what our engine does not have.
+ * Converts a PHP pattern, which matches anywhere, to a pattern that must match
+ * the whole text. Returns null if the engine does not support it.
  */
 export function patternOf(regex: string): string | null {
   const [, , source = "", flags = ""] = delimited.exec(regex) ?? [];
@@ -28,7 +28,7 @@ export function patternOf(regex: string): string | null {
   return fits ? pattern : null;
 }
 
-/** A pattern whose letters stand for both of their cases. */
+/** Converts a pattern so that its letters match both cases. */
 function anyCase(source: string): string {
   let inClass = false;
   return source.replace(
@@ -51,9 +51,9 @@ function anyCase(source: string): string {
 const both = (letter: string) => letter.toLowerCase() + letter.toUpperCase();
 
 /**
- * "regexMatch" as a condition: whole words, such as "/^(a|b)$/", and parts of
- * texts in any case, such as "/abc/i".
- * @throws LogicUnsupported for other patterns, which only a question's own answer can have.
+ * Translates "regexMatch" to a condition: whole words, such as "/^(a|b)$/", and parts of texts in any case, such as
+ * "/abc/i".
+ * @throws LogicUnsupported for other patterns, which are only supported for a question's own answer.
  */
 export function matching(pattern: Typed, value: Typed): Expression {
   const regex = String(literalOf(pattern) ?? "");

@@ -6,13 +6,13 @@ import { translateEm } from "./em-logic.ts";
 import { codedOf } from "./lime-variables.ts";
 import { type LimeReading, linkVariable } from "./limesurvey-reading.ts";
 
-/** An expression in a text: braces without a space behind the first. */
+/** An expression in a text: braces without a space after the opening one. */
 const placeholder =
   /\{(?![\s}])((?:"[^"]*"|'[^']*'|[^{}"'])*)\}|\{(?![\s}])([^{}]*)\}/g;
 
 type Part = { readonly text: string } | { readonly expression: string };
 
-/** The texts and expressions that a text consists of. */
+/** Splits a text into plain texts and expressions. */
 export function splitPlaceholders(text: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
@@ -26,7 +26,9 @@ export function splitPlaceholders(text: string): Part[] {
   return parts;
 }
 
-/** A text with LimeSurvey's placeholders as ours; one that cannot be filled in stays and is reported. */
+/**
+ * Converts LimeSurvey's placeholders in a text. A placeholder that cannot be converted is reported and stays as it is.
+ */
 export function pipeLime(
   text: string,
   source: string,
@@ -54,7 +56,7 @@ function placeholderOf(
       onMissing: (code) =>
         report.changed(source, null, "logic_code_missing", { code }),
     });
-    // Alone, an answer shows its label here and its code in LimeSurvey.
+    // A placeholder of an answer shows its label here, but its code in LimeSurvey.
     const expression = codedOf(value);
     return isStorable(expression)
       ? `{{${escapeText(writeExpression(expression))}}}`

@@ -3,19 +3,19 @@ import { LogicUnsupported } from "../logic/source-syntax.ts";
 import type { Typed } from "../logic/typed-expression.ts";
 import type { LimeQuestion } from "./limesurvey-survey.ts";
 
-/** What a name in LimeSurvey's expressions stands for. */
+/** The meaning of a name in LimeSurvey's expressions. */
 export interface LimeVariable extends Typed {
-  /** What people read of the answer: ".shown". Left out where no text says just that. */
+  /** The displayed text of the answer, for ".shown". Absent if no expression gives exactly this text. */
   readonly shown?: Expression;
-  /** The text of the answer's code, where a placeholder would show a label. */
+  /** The answer's code as a text, used in placeholders, which would otherwise show a label. */
   readonly coded?: Expression;
-  /** Answers for ".value": the assessment value of each picked code. */
+  /** The assessment value of each picked code, for ".value". */
   readonly values?: ReadonlyMap<string, number>;
   /** The LimeSurvey code of its question. */
   readonly owner: string;
   /** The code of its subquestion; "" for the question itself. */
   readonly item: string;
-  /** Whether it is the comment beside an answer. */
+  /** True for the comment beside an answer. */
   readonly isComment?: boolean;
   /** The text of its question, for ".question". */
   readonly asked?: string;
@@ -34,8 +34,8 @@ export class LimeVariables {
   readonly #wholes = new Map<string, Whole>();
 
   /**
-   * Adds an answer under both of its names; the first of equal names counts.
-   * @param suffix what follows the question's code: "", "SQ001", "SQ001_C1", "other".
+   * Adds an answer under both of its names; of equal names, the first one wins.
+   * @param suffix the part of the name after the question's code: "", "SQ001", "SQ001_C1", "other".
    */
   add(
     { code, sgqa }: LimeQuestion,
@@ -61,7 +61,7 @@ export class LimeVariables {
     return this.#byName.get(name);
   }
 
-  /** The answers to a question and its subquestions. */
+  /** Returns the answers to a question and its subquestions. */
   of(owner: string): readonly LimeVariable[] {
     return this.#byOwner.get(owner) ?? [];
   }
@@ -72,8 +72,8 @@ export class LimeVariables {
 }
 
 /**
- * The value as LimeSurvey writes it into texts: codes, not labels.
- * @throws LogicUnsupported for own words beside several picks, which no expression gives alone.
+ * Returns the value as LimeSurvey inserts it into texts: codes, not labels.
+ * @throws LogicUnsupported for the own words of a question with several picks, which no expression gives alone.
  */
 export function codedOf(value: Typed & Partial<LimeVariable>): Expression {
   const { coded, kind, owner } = value;

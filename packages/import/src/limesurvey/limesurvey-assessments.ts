@@ -1,7 +1,7 @@
 import type { LimeReading } from "./limesurvey-reading.ts";
 import { cell, groupRows, type LimeTables } from "./limesurvey-tables.ts";
 
-/** Messages that depend on a total of points at the end of a survey. */
+/** Reports assessments: messages at the end of a survey that depend on a total of points. */
 export function reportAssessments(
   tables: LimeTables,
   { assessments, context: { report } }: LimeReading,

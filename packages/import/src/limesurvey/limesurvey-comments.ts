@@ -9,7 +9,7 @@ import type { Common } from "./limesurvey-draft.ts";
 import type { LimeReading } from "./limesurvey-reading.ts";
 import type { LimeQuestion } from "./limesurvey-survey.ts";
 
-/** The comment below a list, as a question that is shown with it. */
+/** Defines the comment below a list as a question with the same condition. */
 export function defineComment(
   question: LimeQuestion,
   { code: owner }: Common,
@@ -28,7 +28,10 @@ export function defineComment(
   return defineQuestion("long_text", code, { title });
 }
 
-/** Comments beside boxes, each a field that is shown as its box wants it. */
+/**
+ * Defines the comments beside boxes as one question, with a field for each box. "commented_checkbox" determines when a
+ * field is shown.
+ */
 export function defineComments(
   question: LimeQuestion,
   { code: owner }: Common,

@@ -1,10 +1,10 @@
 import { groupRows, cell, type LimeRow } from "./limesurvey-tables.ts";
 
 /**
- * The rows of the older table of conditions as one expression: scenarios are
- * alternatives, rows about the same answer are too, those about several must
- * all hold.
- * @param typeOf the type of a question by its number.
+ * Converts the rows of the older conditions table to one expression. Scenarios
+ * are joined by "or", rows about the same answer too, and rows about different
+ * answers by "and".
+ * @param typeOf returns the type of a question by its number.
  */
 export function conditionsText(
   rows: readonly LimeRow[],

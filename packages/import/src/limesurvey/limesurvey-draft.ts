@@ -1,15 +1,15 @@
 import type { DefinedQuestion } from "../definition.ts";
 import type { LimeItem, LimeQuestion } from "./limesurvey-survey.ts";
 
-/** A question whose logic is not read yet, because it needs the names of those before it. */
+/** A question whose logic is not read yet, because the names of the other questions must be known first. */
 export interface Draft {
   readonly question: LimeQuestion;
   readonly main: DefinedQuestion;
-  /** Questions that stand behind it and are shown with it, such as a comment. */
+  /** Questions that follow it with the same condition, such as a comment. */
   readonly companions?: readonly DefinedQuestion[];
-  /** The text that a calculated value is made of, with its placeholders. */
+  /** The text of a calculated value, with its placeholders. */
   readonly formula?: { readonly text: string; readonly place: string };
-  /** Whether nobody ever sees it. */
+  /** True if respondents never see it. */
   readonly isHidden?: boolean;
   /** Its lists of subquestions and answers. */
   readonly lists?: readonly LimeList[];
@@ -23,7 +23,7 @@ export interface LimeList {
   readonly ids: readonly string[];
 }
 
-/** What every question has of its own. */
+/** The properties that all questions have. */
 export interface Common {
   readonly code: string;
   /** The place of its texts: "questions.q1". */

@@ -5,7 +5,7 @@ import type { Draft, LimeList } from "./limesurvey-draft.ts";
 import { type LimeReading, readCondition } from "./limesurvey-reading.ts";
 import type { LimeItem, LimeQuestion } from "./limesurvey-survey.ts";
 
-/** The conditions of each item, by its id, in each list of a question. */
+/** Adds the conditions of the items in each list of a question. */
 export function withItemConditions(
   main: DefinedQuestion,
   { question, lists = [] }: Draft,
@@ -38,12 +38,30 @@ export function withItemConditions(
   return completed;
 }
 
-/** What a subquestion or an answer has of its tool's own, or like its question. */
+/** Columns of a subquestion or an answer that the tool needs, or that repeat its question. */
 const itemColumns = [
-  ...["qid", "aid", "parent_qid", "sid", "gid", "type", "title", "code"],
-  ...["question_order", "sortorder", "language", "scale_id", "same_default"],
-  ...["same_script", "modulename", "question_theme_name", "encrypted"],
-  ...["assessment_value", "other", "mandatory", "preg", "help"],
+  "qid",
+  "aid",
+  "parent_qid",
+  "sid",
+  "gid",
+  "type",
+  "title",
+  "code",
+  "question_order",
+  "sortorder",
+  "language",
+  "scale_id",
+  "same_default",
+  "same_script",
+  "modulename",
+  "question_theme_name",
+  "encrypted",
+  "assessment_value",
+  "other",
+  "mandatory",
+  "preg",
+  "help",
 ] as const;
 
 function relevanceOfItem(
@@ -63,12 +81,15 @@ function relevanceOfItem(
 }
 
 interface Filter {
-  /** The code of the question whose answers decide. */
+  /** The code of the question whose answers filter the items. */
   readonly by: string;
   readonly excludes: boolean;
 }
 
-/** "array_filter" and "array_filter_exclude": questions whose picks show, or hide, the items with the same codes. */
+/**
+ * Reads "array_filter" and "array_filter_exclude": the questions whose picks show, or hide, the items with the same
+ * codes.
+ */
 function filtersOf({ attributes }: LimeQuestion): Filter[] {
   return (["array_filter", "array_filter_exclude"] as const).flatMap((name) =>
     (attributes.text(name) ?? "")
@@ -78,7 +99,7 @@ function filtersOf({ attributes }: LimeQuestion): Filter[] {
   );
 }
 
-/** Whether an item is shown; null where the other question has none with its code. */
+/** Returns the condition of an item under a filter; null if the filtering question has no item with its code. */
 function filtered(
   { code }: LimeItem,
   { by, excludes }: Filter,

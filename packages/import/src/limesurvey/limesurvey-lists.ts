@@ -8,13 +8,15 @@ import type { LimeItem, LimeQuestion } from "./limesurvey-survey.ts";
 
 export interface ReadList extends LimeList {
   readonly choices: Choice[];
-  /** The id by the code in the file; of repeated codes the first is meant. */
+  /** The id by the code in the file. If codes are repeated, the first one counts. */
   readonly codes: ReadonlyMap<string, string>;
 }
 
 /**
- * Subquestions or answers as choices, with translations at their place.
- * @param reserved a code that none may have, because it stands for own words.
+ * Reads subquestions or answers as choices, and moves their translations to the
+ * choices' places.
+ * @param reserved a code that no item may have, because it is the code of own
+ * words.
  */
 export function readList(
   items: readonly LimeItem[],
@@ -55,7 +57,7 @@ export function readList(
   }
 }
 
-/** Subquestions by their scale: rows, and the columns of arrays of texts and numbers. */
+/** Returns subquestions by their scale: rows, or the columns of arrays of texts and numbers. */
 export const subquestionsOf = (
   { subquestions }: LimeQuestion,
   scale = 0,
@@ -64,7 +66,7 @@ export const subquestionsOf = (
 export const answersOf = ({ answers }: LimeQuestion, scale = 0): LimeItem[] =>
   answers.filter((item) => item.scale === scale);
 
-/** What each answer counts in assessments; undefined where that means nothing. */
+/** Returns the assessment value of each answer; undefined if the survey has no assessments. */
 export function assessmentValues(
   items: readonly LimeItem[],
   { assessments }: LimeReading,
@@ -76,7 +78,7 @@ export function assessmentValues(
   return assessments ? new Map(values) : undefined;
 }
 
-/** Whether a list comes in a random order, in older and in newer files. */
+/** Returns true if a list is in random order. Older and newer files have different settings for it. */
 export function isRandom({ attributes }: LimeQuestion): boolean {
   const names = ["answer_order", "subquestion_order"];
   return (
@@ -88,7 +90,7 @@ export function isRandom({ attributes }: LimeQuestion): boolean {
 export const isOn = (text: string | undefined): boolean =>
   text !== undefined && /^(?:1|Y|yes|on|true)$/i.test(text.trim());
 
-/** In the order of the alphabet, where the question wants it. */
+/** Sorts a list alphabetically if the question requires it. */
 export function inAlphabet(
   list: ReadList,
   { attributes }: LimeQuestion,

@@ -1,7 +1,7 @@
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { SourceObject } from "../source/source-object.ts";
 
-/** A setting as a number; undefined where it is absent or an expression. */
+/** Reads a setting as a number; undefined if it is absent or an expression. */
 export function numberOf(
   attributes: SourceObject,
   name: string,
@@ -11,7 +11,7 @@ export function numberOf(
   return text !== "" && Number.isFinite(value) ? value : undefined;
 }
 
-/** The same of at least 1. */
+/** Reads a setting as a whole number of at least 1. */
 export function wholeNumber(
   attributes: SourceObject,
   name: string,
@@ -22,5 +22,5 @@ export function wholeNumber(
     : undefined;
 }
 
-/** Digits after the decimal sign, where a number may have some. */
+/** Number of decimals of a number that is not restricted to whole numbers. */
 export const decimalsMax = formLimits.decimalsMax;

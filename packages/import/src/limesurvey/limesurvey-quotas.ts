@@ -8,7 +8,10 @@ import {
   type LimeTables,
 } from "./limesurvey-tables.ts";
 
-/** Quotas of none ("screen-outs") end the survey behind the last answer that they look at; others are reported. */
+/**
+ * Converts quotas with a limit of 0 ("screen-outs") to jumps that end the survey after the last answer they depend on.
+ * Other quotas are reported.
+ */
 export function withQuotas(
   sections: readonly DefinedSection[],
   tables: LimeTables,
@@ -44,7 +47,7 @@ export function withQuotas(
   return screened;
 }
 
-/** Null where the answers are not in the survey. */
+/** Adds the jump of one screen-out. Returns null if its answers are not in the survey. */
 function withScreenOut(
   sections: readonly DefinedSection[],
   rows: readonly LimeRow[],
@@ -90,7 +93,9 @@ function withScreenOut(
   );
 }
 
-/** A member's answer as an expression: of a list its code, of boxes a box, of arrays a row and its answer. */
+/**
+ * Returns a member's answer as an expression: the code of a list, a box of boxes, or a row of an array with its answer.
+ */
 function memberText({ sgqa, type }: LimeQuestion, code: string): string {
   if (/^[MP]$/.test(type)) return `${sgqa}${code}.NAOK == "Y"`;
   const [row, answer] = code.split("-");

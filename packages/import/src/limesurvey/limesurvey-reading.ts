@@ -9,16 +9,16 @@ import type { LimeTexts } from "./limesurvey-texts.ts";
 import type { LimeVariables } from "./lime-variables.ts";
 import { withNeeded } from "./needed-answers.ts";
 
-/** What reading one file shares. */
+/** The state shared while one file is read. */
 export interface LimeReading {
   readonly context: ReadContext;
   readonly texts: LimeTexts;
   readonly variables: LimeVariables;
-  /** The names that links to the survey set. */
+  /** The names that links to the survey can set. */
   readonly linkVariables: string[];
-  /** By LimeSurvey's codes: the code in the survey, and the condition that the question is shown on. */
+  /** The code in the survey and the condition of each question, by its LimeSurvey code. */
   readonly shown: Map<string, ShownQuestion>;
-  /** Whether ".value" is the number that an answer counts in assessments. */
+  /** True if ".value" is the assessment value of an answer. */
   readonly assessments: boolean;
 }
 
@@ -29,10 +29,10 @@ export interface ShownQuestion {
 
 type Translate<Result> = (text: string, scope: EmScope) => Result;
 
-/** What of an expression another one needs besides its text. */
+/** The part of an expression's scope that differs between expressions of a survey. */
 type More = Pick<EmScope, "owner" | "own">;
 
-/** What a translation gives; null for none, and where it fails. */
+/** Returns the result of a translation; null for an empty text, or if the translation fails. */
 function translated<Result>(
   text: string,
   place: string,
@@ -54,7 +54,10 @@ function translated<Result>(
   );
 }
 
-/** A condition, false where an answer that it needs is not asked; null for none. */
+/**
+ * Reads a condition. It is false if an answer that it needs is not asked. Returns null for an empty text, or if it
+ * cannot be translated.
+ */
 export const readCondition = (
   text: string,
   place: string,
@@ -74,7 +77,10 @@ export const readCondition = (
     more,
   );
 
-/** A value, empty where an answer that it needs is not asked; null for none. */
+/**
+ * Reads a value. It is empty if an answer that it needs is not asked. Returns null for an empty text, or if it cannot
+ * be translated.
+ */
 export const readValue = (
   text: string,
   place: string,
@@ -116,11 +122,11 @@ function needing(
   };
   const expression = take(translateEm(text, { ...scope, onNeeded }));
   const whole = withNeeded(expression, needed, kind);
-  // Conditions of conditions can become too long; then the answers' own values must do.
+  // With conditions of conditions, the expression can become too long. The expression without them is used then.
   return isStorable(whole) ? whole : expression;
 }
 
-/** A participant's attribute, which a link to the survey can set; undefined where it cannot. */
+/** Returns a participant's attribute as a variable that links to the survey set; undefined if it cannot be one. */
 export function linkVariable(
   name: string,
   place: string,
@@ -134,7 +140,7 @@ export function linkVariable(
   return { expression: { variable: name }, kind: "any" };
 }
 
-/** Whether a name is, or becomes, one that links to the survey set. */
+/** Adds a name to the variables that links set. Returns true if it is one of them afterwards. */
 export function addLinkVariable(name: string, variables: string[]): boolean {
   if (variables.includes(name)) return true;
   const fits =

@@ -11,7 +11,7 @@ import { numberOf, wholeNumber } from "./limesurvey-numbers.ts";
 import { type LimeReading, readCondition } from "./limesurvey-reading.ts";
 import type { LimeQuestion } from "./limesurvey-survey.ts";
 
-/** A question with what LimeSurvey checks of its answer: limits of its type where they are numbers, else rules. */
+/** Adds LimeSurvey's validation of answers: literal limits become options of the type, all others become rules. */
 export function withRules(
   main: DefinedQuestion,
   question: LimeQuestion,
@@ -52,7 +52,7 @@ export function withRules(
     if (expression) rules.push({ expression, message: message(tip) });
   }
 
-  /** A rule that each subquestion must keep, as one. */
+  /** Adds one rule that combines the conditions of all subquestions. */
   function addForItems(): void {
     const name = "em_validation_sq";
     const text = own(name);
@@ -87,13 +87,13 @@ export function withRules(
   }
 }
 
-/** Whether a rule became the pattern of the answer. */
+/** Returns true if a rule became the pattern of the answer. */
 const isTaken = (limited: DefinedQuestion, main: DefinedQuestion): boolean =>
   limited.type === "short_text" &&
   main.type === "short_text" &&
   limited.options.pattern !== main.options.pattern;
 
-/** "min_answers" and "max_answers" of boxes. */
+/** Reads "min_answers" and "max_answers" of boxes. */
 function withPickLimits(
   main: DefinedQuestion,
   { attributes }: LimeQuestion,
@@ -113,7 +113,7 @@ function withPickLimits(
   return { ...main, options };
 }
 
-/** A rule that is only a regular expression is the pattern of a short text. */
+/** Converts a rule that consists of a regular expression only to the pattern of a short text. */
 function withPattern(
   main: DefinedQuestion,
   { attributes, code }: LimeQuestion,
@@ -136,7 +136,7 @@ function withPattern(
   return main;
 }
 
-/** The pattern of "regexMatch('/…/', this)"; null for any other expression. */
+/** Returns the pattern of "regexMatch('/…/', this)"; null for any other expression. */
 function regexOf(text: string, code: string): string | null {
   if (!/^\s*\(?\s*regexMatch/i.test(text)) return null;
   try {
@@ -160,7 +160,7 @@ interface Limit {
   readonly text: string;
 }
 
-/** Limits that no option of the type holds, as expressions. */
+/** Returns limits that no option of the type can hold, as expressions. */
 function limitsOf(main: DefinedQuestion, question: LimeQuestion): Limit[] {
   const { attributes, type } = question;
   const value = (name: string) => attributes.text(name)?.trim() ?? "";
@@ -208,7 +208,7 @@ function limitsOf(main: DefinedQuestion, question: LimeQuestion): Limit[] {
   return [...sums, ...counts, ...boundsOf(main, question, limit, isLiteral)];
 }
 
-/** Bounds of numbers and dates that are computed. */
+/** Returns computed bounds of numbers and dates. */
 function boundsOf(
   main: DefinedQuestion,
   { attributes, type }: LimeQuestion,
@@ -241,5 +241,5 @@ function boundsOf(
   ];
 }
 
-/** Another question whose sum is the bound. */
+/** Returns a bound as an operand: the SGQA name of another question, or an expression. */
 const sgqa = (name: string) => (/^\d+X\d+X\d+/.test(name) ? name : `(${name})`);

@@ -10,12 +10,12 @@ import { type LimeReading, readCondition } from "./limesurvey-reading.ts";
 import type { LimeGroup } from "./limesurvey-survey.ts";
 import { readQuestion } from "./read-question.ts";
 
-/** The groups as sections, those that change places with each other as blocks. */
+/** Reads the groups as sections. Groups in random order become blocks. */
 export function readSections(
   groups: readonly LimeGroup[],
   reading: LimeReading,
 ): { sections: DefinedSection[]; blocks: Block[] } {
-  // All names must be known before any logic is read.
+  // The names of all questions must be known before the logic is read.
   const parts = groups.map((group) => ({
     group,
     drafts: group.questions.flatMap(
@@ -82,7 +82,10 @@ function readSection(
   }
 }
 
-/** The questions of a group that change places with each other. Of several such sets the first is kept. */
+/**
+ * Returns the questions of a group that are in random order. If there are several such sets, only the first is
+ * supported.
+ */
 function shuffledOf(drafts: readonly Draft[]): ReadonlySet<Draft> {
   const nameOf = ({ question }: Draft) =>
     question.attributes.text("random_group")?.trim() ?? "";
@@ -100,7 +103,7 @@ function shuffledOf(drafts: readonly Draft[]): ReadonlySet<Draft> {
   return new Set(same.length > 1 ? same : []);
 }
 
-/** Groups of one randomisation group, as far as they are neighbours. */
+/** Combines neighbouring groups of one randomisation group to blocks. */
 function withBlocks(
   sections: readonly DefinedSection[],
   groups: readonly LimeGroup[],

@@ -15,15 +15,15 @@ interface Settings {
   readonly title: string;
   readonly description: string;
   readonly closingSentence: string;
-  /** Sections for the texts before and behind the questions. */
+  /** Sections for the texts before (`before`) and after (`after`) the questions. */
   readonly before: DefinedSection[];
   readonly after: DefinedSection[];
 }
 
-/** The longest sentence that a survey closes with; longer ones stand in a section of their own. */
+/** Maximum length of the closing sentence. A longer text has a section of its own. */
 const closingMax = 1_000;
 
-/** The survey's own settings and texts. */
+/** Reads the survey's settings and texts. */
 export function readSettings(
   tables: LimeTables,
   base: string,
@@ -79,7 +79,7 @@ export function readSettings(
       : [defineQuestion("statement", code, { title: text })];
   }
 
-  /** The notice about data protection, which respondents must accept. */
+  /** Reads the privacy notice, which respondents must accept. */
   function policy(): DefinedQuestion[] {
     const isShown = /^[12]$/.test(survey.text("showsurveypolicynotice") ?? "");
     const columns = ["surveyls_policy_notice", "surveyls_policy_notice_label"];
@@ -119,7 +119,7 @@ export function readSettings(
   }
 }
 
-/** Other languages of a text that surveys have in one. */
+/** Reports other languages of a text that surveys have in one language only. */
 function reportLeft(own: SourceObject, column: string): void {
   const main = own.text(column);
   for (const key of own.keys()) {
@@ -132,7 +132,7 @@ function reportLeft(own: SourceObject, column: string): void {
   }
 }
 
-/** Settings that change what respondents can do, with the values that do. */
+/** Settings that change the options of respondents, with the values that do so. */
 const effective: readonly (readonly [string, RegExp])[] = [
   ["format", /^[AS]$/],
   ["alloweditaftercompletion", /^Y$/],
@@ -145,43 +145,74 @@ const effective: readonly (readonly [string, RegExp])[] = [
   ["navigationdelay", /^[1-9]/],
 ];
 
-/** Settings of storing, inviting, mailing, looks and the tool's own, and those read elsewhere. */
+/**
+ * Settings without effect here (storage, invitations, mail, layout, internals of the tool), and settings that are read
+ * elsewhere.
+ */
 const ignored: readonly string[] = [
-  ...["sid", "gsid", "owner_id", "admin", "adminemail", "active", "language"],
-  ...["additional_languages", "expires", "startdate", "datecreated", "faxto"],
-  ...["lastmodified", "anonymized", "datestamp", "savetimings", "template"],
-  ...[
-    "usecookie",
-    "allowregister",
-    "allowsave",
-    "allowprev",
-    "autonumber_start",
-  ],
-  ...["ipaddr", "ipanonymize", "refurl", "listpublic", "htmlemail", "private"],
-  ...[
-    "sendconfirmation",
-    "tokenanswerspersistence",
-    "assessments",
-    "usecaptcha",
-  ],
-  ...["usetokens", "bounce_email", "attributedescriptions", "emailresponseto"],
-  ...["emailnotificationto", "tokenlength", "showxquestions", "showgroupinfo"],
-  ...[
-    "shownoanswer",
-    "showqnumcode",
-    "showprogress",
-    "nokeyboard",
-    "crypt_method",
-  ],
-  ...[
-    "googleanalyticsstyle",
-    "googleanalyticsapikey",
-    "tokenencryptionoptions",
-  ],
-  ...["googleanalyticsapikeysetting", "othersettings", "access_mode", "url"],
-  ...["notification", "bouncetime", "bounceprocessing", "bounceaccounttype"],
-  ...["bounceaccounthost", "bounceaccountpass", "bounceaccountencryption"],
-  ...["bounceaccountuser", "encrypted", "inherit_language", "needed"],
+  "sid",
+  "gsid",
+  "owner_id",
+  "admin",
+  "adminemail",
+  "active",
+  "language",
+  "additional_languages",
+  "expires",
+  "startdate",
+  "datecreated",
+  "faxto",
+  "lastmodified",
+  "anonymized",
+  "datestamp",
+  "savetimings",
+  "template",
+  "usecookie",
+  "allowregister",
+  "allowsave",
+  "allowprev",
+  "autonumber_start",
+  "ipaddr",
+  "ipanonymize",
+  "refurl",
+  "listpublic",
+  "htmlemail",
+  "private",
+  "sendconfirmation",
+  "tokenanswerspersistence",
+  "assessments",
+  "usecaptcha",
+  "usetokens",
+  "bounce_email",
+  "attributedescriptions",
+  "emailresponseto",
+  "emailnotificationto",
+  "tokenlength",
+  "showxquestions",
+  "showgroupinfo",
+  "shownoanswer",
+  "showqnumcode",
+  "showprogress",
+  "nokeyboard",
+  "crypt_method",
+  "googleanalyticsstyle",
+  "googleanalyticsapikey",
+  "tokenencryptionoptions",
+  "googleanalyticsapikeysetting",
+  "othersettings",
+  "access_mode",
+  "url",
+  "notification",
+  "bouncetime",
+  "bounceprocessing",
+  "bounceaccounttype",
+  "bounceaccounthost",
+  "bounceaccountpass",
+  "bounceaccountencryption",
+  "bounceaccountuser",
+  "encrypted",
+  "inherit_language",
+  "needed",
 ];
 
 /** Texts of mails, formats of dates and numbers, and names of links. */

@@ -11,7 +11,7 @@ import {
 /** A subquestion or an answer option. */
 export interface LimeItem {
   readonly code: string;
-  /** 0, or 1 for the second list of a question: columns, or answers of the second scale. */
+  /** 0, or 1 for the second list of a question: the columns, or the answers of the second scale. */
   readonly scale: number;
   readonly source: SourceObject;
 }
@@ -19,17 +19,17 @@ export interface LimeItem {
 export interface LimeQuestion {
   readonly code: string;
   readonly qid: string;
-  /** One character: "Question types" in the manual. */
+  /** Type code of one character: "Question types" in the manual. */
   readonly type: string;
-  /** The name that older expressions have for it: "38612X105X3011". */
+  /** The name in older expressions: "38612X105X3011". */
   readonly sgqa: string;
   readonly source: SourceObject;
-  /** Its advanced settings, by their names. */
+  /** The advanced settings by their names. */
   readonly attributes: SourceObject;
   readonly subquestions: readonly LimeItem[];
   readonly answers: readonly LimeItem[];
   readonly defaults: readonly SourceObject[];
-  /** The rows of the older table of conditions. */
+  /** The rows of the older conditions table. */
   readonly conditions: readonly LimeRow[];
 }
 
@@ -38,7 +38,7 @@ export interface LimeGroup {
   readonly questions: readonly LimeQuestion[];
 }
 
-/** The groups of a survey in their order, with their questions. What belongs nowhere is reported. */
+/** Returns the groups of a survey in their order, with their questions. Rows without a question are reported. */
 export function readGroups(
   tables: LimeTables,
   base: string,
@@ -203,7 +203,7 @@ function orderOf(row: LimeRow | undefined): number {
   return Number.isFinite(order) ? order : 0;
 }
 
-/** Items by their order in the file's own numbers; equal ones stay as they come. */
+/** Compares items by their order numbers in the file; items with equal numbers keep the order of the file. */
 function inOrder(one: LimeItem, other: LimeItem): number {
   const order = ({ source }: LimeItem) =>
     Number(source.value("question_order") ?? source.value("sortorder") ?? 0) ||
@@ -211,7 +211,7 @@ function inOrder(one: LimeItem, other: LimeItem): number {
   return order(one) - order(other);
 }
 
-/** Settings stand in rows with a name and a value, those with texts in a row for each language. */
+/** Reads the settings. Each row has a name and a value; settings with texts have a row for each language. */
 function attributesOf(
   rows: readonly LimeRow[],
   base: string,

@@ -8,7 +8,7 @@ import {
 } from "../source/parse-xml.ts";
 import { SourceObject } from "../source/source-object.ts";
 
-/** A row of a table in an .lss file: its texts by the names of its columns. */
+/** A row of a table in an .lss file: its texts by column name. */
 export type LimeRow = Readonly<Record<string, string>>;
 
 /** The tables of a survey's structure ("Survey structure" in LimeSurvey's manual). */
@@ -17,7 +17,7 @@ export interface LimeTables {
   readonly rows: (name: string) => readonly LimeRow[];
 }
 
-/** Whether a text is an .lss file. */
+/** Returns true if a text is an .lss file. */
 export const isSurveyStructure = (text: string): boolean =>
   /<LimeSurveyDocType>\s*(?:<!\[CDATA\[)?\s*Survey\b/.test(
     text.slice(0, 5_000),
@@ -51,7 +51,7 @@ const readRow = (row: XmlElement): LimeRow =>
     childNames(row).map((name) => [name, textOf(childrenOf(row, name)[0])]),
   );
 
-/** The rows by what a key makes of them, in the order of the file. */
+/** Groups rows by a key, in the order of the file. */
 export function groupRows(
   rows: readonly LimeRow[],
   keyOf: (row: LimeRow) => string,
@@ -66,15 +66,15 @@ export function groupRows(
   return groups;
 }
 
-/** A column that may be missing. */
+/** Returns the text of a column that may be missing. */
 export const cell = (row: LimeRow | undefined, name: string): string =>
   row && Object.hasOwn(row, name) ? (row[name] ?? "") : "";
 
 /**
- * One object of rows that say the same in several languages: older files repeat
- * the row, newer ones have the texts in a table of their own. What differs in
- * another language than the survey's own has the language behind its name:
- * "question[fr]".
+ * Combines rows of the same item in several languages to one object. Older
+ * files repeat the row for each language, newer ones have a separate table of
+ * texts. A value that differs in another language than the survey's is stored
+ * with the language in its name: "question[fr]".
  */
 export function mergeLanguages(
   rows: readonly LimeRow[],
@@ -101,9 +101,20 @@ export function mergeLanguages(
   return new SourceObject(Object.fromEntries(values), place, report);
 }
 
-/** What joins rows of one thing, or orders them, and may differ between the tables. */
+/** Columns that join or order rows. They may differ between the tables. */
 const keys: ReadonlySet<string> = new Set([
-  ...["id", "aid", "qid", "gid", "sid", "language"],
-  ...["dvid", "surveyls_survey_id", "surveyls_language", "scale_id"],
-  ...["same_default", "question_order", "group_order", "sortorder"],
+  "id",
+  "aid",
+  "qid",
+  "gid",
+  "sid",
+  "language",
+  "dvid",
+  "surveyls_survey_id",
+  "surveyls_language",
+  "scale_id",
+  "same_default",
+  "question_order",
+  "group_order",
+  "sortorder",
 ]);

@@ -6,13 +6,13 @@ import { type LimeWord, limeWord } from "./limesurvey-words.ts";
 
 /** Reads texts that a file has in several languages. */
 export class LimeTexts extends TranslatedTexts {
-  /** The tag of the survey's own language. */
+  /** The tag of the survey's language. */
   readonly language: string;
   /** The tags of the other languages by their names in the file. */
   readonly #others = new Map<string, string>();
   readonly #context: ReadContext;
 
-  /** @param languages as the file names them, the survey's own first. */
+  /** @param languages the names of the languages in the file, the survey's language first. */
   constructor(
     languages: readonly string[],
     context: ReadContext,
@@ -32,14 +32,14 @@ export class LimeTexts extends TranslatedTexts {
     }
   }
 
-  /** The languages, the survey's own first. */
+  /** The tags of all languages, the survey's language first. */
   get tags(): readonly string[] {
     return [this.language, ...this.#others.values()];
   }
 
   /**
-   * A text in the survey's own language; those in others are translations at the place.
-   * @param place as translations name it: "questions.q1.title".
+   * Reads a text in the survey's language, and stores texts in others as translations at the place.
+   * @param place the place in translations: "questions.q1.title".
    */
   read(
     source: SourceObject,
@@ -59,7 +59,7 @@ export class LimeTexts extends TranslatedTexts {
     return text;
   }
 
-  /** A word that LimeSurvey itself shows, in the survey's language and as translations. */
+  /** Returns a word that LimeSurvey itself displays, in the survey's language, and stores its translations. */
   word(word: LimeWord, place: string): string {
     for (const tag of this.#others.values()) {
       this.put(tag, place, limeWord(word, tag));
@@ -81,8 +81,8 @@ export class LimeTexts extends TranslatedTexts {
 }
 
 /**
- * The tag of a language as LimeSurvey names it. "de-informal" and "de-easy" are
- * plain "de", unless the survey has that too.
+ * Converts LimeSurvey's name of a language to a tag. "de-informal" and
+ * "de-easy" become "de", unless the survey also has "de".
  */
 function languageTag(
   name: string,

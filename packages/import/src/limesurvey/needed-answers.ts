@@ -2,11 +2,10 @@ import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { call, joined } from "../logic/typed-expression.ts";
 
 /**
- * LimeSurvey takes an expression as false, or empty, as soon as one of its
- * answers without ".NAOK" belongs to a question that is not shown. Where ours
- * would give something else without that answer, the conditions of the question
- * are added.
- * @param needed the codes of the questions in the survey, with the conditions that they are shown on.
+ * Adds conditions to an expression. In LimeSurvey, an expression is false, or empty, if one of its answers without
+ * ".NAOK" belongs to a question that is not shown. If the translated expression has another result without that answer,
+ * the question's condition is added.
+ * @param needed the codes of the questions in the survey, with their conditions.
  */
 export function withNeeded(
   expression: Expression,
@@ -25,10 +24,10 @@ export function withNeeded(
     : call("if", joined("and", distinct), expression);
 }
 
-/** What is known of a value when one answer is missing. */
+/** The known result of an expression when one answer is missing. */
 type Known = "null" | "false" | "true" | "unknown";
 
-/** Whether the expression gives nothing, or is false, without the answer. */
+/** Returns true if the expression is empty, or false in a condition, without the answer. */
 function isNothing(
   expression: Expression,
   code: string,

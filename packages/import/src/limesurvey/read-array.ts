@@ -21,7 +21,7 @@ import type { LimeQuestion } from "./limesurvey-survey.ts";
 import type { LimeWord } from "./limesurvey-words.ts";
 import { asStatement } from "./read-statement.ts";
 
-/** The answers that arrays of fixed answers have. */
+/** The answers of arrays with fixed answers. */
 const fixed: Readonly<
   Record<string, readonly (readonly [string, LimeWord])[]>
 > = {
@@ -39,7 +39,7 @@ const fixed: Readonly<
 
 const points: Readonly<Record<string, number>> = { A: 5, B: 10 };
 
-/** Arrays in which each row has one answer: of points, of fixed words, or of their own. */
+/** Reads arrays with one answer in each row: points, fixed words, or answers of the question. */
 export function readArray(
   question: LimeQuestion,
   common: Common,
@@ -96,7 +96,7 @@ export function readArray(
   };
 }
 
-/** The columns that the type itself has; null for those with answers of their own. */
+/** Returns the fixed columns of a type; null for types with answers of their own. */
 function fixedColumns(
   { type }: LimeQuestion,
   { place }: Common,
@@ -117,7 +117,7 @@ function fixedColumns(
   });
 }
 
-/** With one answer for each row, the rows are boxes to tick. */
+/** Reads an array with one column: the rows become boxes to tick. */
 function oneColumn(
   question: LimeQuestion,
   common: Common,
@@ -158,7 +158,7 @@ function oneColumn(
   return { question, main, lists };
 }
 
-/** The names of the rows. */
+/** Adds the variables of the rows. */
 function addCells(
   question: LimeQuestion,
   { code }: Common,
@@ -185,7 +185,7 @@ function addCells(
   variables.addWhole(question.code, { expression: { answer: code } });
 }
 
-/** Choices of a list that became a column's own. */
+/** Moves translations of choices that became choices of a column. */
 function moveChoices(
   { place }: Common,
   columns: readonly Choice[],

@@ -21,7 +21,7 @@ import type { LimeReading } from "./limesurvey-reading.ts";
 import type { LimeQuestion } from "./limesurvey-survey.ts";
 import { asStatement } from "./read-statement.ts";
 
-/** "List (radio)", "List (dropdown)" and "List with comment". */
+/** Reads "List (radio)", "List (dropdown)" and "List with comment". */
 export function readOneOf(
   question: LimeQuestion,
   common: Common,
@@ -57,7 +57,7 @@ export function readOneOf(
   return { question, main, companions: comments, lists: [list] };
 }
 
-/** One answer alone is a box to tick. */
+/** Reads a list with only one answer as a box to tick. */
 function oneBox(
   question: LimeQuestion,
   { code, given }: Common,
@@ -85,7 +85,7 @@ function oneBox(
   return { question, main, companions, lists: [{ ...list, ids: [] }] };
 }
 
-/** The names of one picked answer, and of own words beside it. */
+/** Adds the variables of the picked answer and of its own words. */
 function addChosen(
   question: LimeQuestion,
   code: string,
@@ -121,7 +121,7 @@ interface Other {
   readonly otherLabel: string;
 }
 
-/** Whether own words are offered, and what they are called. */
+/** Reads whether own words are offered, and their label. */
 export function readOther(
   { source, attributes }: LimeQuestion,
   place: string,
@@ -148,7 +148,7 @@ export function readOther(
   return { other, otherLabel: other ? label : "" };
 }
 
-/** Own words beside one choice are a choice of its own, because lists need two. */
+/** Adds own words. If there is only one choice, they become a choice themselves, because lists need two. */
 export function withOther(
   choices: Choice[],
   { other, otherLabel }: Other,
@@ -163,7 +163,7 @@ export function withOther(
   return { choices: [...choices, own], other: false, otherLabel: "" };
 }
 
-/** The headings of a dropdown stand in front of its answers: "Fruit-Apple". */
+/** Splits the labels of a dropdown into group and label: "Fruit-Apple". */
 function grouped(
   choices: Choice[],
   { attributes, type }: LimeQuestion,

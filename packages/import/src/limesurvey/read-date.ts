@@ -7,7 +7,7 @@ import { wholeNumber } from "./limesurvey-numbers.ts";
 import type { LimeReading } from "./limesurvey-reading.ts";
 import type { LimeQuestion } from "./limesurvey-survey.ts";
 
-/** "Date/Time": its format says what of both is asked. */
+/** Reads "Date/Time". Its format determines whether the date, the time or both are asked. */
 export function readDate(
   question: LimeQuestion,
   common: Common,
@@ -48,14 +48,14 @@ export function readDate(
   return { question, main };
 }
 
-/** Days have "d", "m" and "y" in a format, times "H" and "M". */
+/** Returns the kind of a format: dates contain "d", "m" or "y", times "H" or "M". */
 function kindOf(format: string): ValueKind & ("date" | "time" | "date_time") {
   const hasTime = /[Hhn]|(?<=:)M/.test(format);
   const hasDay = /[djmyY]/.test(format);
   return !hasTime ? "date" : hasDay ? "date_time" : "time";
 }
 
-/** A bound that is a day or a year; null where there is none, or it is computed. */
+/** Returns a bound that is a day or a year; null if there is none, or if it is computed. */
 function boundOf(
   { attributes }: LimeQuestion,
   name: "min" | "max",

@@ -9,8 +9,8 @@ import type { LimeQuestion } from "./limesurvey-survey.ts";
 import { splitPlaceholders } from "./lime-placeholders.ts";
 
 /**
- * "Equation": a value that is computed, and, unless it is hidden, a text that
- * shows it. Its expression is read with the logic.
+ * Reads "Equation": a computed value and, unless it is hidden, a text that
+ * shows it. The expression is read later, with the logic.
  */
 export function readEquation(
   question: LimeQuestion,
@@ -45,7 +45,7 @@ export function readEquation(
   };
 }
 
-/** Its own setting, or the text of its question. */
+/** Returns the text of the formula: the setting, or the text of the question. */
 function formulaOf({
   source,
   attributes,
@@ -59,7 +59,9 @@ function formulaOf({
     : { text: own, place: attributes.placeOf("equation") };
 }
 
-/** A text with placeholders as one value; null, reported, where one of them cannot be. */
+/**
+ * Converts a text with placeholders to one value. Returns null, and reports it, if a placeholder cannot be converted.
+ */
 export function templateValue(
   text: string,
   place: string,

@@ -24,7 +24,7 @@ import { sliderOf } from "./read-slider.ts";
 import { asStatement } from "./read-statement.ts";
 import { readPattern } from "./read-pattern.ts";
 
-/** "Multiple short text" and "Multiple numerical input": inputs below each other. */
+/** Reads "Multiple short text" and "Multiple numerical input": inputs below each other. */
 export function readFields(
   question: LimeQuestion,
   common: Common,
@@ -98,7 +98,7 @@ interface Input {
   ) => InnerField;
 }
 
-/** The input that each line has. */
+/** Returns the input of the lines. */
 function inputOf(
   question: LimeQuestion,
   { place, given: { required } }: Common,
@@ -159,7 +159,7 @@ function inputOf(
   };
 }
 
-/** The total that numbers without other bounds divide; null where they do not. */
+/** Returns the total that the numbers must add up to, if they have no other bounds; null otherwise. */
 function shareOf(
   { attributes, type }: LimeQuestion,
   isNumber: boolean,
@@ -189,7 +189,7 @@ function shareOf(
     : null;
 }
 
-/** Texts before and behind an input, which only numbers have a place for. */
+/** Reports texts before and behind an input; only numbers support them. */
 export function reportAffixes(
   { attributes }: LimeQuestion,
   place: string,

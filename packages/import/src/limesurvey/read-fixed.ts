@@ -8,7 +8,7 @@ import type { LimeQuestion } from "./limesurvey-survey.ts";
 import type { LimeWord } from "./limesurvey-words.ts";
 import { isRandom } from "./limesurvey-lists.ts";
 
-/** "Yes/No". Its words are those that surveys have here anyway. */
+/** Reads "Yes/No". The labels are those of the survey's own type. */
 export function readYesNo(
   question: LimeQuestion,
   { code, given }: Common,
@@ -34,7 +34,7 @@ export function readYesNo(
   return { question, main: defineQuestion("yes_no", code, given) };
 }
 
-/** "Gender". */
+/** Reads "Gender". */
 export function readGender(
   question: LimeQuestion,
   common: Common,
@@ -62,7 +62,7 @@ const worded = (
   { texts }: LimeReading,
 ) => texts.word(word, `${place}.options.choices.${id}.label`);
 
-/** "5 point choice", as numbers, stars or a slider with faces. */
+/** Reads "5 point choice": stars become a rating; numbers and a slider with faces become a scale. */
 export function readFivePoints(
   question: LimeQuestion,
   { code, given }: Common,
@@ -84,7 +84,7 @@ export function readFivePoints(
   return { question, main };
 }
 
-/** "Language switch": respondents pick a survey's language elsewhere, so only the answer stays. */
+/** Reads "Language switch". Respondents select the language elsewhere, so the question only stores the answer. */
 export function readLanguage(
   question: LimeQuestion,
   { code, given }: Common,
@@ -108,7 +108,7 @@ export function readLanguage(
   return { question, main: listed(question, main, choices, reading) };
 }
 
-/** Adds the name of an answer with fixed codes. */
+/** Adds the variable of an answer with fixed codes. */
 function listed(
   question: LimeQuestion,
   main: DefinedQuestion,

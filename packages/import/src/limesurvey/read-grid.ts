@@ -22,7 +22,7 @@ import type { LimeQuestion } from "./limesurvey-survey.ts";
 import { gridOf } from "./read-array.ts";
 import { asStatement } from "./read-statement.ts";
 
-/** "Array dual scale": two columns, each with answers of its own. */
+/** Reads "Array dual scale": two columns, each with its own answers. */
 export function readDualScale(
   question: LimeQuestion,
   common: Common,
@@ -83,7 +83,7 @@ export function readDualScale(
   return { question, main, lists: [rows, ...answers] };
 }
 
-/** "Array (numbers)" and "Array (texts)": each cell of rows and columns has an input, or is a box. */
+/** Reads "Array (numbers)" and "Array (texts)": each cell of rows and columns has an input, or is a box. */
 export function readCells(
   question: LimeQuestion,
   common: Common,
@@ -164,7 +164,7 @@ const textCell = ({ attributes }: LimeQuestion) => ({
 export const shortLimit = (max: number | undefined): number | null =>
   max !== undefined && max <= formLimits.shortTextMax ? max : null;
 
-/** A number is typed, or picked of those between the bounds. */
+/** Returns the input for a number: typed, or picked from the numbers between the bounds. */
 function numberCell({ attributes }: LimeQuestion) {
   const min = numberOf(attributes, "multiflexible_min");
   const max = numberOf(attributes, "multiflexible_max");
@@ -195,7 +195,7 @@ function numberCell({ attributes }: LimeQuestion) {
   };
 }
 
-/** The names of the cells: "Q1_SQ001_C1". */
+/** Adds the variables of the cells: "Q1_SQ001_C1". */
 function addCells(
   question: LimeQuestion,
   { code }: Common,

@@ -5,13 +5,13 @@ import type { Draft } from "./limesurvey-draft.ts";
 import { addLinkVariable, type LimeReading } from "./limesurvey-reading.ts";
 import type { LimeQuestion } from "./limesurvey-survey.ts";
 
-/** Types with one answer. */
+/** Types with a single answer. */
 const single: ReadonlySet<string> = new Set("5DGLNSTUY!");
 
 /**
- * A question that is always hidden: with a default answer it is computed, else
- * it is filled from the link to the survey. Null where nothing of it is asked,
- * undefined where it stays a question, which nobody sees.
+ * Reads a question that is always hidden. With a default answer it becomes a
+ * calculated value, otherwise a variable of the survey's link, and null is
+ * returned. Returns undefined if it must remain a hidden question.
  */
 export function readHidden(
   question: LimeQuestion,
@@ -54,7 +54,7 @@ export function readHidden(
   return null;
 }
 
-/** The default answer to the question itself. */
+/** Returns the default answer of the question itself. */
 const defaultOf = ({ defaults }: LimeQuestion): SourceObject | undefined =>
   defaults.find(
     (one) =>

@@ -32,10 +32,10 @@ const columns = [
   { code: "C2", scale: 1 },
 ];
 
-/** Questions that logic looks at. */
-/** As own words always are here. */
+/** Makes own words mandatory, as they always are in a survey. */
 const wordsNeeded = { other_comment_mandatory: "1" };
 
+/** Questions that the tested logic refers to. */
 const base: LimeEntry[] = [
   { code: "age", type: "N" },
   { code: "nick", type: "S" },
@@ -74,7 +74,7 @@ const base: LimeEntry[] = [
   { code: "born", type: "D" },
 ];
 
-/** The survey of these questions, and one that is tested. */
+/** Reads a survey of the base questions and the tested one. */
 const withBase = (entry: Partial<LimeEntry>, more = {}) =>
   read([...base, { code: "last", ...entry }], more);
 

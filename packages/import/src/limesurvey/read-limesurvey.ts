@@ -21,7 +21,7 @@ import {
 } from "./limesurvey-tables.ts";
 import { LimeTexts } from "./limesurvey-texts.ts";
 
-/** A survey's structure as LimeSurvey exports it (.lss), of any version since 1.9. Groups become sections. */
+/** Reads a survey structure exported by LimeSurvey (.lss), of any version since 1.9. Groups become sections. */
 export const limesurveyReader: FormatReader = {
   recognises: ({ text }) => isSurveyStructure(text),
   read: readLimesurvey,
@@ -71,7 +71,7 @@ function readLimesurvey(
   return delayCalculated(withoutStrayTexts(piped), context);
 }
 
-/** The languages of a survey by their names, its own first. */
+/** Returns the names of a survey's languages, its main language first. */
 function languagesOf(tables: LimeTables): string[] {
   const [survey] = tables.rows("surveys");
   const texts = tables.rows("surveys_languagesettings");
@@ -85,20 +85,38 @@ function languagesOf(tables: LimeTables): string[] {
   );
 }
 
-/** Tables that this reader reads. */
+/** Tables that are imported. */
 const readNames: ReadonlySet<string> = new Set([
-  ...["answers", "answer_l10ns", "assessments", "conditions"],
-  ...["defaultvalues", "defaultvalue_l10ns", "groups", "group_l10ns"],
-  ...["questions", "question_attributes", "question_l10ns", "quota"],
-  ...["quota_languagesettings", "quota_members", "subquestions", "surveys"],
-  ...["surveys_languagesettings"],
+  "answers",
+  "answer_l10ns",
+  "assessments",
+  "conditions",
+  "defaultvalues",
+  "defaultvalue_l10ns",
+  "groups",
+  "group_l10ns",
+  "questions",
+  "question_attributes",
+  "question_l10ns",
+  "quota",
+  "quota_languagesettings",
+  "quota_members",
+  "subquestions",
+  "surveys",
+  "surveys_languagesettings",
 ]);
 
-/** Tables about how the tool shows and stores a survey. */
+/** Tables about presentation and storage in LimeSurvey. */
 const toolNames: ReadonlySet<string> = new Set([
-  ...["LimeSurveyDocType", "DBVersion", "languages", "themes"],
-  ...["themes_inherited", "surveys_settings", "plugin_settings"],
-  ...["survey_links", "question_themes"],
+  "LimeSurveyDocType",
+  "DBVersion",
+  "languages",
+  "themes",
+  "themes_inherited",
+  "surveys_settings",
+  "plugin_settings",
+  "survey_links",
+  "question_themes",
 ]);
 
 function reportOtherTables(

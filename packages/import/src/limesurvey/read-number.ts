@@ -8,7 +8,7 @@ import { decimalsMax, numberOf, wholeNumber } from "./limesurvey-numbers.ts";
 import type { LimeReading } from "./limesurvey-reading.ts";
 import type { LimeQuestion } from "./limesurvey-survey.ts";
 
-/** "Numerical input", and texts that take numbers only. */
+/** Reads "Numerical input", and texts that accept only numbers. */
 export function readNumber(
   question: LimeQuestion,
   common: Common,
@@ -31,7 +31,7 @@ export function readNumber(
   return { question, main };
 }
 
-/** Bounds of one number that are numbers; others become rules. */
+/** Reads the literal bounds of a number; computed bounds become rules. */
 export function readNumberBounds({ attributes }: LimeQuestion): {
   min: number | null;
   max: number | null;
@@ -57,7 +57,7 @@ export function readNumberBounds({ attributes }: LimeQuestion): {
   };
 }
 
-/** The text behind the input, or before it, which here stands behind it. */
+/** Reads the text after the input as the unit, or the text before it if there is none. */
 export function readUnit(
   { attributes }: LimeQuestion,
   place: string,

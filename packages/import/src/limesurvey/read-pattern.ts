@@ -2,7 +2,10 @@ import { patternOf } from "./em-patterns.ts";
 import type { LimeReading } from "./limesurvey-reading.ts";
 import type { LimeQuestion } from "./limesurvey-survey.ts";
 
-/** The "Validation" of a question, a regular expression; null, reported, where our engine does not have it. */
+/**
+ * Reads the "Validation" of a question, a regular expression. Returns null, and reports it, if the engine does not
+ * support it.
+ */
 export function readPattern(
   { source }: LimeQuestion,
   place: string,

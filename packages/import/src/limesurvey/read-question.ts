@@ -29,7 +29,7 @@ type Reader = (
   reading: LimeReading,
 ) => Draft | null;
 
-/** "Question types" of LimeSurvey's manual, by the characters that stand for them in files. */
+/** Readers by type code: "Question types" of LimeSurvey's manual. */
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ["1", readDualScale],
   ["5", readFivePoints],
@@ -62,7 +62,10 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ["|", readUpload],
 ]);
 
-/** A question without its logic; null, reported, for what no survey can hold. */
+/**
+ * Reads a question without its logic. Returns null for a question that becomes a variable, and for a question that no
+ * survey can hold, which is reported.
+ */
 export function readQuestion(
   question: LimeQuestion,
   reading: LimeReading,
@@ -94,7 +97,7 @@ export function readQuestion(
   return draft && isHidden && type !== "*" ? { ...draft, isHidden } : draft;
 }
 
-/** "Y", or "S" for a question that may be left out after a warning. */
+/** Returns true for "Y". "S" marks a question that may be skipped after a warning, which is reported. */
 function readMandatory(
   { source }: LimeQuestion,
   place: string,

@@ -15,7 +15,7 @@ import type { LimeQuestion } from "./limesurvey-survey.ts";
 import { asStatement } from "./read-statement.ts";
 import { wholeNumber } from "./limesurvey-numbers.ts";
 
-/** "Ranking": its items are answers; newer files have subquestions for the ranks besides. */
+/** Reads "Ranking". The items are answers; newer files also have subquestions for the ranks. */
 export function readRanking(
   question: LimeQuestion,
   common: Common,
@@ -58,7 +58,7 @@ export function readRanking(
   return { question, main, lists: [list] };
 }
 
-/** "Q1_1" is the code of the item with the first rank. */
+/** Adds variables for the ranks: "Q1_1" is the code of the item with the first rank. */
 function addRanks(
   question: LimeQuestion,
   { code }: Common,
@@ -70,7 +70,7 @@ function addRanks(
     expression: whole,
     shown: call("label", whole),
   });
-  // Longer lists would make expressions that are too long.
+  // Longer lists would make the expressions too long.
   if (choices.length > 60) return;
   for (const rank of choices.keys()) {
     const ranked = (id: string): Expression =>

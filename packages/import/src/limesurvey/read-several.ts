@@ -24,7 +24,7 @@ import type { LimeQuestion } from "./limesurvey-survey.ts";
 import { readOther, withOther } from "./read-choice.ts";
 import { asStatement } from "./read-statement.ts";
 
-/** "Multiple choice", with comments or without. */
+/** Reads "Multiple choice", with or without comments. */
 export function readSeveral(
   question: LimeQuestion,
   common: Common,
@@ -75,7 +75,7 @@ const commented = (
   ...(other ? [{ id: otherId, label: otherLabel, source: "other" }] : []),
 ];
 
-/** Choices that "exclude_all_others" names cannot be picked with others. */
+/** Marks the choices in "exclude_all_others" as exclusive. */
 function exclusive(
   { choices, codes }: ReadList,
   { attributes }: LimeQuestion,
@@ -96,7 +96,7 @@ function exclusive(
   );
 }
 
-/** The names of the boxes, each "Y" or nothing. */
+/** Adds the variables of the boxes, each "Y" or empty. */
 function addTicks(
   question: LimeQuestion,
   { code }: Common,

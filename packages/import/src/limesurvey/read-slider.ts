@@ -2,7 +2,9 @@ import { numberOf } from "./limesurvey-numbers.ts";
 import { isOn } from "./limesurvey-lists.ts";
 import type { LimeQuestion } from "./limesurvey-survey.ts";
 
-/** A slider of numbers, with the sign that parts a line's text from those at its ends; null for none. */
+/**
+ * Reads a slider of numbers, with the separator between the text of a line and the labels of its ends; null for none.
+ */
 export function sliderOf({ attributes }: LimeQuestion): {
   options: { min: number; max: number; step: number };
   separator: string;

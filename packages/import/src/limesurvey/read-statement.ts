@@ -4,7 +4,7 @@ import type { Common, Draft } from "./limesurvey-draft.ts";
 import type { LimeReading } from "./limesurvey-reading.ts";
 import type { LimeQuestion } from "./limesurvey-survey.ts";
 
-/** "Text display". */
+/** Reads "Text display". */
 export const readStatement = (
   question: LimeQuestion,
   { code, given: { title, help } }: Common,
@@ -13,7 +13,7 @@ export const readStatement = (
   main: defineQuestion("statement", code, { title, help }),
 });
 
-/** A question that cannot be asked, because something is missing, as its text. */
+/** Converts a question that cannot be asked, because a part is missing, to a statement with its text. */
 export function asStatement(
   question: LimeQuestion,
   common: Common,

@@ -11,7 +11,7 @@ import { readNumber } from "./read-number.ts";
 import { readPattern } from "./read-pattern.ts";
 import { shortLimit } from "./read-grid.ts";
 
-/** "Short", "long" and "huge free text": lines, paragraphs, numbers, or a point on a map. */
+/** Reads "Short", "long" and "huge free text": lines, paragraphs, numbers, or a point on a map. */
 export function readText(
   question: LimeQuestion,
   common: Common,

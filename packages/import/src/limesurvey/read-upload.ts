@@ -11,13 +11,13 @@ import { numberOf, wholeNumber } from "./limesurvey-numbers.ts";
 import type { LimeReading } from "./limesurvey-reading.ts";
 import type { LimeQuestion } from "./limesurvey-survey.ts";
 
-/** The kind of file that an extension belongs to; any other is a document. */
+/** File kinds by extension; any other extension is a document. */
 const kinds: readonly (readonly [FileKind, RegExp])[] = [
   ["photo", /^(?:png|gif|jpe?g|webp|bmp|tiff?|heic|svg)$/],
   ["audio", /^(?:mp3|wav|ogg|oga|m4a|aac|flac|opus|weba|amr)$/],
 ];
 
-/** "File upload". */
+/** Reads "File upload". */
 export function readUpload(
   question: LimeQuestion,
   { code, given, place }: Common,

@@ -1,10 +1,12 @@
 import type { ImportReport } from "../report/import-report.ts";
 import { LogicUnsupported } from "./source-syntax.ts";
 
-/** Of a logic in a report, in characters. */
+/** Maximum number of characters of an expression in a report. */
 const quotedMax = 500;
 
-/** What a translation of logic gives; null, reported at its place in the file, where it fails. */
+/**
+ * Returns the result of a translation. If it fails, it is reported at its place in the file, and the result is null.
+ */
 export function attempt<Result>(
   logic: string,
   place: string,

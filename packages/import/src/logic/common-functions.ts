@@ -12,20 +12,20 @@ import {
   typed,
 } from "./typed-expression.ts";
 
-// Functions that several tools have, each under a name of its own.
+// Functions that several tools have under different names.
 
 export type Translate = (args: readonly Typed[]) => Typed;
 
-/** Stands for an argument that is not given. */
+/** Placeholder for a missing argument. */
 export const nothing = literal("");
 
 export const number = (expression: Expression) => typed("number", expression);
 
-/** The values of a list are numbers each. */
+/** Converts an argument to numbers; the values of a list already are numbers. */
 export const entries = (value: Typed): Expression =>
   value.kind === "list" ? value.expression : asNumber(value);
 
-/** Other tools return "" for nothing, which would be a text in a number. */
+/** Converts "" to null. Other tools return "" for an empty value, which would be a text in a number. */
 export const withoutEmpty = (value: Typed): Expression =>
   literalOf(value) === "" ? { value: null } : value.expression;
 
@@ -52,15 +52,15 @@ export const floored: Translate = ([value = nothing]) =>
 export const ceiled: Translate = ([value = nothing]) =>
   number(ceiling(asNumber(value)));
 
-/** The whole number above. */
+/** Rounds up to a whole number. */
 export const ceiling = (value: Expression): Expression =>
   call("negate", floor(call("negate", value)));
 
-/** To a number of decimals, to whole numbers by default. */
+/** Rounds to a number of decimals, 0 by default. */
 export const rounded: Translate = ([value = nothing, digits]) =>
   number(call("round", asNumber(value), ...(digits ? [asNumber(digits)] : [])));
 
-/** The whole part of a number; of a text that is none, nothing. */
+/** Returns the whole part of a number, or null for a text that is not a number. */
 export const truncated: Translate = ([value = nothing]) => {
   const amount = asNumber(value);
   if ("value" in amount) return number(floor(amount));
@@ -86,7 +86,7 @@ export const lowered: Translate = ([value = nothing]) =>
 export const concatenated: Translate = (args) =>
   typed("text", call("concat", ...args.map(({ expression }) => expression)));
 
-/** True if a text holds another; of a list it would ask for a code. */
+/** Returns true if a text contains another. `concat` is needed because `contains` on a list would search for a code. */
 export const contains: Translate = ([whole = nothing, part = nothing]) =>
   truth(call("contains", call("concat", whole.expression), part.expression));
 

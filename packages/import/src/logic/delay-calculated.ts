@@ -9,7 +9,8 @@ import type { ReadContext } from "../read-context.ts";
 
 /**
  * Moves each calculated value behind the last answer that it needs. Other tools
- * compute values wherever they stand; here an expression looks back only.
+ * compute values anywhere in the survey; here, an expression can only refer to
+ * earlier answers.
  */
 export function delayCalculated(
   definition: SurveyDefinition,
@@ -19,7 +20,7 @@ export function delayCalculated(
   const calculated = questionsOf(definition).filter(
     ({ type }) => type === "calculated",
   );
-  // Values may need each other: each round settles at least one of a chain.
+  // Values may depend on each other: each round settles at least one value of a chain.
   for (let round = 0; round < 5; round += 1) {
     let moved = false;
     for (const question of calculated) {
@@ -47,7 +48,7 @@ function delayed(
   const to = order[last]?.at;
   if (last <= own || from === undefined || to === undefined) return sections;
   const [source, target] = [sections[from], sections[to]];
-  // Elsewhere it would be shown on other conditions.
+  // In another section, the question could have other conditions.
   const isFree = (section?: DefinedSection) =>
     section !== undefined && section.showIf === null && section.repeat === null;
   if (from !== to && !(isFree(source) && isFree(target))) return sections;

@@ -5,31 +5,31 @@ import {
   type Tokenize,
 } from "./source-syntax.ts";
 
-/** The operators of one tool by their signs or lower-case words. */
+/** The operators of one tool, by signs or lower-case words. */
 export interface InfixGrammar {
   readonly tokenize: Tokenize;
   readonly binary: Readonly<Record<string, BinaryOperator>>;
   readonly prefix: Readonly<Record<string, string>>;
-  /** Operators behind their operand. */
+  /** Operators after their operand. */
   readonly postfix?: Readonly<Record<string, string>>;
-  /** Whether "[1, 2]" is a list; it becomes the call "[]". */
+  /** True if "[1, 2]" is a list; it becomes the call "[]". */
   readonly hasLists?: boolean;
-  /** Whether functions are named as they are written, instead of in lower case. */
+  /** True to keep the case of function names; otherwise they become lower case. */
   readonly keepsCase?: boolean;
 }
 
 export interface BinaryOperator {
-  /** The name of its call. */
+  /** The name of the operator's call. */
   readonly name: string;
-  /** Stronger operators bind first. */
+  /** Precedence: operators with a higher value bind first. */
   readonly strength: number;
 }
 
-/** Longer and deeper than any expression that people wrote, and safe for recursion. */
+/** Limits on the length and depth of expressions: larger than in any real survey, and safe for recursion. */
 const textMax = 20_000;
 const depthMax = 60;
 
-/** A prefix binds more tightly than any operator but a power. */
+/** Precedence of prefixes: higher than any operator but a power. */
 const prefixStrength = 8;
 
 /**

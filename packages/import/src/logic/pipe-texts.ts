@@ -7,9 +7,10 @@ import { withoutPlaceholders } from "../fit-definition.ts";
 import type { ReadContext } from "../read-context.ts";
 
 /**
- * Replaces the references of another tool in all texts by placeholders of ours.
- * What the texts have that reads like one of ours is defused first.
- * @param pipe gets a text and the place of its question or section in the file.
+ * Replaces the references of another tool in all texts by placeholders. Text
+ * that would be read as a placeholder is escaped first.
+ * @param pipe converts a text; its second argument is the place of its question
+ * or section in the file.
  */
 export function pipeTexts(
   definition: SurveyDefinition,

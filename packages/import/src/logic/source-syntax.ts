@@ -6,7 +6,7 @@
 export type SourceNode =
   | { readonly kind: "number"; readonly value: number }
   | { readonly kind: "text"; readonly value: string }
-  /** A reference as it is written, without its brackets. */
+  /** A reference as written, without its brackets. */
   | { readonly kind: "name"; readonly text: string }
   | SourceCall;
 
@@ -22,10 +22,10 @@ export interface SourceToken {
   readonly text: string;
 }
 
-/** Reads the tokens of one tool's expressions. */
+/** Splits an expression of one tool into tokens. */
 export type Tokenize = (text: string) => SourceToken[];
 
-/** An expression that cannot be read, or that no survey can hold. `part` is what it failed at. */
+/** Thrown for an expression that cannot be read, or that no survey can hold. `part` is the unsupported part. */
 export class LogicUnsupported extends Error {
   override readonly name = "LogicUnsupported";
   readonly part: string;

@@ -7,7 +7,7 @@ import type { Typed } from "./typed-expression.ts";
 export const isStorable = (expression: Expression): boolean =>
   expressionSchema.safeParse(expression).success;
 
-/** @throws LogicUnsupported for what no survey can hold; `part` says what it was. */
+/** @throws LogicUnsupported with `part` if no survey can hold the value. */
 export function requireStorable(value: Typed, part = "…"): Typed {
   if (!isStorable(value.expression)) throw new LogicUnsupported(part);
   return value;

@@ -4,22 +4,23 @@ import {
   type Tokenize,
 } from "./source-syntax.ts";
 
-/** What the groups of a pattern hold where they match. */
+/** The named groups of a match. */
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** How a tool writes names and texts. */
+/** The syntax of names and texts in a tool. */
 interface Spelling {
-  /** The name that the groups hold, if any; the group "name" unless given. */
+  /** Returns the name in the groups, if any; by default the group "name". */
   readonly nameIn?: (groups: Groups) => string | undefined;
-  /** A text without its escapes. */
+  /** Removes escapes from a text. */
   readonly unescape?: (text: string) => string;
-  /** Whether curly quotation marks are part of texts. */
+  /** True if curly quotation marks are part of texts. */
   readonly keepsQuotes?: boolean;
 }
 
 /**
- * Reads the tokens of an expression by a sticky pattern with the groups "single" and "double" for texts, "number",
- * "word" and "sign". Curly quotation marks, which word processors write, count as straight ones unless they are kept.
+ * Splits an expression into tokens with a sticky pattern, which has the groups "single" and "double" for texts,
+ * "number", "word" and "sign". Curly quotation marks, which word processors write, count as straight ones unless
+ * `keepsQuotes` is true.
  */
 export const tokenizeBy =
   (

@@ -14,8 +14,9 @@ import {
 } from "./typed-expression.ts";
 
 /**
- * An operator that other tools have in common; undefined for any other one. "+" and "-" differ from tool to tool.
- * @param same is the tool's equality.
+ * Translates an operator that the tools have in common; undefined for any other one. "+" and "-" differ between the
+ * tools.
+ * @param same compares for equality as the tool does.
  */
 export function translateOperator(
   name: string,

@@ -5,7 +5,7 @@ import type {
 } from "@sigi/survey/expressions/expression.ts";
 import { LogicUnsupported } from "./source-syntax.ts";
 
-/** What an expression gives, as far as it decides how another tool's operators are written in ours. */
+/** The kind of an expression's value, as far as it affects the translation of operators. */
 export type ValueKind =
   | ("number" | "text" | "boolean" | "date" | "date_time" | "time")
   | ("choice" | "choices" | "list" | "any" | "nothing");
@@ -13,7 +13,7 @@ export type ValueKind =
 export interface Typed {
   readonly expression: Expression;
   readonly kind: ValueKind;
-  /** What each code of the file is in the survey: an id, or true and false of a question with yes and no. */
+  /** The value of each code of the file: an id, or true and false for a yes/no question. */
   readonly codes?: ReadonlyMap<string, Scalar>;
 }
 
@@ -42,7 +42,7 @@ export const literal = (value: Scalar): Typed =>
     { value },
   );
 
-/** The value of a literal; undefined for any other expression. */
+/** Returns the value of a literal; undefined for any other expression. */
 export function literalOf({ expression }: Typed): Scalar | undefined {
   return "value" in expression && !Array.isArray(expression.value)
     ? expression.value
@@ -51,7 +51,7 @@ export function literalOf({ expression }: Typed): Scalar | undefined {
 
 const numberText = /^\s*[-+]?\d{1,15}(?:\.\d{1,15})?\s*$/;
 
-/** As an expression of arithmetic. */
+/** Converts a value to an operand of arithmetic. */
 export function asNumber(value: Typed): Expression {
   const { expression, kind, codes } = value;
   const constant = literalOf(value);
@@ -69,7 +69,7 @@ export function asNumber(value: Typed): Expression {
     : call("number", expression);
 }
 
-/** As a condition: numbers hold when they are not 0, other values when there is one. */
+/** Converts a value to a condition: numbers are true if they are not 0, other values if there is one. */
 export function asCondition(value: Typed): Expression {
   const { expression, kind } = value;
   const constant = literalOf(value);
@@ -87,9 +87,10 @@ export function asCondition(value: Typed): Expression {
 }
 
 /**
- * Whether two values are equal. A comparison with "" asks whether there is an
- * answer, one with a code that the list does not have is never true.
- * @param onMissing is told such a code.
+ * Compares two values for equality. A comparison with "" checks that there is
+ * no answer. A comparison with a code that the list does not have is always
+ * false.
+ * @param onMissing is called with such a code.
  */
 export function equality(
   one: Typed,
@@ -130,7 +131,7 @@ function equalOperands(one: Typed, other: Typed): Expression {
     : call("equals", one.expression, other.expression);
 }
 
-/** A code of the list, "01" for 1 included where nothing else fits. */
+/** Returns the value of a code. If there is no exact match, numbers match by value: "01" matches 1. */
 export function codeOf(
   codes: ReadonlyMap<string, Scalar>,
   code: string,
@@ -150,7 +151,7 @@ const days: ReadonlySet<ValueKind> = new Set(["date", "date_time"]);
 
 type Ordering = "less" | "less_or_equal" | "greater" | "greater_or_equal";
 
-/** The orders by the signs that most tools write. */
+/** The comparison functions by the signs that most tools use. */
 export const orderings: ReadonlyMap<string, Ordering> = new Map([
   ["<", "less"],
   ["<=", "less_or_equal"],
@@ -158,7 +159,7 @@ export const orderings: ReadonlyMap<string, Ordering> = new Map([
   [">=", "greater_or_equal"],
 ]);
 
-/** Whether two values are in an order. */
+/** Compares the order of two values. */
 export function ordering(name: Ordering, one: Typed, other: Typed): Expression {
   const temporal = [one, other].some(
     ({ kind }) => days.has(kind) || kind === "time",
@@ -168,13 +169,13 @@ export function ordering(name: Ordering, one: Typed, other: Typed): Expression {
     : call(name, asNumber(one), asNumber(other));
 }
 
-/** The whole number below. */
+/** Rounds down to a whole number. */
 export const floor = (value: Expression): Expression =>
   "value" in value && typeof value.value === "number"
     ? { value: Math.floor(value.value) }
     : call("subtract", value, call("modulo", value, { value: 1 }));
 
-/** A value to a power that is a small whole number. */
+/** Raises a value to a power that is a small whole number. */
 export function power(base: Expression, exponent: number): Expression {
   if ("value" in base && typeof base.value === "number") {
     const value = base.value ** exponent;
@@ -188,7 +189,7 @@ export function power(base: Expression, exponent: number): Expression {
     : call("multiply", power(base, exponent - 1), base);
 }
 
-/** The parts joined by "and" or "or", without nesting the same operator. */
+/** Joins the parts with "and" or "or", without nesting the same operator. */
 export function joined(
   name: "and" | "or",
   parts: readonly Expression[],
@@ -200,7 +201,7 @@ export function joined(
   return only && flat.length === 1 ? only : call(name, ...flat);
 }
 
-/** The opposite of a condition, in the words that people would write it with. */
+/** Negates a condition in the simplest form. */
 export function negated(condition: Expression): Expression {
   if (!("call" in condition)) return call("not", condition);
   switch (condition.call) {

@@ -1,4 +1,4 @@
-/** A pattern that must match the whole text: other tools look for it anywhere. */
+/** Converts a pattern that other tools search for anywhere to one that must match the whole text. */
 export function wholePattern(pattern: string): string {
   const [, start = "", middle = "", end = ""] =
     /^(\^?)([\s\S]*?)(\$?)$/.exec(pattern) ?? [];

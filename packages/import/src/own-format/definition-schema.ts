@@ -12,7 +12,7 @@ import {
 import { questionTypeNames } from "@sigi/survey/type-list.ts";
 import * as z from "zod/mini";
 
-/** The name and version that a file in our own format carries. */
+/** The name and version in a file of the product's own format. */
 export const ownFormat = { format: "sigi-survey", version: 1 } as const;
 
 const condition = z._default(z.nullable(expressionSchema), null);
@@ -54,14 +54,14 @@ export const sectionSchema = z.strictObject({
   jumps,
 });
 
-/** What is wrong with a table is told when the whole form is checked. */
+/** The form of a lookup table. Its content is checked with the whole form. */
 export const tableSchema = z.strictObject({
   code: formCodeSchema,
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
 });
 
-/** By the tag of their language, which is read when the whole definition is. */
+/** Translations by language tag. The tags are checked with the whole definition. */
 export const translationsSchema = z.record(
   z.string(),
   z.record(z.string(), z.string()),

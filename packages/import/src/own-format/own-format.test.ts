@@ -25,7 +25,7 @@ function read(text: string) {
   );
 }
 
-/** Forms with some of their texts in English: titles in other words, all others as they are. */
+/** Forms with some of their texts in English: titles are changed, all others are copied. */
 const translatedForms = forms.chain((form) =>
   fc.tuple(
     fc.constant(form),

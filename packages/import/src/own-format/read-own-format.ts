@@ -19,7 +19,10 @@ import {
   translationsSchema,
 } from "./definition-schema.ts";
 
-/** Our own format: a definition as it is, validated part by part, so that one faulty part does not refuse the file. */
+/**
+ * Reads the product's own format. The definition is validated part by part, so that a faulty part does not make the
+ * file unreadable.
+ */
 export const ownFormatReader: FormatReader = {
   recognises: ({ json }) =>
     isObject(json) && json["format"] === ownFormat.format,
@@ -82,7 +85,7 @@ function readQuestion(
   return { ...question, code, options: options.data } as DefinedQuestion;
 }
 
-/** A property by its schema; a faulty one is reported as lost. */
+/** Parses a property with a schema; an invalid one is reported as lost. */
 function parsed<Value>(
   schema: z.ZodMiniType<Value>,
   source: SourceObject,
@@ -96,7 +99,7 @@ function parsed<Value>(
   return undefined;
 }
 
-/** An object by its schema, without some of its keys; a faulty one is reported as lost. */
+/** Parses an object, except for some of its keys, with a schema; an invalid one is reported as lost. */
 function parsedWhole<Value>(
   schema: z.ZodMiniType<Value>,
   source: SourceObject,

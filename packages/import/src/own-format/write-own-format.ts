@@ -1,12 +1,12 @@
 import type { SurveyDefinition } from "../definition.ts";
 import { ownFormat } from "./definition-schema.ts";
 
-/** A survey in our own format, which reads back to the same survey: plain JSON. */
+/** Returns a survey in the product's own format, plain JSON that reads back to the same survey. */
 export const inOwnFormat = (definition: SurveyDefinition) => ({
   ...ownFormat,
   ...definition,
 });
 
-/** The same as the text of a file. */
+/** Writes a survey in the product's own format as the text of a file. */
 export const writeOwnFormat = (definition: SurveyDefinition): string =>
   JSON.stringify(inOwnFormat(definition), null, 2);

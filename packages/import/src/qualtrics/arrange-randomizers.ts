@@ -12,10 +12,11 @@ interface Arranged {
 }
 
 /**
- * Randomizers of the flow as blocks of sections. Where children have several
- * pages, or randomizers inside, chance draws marks instead, and the pages of a
- * child are shown where its mark was drawn. The children of the only randomizer
- * are blocks, and all other sections keep their positions.
+ * Converts randomizers of the flow to blocks of sections. If children have
+ * several pages, or inner randomizers, marks are drawn at random instead, and
+ * the pages of a child are shown if its mark was drawn. If there is only one
+ * randomizer, its children become blocks, and all other sections keep their
+ * positions.
  */
 export function arrangeRandomizers(
   { pages, randomizers }: FlowReader,
@@ -44,7 +45,7 @@ export function arrangeRandomizers(
       continue;
     }
     const joined = children.map((child) =>
-      // An inner randomizer may have joined pages of this one.
+      // An inner randomizer may already have joined pages of this one.
       joinPages(child.filter((page) => left.includes(page))),
     );
     if (joined.some((page) => page === null || page.block !== null)) {
@@ -84,13 +85,13 @@ function blockCode(place: string, blocks: FormFlow["blocks"]): string {
   return used ? `${place}_${blocks.length + 1}` : place;
 }
 
-/** The blocks that readers of pages have begun. */
+/** Returns the blocks that the pages already belong to. */
 function roundBlocks(pages: readonly Page[]): FormFlow["blocks"] {
   const codes = new Set(pages.flatMap(({ block }) => block ?? []));
   return [...codes].map((code) => ({ code, order: inOrder }));
 }
 
-/** A hidden value for each child, of which some are drawn; the child is shown with its value. */
+/** Adds a hidden value for each child, some of which are drawn. A child is shown if its value was drawn. */
 function drawMarks(
   randomizer: Randomizer,
   pages: readonly Page[],
@@ -160,7 +161,10 @@ function asUnits(
   };
 }
 
-/** Several pages as one, the first; null where one of them repeats, is in random order, or ends the flow before the last. */
+/**
+ * Joins several pages to one, the first. Returns null if a page is repeated, in random order or conditional, or ends
+ * the flow before the last page.
+ */
 function joinPages(pages: readonly Page[]): Page | null {
   const [first, ...rest] = pages;
   if (!first) return null;

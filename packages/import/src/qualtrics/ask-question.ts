@@ -6,13 +6,13 @@ import type { DraftItem } from "./qualtrics-draft.ts";
 import type { QualtricsReading } from "./qualtrics-reading.ts";
 import type { QuestionTexts } from "./question-texts.ts";
 
-/** What the readers of all types get. */
+/** The input of the readers of all types. */
 export interface Asked {
   readonly source: SourceObject;
   readonly texts: QuestionTexts;
   readonly reading: QualtricsReading;
   readonly code: string;
-  /** "questions.q1", with what a code may not have in a place escaped. */
+  /** The place of the question, "questions.q1", with escaped special characters. */
   readonly place: string;
   readonly common: Pick<DefinedQuestion, "title" | "help" | "required">;
   readonly settings: SourceObject | undefined;
@@ -20,17 +20,17 @@ export interface Asked {
   readonly subSelector: string;
 }
 
-/** What a type's reader makes of a question. */
+/** The result of reading a question. */
 export interface ReadQuestion {
   readonly question: DefinedQuestion;
-  /** By the numbers of locators; see `QualtricsAnswer`. */
+  /** The values by the numbers of locators; see `QualtricsAnswer`. */
   readonly values: readonly (readonly [string, Typed])[];
   readonly items?: readonly DraftItem[];
-  /** What a carried item becomes, where the question has no field of its own. */
+  /** The field that a carried item is copied from if the question has no fields. */
   readonly template?: InnerField;
-  /** Questions behind it, for own words that its type cannot ask for. */
+  /** Questions that follow it, for own words that its type does not support. */
   readonly after?: readonly DefinedQuestion[];
-  /** The columns of a side-by-side question, which have locators of their own: "QID1#2". */
+  /** The columns of a side-by-side question, which have separate locators: "QID1#2". */
   readonly columns?: readonly (readonly [
     string,
     readonly (readonly [string, Typed])[],

@@ -30,11 +30,14 @@ const whichOf: Readonly<Record<string, Which>> = {
 };
 
 const carriers: ReadonlySet<string> = new Set([
-  ...["single_choice", "dropdown", "multiple_choice"],
-  ...["ranking", "constant_sum"],
+  "single_choice",
+  "dropdown",
+  "multiple_choice",
+  "ranking",
+  "constant_sum",
 ]);
 
-/** "Carry Forward Choices": choices that are taken over from an earlier question. */
+/** Adds the choices of "Carry Forward Choices", which are copied from an earlier question. */
 export function carryChoices(
   question: DefinedQuestion,
   draft: Draft,
@@ -85,7 +88,7 @@ function carryTo(
   const own: unknown = Reflect.get(question.options, list);
   const none = Array.isArray(own) && own.length === 0;
   if (list === "choices" && none && carriers.has(question.type)) {
-    // Carried choices keep their codes; Qualtrics marks their numbers with an "x".
+    // Carried choices keep their codes; Qualtrics prefixes their numbers with "x".
     const carried = [...(from.values.get("")?.codes ?? [])].map(
       ([number, code]) => [`x${number}`, code] as const,
     );
@@ -137,7 +140,7 @@ function listOf({
   );
 }
 
-/** The choices of a question in the file, in their order. */
+/** Returns the choices of a question in the file, in their order. */
 export function choicesOf(
   file: SourceObject,
   { context }: QualtricsReading,
@@ -158,7 +161,7 @@ export function choicesOf(
   });
 }
 
-/** What locators name of the carried items, as they do of the question's own. */
+/** Adds the values that locators can refer to for carried items, as for the question's original items. */
 function addValues(
   copies: readonly { number: string }[],
   { code }: DefinedQuestion,
@@ -178,7 +181,7 @@ function addValues(
   }
 }
 
-/** A field of the kind that the question's own fields have. */
+/** Returns a field of the same type as the question's existing fields. */
 function fieldLike(
   { options }: DefinedQuestion,
   {

@@ -19,7 +19,7 @@ import type {
 import { valueOf } from "./qualtrics-piping.ts";
 import type { QualtricsReading } from "./qualtrics-reading.ts";
 
-/** The pages as sections with their logic, once all questions of the file are known. */
+/** Converts the pages to sections with their logic. All questions of the file must be known. */
 export function completePages(
   pages: readonly Page[],
   fixed: ReadonlySet<Page>,
@@ -45,7 +45,7 @@ export function completePages(
     return parts.length === 0 ? null : joined("and", parts);
   };
   const values = readValues(pages, reading);
-  // A page of nothing but values that cannot be computed would be empty.
+  // Omit pages that contain only values that cannot be computed: their sections would be empty.
   const left = pages.filter(({ parts }) =>
     parts.some((part) => "draft" in part || values.has(part)),
   );
@@ -111,13 +111,13 @@ function completePart(
     within({
       ...question,
       fixed,
-      // Own words behind the question are asked before the jump.
+      // Own words after the question are asked before the jump.
       jumps: index === last ? [...question.jumps, ...jumps] : question.jumps,
     }),
   );
 }
 
-/** The values that the flow sets, as far as they can be computed. */
+/** Reads the values that the flow sets and that can be computed. */
 function readValues(
   pages: readonly Page[],
   reading: QualtricsReading,
@@ -131,7 +131,9 @@ function readValues(
   return values;
 }
 
-/** A value that the flow sets, as a question that nobody sees; null, reported, where it cannot be computed. */
+/**
+ * Converts a value that the flow sets to a calculated question. Returns null, and reports it, if it cannot be computed.
+ */
 function completeValue(
   { code, title, value, place, scope }: PageValue,
   reading: QualtricsReading,

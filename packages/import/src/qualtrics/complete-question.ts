@@ -11,7 +11,7 @@ import { readCondition } from "./qualtrics-logic.ts";
 import type { QualtricsReading } from "./qualtrics-reading.ts";
 import { objectAt } from "./qualtrics-source.ts";
 
-/** The questions of a draft with their logic, once all answers are known. Closes its part of the report. */
+/** Adds the logic to the questions of a draft. All answers must be known. Closes its part of the report. */
 export function completeQuestion(
   draft: Draft,
   reading: QualtricsReading,
@@ -45,11 +45,21 @@ export function completeQuestion(
   ];
 }
 
-/** Types of validation that the readers of questions understand. */
+/** Types of validation that the readers of questions support. */
 const validations: ReadonlySet<string> = new Set([
-  ...["None", "null", "CustomValidation", "ContentType", "MinChar"],
-  ...["TotalChar", "MaxChar", "CharRange", "MinChoices", "MaxChoices"],
-  ...["ChoiceRange", "ChoicesTotal", "TotalRange"],
+  "None",
+  "null",
+  "CustomValidation",
+  "ContentType",
+  "MinChar",
+  "TotalChar",
+  "MaxChar",
+  "CharRange",
+  "MinChoices",
+  "MaxChoices",
+  "ChoiceRange",
+  "ChoicesTotal",
+  "TotalRange",
 ]);
 
 function closeSettings({ settings, question }: Draft, target: string): void {
@@ -60,28 +70,67 @@ function closeSettings({ settings, question }: Draft, target: string): void {
     settings.changed("Type", target, "validation_unsupported", { name: type });
   }
   settings.ignore(
-    ...["ForceResponse", "ForceResponseType", "MinChoices", "MaxChoices"],
-    ...["MinChars", "TotalChars", "MaxChars", "ContentType", "ValidNumber"],
-    ...["ValidDateType", "ValidPhoneType", "ValidZipType", "ChoiceTotal"],
-    ...["EnforceRange", "Min", "Max", "NumDecimals"],
+    "ForceResponse",
+    "ForceResponseType",
+    "MinChoices",
+    "MaxChoices",
+    "MinChars",
+    "TotalChars",
+    "MaxChars",
+    "ContentType",
+    "ValidNumber",
+    "ValidDateType",
+    "ValidPhoneType",
+    "ValidZipType",
+    "ChoiceTotal",
+    "EnforceRange",
+    "Min",
+    "Max",
+    "NumDecimals",
   );
   settings.reportUnread();
 }
 
-/** Ids and layout of the editor. The texts that end in "Unsafe" are copies. */
+/** Ids and editor layout. Texts whose names end in "Unsafe" are copies. */
 const bookkeeping = [
-  ...["QuestionID", "QuestionDescription", "QuestionText_Unsafe"],
-  ...["DataVisibility", "Configuration", "NextChoiceId", "NextAnswerId"],
-  ...["AnalyzeChoices", "AnalysisType", "SearchSource", "ClarifyingSymbolType"],
-  ...["DynamicChoicesData", "DynamicAnswersData", "QuestionDescriptionOption"],
-  ...["ChoiceDataExportTags", "AnswerDataExportTags", "ChoiceOrder"],
-  ...["AnswerOrder", "Answers", "ChoiceGroups", "Tags", "TagIDs", "Labels"],
-  ...["PositionTop", "PositionLeft", "DefaultChoices_Unsafe", "SubSelector"],
-  ...["SavedSelector", "SavedSubSelector", "QuestionLink", "NumberOfGroups"],
-  ...["ChoiceColumnWidth", "ConjointProperties", "ExportTag", "Randomization"],
+  "QuestionID",
+  "QuestionDescription",
+  "QuestionText_Unsafe",
+  "DataVisibility",
+  "Configuration",
+  "NextChoiceId",
+  "NextAnswerId",
+  "AnalyzeChoices",
+  "AnalysisType",
+  "SearchSource",
+  "ClarifyingSymbolType",
+  "DynamicChoicesData",
+  "DynamicAnswersData",
+  "QuestionDescriptionOption",
+  "ChoiceDataExportTags",
+  "AnswerDataExportTags",
+  "ChoiceOrder",
+  "AnswerOrder",
+  "Answers",
+  "ChoiceGroups",
+  "Tags",
+  "TagIDs",
+  "Labels",
+  "PositionTop",
+  "PositionLeft",
+  "DefaultChoices_Unsafe",
+  "SubSelector",
+  "SavedSelector",
+  "SavedSubSelector",
+  "QuestionLink",
+  "NumberOfGroups",
+  "ChoiceColumnWidth",
+  "ConjointProperties",
+  "ExportTag",
+  "Randomization",
 ];
 
-/** Conditions of choices, rows, columns and fields. */
+/** Adds the conditions of choices, rows, columns and fields. */
 function withItemConditions(
   question: DefinedQuestion,
   { items, scope, answer }: Draft,
@@ -131,7 +180,7 @@ function hasItem(
   );
 }
 
-/** "Custom Validation": what must hold for an answer to be accepted. */
+/** Reads "Custom Validation" as a rule for accepted answers. */
 function readRules(
   { settings, scope, question }: Draft,
   reading: QualtricsReading,
@@ -146,7 +195,7 @@ function readRules(
   const expression = readCondition(custom, "Logic", scope, reading);
   const said = objectAt(custom, "Message", report);
   const text = said?.text("description") ?? "";
-  // Messages stand in a library of the account; their names often say the same.
+  // Messages are stored in a library of the account; often their names have the same text.
   const isOwn =
     said && text !== "" && !/^(?:default|require|invalid)/i.test(text);
   if (!expression || question.type === "statement") return [];
@@ -156,7 +205,7 @@ function readRules(
   return [{ expression, message: text.slice(0, formLimits.ruleMessageMax) }];
 }
 
-/** Questions start empty here. */
+/** Reports default answers; imported questions start empty. */
 function reportDefaults({ source }: Draft, target: string): void {
   const value = source.value("DefaultChoices");
   if (value === undefined || value === false) return;
@@ -168,7 +217,7 @@ function reportDefaults({ source }: Draft, target: string): void {
   }
 }
 
-/** Names of choices for exports, which have the labels here. */
+/** Reports names of choices for exports that differ from the labels, which exports use here. */
 function reportNames({ source, items }: Draft): void {
   const names = source.value("VariableNaming");
   if (!isObject(names)) return;

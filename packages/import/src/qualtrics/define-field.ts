@@ -5,7 +5,7 @@ import type {
 } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import { innerTypes } from "@sigi/survey/question-types/shared/inner-types.ts";
 
-/** A field of a composite question, with its type's defaults for options that are not given. */
+/** Returns a field of a composite question, with the type's defaults for options that are not given. */
 export function defineField<Type extends InnerTypeName>(
   type: Type,
   id: string,

@@ -2,17 +2,18 @@ import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { call, type Typed } from "../logic/typed-expression.ts";
 
 interface Assignment {
-  /** Where in the flow the field is set. */
+  /** The position in the flow where the field is set. */
   readonly position: number;
   /** The calculated question that holds the value. */
   readonly code: string;
-  /** Whether every respondent passes it. */
+  /** True if the flow sets it for every respondent. */
   readonly always: boolean;
 }
 
 /**
- * Embedded data: fields that links, contact lists and the flow fill in. A field
- * may be set several times; what counts is what was set last before a place.
+ * Embedded data: fields that links, contact lists and the flow set. A field may
+ * be set several times; the last assignment before a position determines its
+ * value there.
  */
 export class EmbeddedFields {
   readonly #variables = new Map<string, string>();
@@ -36,7 +37,7 @@ export class EmbeddedFields {
     this.#assignments.set(field, [...before, assignment]);
   }
 
-  /** The field's value at a position of the flow; undefined for a field that nothing sets before it. */
+  /** Returns the field's value at a position of the flow; undefined if nothing sets it before. */
   find(field: string, position: number): Typed | undefined {
     const variable = this.#variables.get(field);
     let value: Expression | undefined =

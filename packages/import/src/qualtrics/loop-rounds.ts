@@ -8,11 +8,11 @@ import { parseLocator } from "./qualtrics-locators.ts";
 import type { QualtricsReading } from "./qualtrics-reading.ts";
 import { itemsAt, objectAt } from "./qualtrics-source.ts";
 
-/** One round of a loop, or the only one of a block without. */
+/** One round of a loop, or the only round of a block without a loop. */
 export interface Round {
-  /** What stands in front of the numbers of its questions: "2" in "2_QID5"; "" for a repeated section, null for no loop. */
+  /** Prefix of the ids of its questions: "2" in "2_QID5"; "" for a repeated section, null without a loop. */
   readonly name: string | null;
-  /** The texts of the fields by their numbers. */
+  /** The texts of the loop's fields, by number. */
   readonly fields: ReadonlyMap<string, string>;
   readonly condition: Expression | null;
   readonly repeat: Repeat | null;
@@ -27,13 +27,13 @@ const once: Round = {
   block: null,
 };
 
-/** More rounds than any questionnaire has, each a copy of the block. */
+/** Maximum number of rounds, more than any real questionnaire has; each one is a copy of the block. */
 const roundsMax = 60;
 
 /**
- * "Loop & Merge". A loop over the choices of a question with one page is a
- * repeated section; any other has its rounds one after the other, which keeps
- * the order of its pages.
+ * Reads "Loop & Merge". A loop over the choices of a question with one page
+ * becomes a repeated section. The rounds of any other loop follow one after the
+ * other, which preserves the order of its pages.
  */
 export function roundsOf(
   options: SourceObject | undefined,

@@ -5,7 +5,7 @@ import {
   recodedValues,
 } from "./qualtrics-list.ts";
 
-/** The rows of a matrix or the items of another list, by their export tags. */
+/** Reads the rows of a matrix or the items of another list. Their codes are their export tags. */
 export const readRows = (
   { source, texts, place, reading }: Asked,
   option: "rows" | "choices" | "fields" = "rows",
@@ -23,7 +23,7 @@ export const readRows = (
     reading,
   );
 
-/** The columns of a matrix, by their recoded values. */
+/** Reads the columns of a matrix. Their codes are their recoded values. */
 export const readColumns = ({
   source,
   texts,
@@ -44,7 +44,7 @@ export const readColumns = ({
     reading,
   );
 
-/** Whether a matrix has rows and columns, own or carried; reported where it has not. */
+/** Returns true if a matrix has rows and columns, including carried ones; otherwise reports it as lost. */
 export function isComplete(
   { source }: Asked,
   rows: QualtricsList,

@@ -7,7 +7,7 @@ import type { askOwnWords } from "./own-words.ts";
 import type { QualtricsList } from "./qualtrics-list.ts";
 import { objectAt, sourceOf } from "./qualtrics-source.ts";
 
-/** A question with a number for each item. */
+/** Returns a question with a number for each item. */
 export function fieldsOf(
   { code, common, source }: Asked,
   rows: QualtricsList,
@@ -41,7 +41,7 @@ export function fieldsOf(
   };
 }
 
-/** The configuration of sliders, also those of a constant sum. */
+/** Returns the configuration of sliders, including those of a constant sum. */
 export const configurationOf = ({
   source,
   reading: { context },

@@ -9,8 +9,8 @@ interface OwnWords {
 }
 
 /**
- * Boxes for the own words of rows and items, whose types have no place for
- * them: a question behind for each, named as Qualtrics names its column.
+ * Asks for the own words of rows and items in separate questions, because their
+ * types do not support them. Each question is named as its column in Qualtrics.
  */
 export function askOwnWords(
   { code, reading: { context } }: Asked,

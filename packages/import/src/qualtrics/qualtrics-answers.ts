@@ -1,26 +1,26 @@
 import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { call, joined, type Typed } from "../logic/typed-expression.ts";
 
-/** What the locators of one question stand for. */
+/** The values that the locators of one question refer to. */
 export interface QualtricsAnswer {
   /** The code of the question. */
   readonly code: string;
   /**
-   * By the numbers behind a locator's name: "" is the whole answer, "1" its row,
-   * field or item 1, "1/2" the cell of row 1 and column 2, "words/1" the own
-   * words of choice 1.
+   * The values by the numbers after a locator's name: "" is the whole answer,
+   * "1" its row, field or item 1, "1/2" the cell of row 1 and column 2,
+   * "words/1" the own words of choice 1.
    */
   readonly values: Map<string, Typed>;
-  /** The condition of showing it; filled once it is known, null for always. */
+  /** The condition of the question; null for none, undefined until it is read. */
   shown: Expression | null | undefined;
   /** The conditions of its choices, by their numbers. */
   readonly shownChoices: Map<string, Expression | null>;
 }
 
 /**
- * The answers of a survey by "QID1". A block that stands in the flow several
- * times is asked several times, and a loop asks its questions for each of its
- * rounds, "1_QID1".
+ * The answers of a survey by "QID1". A block that occurs several times in the
+ * flow is asked several times, and a loop asks its questions in each round,
+ * "1_QID1".
  */
 export class QualtricsAnswers {
   readonly #answers = new Map<string, QualtricsAnswer[]>();
@@ -40,14 +40,14 @@ export class QualtricsAnswers {
     return answer;
   }
 
-  /** All that are asked under the id; in a loop, those of the same round first. */
+  /** Returns all answers under the id. In a loop, the answers of the same round take precedence. */
   find(id: string, round: string | null): readonly QualtricsAnswer[] {
     const own =
       round === null ? undefined : this.#answers.get(`${round}_${id}`);
     return own ?? this.#answers.get(id) ?? [];
   }
 
-  /** The value at a path; of several answers the last that is given. */
+  /** Returns the value at a path. Of several answers, the last one given counts. */
   value(id: string, path: string, round: string | null): Typed | undefined {
     const found = this.find(id, round).flatMap(
       (answer) => answer.values.get(path) ?? [],
@@ -58,7 +58,7 @@ export class QualtricsAnswers {
     );
   }
 
-  /** Whether a choice is picked, or an answer in a row of a matrix. */
+  /** Returns the condition that a choice is picked, or an answer in a row of a matrix. */
   selected(
     id: string,
     path: readonly string[],
@@ -89,7 +89,7 @@ function selectedIn(
   const whole = second === undefined ? values.get("") : values.get(first);
   const picked = whole && isPicked(whole, second ?? first);
   if (picked) return picked;
-  // A field, or a cell of a grid, is selected when it is filled in.
+  // A field or a cell of a grid counts as selected if it is filled in.
   const part = values.get(path.join("/"));
   if (!part) return undefined;
   return part.kind === "boolean"
@@ -109,7 +109,7 @@ function isPicked(
     : call("equals", expression, { value: code });
 }
 
-/** How many choices are picked; of a matrix, in how many rows one is. */
+/** Counts the picked choices; for a matrix, the rows with a pick. */
 export function countPicked(
   { values }: QualtricsAnswer,
   id: string | undefined,

@@ -10,12 +10,12 @@ import {
   sourceOf,
 } from "./qualtrics-source.ts";
 
-/** What a .qsf file holds of a survey, by kind of element. */
+/** The content of a .qsf file, by kind of element. */
 export interface QualtricsFile {
   readonly entry: SourceObject;
-  /** The root of the survey flow; undefined where the file has none. */
+  /** The root of the survey flow; undefined if the file has none. */
   readonly flow: SourceObject | undefined;
-  /** By id, in the file's order, without the trash. */
+  /** The blocks by id, in the file's order, without the trash. */
   readonly blocks: ReadonlyMap<string, SourceObject>;
   /** The payloads of all questions by "QID1". */
   readonly questions: ReadonlyMap<string, SourceObject>;
@@ -23,17 +23,17 @@ export interface QualtricsFile {
   readonly options: SourceObject | undefined;
 }
 
-/** Whether a value is a survey as Qualtrics exports it. */
+/** Returns true if a file is a survey exported by Qualtrics. */
 export const isQualtrics = ({ json }: OpenedFile): boolean =>
   isObject(json) &&
   (Array.isArray(json["SurveyElements"]) || isObject(json["SurveyElements"]));
 
-/** Elements that say nothing about the questionnaire: counts, response sets, statistics, projects, notes. */
+/** Elements without content of the questionnaire: counts, response sets, statistics, projects, notes. */
 const bookkeeping = new Set(["QC", "RS", "STAT", "PROJ", "PL", "NT", "PRE"]);
 
 /**
- * Sorts the elements of a file. What no survey can hold, such as quotas and
- * scoring, is reported here.
+ * Sorts the elements of a file by kind. Elements that no survey can hold, such
+ * as quotas and scoring, are reported here.
  * @throws ImportRefused for a file without elements.
  */
 export function readFile(
@@ -89,11 +89,14 @@ const elementNames: Readonly<Record<string, string>> = {
   CAP: "captcha",
 };
 
-/** Every survey has a group for quotas, used or not, and an order of such groups. */
+/**
+ * Returns true for a quota group without quotas, or the order of such groups. Every survey has them, even without
+ * quotas.
+ */
 const isEmptyGroup = (kind: string, payload: SourceObject) =>
   kind === "QGO" || (kind === "QG" && !payload.has("Quotas"));
 
-/** The trash keeps what its creator removed from the survey. */
+/** Adds a block. The questions in the trash, which the creator removed from the survey, are reported. */
 function addBlock(
   block: SourceObject,
   blocks: Map<string, SourceObject>,

@@ -21,9 +21,9 @@ import {
   single,
 } from "./testing/survey.ts";
 
-// The flow and its logic as Qualtrics's support pages name them: "Survey Flow"
-// with its elements, "Using Logic", "Skip Logic", "Loop & Merge", "Embedded
-// Data", "Piped Text", "Block Options".
+// The flow and its logic, with the terms of Qualtrics's support pages: "Survey
+// Flow" with its elements, "Using Logic", "Skip Logic", "Loop & Merge",
+// "Embedded Data", "Piped Text", "Block Options".
 
 const read = (parts: Parameters<typeof qsf>[0]) => {
   const imported = importText(qsf(parts), "survei.qsf");

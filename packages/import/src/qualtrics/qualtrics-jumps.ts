@@ -8,8 +8,8 @@ import { translateExpression } from "./qualtrics-logic.ts";
 import type { QualtricsReading } from "./qualtrics-reading.ts";
 
 /**
- * "Skip Logic" of a question.
- * @param next the code of the section behind its block; null for the end of the survey.
+ * Reads "Skip Logic" of a question.
+ * @param next the code of the section after its block; null for the end of the survey.
  */
 export function readJump(
   skip: SourceObject,

@@ -24,7 +24,7 @@ const ownCodes: Readonly<Record<string, string>> = {
   "ZH-T": "zh-Hant",
 };
 
-/** The tag of a language such as "EN" or "ZH-S"; null for an unknown one. */
+/** Returns the tag of a language such as "EN" or "ZH-S"; null for an unknown one. */
 export function qualtricsLanguage(code: string): string | null {
   const name = code.trim();
   const own = ownCodes[name.toUpperCase()];

@@ -18,27 +18,27 @@ import type { QuestionTexts } from "./question-texts.ts";
 /** A list of choices, rows or columns. */
 export interface QualtricsList {
   readonly choices: Choice[];
-  /** By their numbers in the file. */
+  /** The codes by the numbers in the file. */
   readonly codes: Map<string, Scalar>;
   readonly items: DraftItem[];
   readonly randomise: boolean;
-  /** The numbers of those that ask for own words. */
+  /** The numbers of the items that ask for own words. */
   readonly worded: readonly string[];
 }
 
 interface ListShape {
-  /** Where the list stands in the file. */
+  /** The key of the list in the file. */
   readonly key: "Choices" | "Answers";
-  /** Where it stands in the survey. */
+  /** The option of the question in the survey. */
   readonly option: DraftItem["list"];
   readonly target: string;
-  /** The code of an item by its number; its number where there is none. */
+  /** The code of an item by its number; its number if there is none. */
   readonly codes: ReadonlyMap<string, string>;
-  /** Whether own words can be asked for in the list itself. */
+  /** True if the list supports own words. */
   readonly ownText: boolean;
-  /** Whether items can exclude the others. */
+  /** True if items can exclude the others. */
   readonly exclusive?: boolean;
-  /** The path of the list's owner in the question's translations; none for the question itself. */
+  /** The path of the list's owner in the question's translations; absent for the question itself. */
   readonly within?: readonly string[];
 }
 
@@ -116,10 +116,15 @@ export function readList(
   };
 }
 
-/** How large boxes are, and what a choice is named where it is analysed. */
+/** Sizes of inputs, and names of choices in analyses. */
 const layout = [
-  ...["TextEntrySize", "TextEntryLength", "TextEntryHeight", "TextEntryWidth"],
-  ...["InputWidth", "InputHeight", "AnalyzeChoices"],
+  "TextEntrySize",
+  "TextEntryLength",
+  "TextEntryHeight",
+  "TextEntryWidth",
+  "InputWidth",
+  "InputHeight",
+  "AnalyzeChoices",
 ];
 
 function reportPicture(
@@ -133,7 +138,7 @@ function reportPicture(
   report.changed(item.placeOf("Image"), target, "picture_left");
 }
 
-/** The codes that a question gives its choices or, in a matrix, its columns. */
+/** Returns the codes that a question assigns to its choices or, in a matrix, to its columns. */
 export function recodedValues(
   source: SourceObject,
   key: string,
@@ -156,7 +161,7 @@ interface ListOrder {
   readonly movable: (number: string) => boolean;
 }
 
-/** "Choice Randomization": all, or some with others in fixed places; null for the order as it is. */
+/** Reads "Choice Randomization": all choices, or some with others at fixed positions; null for the given order. */
 function readOrder(
   source: SourceObject,
   usual: readonly string[],
@@ -167,8 +172,11 @@ function readOrder(
   const type = settings?.text("Type") ?? "None";
   if (!settings) return null;
   settings.ignore(
-    ...["Advanced", "TotalRandSubset", "EvenPresentation"],
-    ...["ConsistentRandomization", "ConsistentScaleReversal"],
+    "Advanced",
+    "TotalRandSubset",
+    "EvenPresentation",
+    "ConsistentRandomization",
+    "ConsistentScaleReversal",
   );
   settings.reportUnread();
   const subset = numberAt(settings, "TotalRandSubset") ?? 0;
@@ -219,7 +227,7 @@ function readOrder(
   }
 }
 
-/** Headings of neighbouring choices. */
+/** Returns the headings of groups of choices, by the number of the choice. */
 function groupsOf(
   source: SourceObject,
   { context }: QualtricsReading,

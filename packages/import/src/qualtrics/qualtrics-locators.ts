@@ -4,16 +4,16 @@ import { countPicked } from "./qualtrics-answers.ts";
 import type { QualtricsReading, Scope } from "./qualtrics-reading.ts";
 
 interface Locator {
-  /** "QID1", "QID1#2" for a column of a side-by-side question, "2_QID1" in a loop. */
+  /** The id: "QID1", "QID1#2" for a column of a side-by-side question, "2_QID1" in a loop. */
   readonly id: string;
-  /** "SelectableChoice", "ChoiceTextEntryValue", … */
+  /** The name: "SelectableChoice", "ChoiceTextEntryValue", … */
   readonly name: string;
   /** The numbers of choices, rows and columns. */
   readonly path: readonly string[];
 }
 
 /**
- * What "q://QID1/SelectableChoice/2" names.
+ * Parses a locator such as "q://QID1/SelectableChoice/2".
  * @throws LogicUnsupported for anything that is no locator of a question.
  */
 export function parseLocator(text: string): Locator {
@@ -31,9 +31,9 @@ export function parseLocator(text: string): Locator {
 }
 
 /**
- * The value that piped text stands for: "q://QID1/ChoiceTextEntryValue",
+ * Returns the value of piped text: "q://QID1/ChoiceTextEntryValue",
  * "e://Field/group", "date://CurrentDate/SL", "lm://Field/1".
- * @throws LogicUnsupported for what a survey does not know.
+ * @throws LogicUnsupported for values that a survey does not have.
  */
 export function pipedValue(
   reference: string,
@@ -69,7 +69,7 @@ function pipedAnswer(
   const found = (() => {
     switch (name) {
       case "ChoiceGroup":
-        // The labels of what was picked; with a row, its answer.
+        // The labels of the picked choices; with a row, of its answer.
         return labelled(at(second));
       case "SelectedChoicesRecode":
       case "SelectedChoices":
@@ -98,7 +98,7 @@ function pipedAnswer(
   return found;
 }
 
-/** As people read it: the labels of codes. */
+/** Converts a value with codes to the labels of the codes. */
 function labelled(value: Typed | undefined): Typed | undefined {
   if (!value?.codes || !("answer" in value.expression)) return value;
   return { kind: "text", expression: call("label", value.expression) };

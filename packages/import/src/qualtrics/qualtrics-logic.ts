@@ -17,8 +17,8 @@ import { parseLocator, pipedValue } from "./qualtrics-locators.ts";
 import type { QualtricsReading, Scope } from "./qualtrics-reading.ts";
 
 /**
- * The condition at a key: display logic, branch logic or custom validation.
- * Null where there is none, and, reported, where it cannot be held.
+ * Reads the condition at a key: display logic, branch logic or custom
+ * validation. Returns null if there is none. Unsupported logic is reported.
  */
 export function readCondition(
   source: SourceObject,
@@ -36,7 +36,7 @@ export function readCondition(
   );
 }
 
-/** Logic sets, joined by "AndIf" and "OrIf" ("Using Logic" on Qualtrics's support pages). */
+/** Translates logic sets, joined by "AndIf" and "OrIf" ("Using Logic" on Qualtrics's support pages). */
 function translateSets(
   logic: unknown,
   scope: Scope,
@@ -55,14 +55,14 @@ function translateSet(
   reading: QualtricsReading,
 ): Expression {
   const conditions = numbered(set).map((one) => ({
-    // Qualtrics writes it without its second "n".
+    // Qualtrics spells the key without its second "n".
     isOr: /^or/i.test(textOf(one, "Conjuction") || textOf(one, "Conjunction")),
     condition: translateExpression(one, scope, reading),
   }));
   return joinedAndFirst(conditions);
 }
 
-/** "And" connects conditions, "or" separates what it has connected. */
+/** Joins conditions; "and" binds more tightly than "or". */
 function joinedAndFirst(
   parts: readonly { isOr: boolean; condition: Expression }[],
 ): Expression {
@@ -79,7 +79,7 @@ function joinedAndFirst(
   );
 }
 
-/** Conditions have one number after the other as their keys, beside what is said of all of them. */
+/** Returns the conditions of a set. Their keys are numbers; other keys are properties of the set. */
 function numbered(value: unknown): Readonly<Record<string, unknown>>[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) =>
@@ -97,7 +97,7 @@ const textOf = (
     : "";
 };
 
-/** What Qualtrics itself shows of the logic, for the report. */
+/** Returns the description that Qualtrics displays for the logic, for the report. */
 function describe(logic: unknown): string {
   const words = numbered(logic).flatMap((set) =>
     numbered(set).map((one) => plainText(textOf(one, "Description"))),
@@ -105,7 +105,10 @@ function describe(logic: unknown): string {
   return words.join(" ").replace(/\s+/g, " ").trim().slice(0, 500);
 }
 
-/** One condition: a question, a field of embedded data, or something that a survey does not know. */
+/**
+ * Translates one condition on a question or a field of embedded data.
+ * @throws LogicUnsupported for any other condition.
+ */
 export function translateExpression(
   source: Readonly<Record<string, unknown>>,
   scope: Scope,
@@ -133,7 +136,7 @@ export function translateExpression(
   throw new LogicUnsupported(kind || left || "?");
 }
 
-/** A field that nothing sets is a variable that no link sets: it is empty. */
+/** @throws LogicUnsupported for a field that nothing sets before the position. */
 function fieldAt(
   name: string,
   { position }: Scope,
@@ -174,11 +177,11 @@ function questionCondition(
       ? answers.value(id, `words/${path.join("/")}`, round)
       : undefined) ?? answers.value(id, path.join("/"), round);
   if (!value) throw new LogicUnsupported(left);
-  // Logic on a single choice may name the text behind it.
+  // Logic on a single choice may name the text entry of the choice.
   return compare(value, operator, right, scope, reading);
 }
 
-/** Whether a question, or one of its choices, was shown. */
+/** Returns the condition that a question, or one of its choices, was shown. */
 function displayed(
   id: string,
   [choice]: readonly string[],
@@ -197,7 +200,7 @@ function displayed(
   return joined("or", conditions);
 }
 
-/** All of some conditions, of which null holds always. */
+/** Joins conditions with "and"; null stands for a condition that is always true. */
 function joinedOrTrue(conditions: readonly (Expression | null)[]): Expression {
   const parts = conditions.flatMap((one) => one ?? []);
   return parts.length === 0 ? { value: true } : joined("and", parts);
@@ -210,7 +213,7 @@ const orders = {
   LessThanOrEqual: "less_or_equal",
 } as const;
 
-/** Compares a value with what stands at the right: a text, a number, or piped text. */
+/** Compares a value with the right operand: a text, a number, or piped text. */
 function compare(
   value: Typed,
   operator: string,

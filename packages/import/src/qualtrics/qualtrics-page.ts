@@ -5,30 +5,30 @@ import type { SourceObject } from "../source/source-object.ts";
 import type { Draft } from "./qualtrics-draft.ts";
 import type { Scope } from "./qualtrics-reading.ts";
 
-/** A branch of the flow: its pages are shown where its logic holds. */
+/** A branch of the flow. Its pages are shown if its logic is true. */
 export interface BranchCondition {
   readonly source: SourceObject;
   readonly scope: Scope;
 }
 
-/** A section of the survey, as the flow leads to it. */
+/** A page of the flow, which becomes a section of the survey. */
 export interface Page {
-  /** The code that is wanted for it. */
+  /** The preferred code of the section. */
   readonly name: string;
-  /** Its place in the file. */
+  /** The place in the file. */
   readonly place: string;
   readonly scope: Scope;
   branches: readonly BranchCondition[];
-  /** Conditions of a loop's round, and of what chance has drawn. */
+  /** Conditions of a loop's round, and of drawn marks. */
   readonly conditions: Expression[];
   parts: readonly PagePart[];
-  /** The number of the block's visit that it belongs to: skip logic leads to the end of a block. */
+  /** Number of the block's visit in the flow. Skip logic can lead to the end of a block. */
   readonly visit: number;
   order: Ordering;
   repeat: Repeat | null;
-  /** Where the flow ends behind it. */
+  /** Ends of the flow after this page. */
   ends: PageEnd[];
-  /** The block of sections that are ordered together; null for none. */
+  /** Code of the block of sections that are ordered together; null for none. */
   block: string | null;
 }
 
@@ -42,16 +42,16 @@ export type PagePart = PageQuestion | PageValue;
 
 interface PageQuestion {
   readonly draft: Draft;
-  /** Keeps its position in a random order. */
+  /** True if it keeps its position in a random order. */
   readonly fixed: boolean;
-  /** The branches around it alone, where pages were joined. */
+  /** Branches of this part only, after pages were joined. */
   readonly branches: readonly BranchCondition[];
 }
 
 export interface PageValue {
   readonly code: string;
   readonly title: string;
-  /** The text that is set, with references to other values; null for a mark that is true. */
+  /** The assigned text, with references to other values; null for a mark, whose value is true. */
   readonly value: string | null;
   readonly place: string;
   readonly scope: Scope;

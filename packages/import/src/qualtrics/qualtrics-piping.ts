@@ -6,10 +6,13 @@ import { call } from "../logic/typed-expression.ts";
 import { pipedValue } from "./qualtrics-locators.ts";
 import type { QualtricsReading, Scope } from "./qualtrics-reading.ts";
 
-/** "Piped Text": "${q://QID1/ChoiceTextEntryValue}". */
+/** A reference of "Piped Text": "${q://QID1/ChoiceTextEntryValue}". */
 const reference = /\$\{([a-z]+:\/\/[^{}]+)\}/g;
 
-/** A text with its references as placeholders; one that cannot be filled in stays, and is reported. */
+/**
+ * Converts the references in a text to placeholders. A reference that cannot be converted is reported and stays as it
+ * is.
+ */
 export function pipeText(
   text: string,
   source: string,
@@ -30,7 +33,10 @@ export function pipeText(
   });
 }
 
-/** The value of a text with references: their texts joined, or the only one as it is. Null, reported, for what cannot be computed. */
+/**
+ * Returns the value of a text with references: the concatenated texts, or the only part as it is. Returns null, and
+ * reports it, if it cannot be computed.
+ */
 export function valueOf(
   text: string,
   place: string,

@@ -4,24 +4,24 @@ import type { SourceObject } from "../source/source-object.ts";
 import type { EmbeddedFields } from "./embedded-fields.ts";
 import type { QualtricsAnswers } from "./qualtrics-answers.ts";
 
-/** What reading one survey shares. */
+/** The state shared while one survey is read. */
 export interface QualtricsReading {
   readonly context: ReadContext;
   readonly answers: QualtricsAnswers;
   readonly fields: EmbeddedFields;
-  /** The tag of the survey's own language. */
+  /** The tag of the survey's language. */
   readonly language: string;
   readonly translations: Record<string, Record<string, string>>;
-  /** The questions by "QID1", as the file has them. */
+  /** The questions in the file by "QID1". */
   readonly questions: ReadonlyMap<string, SourceObject>;
-  /** The survey's own tables, from drill-downs. */
+  /** The survey's lookup tables, from drill-downs. */
   readonly tables: FormTable[];
 }
 
-/** Where logic stands: what it can look back at depends on it. */
+/** The position of logic, which determines the values that it can refer to. */
 export interface Scope {
   /** The number of its page in the flow. */
   readonly position: number;
-  /** The round of the loop around it; null outside loops. */
+  /** The round of the surrounding loop; null outside loops. */
   readonly round: string | null;
 }

@@ -296,7 +296,7 @@ describe("what a Qualtrics file holds", () => {
 
 type Path = readonly (string | number)[];
 
-/** The paths of all values in a JSON value, but the root. */
+/** Returns the paths of all values in a JSON value except the root. */
 function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {

@@ -2,9 +2,9 @@ import type { ImportReport } from "../report/import-report.ts";
 import { isObject, SourceObject } from "../source/source-object.ts";
 
 /**
- * An object of a .qsf file. Qualtrics writes empty objects as lists, "not set"
- * as false, and an object whose keys count up from 0 as a list; what is not set
- * counts as absent here.
+ * Returns an object of a .qsf file. Qualtrics writes empty objects as lists,
+ * "not set" as false, and objects with keys that count up from 0 as lists.
+ * Values that are not set are treated as absent.
  */
 export function sourceOf(
   values: Readonly<Record<string, unknown>>,
@@ -21,7 +21,7 @@ function isSet(value: unknown): boolean {
   return !isObject(value) || Object.keys(value).length > 0;
 }
 
-/** The object at a key; undefined for none. A list counts as an object with its numbers as keys. */
+/** Returns the object at a key; undefined for none. A list is converted to an object with its indexes as keys. */
 export function objectAt(
   source: SourceObject,
   key: string,
@@ -37,7 +37,7 @@ export function objectAt(
   return undefined;
 }
 
-/** The same object under the name that Qualtrics gives it: "QID1", "BL_2", "FL_3". */
+/** Returns the same object with the id that Qualtrics gives it as its place: "QID1", "BL_2", "FL_3". */
 export const named = (
   source: SourceObject,
   name: string,
@@ -49,7 +49,7 @@ export const named = (
     report,
   );
 
-/** The objects of a list, or of an object with any keys, with their keys. */
+/** Returns the objects of a list, or of an object with any keys, with their keys. */
 export function itemsAt(
   source: SourceObject,
   key: string,
@@ -59,7 +59,7 @@ export function itemsAt(
   return list ? itemsOf(list, report) : [];
 }
 
-/** The properties of an object that are objects themselves; others are reported as lost. */
+/** Returns the properties of an object that are objects themselves; others are reported as lost. */
 export function itemsOf(
   list: SourceObject,
   report: ImportReport,
@@ -70,7 +70,7 @@ export function itemsOf(
   });
 }
 
-/** The entries of a list, or of an object with any keys, as texts. */
+/** Returns the entries of a list, or of an object with any keys, as texts. */
 export function textsAt(source: SourceObject, key: string): string[] {
   const value = source.value(key);
   if (typeof value !== "object" || value === null) return [];
@@ -79,7 +79,7 @@ export function textsAt(source: SourceObject, key: string): string[] {
   );
 }
 
-/** A number that may stand in quotes; undefined for none, and for what is no number. */
+/** Returns a number, which may be a text in the file. Returns undefined if there is none, or if it is invalid. */
 export function numberAt(
   source: SourceObject,
   key: string,
@@ -92,7 +92,7 @@ export function numberAt(
   return undefined;
 }
 
-/** Whether something is switched on: true, "true", "on", "ON", "Yes", 1. */
+/** Returns true for a setting that is on: true, "true", "on", "ON", "Yes", 1. */
 export function isOn(source: SourceObject, key: string): boolean {
   const value = source.value(key);
   return (

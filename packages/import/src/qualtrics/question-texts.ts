@@ -4,11 +4,11 @@ import { isObject } from "../source/source-object.ts";
 import type { QualtricsReading } from "./qualtrics-reading.ts";
 import { qualtricsLanguage } from "./qualtrics-languages.ts";
 
-/** The texts of one question, with what its translations make of them. */
+/** The texts of one question, with their translations. */
 export class QuestionTexts {
   readonly #source: SourceObject;
   readonly #reading: QualtricsReading;
-  /** The translated texts by the language's own code. */
+  /** The translated texts with the name and the tag of their language. */
   readonly #languages: (readonly [
     name: string,
     tag: string,
@@ -34,9 +34,9 @@ export class QuestionTexts {
   }
 
   /**
-   * The text at a path in the question, as rich text; its translations go to the target.
+   * Returns the text at a path in the question as rich text, and stores its translations at the target.
    * @param path such as "Choices", "1", "Display".
-   * @param target as translations name it: "questions.q1.title"; null for a text that has no place of its own.
+   * @param target the place in translations: "questions.q1.title"; null for a text without its own place.
    */
   rich(
     path: readonly string[],
@@ -50,7 +50,7 @@ export class QuestionTexts {
     return change(context.rich(paragraphs(text), place, target ?? ""));
   }
 
-  /** Puts the translations of the text at a path to a target. */
+  /** Stores the translations of the text at a path at a target. */
   translate(
     path: readonly string[],
     target: string,
@@ -68,14 +68,17 @@ export class QuestionTexts {
     }
   }
 
-  /** The text at a path on one line, without markup. */
+  /** Returns the text at a path on one line, without markup. */
   line(path: readonly string[], text: string, target: string | null): string {
     return this.rich(path, text, target, (rich) =>
       this.#reading.context.line(rich),
     );
   }
 
-  /** The texts at some paths on one line, those that are empty left out; a language that lacks one has it in the survey's own. */
+  /**
+   * Joins the non-empty texts at some paths on one line. Texts missing in a language are taken from the survey's
+   * language.
+   */
   joined(
     paths: readonly (readonly string[])[],
     target: string,
@@ -100,12 +103,12 @@ export class QuestionTexts {
     return join(parts.map(({ own }) => own));
   }
 
-  /** The text in the survey's own language. */
+  /** Returns the text in the survey's language. */
   #own([key = "", ...rest]: readonly string[]): string {
     return textIn(this.#source.value(key), rest);
   }
 
-  /** Reports each translated text that nobody asked for. */
+  /** Reports each translated text that was not used. */
   close(): void {
     for (const [name, , texts] of this.#languages) {
       for (const [key, text] of leavesOf(texts, "")) {
@@ -143,7 +146,7 @@ function leavesOf(value: unknown, key: string): [string, string][] {
   );
 }
 
-/** Rich texts have paragraphs where Qualtrics's editor writes divisions; blank ends are left out. */
+/** Converts the divisions of Qualtrics's editor to paragraphs, and removes blank content at both ends. */
 export function paragraphs(html: string): string {
   if (!/[<&]/.test(html)) return html;
   return html

@@ -1,7 +1,7 @@
-/** Stands in an order for one of those that come in random order, or for one of a drawn number of them. */
+/** A slot in an order for an item in random order, or for one of a drawn subset. */
 const slot = /^\{~(?:Randomized|SubSet)~\}$/;
 
-/** The order of a list with fixed and movable entries, as "Advanced Randomization" writes it. */
+/** Returns the order of a list with fixed and movable entries, as "Advanced Randomization" defines it. */
 export function fillSlots(
   slots: readonly string[],
   movable: readonly string[],
@@ -10,7 +10,7 @@ export function fillSlots(
   const next = movable.values();
   const filled = slots.flatMap((one, index) => {
     if (!slot.test(one)) return [one];
-    // Of a drawn number more may be drawn than there are slots.
+    // A drawn subset may have more items than slots.
     return index === last ? [...next] : (next.next().value ?? []);
   });
   return [...filled, ...next];

@@ -13,7 +13,7 @@ import {
 import { fillSlots } from "./random-slots.ts";
 import { readQuestion } from "./read-question.ts";
 
-/** What reading a block needs to know of the flow around it. */
+/** The state of the flow that reading a block depends on. */
 export interface BlockReading extends QualtricsReading {
   readonly branches: readonly BranchCondition[];
   readonly visit: number;
@@ -21,7 +21,9 @@ export interface BlockReading extends QualtricsReading {
   readonly pagesBefore: readonly Page[];
 }
 
-/** The pages of a block ("Block Options" on Qualtrics's support pages), those of a loop once for each round. */
+/**
+ * Reads the pages of a block ("Block Options" on Qualtrics's support pages), and repeats them for each round of a loop.
+ */
 export function readBlock(
   block: SourceObject,
   id: string,
@@ -46,11 +48,18 @@ export function readBlock(
   return read;
 }
 
-/** The texts of a block's buttons; pages have their own here. */
+/** Texts of a block's buttons, which are not imported, and settings that are read elsewhere. */
 const buttons = [
-  ...["NextButton", "PreviousButton", "BackButton", "previousButtonMID"],
-  ...["nextButtonMID", "previousButtonLibraryID", "nextButtonLibraryID"],
-  ...["RandomizeQuestions", "Randomization", "QuestionsPerPage"],
+  "NextButton",
+  "PreviousButton",
+  "BackButton",
+  "previousButtonMID",
+  "nextButtonMID",
+  "previousButtonLibraryID",
+  "nextButtonLibraryID",
+  "RandomizeQuestions",
+  "Randomization",
+  "QuestionsPerPage",
 ];
 
 interface BlockQuestion {
@@ -59,7 +68,7 @@ interface BlockQuestion {
   readonly skips: readonly SourceObject[];
 }
 
-/** Null stands for a page break. */
+/** Returns the questions of a block; null stands for a page break. */
 function elementsOf(
   block: SourceObject,
   report: QualtricsReading["context"]["report"],
@@ -89,7 +98,7 @@ interface BlockOrder {
   readonly order: Ordering;
   readonly hidden: ReadonlySet<string>;
   readonly fixed: (id: string) => boolean;
-  /** The order in which fixed and movable questions stand; empty for the block's own. */
+  /** The order of fixed and movable questions; empty for the order of the block. */
   readonly sequence: readonly string[];
 }
 
@@ -100,7 +109,7 @@ const plain: BlockOrder = {
   sequence: [],
 };
 
-/** "Question Randomization" of a block. */
+/** Reads "Question Randomization" of a block. */
 function orderOf(
   options: SourceObject | undefined,
   id: string,
@@ -108,7 +117,10 @@ function orderOf(
 ): BlockOrder {
   const kind = options?.text("RandomizeQuestions") ?? "false";
   options?.ignore(
-    ...["BlockLocking", "BlockVisibility", "BlockPassword", "Password"],
+    "BlockLocking",
+    "BlockVisibility",
+    "BlockPassword",
+    "Password",
   );
   if (!options || /^(?:false|no|off|none)$/i.test(kind)) return plain;
   const settings = objectAt(options, "Randomization", report);
@@ -200,7 +212,7 @@ function readPage(
   return [page];
 }
 
-/** The question as this round of a loop asks it: with the round's texts put in. */
+/** Returns the question with the texts of a loop's round filled in. */
 function questionOf(
   id: string,
   { name, fields }: Round,

@@ -8,7 +8,7 @@ import {
 } from "./qualtrics-list.ts";
 import { itemsAt, numberAt } from "./qualtrics-source.ts";
 
-/** "Multiple Choice": one answer or several, a list that drops down, or the Net Promoter Score. */
+/** Reads "Multiple Choice": one answer or several, a dropdown, or the Net Promoter Score. */
 export const readChoiceQuestion: QuestionReader = (asked) => {
   const { source, selector } = asked;
   if (selector === "NPS") return readNps(asked);
@@ -91,7 +91,7 @@ function readBox(
   };
 }
 
-/** How many choices must and may be picked ("Validation" on Qualtrics's support pages). */
+/** Reads the minimum and maximum number of picks ("Validation" on Qualtrics's support pages). */
 export function readPicks({ settings }: Pick<Asked, "settings">): {
   min: number | null;
   max: number | null;
@@ -110,7 +110,7 @@ export function readPicks({ settings }: Pick<Asked, "settings">): {
   };
 }
 
-/** The scale always has the numbers from 0 to 10. */
+/** Reads the Net Promoter Score, whose scale always goes from 0 to 10. */
 function readNps({
   source,
   texts,
@@ -121,8 +121,12 @@ function readNps({
 }: Asked): ReadQuestion {
   const { report } = reading.context;
   source.ignore(
-    ...["SubSelector", "Choices", "ChoiceOrder", "RecodeValues"],
-    ...["Group", "Randomization"],
+    "SubSelector",
+    "Choices",
+    "ChoiceOrder",
+    "RecodeValues",
+    "Group",
+    "Randomization",
   );
   const labels = itemsAt(source, "ColumnLabels", report).map(
     ([key, label]) => [key, label.text("Display") ?? ""] as const,

@@ -9,7 +9,7 @@ import { configurationOf, fieldsOf } from "./number-fields.ts";
 import { askOwnWords } from "./own-words.ts";
 import { numberAt } from "./qualtrics-source.ts";
 
-/** "Constant Sum": amounts that add up, or numbers that need not. */
+/** Reads "Constant Sum": amounts that must add up to a total, or numbers without a total. */
 export const readConstantSum: QuestionReader = (asked) => {
   const { source, code, common, settings } = asked;
   source.ignore("SubSelector", "RecodeValues", "Labels", "Answers");

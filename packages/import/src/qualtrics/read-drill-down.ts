@@ -6,10 +6,10 @@ import type { QuestionReader } from "./ask-question.ts";
 import { recodedValues } from "./qualtrics-list.ts";
 import { itemsAt, textsAt } from "./qualtrics-source.ts";
 
-/** What stands between the levels of an answer: "Europe ~ France ~ Paris". */
+/** The separator between the levels of an answer: "Europe ~ France ~ Paris". */
 const separator = /\s*~\s*/;
 
-/** "Drill Down": a list for each level, each filtered by the one before it, from a table of the survey. */
+/** Reads "Drill Down": a list for each level, filtered by the previous one, from a lookup table of the survey. */
 export const readDrillDown: QuestionReader = (asked) => {
   const { source, texts, code, common, reading } = asked;
   const { context, tables } = reading;
@@ -75,7 +75,7 @@ export const readDrillDown: QuestionReader = (asked) => {
         choices: [],
         source: {
           table,
-          // Below the last level, answers are as Qualtrics codes them.
+          // The answers of the last level have the codes of Qualtrics.
           value: last ? "code" : column,
           label: column,
           where: codes.slice(0, index).map((parent, level) => ({

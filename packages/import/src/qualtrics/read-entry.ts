@@ -6,7 +6,7 @@ import type { SourceObject } from "../source/source-object.ts";
 import { numberAt, objectAt } from "./qualtrics-source.ts";
 import type { QualtricsReading } from "./qualtrics-reading.ts";
 
-/** What a box for text accepts: the type of a question or field, with its options. */
+/** The type of a text entry with its options, and the kind of its value. */
 export interface Entry {
   readonly type: InnerTypeName;
   readonly kind: ValueKind;
@@ -18,7 +18,7 @@ interface EntryShape {
   readonly target: string;
 }
 
-/** Reads the validation of a text entry ("Validation" on Qualtrics's support pages): its content, or its length. */
+/** Reads the validation of a text entry ("Validation" on Qualtrics's support pages): its content or its length. */
 export function readEntry(
   settings: SourceObject | undefined,
   { long, target }: EntryShape,
@@ -53,7 +53,7 @@ export function readEntry(
   );
 }
 
-/** Types of validation that say nothing of a text, or that others read. */
+/** Types of validation that do not concern a text, or that are read elsewhere. */
 const known: ReadonlySet<string> = new Set([
   "None",
   "CustomValidation",
@@ -127,7 +127,7 @@ const pattern = (expression: string): Partial<OptionsByType["short_text"]> => ({
   pattern: { expression, message: "" },
 });
 
-/** Without a number of decimals, any are accepted. */
+/** Reads the options of a number. Without a number of decimals, the maximum is used. */
 export function numberOptions(
   source: SourceObject,
 ): Partial<OptionsByType["number"]> {

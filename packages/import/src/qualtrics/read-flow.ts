@@ -18,24 +18,24 @@ import {
   objectAt,
 } from "./qualtrics-source.ts";
 
-/** A randomizer of the flow: its children come in random order, or some of them. */
+/** A randomizer of the flow. It shows its children, or some of them, in random order. */
 export interface Randomizer {
   readonly source: SourceObject;
   /** The number of children that are shown; null for all. */
   readonly show: number | null;
   /** The pages of each child. */
   readonly children: readonly (readonly Page[])[];
-  /** Whether nothing stands around it. */
+  /** True if it is not inside a branch or another randomizer. */
   readonly isRoot: boolean;
 }
 
-/** What stands around an element of the flow. */
+/** The surroundings of an element of the flow. */
 interface Around {
   readonly branches: readonly BranchCondition[];
   readonly isRandom: boolean;
 }
 
-/** The survey flow as pages, in its order ("Survey Flow" on Qualtrics's support pages). */
+/** Reads the survey flow as pages, in its order ("Survey Flow" on Qualtrics's support pages). */
 export class FlowReader {
   readonly pages: Page[] = [];
   readonly randomizers: Randomizer[] = [];
@@ -119,7 +119,7 @@ export class FlowReader {
         this.#visitAll(node, around);
         node.ignore(...node.keys());
     }
-    // Branch logic is read once all questions are known.
+    // Branch logic is read when all questions are known.
     node.ignore("FlowID", "ID", "Description", "Autofill", "BranchLogic");
     node.reportUnread();
   }
@@ -166,7 +166,10 @@ export class FlowReader {
     });
   }
 
-  /** Fields without a value are filled by links or contact lists, others are values. */
+  /**
+   * Reads embedded data. Fields without a value become variables, which links or contact lists set; others become
+   * calculated values.
+   */
   #visitFields(node: SourceObject, id: string, around: Around): void {
     const { fields, context } = this.#reading;
     const { report } = context;
@@ -176,8 +179,12 @@ export class FlowReader {
     for (const [, field] of itemsAt(node, "EmbeddedData", report)) {
       const name = field.text("Field") ?? field.text("Description") ?? "";
       field.ignore(
-        ...["Description", "Type", "VariableType", "DataVisibility"],
-        ...["AnalyzeText", "Field"],
+        "Description",
+        "Type",
+        "VariableType",
+        "DataVisibility",
+        "AnalyzeText",
+        "Field",
       );
       const value = field.text("Value");
       field.reportUnread();
@@ -217,7 +224,10 @@ export class FlowReader {
       });
   }
 
-  /** Leads from the page before to the end, where that page is passed by all who come here. */
+  /**
+   * Adds the end to the previous page if all respondents who reach the end pass that page. Otherwise adds a page for
+   * it.
+   */
   #visitEnd(node: SourceObject, id: string, around: Around): void {
     const { report } = this.#reading.context;
     const options = objectAt(node, "Options", report);
@@ -284,6 +294,6 @@ export class FlowReader {
   }
 }
 
-/** "${e://Field/x}" as the value of x itself: what the link has. */
+/** Returns true for "${e://Field/x}" as the value of x itself, which is the value from the link. */
 const isOwnReference = (value: string, name: string) =>
   value.trim() === `\${e://Field/${name}}`;

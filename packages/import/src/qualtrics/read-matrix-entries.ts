@@ -8,7 +8,7 @@ import { askOwnWords } from "./own-words.ts";
 import type { QualtricsList } from "./qualtrics-list.ts";
 import { readEntry } from "./read-entry.ts";
 
-/** A box for text or a number in each cell. */
+/** Reads a matrix with an input for text or a number in each cell. */
 export function readEntries(asked: Asked): ReadQuestion | null {
   const { source, selector, subSelector, code, place, common } = asked;
   const rows = readRows(asked);
@@ -65,7 +65,7 @@ export function readEntries(asked: Asked): ReadQuestion | null {
   };
 }
 
-/** Of a constant sum, that each column adds up; of ranks, that a column has none twice. */
+/** Returns rules for each column: the total of a constant sum, or distinct ranks. */
 function numberRules(
   { settings, selector, code }: Asked,
   rows: QualtricsList,
@@ -100,7 +100,7 @@ function numberRules(
     : [{ expression: call("and", ...pairs), message: "" }];
 }
 
-/** "MaxDiff": the best and the worst of a list, which must differ. */
+/** Reads "MaxDiff": the best and the worst item of a list, which must differ. */
 export function readMaxDiff(asked: Asked): ReadQuestion | null {
   const { code, common } = asked;
   const rows = readRows(asked, "choices");

@@ -11,7 +11,7 @@ import { readEntries, readMaxDiff } from "./read-matrix-entries.ts";
 import { readPicks } from "./read-choice-question.ts";
 import { readProfile } from "./read-profile.ts";
 
-/** "Matrix Table", by what stands in its cells. */
+/** Reads "Matrix Table", by the content of its cells. */
 export const readMatrix: QuestionReader = (asked) => {
   const { source, selector } = asked;
   source.ignore("ChoiceColumnWidthPixels", "ColumnLabels");
@@ -35,7 +35,7 @@ export const readMatrix: QuestionReader = (asked) => {
   }
 };
 
-/** Buttons, boxes or lists: one column or several for each row. */
+/** Reads a matrix with buttons, boxes or lists: one pick or several in each row. */
 function readPicked(asked: Asked): ReadQuestion | null {
   const { source, selector, subSelector, code, common } = asked;
   const rows = readRows(asked);
@@ -82,14 +82,14 @@ function readPicked(asked: Asked): ReadQuestion | null {
   return { ...shared, question };
 }
 
-/** "Cold:Warm" are the ends of a row's scale. */
+/** Converts a label such as "Cold:Warm", the ends of a row's scale, to "Cold – Warm". */
 function withPoles<Row extends { label: string }>(row: Row): Row {
   const [left = "", ...rest] = row.label.split(":");
   const right = rest.join(":").trim();
   return right === "" ? row : { ...row, label: `${left.trim()} – ${right}` };
 }
 
-/** A matrix with more columns than one can have, or only one, as a list in each row. */
+/** Reads a matrix with too many columns for a matrix, or only one, as a list in each row. */
 function readLists(
   asked: Asked,
   rows: QualtricsList,
@@ -102,7 +102,7 @@ function readLists(
     to: columns.choices.length < 2 ? "multiple_choice" : "grid",
   });
   if (columns.choices.length < 2) {
-    // The only column says that a row applies.
+    // The only column means that a row applies.
     const question = defineQuestion("multiple_choice", code, {
       ...common,
       options: { choices: rows.choices, randomise: rows.randomise },

@@ -6,7 +6,7 @@ import { fitChoices } from "../fit-choices.ts";
 import { itemsAt, objectAt } from "./qualtrics-source.ts";
 import { readRows } from "./matrix-lists.ts";
 
-/** "Rank Order": by dragging, numbers, buttons or lists. */
+/** Reads "Rank Order": by dragging, numbers, buttons or lists. */
 export const readRanking: QuestionReader = (asked) => {
   const { source, code, common } = asked;
   source.ignore("SubSelector", "RecodeValues");
@@ -38,7 +38,7 @@ export const readRanking: QuestionReader = (asked) => {
   };
 };
 
-/** "Text / Graphic": only read. */
+/** Reads "Text / Graphic", a text without an answer. */
 export const readStatement: QuestionReader = ({
   source,
   code,
@@ -90,7 +90,7 @@ export const readSignature: QuestionReader = ({ source, code, common }) => {
   };
 };
 
-/** "Pick, Group, and Rank": the group of each item; what the order inside a group was is not asked. */
+/** Reads "Pick, Group, and Rank" as the group of each item. The order inside a group is not imported. */
 export const readGroups: QuestionReader = (asked) => {
   const { source, code, place, common, reading } = asked;
   const { context } = reading;
@@ -147,7 +147,7 @@ export const readGroups: QuestionReader = (asked) => {
   };
 };
 
-/** Groups are a list of names, or objects with them. */
+/** Returns the names of the groups, which are texts or objects in the file. */
 function groupNames({
   source,
   texts,
@@ -168,19 +168,21 @@ function groupNames({
   });
 }
 
-/** "Hot Spot" and "Highlight": the parts of a picture or text that are picked, by their names. */
+/** Reads "Hot Spot" and "Highlight": the picked regions of a picture or text, by their names. */
 export const readSpots: QuestionReader = (asked) => {
   const { source, code, place, common, texts, reading } = asked;
   const { context } = reading;
   source.ignore(
-    ...["SubSelector", "Choices", "ChoiceOrder", "NumberOfRegions", "Answers"],
-    ...[
-      "RecodeValues",
-      "AnswerOrder",
-      "Graphics",
-      "ScrollWidth",
-      "ScrollHeight",
-    ],
+    "SubSelector",
+    "Choices",
+    "ChoiceOrder",
+    "NumberOfRegions",
+    "Answers",
+    "RecodeValues",
+    "AnswerOrder",
+    "Graphics",
+    "ScrollWidth",
+    "ScrollHeight",
   );
   const regions = itemsAt(source, "Regions", context.report).map(
     ([number, region]) => {

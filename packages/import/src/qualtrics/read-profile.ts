@@ -11,7 +11,7 @@ import {
 } from "./qualtrics-list.ts";
 import { itemsAt, objectAt, sourceOf } from "./qualtrics-source.ts";
 
-/** "Profile" matrix: each row has a list of answers of its own. */
+/** Reads a "Profile" matrix: each row has its own list of answers. */
 export function readProfile(asked: Asked): ReadQuestion | null {
   const { source, texts, place, code, common, subSelector, reading } = asked;
   const { report } = reading.context;

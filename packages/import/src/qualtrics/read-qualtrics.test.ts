@@ -18,11 +18,11 @@ import {
   single,
 } from "./testing/survey.ts";
 
-// Types and settings as Qualtrics's support pages name them: "Question Types
-// Overview", "Validation", "Recode Values", "Choice Randomization", "Carry
-// Forward Choices", "Default Choices", "Translate Survey".
+// Types and settings, with the terms of Qualtrics's support pages: "Question
+// Types Overview", "Validation", "Recode Values", "Choice Randomization",
+// "Carry Forward Choices", "Default Choices", "Translate Survey".
 
-/** Reads questions, and answers them at random unless samples cannot keep their rules. */
+/** Reads questions, and answers them at random unless no sample satisfies their rules. */
 const read = (
   questions: Record<string, QuestionPayload>,
   seeds: readonly number[] = [1, 2, 3],
@@ -84,7 +84,7 @@ describe("multiple choice of Qualtrics", () => {
         ],
       },
     });
-    // Ours are required, as those of the last choice are there.
+    // Own words are always required in a survey; in this file, only those of the last choice are.
     expect(losses(imported)).toEqual([
       "QID1.Choices.2.TextEntry: own_words_required",
     ]);
@@ -112,7 +112,7 @@ describe("multiple choice of Qualtrics", () => {
       QID1: {
         QuestionType: "MC",
         Selector: "NPS",
-        // Qualtrics writes keys that count up from 0 as a list.
+        // Qualtrics writes objects with keys that count up from 0 as lists.
         Choices: Array.from({ length: 11 }, (_, point) => ({ Display: point })),
         ColumnLabels: [{ Display: "Tidak mungkin" }, { Display: "Pasti" }],
       },

@@ -17,9 +17,10 @@ import type { QualtricsReading, Scope } from "./qualtrics-reading.ts";
 import { FlowReader } from "./read-flow.ts";
 
 /**
- * Qualtrics's export of a survey (.qsf), which is JSON. The survey flow leads
- * through blocks; their pages become sections, branches conditions, randomizers
- * blocks in random order, and embedded data variables and calculated values.
+ * Reads Qualtrics's export of a survey (.qsf), which is JSON. The survey flow
+ * contains blocks. Their pages become sections, branches become conditions,
+ * randomizers become blocks in random order, and embedded data become variables
+ * and calculated values.
  */
 export const qualtricsReader: FormatReader = {
   recognises: isQualtrics,
@@ -68,7 +69,7 @@ const guess = (questions: ReadonlyMap<string, SourceObject>) =>
     [...questions.values()].map((one) => one.text("QuestionText") ?? ""),
   );
 
-/** Where each question stands in the flow, by its place in the file. */
+/** Returns the scope of each question in the flow, by its place in the file. */
 function scopesOf(pages: readonly Page[]): ReadonlyMap<string, Scope> {
   return new Map(
     pages.flatMap(({ parts }) =>
@@ -84,9 +85,9 @@ function scopesOf(pages: readonly Page[]): ReadonlyMap<string, Scope> {
 const ownerOf = (place: string) => place.split(".")[0] ?? "";
 
 /**
- * The survey's description, or the header of its pages. Other survey options
- * say how it looks and who may answer it, which an installation decides here;
- * texts and addresses at the end are reported.
+ * Returns the survey's description, or the header of its pages. Other survey
+ * options concern layout and access, which the installation determines;
+ * messages and addresses at the end are reported.
  */
 function readDescription(
   { entry, options }: QualtricsFile,

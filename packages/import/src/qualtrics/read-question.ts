@@ -44,7 +44,7 @@ const readers: Readonly<Record<string, QuestionReader>> = {
   HotSpot: readSpots,
 };
 
-/** What measures and protects instead of asking; a survey does so itself or not at all. */
+/** Types that measure or protect instead of asking. A survey has its own means for that, or none. */
 const measures: ReadonlySet<string> = new Set([
   "Timing",
   "Meta",
@@ -53,8 +53,9 @@ const measures: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A question without its logic; null, reported, for what no survey can hold.
- * @param id the number under which locators find it: "QID1", "2_QID1" in a loop.
+ * Reads a question without its logic. Returns null, and reports it, if no
+ * survey can hold it.
+ * @param id the id in locators: "QID1", "2_QID1" in a loop.
  */
 export function readQuestion(
   source: SourceObject,
@@ -114,7 +115,10 @@ export function readQuestion(
   };
 }
 
-/** "Force Response" requires an answer; "Request Response" only asks once more for one. */
+/**
+ * Returns true for "Force Response", which requires an answer. "Request Response" only asks for one again, which is
+ * reported.
+ */
 function isForced(settings: SourceObject | undefined, code: string): boolean {
   if (!settings) return false;
   const force = settings.text("ForceResponse") ?? "OFF";
@@ -125,7 +129,7 @@ function isForced(settings: SourceObject | undefined, code: string): boolean {
   return false;
 }
 
-/** The title; a longer text than titles may have stands in front, as texts to read. */
+/** Reads the title. The beginning of a text that is too long is moved to statements before the question. */
 function readTitle(
   source: SourceObject,
   texts: QuestionTexts,

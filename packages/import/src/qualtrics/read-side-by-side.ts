@@ -15,11 +15,11 @@ import { readRows } from "./matrix-lists.ts";
 interface Column {
   readonly number: string;
   readonly fields: readonly InnerField[];
-  /** The value in a row, by what stands behind the row in a locator. */
+  /** Returns the values in a row, by the part of a locator after the row. */
   readonly values: (row: string) => readonly (readonly [string, Typed])[];
 }
 
-/** "Side by Side": a table whose columns are questions. */
+/** Reads "Side by Side": a table whose columns are questions. */
 export const readSideBySide: QuestionReader = (asked) => {
   const { source, code, common, reading } = asked;
   source.ignore("NumberOfQuestions", "RecodeValues", "VariableNaming");
@@ -135,7 +135,7 @@ function readColumn(
     };
   }
   if (choices.length === 1) {
-    // The only button or box says that it applies.
+    // The only button or box means that it applies.
     const only = choices[0]?.label ?? "";
     return {
       number,
@@ -172,11 +172,25 @@ function readColumn(
   };
 }
 
-/** What a column repeats of its question, and how it looks. */
+/** Properties that a column repeats of its question, and layout. */
 const parts = [
-  ...["QuestionID", "QuestionDescription", "QuestionType", "DataExportTag"],
-  ...["Choices", "ChoiceOrder", "ChoiceDataExportTags", "AnswerDataExportTag"],
-  ...["Configuration", "ChoiceColumnWidthPixels", "AnalyzeChoices", "Language"],
-  ...["VariableNaming", "DefaultChoices", "ColumnLabels", "GradingData"],
-  ...["QuestionText_Unsafe", "DynamicChoicesData", "Randomization"],
+  "QuestionID",
+  "QuestionDescription",
+  "QuestionType",
+  "DataExportTag",
+  "Choices",
+  "ChoiceOrder",
+  "ChoiceDataExportTags",
+  "AnswerDataExportTag",
+  "Configuration",
+  "ChoiceColumnWidthPixels",
+  "AnalyzeChoices",
+  "Language",
+  "VariableNaming",
+  "DefaultChoices",
+  "ColumnLabels",
+  "GradingData",
+  "QuestionText_Unsafe",
+  "DynamicChoicesData",
+  "Randomization",
 ];

@@ -10,7 +10,7 @@ import { askOwnWords } from "./own-words.ts";
 import type { QualtricsList } from "./qualtrics-list.ts";
 import { readRows } from "./matrix-lists.ts";
 
-/** "Slider": sliders, bars or stars, one for each choice. */
+/** Reads "Slider": sliders, bars or stars, one for each choice. */
 export const readSliders: QuestionReader = (asked) => {
   const { source, selector, code, common } = asked;
   source.ignore("SubSelector", "RecodeValues");
@@ -56,7 +56,9 @@ export const readSliders: QuestionReader = (asked) => {
   return { ...read, question, template };
 };
 
-/** What stands under the question: what its only slider is for, and labels that lie between the ends. */
+/**
+ * Returns the text below the question: the label of a single slider, and all labels if there are some between the ends.
+ */
 function helpOf(
   asked: Asked,
   { items }: QualtricsList,
@@ -81,7 +83,7 @@ function helpOf(
   return { help: texts.joined(paths, `${place}.help`, " · ") };
 }
 
-/** The numbers of the labels along a scale. */
+/** Returns the keys of the labels along a scale. */
 const labelsOf = ({ source, reading }: Asked): string[] =>
   itemsAt(source, "Labels", reading.context.report).flatMap(([key, label]) =>
     label.text("Display") === undefined ? [] : [key],
@@ -150,7 +152,7 @@ function sliderOptions(asked: Asked): Partial<OptionsByType["slider"]> {
   };
 }
 
-/** The labels at the ends of a scale. */
+/** Returns the labels at the ends of a scale. */
 function endLabels(asked: Asked): { minLabel: string; maxLabel: string } {
   const { texts, place } = asked;
   const labels = labelsOf(asked);
@@ -168,7 +170,7 @@ function endLabels(asked: Asked): { minLabel: string; maxLabel: string } {
   };
 }
 
-/** All sliders of a question have the same labels at their ends. */
+/** Copies the translated end labels to all sliders of a question. */
 function copyEnds(
   { place, reading: { translations } }: Asked,
   { items }: QualtricsList,

@@ -6,7 +6,7 @@ import { type Entry, numberOptions, readEntry } from "./read-entry.ts";
 import { readList, recodedValues } from "./qualtrics-list.ts";
 import type { SourceObject } from "../source/source-object.ts";
 
-/** "Text Entry": one line, several, an essay, a password, or a form of several fields. */
+/** Reads "Text Entry": one line, several lines, an essay, a password, or a form of several fields. */
 export const readTextQuestion: QuestionReader = (asked) => {
   const { source, selector, code, common, settings, reading } = asked;
   source.ignore("SubSelector");
@@ -32,7 +32,7 @@ export const readTextQuestion: QuestionReader = (asked) => {
   return { question, values: [["", { expression: { answer: code }, kind }]] };
 };
 
-/** "Form": a field for each choice. */
+/** Reads "Form": a field for each choice. */
 const readForm: QuestionReader = (asked) => {
   const { source, texts, code, place, common, settings, reading } = asked;
   const target = `${place}.options.fields`;
@@ -82,7 +82,7 @@ const readForm: QuestionReader = (asked) => {
   };
 };
 
-/** A field may have a validation of its own. */
+/** Reads the validation of a field, or returns that of the question. */
 function readItemEntry(
   item: SourceObject,
   usual: Entry,

@@ -1,7 +1,10 @@
 import type { ImportReport } from "../report/import-report.ts";
 import type { SourceObject } from "../source/source-object.ts";
 
-/** Messages stand in a library of the account; addresses to go on to are not kept. */
+/**
+ * Reports messages and addresses at the end: messages are stored in a library of the account, and addresses are not
+ * imported.
+ */
 export function reportEnding(
   options: SourceObject | undefined,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * A rich text in parts of at most `max` characters, divided between its
- * paragraphs, or between words where a paragraph is longer.
+ * Splits a rich text into parts of at most `max` characters, between
+ * paragraphs, or between words if a paragraph is longer.
  */
 export function splitText(text: string, max: number): string[] {
   if (text.length <= max) return [text];
@@ -16,7 +16,7 @@ export function splitText(text: string, max: number): string[] {
   return part.trim() === "" ? parts : [...parts, part];
 }
 
-/** Paragraphs with what ends them. */
+/** Splits a text into paragraphs, with their closing tags. */
 function piecesOf(text: string, max: number): string[] {
   const paragraphs = text.split(
     /(?<=<\/(?:p|ul|ol|table|h3|h4|blockquote)>|<br ?\/?>|\n)/i,

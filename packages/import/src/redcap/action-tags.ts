@@ -1,20 +1,20 @@
 /** An action tag of a field's annotation: "@MAXCHECKED=3", "@CALCTEXT(…)", "@HIDDEN". */
 export interface ActionTag {
-  /** In capitals, with its "@". */
+  /** The name in capitals, with its "@". */
   readonly name: string;
-  /** What stands behind "=" or in parentheses; "" for neither. */
+  /** The value after "=" or in parentheses; "" if there is none. */
   readonly value: string;
 }
 
 interface Annotation {
   readonly tags: readonly ActionTag[];
-  /** What is no tag: notes of the people who made the form. */
+  /** The text outside of tags: notes of the dictionary's authors. */
   readonly remark: string;
 }
 
 const tagStart = /@([A-Z][A-Z0-9-]*)\s*(=\s*|\()?/giy;
 
-/** Reads a field's annotation. */
+/** Parses a field's annotation. */
 export function readAnnotation(text: string): Annotation {
   const tags: ActionTag[] = [];
   let remark = "";
@@ -38,7 +38,7 @@ export function readAnnotation(text: string): Annotation {
   return { tags, remark: remark.trim() };
 }
 
-/** How long the value is that begins at a position. */
+/** Returns the length of the value that begins at a position. */
 function valueLength(text: string, from: number, opening: string): number {
   if (opening === "(") {
     let depth = 1;

@@ -15,7 +15,7 @@ import { translateCondition, translateLogic } from "./redcap-logic.ts";
 import { reportTags } from "./redcap-tags.ts";
 import { isComputed } from "./redcap-validations.ts";
 
-/** A question with its logic, once the file's fields are known. Closes its rows in the report. */
+/** Adds the logic to a question. All fields of the file must be known. Closes its rows in the report. */
 export function completeQuestion(
   { question, fields }: Draft,
   reading: RedcapReading,
@@ -34,7 +34,7 @@ export function completeQuestion(
   return { ...completed, rules };
 }
 
-/** Branching logic; null, reported, where no survey can hold it. */
+/** Reads the branching logic; null if there is none. Logic that no survey can hold is reported. */
 function conditionOf(
   field: RedcapField,
   target: string,
@@ -54,7 +54,9 @@ function conditionOf(
 
 type Notes = Parameters<typeof translateLogic>[2];
 
-/** What a translation gives; null, reported with what it notes, where it fails. */
+/**
+ * Returns the result of a translation, and reports its notes. Returns null, and reports it, if the translation fails.
+ */
 function translated<Result>(
   place: string,
   logic: string,
@@ -72,7 +74,9 @@ function translated<Result>(
   );
 }
 
-/** Conditions of all rows belong to the question, others to their rows. */
+/**
+ * Adds the conditions of rows. If they are the same in all rows, the question gets the condition, otherwise each row.
+ */
 function withRowConditions(
   question: DefinedQuestion,
   conditions: readonly (Expression | null)[],
@@ -91,7 +95,7 @@ function withRowConditions(
     return showIf ? { ...row, showIf } : row;
   });
   const all = conditions.flatMap((one) => one ?? []);
-  // Without any row there is no question.
+  // Without any visible row, the question is hidden.
   const showIf = all.length === conditions.length ? joined("or", all) : null;
   return {
     ...question,
@@ -100,7 +104,7 @@ function withRowConditions(
   } as DefinedQuestion;
 }
 
-/** The expression of a calculated field. */
+/** Adds the expression of a calculated field. */
 function withFormula(
   question: DefinedQuestion,
   field: RedcapField,
@@ -129,7 +133,7 @@ function withFormula(
   });
 }
 
-/** Bounds that are computed: "today", "now" or another field. */
+/** Returns rules for computed bounds: "today", "now" or another field. */
 function boundRules(
   field: RedcapField,
   { code }: DefinedQuestion,

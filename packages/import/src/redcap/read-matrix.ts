@@ -11,7 +11,7 @@ import { isHidden } from "./redcap-hidden.ts";
 
 type Fields = readonly [RedcapField, ...RedcapField[]];
 
-/** Consecutive fields that one matrix can hold; any other field stands alone. */
+/** Groups consecutive fields that fit one matrix. Any other field forms its own group. */
 export function groupFields(fields: readonly RedcapField[]): Fields[] {
   const groups: [RedcapField, ...RedcapField[]][] = [];
   for (const field of fields) {
@@ -35,7 +35,7 @@ function belongsTo(open: Fields, field: RedcapField): boolean {
     !isHidden(field) &&
     open.length < formLimits.rowsMax &&
     sameChoices(first, field) &&
-    // A row that depends on another of the same matrix must be asked after it.
+    // A row that depends on another row must be asked after it.
     !open.some(({ name }) => mentions(field.logic, name))
   );
 }
@@ -47,15 +47,16 @@ const sameChoices = (one: RedcapField, other: RedcapField) =>
   JSON.stringify(one.source.value("select_choices_or_calculations")) ===
   JSON.stringify(other.source.value("select_choices_or_calculations"));
 
-/** Whether a field belongs in a matrix, alone or with others. */
+/** Returns true if a field belongs to a matrix, alone or with others. */
 export const isMatrix = (field: RedcapField): boolean =>
   field.matrix !== "" &&
   (field.type === "radio" || field.type === "checkbox") &&
   !isHidden(field);
 
 /**
- * The rows of a matrix group as one question without its logic, its header as
- * the title. Null where the list has too few or too many choices for columns.
+ * Reads the rows of a matrix group as one question without its logic. Its
+ * header is the title. Returns null if the list has too few or too many choices
+ * for columns.
  */
 export function readMatrix(
   fields: Fields,
@@ -111,7 +112,7 @@ export function readMatrix(
   return { question, fields };
 }
 
-/** The header above the first rows of the group, also where the group had to be split. */
+/** Returns the header above the first rows of the group, including for further parts of a split group. */
 function titleOf(
   { source, header, matrix }: RedcapField,
   target: string,
@@ -150,7 +151,7 @@ function rowOf(
   };
 }
 
-/** "Ranking": each column may be picked in one row only. */
+/** Returns a rule for "Ranking": each column may be picked in one row only. */
 function rankRules(
   code: string,
   rows: readonly { id: string }[],

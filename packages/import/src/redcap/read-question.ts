@@ -12,7 +12,10 @@ import { characterLimit, readTextField } from "./redcap-validations.ts";
 
 const choicesColumn = "select_choices_or_calculations";
 
-/** A field as a question without its logic; null, reported, for what no survey can hold. */
+/**
+ * Reads a field as a question without its logic. Returns null for a field that becomes a variable, and for a field that
+ * no survey can hold, which is reported.
+ */
 export function readQuestion(
   field: RedcapField,
   reading: RedcapReading,
@@ -188,7 +191,11 @@ const calculated = (
   }),
 });
 
-/** "Left | Middle | Right"; the bounds are 0 and 100 unless the field has others. */
+/**
+ * Reads the labels "Left
+ * Middle
+ * Right" and the bounds of a slider, which are 0 and 100 by default.
+ */
 function sliderOptions(
   { source, validation, min, max }: RedcapField,
   line: (text: string) => string,

@@ -42,7 +42,7 @@ const base: FieldRow[] = [
   { name: "nick", type: "text" },
 ];
 
-/** A dictionary with these fields in front of one whose logic is tested. */
+/** Reads a dictionary of the base fields and the tested one. */
 const withBase = (row: FieldRow) =>
   read(...base, { name: "last", type: "text", ...row });
 

@@ -22,9 +22,10 @@ import { pipeFields } from "./redcap-piping.ts";
 import { dictionaryRows, isDictionary } from "./redcap-rows.ts";
 
 /**
- * REDCap's data dictionary: the CSV of "Download the current Data Dictionary",
- * the JSON of the API's "Export Metadata", and RADAR's form of it. Instruments
- * and section headers become sections, matrix groups matrices.
+ * Reads REDCap's data dictionary: the CSV of "Download the current Data
+ * Dictionary", the JSON of the API's "Export Metadata", and RADAR's variant of
+ * it. Instruments and section headers become sections, matrix groups become
+ * matrices.
  */
 export const redcapReader: FormatReader = {
   recognises: isDictionary,
@@ -63,7 +64,10 @@ interface DraftSection {
   readonly drafts: Draft[];
 }
 
-/** An instrument begins a section, and so does a section header, unless it is the title of a matrix. */
+/**
+ * Divides the fields into sections. An instrument or a section header begins a section, unless the header is the title
+ * of a matrix.
+ */
 function draftSections(
   fields: readonly RedcapField[],
   reading: RedcapReading,
@@ -103,7 +107,7 @@ function sectionOf(
   number: number,
   context: ReadContext,
 ): DefinedSection {
-  // Not the instrument's name: fields and matrix groups may have it, and need it in logic.
+  // The instrument's name is not used as the code: fields and matrix groups may have it, and need it in logic.
   const code = context.code(`section_${number}`, source.place, "sections");
   const target = `sections.${code}`;
   const text = context.rich(title, source.placeOf("section_header"), target);
@@ -117,7 +121,7 @@ const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A dictionary has no title: it is made from the only instrument, or from the file's name. */
+/** Makes a title from the only instrument, or from the file's name, because dictionaries have none. */
 function titleOf(
   { name }: OpenedFile,
   fields: readonly RedcapField[],
@@ -129,7 +133,9 @@ function titleOf(
   return inWords(others.length === 0 && form !== "" ? form : base);
 }
 
-/** Whether instruments repeat is a setting of the project, not of its dictionary. */
+/**
+ * Reports references to instances. The project's settings, not the dictionary, determine whether instruments repeat.
+ */
 function reportRepeats(
   fields: readonly RedcapField[],
   { report }: ReadContext,

@@ -5,12 +5,13 @@ import { isObject, type SourceObject } from "../source/source-object.ts";
 
 const column = "select_choices_or_calculations";
 
-/** Ten times as many as a question may have; more are no list that somebody wrote. */
+/** Maximum number of choices to read, ten times as many as a question may have. A longer list is not a real list. */
 const listMax = formLimits.choicesMax * 10;
 
 /**
- * The choices of a field: "1, Yes | 0, No", or a list of `{ code, label }` as
- * RADAR's definitions have it. A part without a code is its own code.
+ * Reads the choices of a field: "1, Yes
+ * 0, No", or a list of `{ code, label }` as in RADAR's definitions. A part
+ * without a code is its own code.
  * @param target the place of the list in the survey.
  */
 export function readChoices(
@@ -38,14 +39,14 @@ export function readChoices(
   });
 }
 
-/** How many choices a field has. */
+/** Returns the number of a field's choices. */
 export function countChoices(source: SourceObject): number {
   const value = source.value(column);
   if (Array.isArray(value)) return value.length;
   return typeof value === "string" ? partsOf(value).length : 0;
 }
 
-/** Choices stand between bars, in some files on lines of their own. */
+/** Splits choices at bars, or, as in some files, at line ends. */
 const partsOf = (text: string) =>
   text.split(/\||\r?\n(?=\s*[\w-]+\s*,)/).filter((part) => part.trim() !== "");
 

@@ -1,4 +1,4 @@
-/** The 18 columns of a data dictionary by the names that REDCap's API gives them, with their headings in the CSV. */
+/** The 18 columns of a data dictionary by their names in REDCap's API, with their headings in the CSV. */
 const headings = {
   field_name: "Variable / Field Name",
   form_name: "Form Name",
@@ -41,6 +41,6 @@ const columns: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** The API's name of a column; an unknown one keeps its own. */
+/** Returns the API's name of a column; an unknown column keeps its name. */
 export const columnName = (heading: string): string =>
   columns.get(bare(heading)) ?? heading.trim();

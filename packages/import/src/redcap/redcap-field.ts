@@ -1,7 +1,7 @@
 import type { SourceObject } from "../source/source-object.ts";
 import { type ActionTag, readAnnotation } from "./action-tags.ts";
 
-/** One row of a data dictionary. Texts are as they are in the file, "" for none. */
+/** One row of a data dictionary. Texts are trimmed; "" stands for none. */
 export interface RedcapField {
   readonly source: SourceObject;
   readonly name: string;
@@ -22,10 +22,12 @@ export interface RedcapField {
   readonly tags: readonly ActionTag[];
 }
 
-/** Reads the columns that mean the same for every type of field, and reports those that a survey has nothing for. */
+/**
+ * Reads the columns that have the same meaning for all field types, and reports those without a counterpart in surveys.
+ */
 export function readField(source: SourceObject): RedcapField {
   const text = (column: string) => (source.text(column) ?? "").trim();
-  // Where a label stands is layout.
+  // The position of a label is layout.
   source.ignore("custom_alignment");
   if (isYes(text("identifier"))) source.lost("identifier", "redcap_identifier");
   const number = text("question_number");
@@ -33,7 +35,7 @@ export function readField(source: SourceObject): RedcapField {
     source.lost("question_number", "text_left", { text: number });
   }
   const branching = text("branching_logic");
-  // RADAR's definitions repeat the branching logic in the syntax of their app.
+  // RADAR's definitions repeat the branching logic in the syntax of RADAR's app.
   const evaluated = text("evaluated_logic");
   return {
     source,
@@ -63,7 +65,7 @@ function readTags(source: SourceObject): readonly ActionTag[] {
   const value = source.value("field_annotation");
   if (value === undefined) return [];
   if (typeof value !== "string") {
-    // RADAR's definitions hold settings of their app here.
+    // RADAR's definitions store settings of RADAR's app here.
     source.lost("field_annotation", "setting_unsupported", {
       name: JSON.stringify(value).slice(0, 200),
     });

@@ -32,8 +32,8 @@ const overNumbers =
   };
 
 /**
- * REDCap's functions in our language ("Special functions" in REDCap's help).
- * Those that are not here have no counterpart: sqrt of an answer, stdev, log,
+ * The translations of REDCap's functions ("Special functions" in REDCap's
+ * help). Missing ones have no counterpart: sqrt of an answer, stdev, log,
  * median of more than two, left, right, mid, starts_with, find, replace_text.
  */
 export const redcapFunctions: Readonly<Record<string, Translate>> = {
@@ -83,7 +83,7 @@ export const redcapFunctions: Readonly<Record<string, Translate>> = {
   concat: concatenated,
 };
 
-/** Rounds to a number of decimals by a function for whole numbers. */
+/** Rounds to a number of decimals with a function that rounds to whole numbers. */
 function roundedBy(
   toWhole: (value: Expression) => Expression,
   [value = nothing, digits = literal(0)]: readonly Typed[],
@@ -99,7 +99,7 @@ function roundedBy(
   return number(call("divide", scaled, factor));
 }
 
-/** The literals "today" and "now", or a value. */
+/** Translates the literals "today" and "now"; any other value stays as it is. */
 export function moment(value: Typed): Expression {
   const word = literalOf(value);
   if (word === "today") return call("today");
@@ -110,11 +110,11 @@ export function moment(value: Typed): Expression {
   return value.expression;
 }
 
-/** Days in a year and in a month, as REDCap counts them. */
+/** Days per year and per month in REDCap. */
 const daysInYear = 365.2425;
 const daysInMonth = 30.436875;
 
-/** How many days, or minutes, one unit is. */
+/** Number of days or minutes in a unit. */
 const units: ReadonlyMap<string, { days?: number; minutes?: number }> = new Map(
   Object.entries({
     y: { days: daysInYear },
@@ -126,7 +126,7 @@ const units: ReadonlyMap<string, { days?: number; minutes?: number }> = new Map(
   }),
 );
 
-/** REDCap's result has decimals, and no sign unless it is asked for. */
+/** Translates "datediff". REDCap's result has decimals, and is absolute unless a sign is requested. */
 function dateDifference([
   from = nothing,
   to = nothing,

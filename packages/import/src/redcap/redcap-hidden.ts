@@ -3,13 +3,13 @@ import { defineQuestion } from "../definition.ts";
 import type { Draft, RedcapReading } from "./redcap-draft.ts";
 import { type RedcapField, tagValue } from "./redcap-field.ts";
 
-/** Whether respondents never see a field. */
+/** Returns true if respondents never see a field. */
 export const isHidden = (field: RedcapField): boolean =>
   tagValue(field, "@HIDDEN", "@HIDDEN-SURVEY") !== undefined;
 
 /**
- * A hidden field: a calculation stays one, which nobody sees; any other is
- * filled from the link to the survey, so it becomes a variable.
+ * Reads a hidden field. A calculation becomes a hidden calculated value; any
+ * other field becomes a variable of the survey's link, and null is returned.
  */
 export function readHidden(
   field: RedcapField,

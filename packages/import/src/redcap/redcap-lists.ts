@@ -4,7 +4,7 @@ import type { SourceChoice } from "../fit-choices.ts";
 import { codeOf } from "../logic/typed-expression.ts";
 import { type RedcapField, tagValue } from "./redcap-field.ts";
 
-/** What each code of the file became. */
+/** Maps the codes of the file to the ids in the survey. */
 export function codesOf(
   source: readonly SourceChoice[],
   fitted: readonly Choice[],
@@ -13,7 +13,7 @@ export function codesOf(
     const id = fitted[index]?.id;
     return id === undefined ? [] : [[code, id] as const];
   });
-  // Of repeated codes the first is meant.
+  // If codes are repeated, the first one counts.
   return new Map(pairs.toReversed());
 }
 
@@ -23,7 +23,7 @@ interface TaggedList {
   readonly max: number | null;
 }
 
-/** The list with what action tags say of it: hidden and exclusive choices, a random order, the most boxes. */
+/** Applies the action tags of a list: hidden and exclusive choices, a random order, the maximum number of picks. */
 export function applyListTags(
   field: RedcapField,
   choices: readonly Choice[],

@@ -19,17 +19,17 @@ import {
 import { redcapFunctions } from "./redcap-functions.ts";
 import { resolveReference } from "./redcap-references.ts";
 
-/** What the reading of logic reports besides failing. */
+/** Callbacks for differences that do not prevent a translation. */
 export interface LogicNotes {
-  /** A code that the field does not have. */
+  /** Called for a code that the field does not have. */
   readonly codeMissing: (code: string) => void;
-  /** The value of another event, which a survey does not have. */
+  /** Called for a value of another event, which surveys do not have. */
   readonly eventIgnored: (event: string) => void;
 }
 
 /**
  * Translates branching logic or a calculation.
- * @throws LogicUnsupported for what cannot be read, and for what no survey can hold.
+ * @throws LogicUnsupported if the text cannot be read, or if no survey can hold it.
  */
 export function translateLogic(
   text: string,
@@ -41,7 +41,7 @@ export function translateLogic(
   return requireStorable(result, `${text.slice(0, 40)}…`);
 }
 
-/** The same as a condition. */
+/** Translates branching logic to a condition. */
 export const translateCondition = (
   ...args: Parameters<typeof translateLogic>
 ): Expression => asCondition(translateLogic(...args));
@@ -76,7 +76,7 @@ const binary: InfixGrammar["binary"] = {
   "^": { name: "^", strength: 9 },
 };
 
-/** REDCap's own syntax, and that of RADAR's `evaluated_logic`: responses['name'] == '1'. */
+/** Tokens of REDCap's syntax, and of RADAR's `evaluated_logic`: responses['name'] == '1'. */
 const tokenPattern =
   /\s*(?:(?<name>(?:\[[^[\]]+\])+|responses\[\s*(?:'[^']*'|"[^"]*")\s*\])|'(?<single>[^']*)'|"(?<double>[^"]*)"|(?<number>\d+(?:\.\d+)?|\.\d+)|(?<word>[a-z_]\w*)|(?<sign>===|!==|&&|\|\||<>|<=|>=|==|!=|[=<>+\-*/%^(),!]))/iy;
 
@@ -146,5 +146,5 @@ class Translator {
   }
 }
 
-/** Words that REDCap reads without quotes too. */
+/** Words that REDCap also accepts without quotes. */
 const words: ReadonlySet<string> = new Set(["today", "now", "true", "false"]);

@@ -3,13 +3,13 @@ import { LogicUnsupported } from "../logic/source-syntax.ts";
 import type { RedcapReading } from "./redcap-draft.ts";
 import { resolveReference } from "./redcap-references.ts";
 
-/** Two brackets are an event with its field, or a field with its instance. */
+/** A reference of one to three parts in brackets: an event with its field, or a field with its instance. */
 const reference = /(?:\[[a-z][\w-]*(?:\([^()[\]]*\))?(?::[\w,-]+)?\]){1,3}/gi;
 
-/** Smart variables, such as "[survey-link]". Other words in brackets are text. */
+/** A smart variable, such as "[survey-link]". Other words in brackets are text. */
 const smart = /\[[a-z]+(?:-[a-z]+)+(?::[\w,-]+)?\]/i;
 
-/** A text with its references as placeholders: "[name]" is shown as its answer reads. */
+/** Converts references such as "[name]" in a text to placeholders, which show the label of the answer. */
 export function pipeFields(
   text: string,
   source: string,

@@ -9,8 +9,8 @@ interface ReferenceNotes {
 const fieldPattern = /^([a-z]\w*)(?:\(\s*([^()]+?)\s*\))?(?::(\w+))?$/i;
 
 /**
- * The answer that a reference such as "[age]", "[pets(3)]" or
- * "[baseline][age]" stands for. A survey has one event, so the event is left out.
+ * Returns the answer of a reference such as "[age]", "[pets(3)]" or "[baseline][age]". A survey has a single event, so
+ * the event is ignored.
  * @throws LogicUnsupported for smart variables, other instances and unknown fields.
  */
 export function resolveReference(
@@ -37,7 +37,7 @@ export function resolveReference(
     : answer;
 }
 
-/** Whether a box of a checkbox field is ticked. */
+/** Returns the condition that a box of a checkbox field is ticked. */
 function cellOf(value: Typed, code: string, text: string): Typed {
   // A field with one box is a consent, whose answer is that box.
   if (value.kind === "boolean" && !value.codes) return value;

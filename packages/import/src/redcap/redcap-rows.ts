@@ -13,17 +13,17 @@ import type { ImportReport } from "../report/import-report.ts";
 import { isObject, SourceObject } from "../source/source-object.ts";
 import { columnName } from "./redcap-columns.ts";
 
-/** Many more rows than a survey has questions: more of them are no questionnaire. */
+/** Maximum number of rows, many more than a survey may have questions. */
 const rowsMax = formLimits.questionsMax * 5;
 
-/** Whether a file is a data dictionary, as CSV or as the API's JSON. */
+/** Returns true if a file is a data dictionary, as CSV or as the API's JSON. */
 export function isDictionary({ text, json }: OpenedFile): boolean {
   if (json !== undefined) return firstFields(json) !== null;
   const names = headingsOf(text);
   return names.includes("field_name") && names.includes("field_type");
 }
 
-/** The fields of a dictionary, each an object with the API's names for its columns. */
+/** Returns the fields of a dictionary as objects with the API's column names. */
 export function dictionaryRows(
   { text, json }: OpenedFile,
   report: ImportReport,
@@ -40,7 +40,7 @@ export function dictionaryRows(
   return rows;
 }
 
-/** The list in which the first field with a name and a type stands; null where there is none. */
+/** Returns the list if it has an entry with a field name and a field type; null otherwise. */
 function firstFields(json: unknown): readonly unknown[] | null {
   if (!Array.isArray(json)) return null;
   const isField = (one: unknown) =>
@@ -93,7 +93,7 @@ function csvRows(text: string, report: ImportReport): SourceObject[] {
   }
 }
 
-/** The rows of a CSV; null where it cannot be read this way. */
+/** Parses a CSV; null if it is invalid under this handling of quotes. */
 function parseCsv(
   text: string,
   quotes: NonNullable<CsvOptions["quotes"]>,

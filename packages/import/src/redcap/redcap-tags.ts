@@ -1,15 +1,27 @@
 import type { DefinedQuestion } from "../definition.ts";
 import type { RedcapField } from "./redcap-field.ts";
 
-/** Action tags that change nothing for a respondent of a survey. */
+/** Action tags without effect on the respondents of a survey. */
 const meaningless: ReadonlySet<string> = new Set([
-  ...["@HIDDEN-FORM", "@HIDDEN-APP", "@HIDDEN-PDF", "@READONLY-FORM"],
-  ...["@READONLY-APP", "@BARCODE-APP", "@SYNC-APP", "@INLINE", "@NOMISSING"],
-  ...["@HIDEBUTTON", "@PASSWORDMASK", "@FORCE-MINMAX", "@RICHTEXT"],
-  ...["@INLINE-PREVIEW", "@DOWNLOAD-COUNT", "@SAVE-PROMPT-EXEMPT"],
+  "@HIDDEN-FORM",
+  "@HIDDEN-APP",
+  "@HIDDEN-PDF",
+  "@READONLY-FORM",
+  "@READONLY-APP",
+  "@BARCODE-APP",
+  "@SYNC-APP",
+  "@INLINE",
+  "@NOMISSING",
+  "@HIDEBUTTON",
+  "@PASSWORDMASK",
+  "@FORCE-MINMAX",
+  "@RICHTEXT",
+  "@INLINE-PREVIEW",
+  "@DOWNLOAD-COUNT",
+  "@SAVE-PROMPT-EXEMPT",
 ]);
 
-/** The types of question that hold an action tag. */
+/** The question types that support an action tag. */
 const held: ReadonlyMap<string, readonly DefinedQuestion["type"][]> = new Map(
   Object.entries({
     "@CALCTEXT": ["calculated"],
@@ -35,7 +47,7 @@ const held: ReadonlyMap<string, readonly DefinedQuestion["type"][]> = new Map(
   }),
 );
 
-/** Reports the action tags of a field that its question does not hold. */
+/** Reports the action tags of a field that its question does not support. */
 export function reportTags(
   { source, tags }: RedcapField,
   { type }: DefinedQuestion,

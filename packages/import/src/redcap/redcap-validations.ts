@@ -11,7 +11,7 @@ interface TextQuestion {
   readonly kind: ValueKind;
 }
 
-/** Texts of one shape, by the names of REDCap's validation types. */
+/** Patterns of texts by the names of REDCap's validation types. */
 const patterns: ReadonlyMap<string, string> = new Map(
   Object.entries({
     alpha_only: "[A-Za-z]+",
@@ -31,9 +31,9 @@ const patterns: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * A text field by its validation ("Text Validation Types" in REDCap's help).
- * What its type cannot hold of it is reported; bounds that are expressions are
- * left to `boundRules`.
+ * Reads a text field by its validation ("Text Validation Types" in REDCap's
+ * help). Parts that its type does not support are reported; bounds that are
+ * expressions are read by `boundRules`.
  */
 export function readTextField(
   field: RedcapField,
@@ -122,7 +122,7 @@ export function readTextField(
   };
 }
 
-/** The limit of @CHARLIMIT; null for none. */
+/** Returns the limit of @CHARLIMIT; null for none. */
 export function characterLimit(
   field: RedcapField,
   most: number,
@@ -153,11 +153,11 @@ function readNumber(
   };
 }
 
-/** Whether a bound is computed: "today", "now" or another field. */
+/** Returns true if a bound is computed: "today", "now" or another field. */
 export const isComputed = (text: string) =>
   /^(?:today|now|\[.+\])$/i.test(text);
 
-/** The bounds that are values. Computed ones become rules; others are reported as lost. */
+/** Returns the literal bounds. Computed ones become rules; others are reported as lost. */
 function bounds<Value>(
   { source, min, max }: RedcapField,
   read: (text: string) => Value | null,

@@ -1,17 +1,20 @@
 import type { FaultParams } from "@sigi/survey/fault.ts";
 import type { ReasonCode } from "./report-texts.ts";
 
-/** What became of each part of a file. */
+/** The outcome of one part of a file. */
 export interface ImportEntry {
   readonly outcome: "kept" | "changed" | "lost";
-  /** Why; null for what was kept. */
+  /** The reason; null for `kept`. */
   readonly reason: ReasonCode | null;
   readonly params: FaultParams;
-  /** The place in the file, as its tool names it: "pages[0].elements[3].visibleIf", "survey!F12", "line 7, branching_logic". */
+  /**
+   * The place in the file, in the notation of its format:
+   * "pages[0].elements[3].visibleIf", "survey!F12", "line 7, branching_logic".
+   */
   readonly source: string;
   /**
    * The place in the survey, by codes: "questions.q1.showIf", "sections.s1",
-   * "title"; null for what is not in it.
+   * "title"; null if it is not in the survey.
    */
   readonly target: string | null;
 }
@@ -19,23 +22,23 @@ export interface ImportEntry {
 /** A report as it is stored. */
 export interface StoredReport {
   readonly entries: readonly ImportEntry[];
-  /** How many entries are missing, because the report had become too long. */
+  /** Number of entries that were omitted because the report became too long. */
   readonly omitted: number;
 }
 
 /**
- * The longest report that is kept, in characters of its places and params;
- * what a hostile file adds beyond it is counted only.
+ * Maximum size of a stored report, in characters of its entries. Further
+ * entries, as from a hostile file, are only counted.
  */
 const sizeMax = 4_000_000;
 
-/** A place or a param that is longer is cut: a name in a file may have megabytes. */
+/** Maximum length of a place or param. Longer ones are cut, because a name in a file may have megabytes. */
 const partMax = 300;
 
 /**
- * Collects what became of each part of a file. Nothing is silent: a part that
- * no reader asked for is reported as lost when its object is closed (see
- * `SourceObject`).
+ * Collects the outcome of each part of a file. No part is dropped silently: a
+ * part that no reader has read is reported as lost when its object is closed
+ * (see `SourceObject`).
  */
 export class ImportReport {
   readonly #entries: ImportEntry[] = [];
@@ -47,7 +50,7 @@ export class ImportReport {
     this.#add({ outcome: "kept", reason: null, params: {}, source, target });
   }
 
-  /** Still in the survey, but not as it was. */
+  /** Reports a part that is in the survey, but changed. */
   changed(
     source: string,
     target: string | null,
@@ -61,7 +64,7 @@ export class ImportReport {
     this.#add({ outcome: "lost", reason, params, source, target: null });
   }
 
-  /** Whether a place has an entry of its own. */
+  /** Returns true if there is an entry for a place. */
   mentions(source: string): boolean {
     return this.#sources.has(source);
   }

@@ -7,7 +7,7 @@ import {
 } from "@sigi/survey/fault.ts";
 import { faultText, type FormFaultCode } from "@sigi/survey/form-fault.ts";
 
-/** Why a part of a file was changed or lost. What only one format needs begins with the format's name. */
+/** The reasons why a part of a file was changed or lost. Reasons of a single format begin with its name. */
 const reasonTexts = {
   attribute_unknown: m.import_attribute_unknown,
   calculated_moved: m.import_calculated_moved,
@@ -125,7 +125,7 @@ const reasonTexts = {
 
 export type ReasonCode = keyof typeof reasonTexts;
 
-/** Why, in words; empty for what was kept. */
+/** Returns the reason as text; "" for `kept`. */
 export function reasonText(
   { reason, params }: { reason: ReasonCode | null; params: FaultParams },
   locale: Locale,

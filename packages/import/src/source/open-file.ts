@@ -5,7 +5,7 @@ import { parseJson } from "./parse-json.ts";
 import { fileBytesMax, readText, type SourceFile } from "./source-file.ts";
 
 /**
- * Reads a file as far as telling its format needs.
+ * Reads a file as far as detecting its format requires.
  * @throws ImportRefused when it is empty, too large, no text and no archive, or nested too deep.
  */
 export function openFile(file: SourceFile, report: ImportReport): OpenedFile {
@@ -22,6 +22,6 @@ export function openFile(file: SourceFile, report: ImportReport): OpenedFile {
   return { ...file, text, json };
 }
 
-/** A ZIP archive, as spreadsheets are. */
+/** Returns true for a ZIP archive, the format of spreadsheets. */
 const isArchive = (bytes: Uint8Array) =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;

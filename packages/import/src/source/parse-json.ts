@@ -1,11 +1,11 @@
 import { ImportRefused } from "../import-refused.ts";
 
-/** Deeper than any real questionnaire, and shallow enough for recursive readers. */
+/** Maximum depth of nesting: deeper than in any real questionnaire, and safe for recursive readers. */
 export const depthMax = 100;
 
 /**
- * The value of a JSON text.
- * @throws ImportRefused when it is none, or nested deeper than `depthMax`.
+ * Parses a JSON text.
+ * @throws ImportRefused when it is invalid, or nested deeper than `depthMax`.
  */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text))
@@ -17,7 +17,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Counts brackets outside strings, without building anything. */
+/** Counts the brackets outside strings, without parsing the text. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {

@@ -3,18 +3,21 @@ import { XMLParser } from "fast-xml-parser";
 import { ImportRefused } from "../import-refused.ts";
 import { isObject } from "./source-object.ts";
 
-/** An element: attributes by "@name", text as "#text", children in lists by their names without prefix. */
+/** An element: attributes by "@name", text as "#text", and children in lists by their names without prefix. */
 export type XmlElement = Readonly<Record<string, unknown>>;
 
 /**
- * The elements of a document. Document types are refused, so that no entity is
- * expanded and nothing is fetched.
+ * Parses a document. Document types are rejected, so that no entity is expanded
+ * and nothing is fetched.
  * @throws ImportRefused when it is not well-formed.
  */
 export const parseXml = (bytes: Uint8Array): XmlElement =>
   parseXmlText(new TextDecoder().decode(bytes));
 
-/** The same of a text that was decoded. */
+/**
+ * Parses a document that was decoded.
+ * @throws ImportRefused when it is not well-formed.
+ */
 export function parseXmlText(text: string): XmlElement {
   const parser = new XMLParser({
     alwaysCreateTextNode: true,
@@ -35,7 +38,7 @@ export function parseXmlText(text: string): XmlElement {
   }
 }
 
-/** What may begin with "<!" or "<?", with its end. A document type is not among it. */
+/** The allowed constructs that begin with "<!" or "<?", with their ends. Document types are not allowed. */
 const declarations = [
   { start: "<![CDATA[", end: "]]>", read: escapeText },
   { start: "<!--", end: "-->", read: () => "" },
@@ -43,9 +46,9 @@ const declarations = [
 ] as const;
 
 /**
- * The document with CDATA as escaped text, in which entities then stay as they
- * are, and without comments and instructions. Takes linear time.
- * @throws ImportRefused for document types, and for what has no end.
+ * Converts CDATA to escaped text, which preserves entities in it, and removes
+ * comments and instructions. Takes linear time.
+ * @throws ImportRefused for document types, and for constructs without an end.
  */
 function withoutDeclarations(text: string): string {
   const parts: string[] = [];
@@ -68,7 +71,7 @@ function withoutDeclarations(text: string): string {
   }
 }
 
-/** The children with a name. */
+/** Returns the children with a name. */
 export function childrenOf(
   element: XmlElement | undefined,
   name: string,
@@ -77,7 +80,7 @@ export function childrenOf(
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** The children along a path of names, as a document's root first. */
+/** Returns the first child along a path of names, starting below a document. */
 export const descend = (
   element: XmlElement,
   ...path: readonly string[]
@@ -96,7 +99,7 @@ export function attribute(
   return typeof value === "string" ? decode(value) : undefined;
 }
 
-/** The text directly in an element. */
+/** Returns the text directly in an element. */
 export function textOf(element: XmlElement | undefined): string {
   const value = element?.["#text"];
   return typeof value === "string" ? decode(value) : "";

@@ -10,20 +10,20 @@ import {
 import { unzip } from "./unzip.ts";
 
 export interface SheetRow {
-  /** As the spreadsheet counts it, from 1. */
+  /** Row number in the spreadsheet, from 1. */
   readonly number: number;
-  /** The texts of the cells that are not empty, by column from 0. */
+  /** The texts of the non-empty cells, by column from 0. */
   readonly cells: ReadonlyMap<number, string>;
 }
 
-/** Wider sheets are no questionnaires. */
+/** Limits of a workbook; larger ones are not questionnaires. */
 const columnsMax = 500;
 const sheetsMax = 50;
 
 /**
- * The rows of each sheet of an .xlsx file, by the sheet's lower-case name.
- * Numbers are texts as they are stored, dates are ISO dates.
- * @throws ImportRefused when it is no workbook.
+ * Reads the rows of each sheet of an .xlsx file, by the sheet's lower-case
+ * name. Numbers are texts as stored, dates are ISO dates.
+ * @throws ImportRefused when it is not a workbook.
  */
 export function readWorkbook(
   bytes: Uint8Array,
@@ -62,7 +62,7 @@ export function readWorkbook(
 
 interface CellValues {
   readonly shared: readonly string[];
-  /** The numbers of the styles that show a number as a date. */
+  /** The numbers of the styles that format a number as a date. */
   readonly dates: ReadonlySet<string>;
 }
 
@@ -82,7 +82,7 @@ function readSheet(document: XmlElement, values: CellValues): SheetRow[] {
   });
 }
 
-/** The column of a cell such as "AB12", from 0. */
+/** Returns the column of a cell such as "AB12", from 0. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0];
   if (letters === undefined) return undefined;
@@ -113,7 +113,7 @@ function cellText(cell: XmlElement, { shared, dates }: CellValues): string {
   }
 }
 
-/** A shared or inline string, its runs joined. */
+/** Returns a shared or inline string, its runs joined. */
 const stringOf = (element: XmlElement): string =>
   [
     ...childrenOf(element, "t"),
@@ -125,7 +125,7 @@ const stringOf = (element: XmlElement): string =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );
 
-/** Without the noise of binary fractions and exponents. */
+/** Removes rounding errors of binary fractions and exponents from a number. */
 function plain(value: string): string {
   const number = Number(value);
   return value.trim() === "" || !Number.isFinite(number)
@@ -134,7 +134,7 @@ function plain(value: string): string {
 }
 
 const dayMs = 86_400_000;
-/** Spreadsheets count days from here. */
+/** Day 0 of spreadsheets. */
 const firstDay = Date.UTC(1899, 11, 30);
 
 function dateText(value: string): string {
@@ -146,7 +146,7 @@ function dateText(value: string): string {
   return Number.isInteger(days) ? text.slice(0, 10) : text.slice(0, 16);
 }
 
-/** The numbers of cell styles whose format is one of dates. */
+/** Returns the numbers of cell styles with a date format. */
 function dateStyles(styles: XmlElement): ReadonlySet<string> {
   const sheet = descend(styles, "styleSheet");
   const own = new Map(

@@ -1,20 +1,20 @@
 import type { ImportReport } from "../report/import-report.ts";
 import { ImportRefused } from "../import-refused.ts";
 
-/** What was uploaded or pasted. */
+/** An uploaded or pasted file. */
 export interface SourceFile {
-  /** The file's name, which only hints at its format. */
+  /** The file's name, which is only a hint to its format. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Largest file, in bytes. The largest questionnaires that are known have 2 MB. */
+/** Maximum size of a file, in bytes. The largest known questionnaires have 2 MB. */
 export const fileBytesMax = 10 * 1024 * 1024;
 
 /**
- * The text of a file. UTF-8 and UTF-16 are told by their bytes; what is neither
- * is read as Windows-1252, which older tools write, and reported.
- * @throws ImportRefused when it is no text.
+ * Decodes the text of a file. UTF-8 and UTF-16 are detected by their bytes; any
+ * other text is read as Windows-1252, which older tools write, and reported.
+ * @throws ImportRefused when it is not a text.
  */
 export function readText({ bytes }: SourceFile, report: ImportReport): string {
   const encoding = encodingOf(bytes);

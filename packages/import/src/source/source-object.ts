@@ -4,10 +4,10 @@ import type { ReasonCode } from "../report/report-texts.ts";
 
 /**
  * One object of a file: a JSON object, an XML element's children, a row of a
- * table. It knows its place and which of its properties were read, so that
- * `close` can report those that nobody asked for. Values are read leniently: a
- * number in quotes is a number, and the report says so. Empty values (null,
- * undefined, "") count as absent.
+ * table. It stores its place and the properties that were read, so that `close`
+ * can report the others. Values are read leniently: a number in quotes is a
+ * number, and the report mentions it. Empty values (null, undefined, "") count
+ * as absent.
  */
 export class SourceObject {
   readonly place: string;
@@ -16,7 +16,7 @@ export class SourceObject {
   readonly #placeOf: (key: string) => string;
   readonly #read = new Set<string>();
 
-  /** `placeOf` names the place of a property; by default ".key" after the object's. */
+  /** `placeOf` returns the place of a property; by default ".key" after the object's place. */
   constructor(
     values: Readonly<Record<string, unknown>>,
     place: string,
@@ -30,7 +30,7 @@ export class SourceObject {
       placeOf ?? ((key) => (place === "" ? key : `${place}.${key}`));
   }
 
-  /** The place of a property in the file. */
+  /** Returns the place of a property in the file. */
   placeOf(key: string): string {
     return this.#placeOf(key);
   }
@@ -44,7 +44,7 @@ export class SourceObject {
     return value !== undefined && value !== null && value !== "";
   }
 
-  /** The value as it is; undefined where it is absent. */
+  /** Returns the value as it is; undefined if it is absent. */
   value(key: string): unknown {
     this.#read.add(key);
     return this.has(key) ? this.#peek(key) : undefined;
@@ -89,7 +89,10 @@ export class SourceObject {
       : this.#unreadable(key);
   }
 
-  /** The entries of a list, each with its place; a single value counts as a list of one. Empty where it is absent. */
+  /**
+   * Returns the entries of a list with their places. A single value counts as a list of one, an absent value as an
+   * empty list.
+   */
   list(key: string): SourceItem[] {
     const value = this.value(key);
     if (value === undefined) return [];
@@ -100,7 +103,7 @@ export class SourceObject {
     }));
   }
 
-  /** The entries of a list that are objects; others are reported as lost. */
+  /** Returns the entries of a list that are objects; others are reported as lost. */
   objects(key: string): SourceObject[] {
     return this.list(key).flatMap(({ value, place }) => {
       if (isObject(value)) return new SourceObject(value, place, this.#report);
@@ -109,7 +112,7 @@ export class SourceObject {
     });
   }
 
-  /** The object with a value for a property that it does not have itself; what of it is read counts for this object. */
+  /** Returns a copy with a value for a property that is absent. Properties read so far count as read in the copy. */
   inherit(key: string, value: unknown): SourceObject {
     if (value === undefined || this.has(key)) return this;
     const values = { ...this.#values, [key]: value };
@@ -123,7 +126,7 @@ export class SourceObject {
     return heir;
   }
 
-  /** Marks properties as read that mean nothing for a survey, such as a tool's own ids. */
+  /** Marks properties without meaning for a survey as read, such as a tool's internal ids. */
   ignore(...keys: readonly string[]): void {
     for (const key of keys) this.#read.add(key);
   }
@@ -143,7 +146,7 @@ export class SourceObject {
     this.#report.lost(this.placeOf(key), reason, params);
   }
 
-  /** Reports the object as kept at `target`, and each property that nobody read as lost. */
+  /** Reports the object as `kept` at `target`, and each unread property as lost. */
   close(target: string): void {
     if (!this.#report.mentions(this.place)) {
       this.#report.kept(this.place, target);
@@ -151,17 +154,17 @@ export class SourceObject {
     this.reportUnread();
   }
 
-  /** Reports the whole object as lost, its properties with it. */
+  /** Reports the whole object with its properties as lost. */
   loseAll(reason: ReasonCode, params: FaultParams = {}): void {
     this.#report.lost(this.place, reason, params);
   }
 
-  /** The properties that nobody read so far. */
+  /** Returns the properties that were not read so far. */
   unread(): string[] {
     return this.keys().filter((key) => !this.#read.has(key));
   }
 
-  /** Reports each property that nobody read as lost. */
+  /** Reports each unread property as lost. */
   reportUnread(): void {
     for (const key of this.unread()) {
       this.lost(key, "attribute_unknown", { name: key });

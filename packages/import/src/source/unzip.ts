@@ -1,20 +1,19 @@
 import { unzipSync } from "fflate";
 import { ImportRefused } from "../import-refused.ts";
 
-/** Bounds of an archive: a spreadsheet of 10 MB has a few times as much text in some dozen parts. */
+/** Limits of an archive. A spreadsheet of 10 MB unpacks to a few times its size, in some dozen parts. */
 const archiveLimits = {
   entriesMax: 1_000,
-  /** Of all parts that are read together, unpacked, in bytes. */
+  /** Unpacked size in bytes of all wanted parts together. */
   bytesMax: 60 * 1024 * 1024,
-  /** How many times larger a part may become. Spreadsheets reach about 50. */
+  /** Maximum ratio of unpacked to packed size. Spreadsheets reach about 50. */
   ratioMax: 200,
-  /** Smaller parts may have any ratio. */
+  /** Size in bytes up to which a part may have any ratio. */
   smallBytes: 1024 * 1024,
 } as const;
 
 /**
- * The parts of an archive that are wanted. Sizes are checked before anything
- * is unpacked, and no part can become larger than it says.
+ * Unpacks the wanted parts of an archive. Sizes are checked before unpacking, and no part can exceed its declared size.
  * @throws ImportRefused for a broken archive, and for one that unpacks to too much.
  */
 export function unzip(

@@ -9,7 +9,7 @@ import { unzip } from "./unzip.ts";
 const texts = (sheet: ReturnType<typeof readWorkbook>, name: string) =>
   (sheet.get(name) ?? []).map(({ cells }) => Object.fromEntries(cells));
 
-/** A workbook with one sheet of the given rows in XML. */
+/** Returns a workbook with one sheet of the given rows in XML. */
 function workbookOf(
   rows: string,
   more: Record<string, string> = {},

@@ -4,7 +4,7 @@ import { tokenizeBy } from "../logic/tokenize.ts";
 
 const comparison = (name: string): BinaryOperator => ({ name, strength: 3 });
 
-/** The operators of SurveyJS by the words and signs that stand for them, as in the library's own parser. */
+/** The operators of SurveyJS by their words and signs, as in the library's parser. */
 const binary: InfixGrammar["binary"] = {
   or: { name: "or", strength: 1 },
   "||": { name: "or", strength: 1 },
@@ -45,18 +45,21 @@ const prefix = { "!": "not", not: "not", negate: "not", "-": "neg" };
 
 const postfix = { empty: "empty", notempty: "notempty" };
 
-/** The names that operators have as calls. */
+/** The names of the calls that operators become. */
 export const operators: ReadonlySet<string> = new Set([
   ...Object.values(binary).map(({ name }) => name),
   ...Object.values(prefix),
   ...Object.values(postfix),
 ]);
 
-/** `{name}`, texts, numbers, words and signs. */
+/** Tokens: `{name}`, texts, numbers, words and signs. */
 const tokenPattern =
   /\s*(?:\{(?<name>[^{}]+)\}|'(?<single>(?:[^'\\]|\\.)*)'|"(?<double>(?:[^"\\]|\\.)*)"|(?<number>0x[0-9a-f]+|\d+(?:\.\d+)?)(?![\p{L}_])|(?<word>@?[\p{L}_][\p{L}\p{N}_.]*)|(?<sign><>|<=|>=|!=|==|&&|\|\||\*=|[-+*/%^!=<>()[\],]))/suy;
 
-/** `{a} = 1 and ({b} anyof [2, 3] or {panel.c} notempty)`; names keep their braces, which words do not have. */
+/**
+ * The grammar of expressions such as `{a} = 1 and ({b} anyof [2, 3] or {panel.c} notempty)`. Names keep their braces,
+ * which distinguishes them from words.
+ */
 export const surveyJsGrammar: InfixGrammar = {
   tokenize: tokenizeBy(tokenPattern, {
     nameIn: ({ name }) => name && `{${name.trim().replace(/^#/, "")}}`,
@@ -70,15 +73,16 @@ export const surveyJsGrammar: InfixGrammar = {
   keepsCase: true,
 };
 
-/** The name in braces; undefined for anything else. */
+/** Returns the name in braces; undefined for any other node. */
 export const nameOf = (node: SourceNode): string | undefined =>
   node.kind === "name" && node.text.startsWith("{")
     ? node.text.slice(1, -1)
     : undefined;
 
 /**
- * The value of a number, a text with quotes or without, or a word for a truth value or nothing; undefined for what is
- * none. @throws LogicUnsupported for an operator where a value is expected.
+ * Returns the value of a number, a text with or without quotes, or a word for a truth value or an empty value;
+ * undefined for any other node.
+ * @throws LogicUnsupported for an operator where a value is expected.
  */
 export function constantOf(
   node: SourceNode,

@@ -1,6 +1,6 @@
 import type { FileKind } from "@sigi/survey/question-types/file-upload/answer.ts";
 
-/** In bytes, as SurveyJS counts the sizes of files. */
+/** Bytes in a megabyte, as SurveyJS counts the sizes of files. */
 export const megabyte = 1024 * 1024;
 
 const words: readonly (readonly [FileKind, RegExp])[] = [
@@ -9,18 +9,18 @@ const words: readonly (readonly [FileKind, RegExp])[] = [
   ["document", /pdf|doc|xls|ppt|text|document|\.(?:txt|csv|odt)\b/i],
 ];
 
-/** The kinds of files that types such as "image/*,.pdf" accept. */
+/** Returns the file kinds that types such as "image/*,.pdf" accept. */
 export const kindsOf = (accepted: string): FileKind[] =>
   words.flatMap(([kind, pattern]) => (pattern.test(accepted) ? [kind] : []));
 
-/** Whether types, separated by commas, name whole kinds only. */
+/** Returns true if types, separated by commas, are only types of `acceptedTypes`. */
 export const areWholeKinds = (accepted: string): boolean =>
   accepted
     .split(",")
     .map((type) => type.trim())
     .every((type) => type === "" || wholeKinds.has(type));
 
-/** The types of files of each kind. */
+/** The accepted types of each file kind. */
 export const acceptedTypes = {
   photo: "image/*",
   audio: "audio/*",

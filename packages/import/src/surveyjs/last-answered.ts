@@ -1,7 +1,10 @@
 import type { AnswerOperand } from "@sigi/survey/expressions/expression.ts";
 import type { DefinedSection } from "../definition.ts";
 
-/** The section and the question in it, by number from 0, where the last of some answers is given; null without any. */
+/**
+ * Returns the section, and the question in it, where the last of some answers is given, both numbered from 0; null if
+ * there is none.
+ */
 export function lastAnswered(
   sections: readonly DefinedSection[],
   needed: readonly AnswerOperand[],

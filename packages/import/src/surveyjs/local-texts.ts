@@ -4,13 +4,13 @@ import type { ReadContext } from "../read-context.ts";
 import { isObject, type SourceObject } from "../source/source-object.ts";
 import type { Names, Scope } from "./names.ts";
 
-/** A text in the survey's language, with the other languages by their tags. */
+/** A text in the survey's language, with the other languages by tag. */
 export interface LocalText {
   readonly main: string;
   readonly others: ReadonlyMap<string, string>;
 }
 
-/** SurveyJS' own language, in which the texts named "default" are. */
+/** The default language of SurveyJS; texts with the key "default" are in it. */
 const defaultTag = "en";
 
 /** Reads texts that may be in several languages, with placeholders such as `{name}`. */
@@ -21,7 +21,7 @@ export class LocalTexts {
   readonly #context: ReadContext;
   readonly #names: Names;
 
-  /** `locale` is the survey's own setting; "" where it has none. */
+  /** `locale` is the setting of the survey; "" if it has none. */
   constructor(
     language: string,
     locale: string,
@@ -34,7 +34,7 @@ export class LocalTexts {
     this.#names = names;
   }
 
-  /** A rich text by its key; `place` is where it stands in the survey. */
+  /** Reads a rich text by its key; `place` is its place in the survey. */
   rich(
     source: SourceObject,
     key: string,
@@ -45,7 +45,7 @@ export class LocalTexts {
     return text ? this.put(text, source.placeOf(key), place, scope) : "";
   }
 
-  /** A text without markup, on one line. */
+  /** Reads a text without markup, on one line. */
   line(
     source: SourceObject,
     key: string,
@@ -62,7 +62,7 @@ export class LocalTexts {
     return this.put(lines, source.placeOf(key), place, scope);
   }
 
-  /** A text without markup, on as many lines as it has. */
+  /** Reads a text without markup, and preserves its lines. */
   plain(source: SourceObject, key: string, place: string): string {
     const text = this.read(source, key);
     if (!text) return "";
@@ -76,7 +76,7 @@ export class LocalTexts {
     return this.put(plain, source.placeOf(key), place);
   }
 
-  /** The text as the file has it; null, and reported, where it is none. */
+  /** Reads the text as it is in the file; null if it is absent. A value that is not a text is reported. */
   read(source: SourceObject, key: string): LocalText | null {
     const value = source.value(key);
     if (value === undefined) return null;
@@ -117,7 +117,7 @@ export class LocalTexts {
     return { main, others: new Map(tagged) };
   }
 
-  /** Cleans a text, fills in its placeholders, and keeps its translations. */
+  /** Cleans a text, converts its placeholders, and stores its translations. */
   put(
     { main, others }: LocalText,
     source: string,
@@ -133,7 +133,7 @@ export class LocalTexts {
     return this.#piped(said, source, place, scope);
   }
 
-  /** `{name}` shows the answer there, `{{name}}` here; a name that means nothing stays as it is, as there. */
+  /** Converts SurveyJS' placeholders `{name}` to `{{name}}`. An unknown name stays as it is, as in SurveyJS. */
   #piped(text: string, source: string, place: string, scope: Scope): string {
     return text.replace(/\{([^{}\n]{1,200})\}/g, (whole, name: string) => {
       const found = this.#names.find(name, scope);

@@ -6,23 +6,23 @@ import type { OperandType } from "@sigi/survey/expressions/operand-type.ts";
 import { operandTypeOf } from "@sigi/survey/question-types.ts";
 import type { DefinedQuestion } from "../definition.ts";
 
-/** Around which part of the survey an expression stands. */
+/** The part of the survey that surrounds an expression. */
 export interface Scope {
-  /** The question that the expression belongs to, which it may call "$self". */
+  /** The question of the expression, which it may call "$self". */
   readonly self?: string;
-  /** What `{panel.x}` or `{row.x}` are: the fields of one question, or questions of one repeated section. */
+  /** The question whose fields, or the roster whose questions, `{panel.x}` or `{row.x}` refers to. */
   readonly fieldsOf?: string;
-  /** Whether it is asked for each entry of that question, in a section of its own. */
+  /** True if the expression is in a separate section, asked for each entry of that question. */
   readonly forEntry?: boolean;
-  /** The name of the panel around, whose questions `{panel.x}` names too. */
+  /** The name of the surrounding panel, whose questions `{panel.x}` can refer to as well. */
   readonly within?: string;
-  /** What `{item}` or `{choice}` are: the code of one choice. */
+  /** The code of the choice that `{item}` or `{choice}` refers to. */
   readonly item?: string;
 }
 
 /**
- * The names that expressions may use, with what they stand for. SurveyJS knows
- * questions by name or by `valueName`, whatever the case of the letters.
+ * The names that expressions may use, with their meanings. SurveyJS finds
+ * questions by name or by `valueName`, without regard to case.
  */
 export class Names {
   readonly #targets = new Map<string, AnswerOperand>();
@@ -31,13 +31,13 @@ export class Names {
   readonly #truths = new Map<string, string>();
   readonly #variables = new Set<string>();
 
-  /** A question as the survey has it, under its names in the file. */
+  /** Adds a question of the survey under its names in the file. */
   add(question: DefinedQuestion, ...names: readonly string[]): void {
     this.#questions.set(question.code, question);
     for (const name of names) this.alias(name, { answer: question.code });
   }
 
-  /** Another name of a question or of a part of one; the first owner of a name keeps it. */
+  /** Adds another name of a question or a part of one. If a name is already in use, its first meaning remains. */
   alias(name: string, target: AnswerOperand): void {
     const key = name.toLowerCase();
     if (!this.#targets.has(key)) this.#targets.set(key, target);
@@ -47,12 +47,12 @@ export class Names {
     this.#pages.set(name, section);
   }
 
-  /** The section that a page has become. */
+  /** Returns the section that a page became. */
   page(name: string): string | undefined {
     return this.#pages.get(name);
   }
 
-  /** The code that stands in the file for "yes" to a question that has become one of yes or no. */
+  /** Stores the code in the file that means "yes" for a question that became a yes/no question. */
   setTruth({ answer, path = [] }: AnswerOperand, code: string): void {
     this.#truths.set([answer, ...path].join("\n"), code);
   }
@@ -61,7 +61,7 @@ export class Names {
     return this.#truths.get([answer, ...path].join("\n"));
   }
 
-  /** The names of values that the page around the survey sets. */
+  /** The names of variables that the host page of the survey sets. */
   get variables(): string[] {
     return [...this.#variables];
   }
@@ -75,9 +75,9 @@ export class Names {
   }
 
   /**
-   * What a name stands for: an answer, a part of one, a literal. `index` says
-   * that the name picks one entry, which our expressions cannot. Null where it
-   * stands for nothing that is known.
+   * Returns the meaning of a name: an answer, a part of one, or a literal.
+   * `index` is true if the name selects a single entry, which expressions here
+   * do not support. Returns null for an unknown name.
    */
   find(name: string, scope: Scope): Found | null {
     const lower = name.trim();
@@ -97,7 +97,10 @@ export class Names {
     );
   }
 
-  /** An entry of a panel that no file has, such as one that was renamed: the question of that name in the panel around. */
+  /**
+   * Finds the question in the surrounding panel for a name such as "panel[0].x" whose panel is unknown, for example
+   * because it was renamed.
+   */
   #beside(name: string, scope: Scope): Found | null {
     const field = /\[-?\d+\]\.(.+)$/.exec(name)?.[1];
     const found = field === undefined ? null : this.#inner(field, scope);
@@ -117,7 +120,10 @@ export class Names {
     );
   }
 
-  /** The first text of an entry is its name; of other fields only those of all entries are known. */
+  /**
+   * Returns a field of the current entry. The first text of an entry is its name; other fields are only available for
+   * all entries together.
+   */
   #ofThisEntry(roster: string, field: Found): Found {
     const question = this.#questions.get(roster);
     const named =
@@ -131,14 +137,14 @@ export class Names {
       : { expression, index: true };
   }
 
-  /** A question of a panel, named with the number of its entry. */
+  /** Finds a question of a panel by a name that includes the number of its entry. */
   #ofEntry(name: string): Found | null {
     const bare = name.replace(/\[-?\d+\]/g, "");
     const found = bare === name ? null : this.#byPrefix(bare);
     return found && { ...found, index: true };
   }
 
-  /** What the answer's operand may be; null where it is not known yet. */
+  /** Returns the operand type of an answer; null if it is not known yet. */
   typeOf({ answer, path = [] }: AnswerOperand): OperandType | null {
     const question = this.#questions.get(answer);
     if (!question) return null;
@@ -156,7 +162,7 @@ export class Names {
     return this.#targets.has(name.toLowerCase());
   }
 
-  /** The longest known name that this one begins with, and the part that the rest names. */
+  /** Finds the longest known name that is a prefix of this one, and the part that the rest refers to. */
   #byPrefix(name: string): Found | null {
     const exact = this.#targets.get(name.toLowerCase());
     if (exact) return { expression: exact, index: false };
@@ -168,7 +174,7 @@ export class Names {
     return null;
   }
 
-  /** A part of an answer: a row, a field, a column of a row, the field of an entry. */
+  /** Returns a part of an answer: a row, a field, a column of a row, or a field of an entry. */
   #part(target: AnswerOperand, rest: string): Found | null {
     const index = /^\[-?\d+\]\.?/.exec(rest)?.[0] ?? "";
     const steps = rest.slice(index.length);
@@ -190,7 +196,7 @@ export interface Found {
   readonly index: boolean;
 }
 
-/** The ids that a dotted text names; ids may have dots themselves. */
+/** Returns the ids in a dotted text. Ids may contain dots themselves. */
 function pathIn(type: OperandType, text: string): string[] | null {
   if (type.kind !== "parts") return null;
   for (const { id, type: inner } of type.parts) {

@@ -9,14 +9,14 @@ import {
 import { call } from "../logic/typed-expression.ts";
 import type { Names } from "./names.ts";
 
-/** What an operand may be; null for anything but an answer that is known. */
+/** Returns the type of an operand; null unless it is a known answer. */
 export const bareType = (
   expression: Expression,
   names: Names,
 ): OperandType | null =>
   "answer" in expression ? names.typeOf(expression) : null;
 
-/** The operand as a number: the number in a text, else the operand itself. */
+/** Converts an operand to a number; numbers, days and unknown types stay as they are. */
 export function countable(expression: Expression, names: Names): Expression {
   if ("value" in expression) {
     const { value } = expression;
@@ -31,7 +31,7 @@ export function countable(expression: Expression, names: Names): Expression {
   return fits || type.kind === "list" ? expression : call("number", expression);
 }
 
-/** The same, 0 where it is unanswered. */
+/** Converts an operand to a number that is 0 if it is unanswered. */
 export function orZero(expression: Expression, names: Names): Expression {
   const number = countable(expression, names);
   const maybeEmpty = "answer" in number || "variable" in number;
@@ -39,7 +39,7 @@ export function orZero(expression: Expression, names: Names): Expression {
   return maybeEmpty || wrapped ? call("sum", number, { value: 0 }) : number;
 }
 
-/** The operand as a condition: anything but a truth value holds when it is answered. */
+/** Converts an operand to a condition: any value but a truth value is true if it is answered. */
 export function truth(expression: Expression, names: Names): Expression {
   if ("value" in expression) return { value: Boolean(expression.value) };
   const type = bareType(expression, names);
@@ -49,7 +49,7 @@ export function truth(expression: Expression, names: Names): Expression {
   return call("answered", expression);
 }
 
-/** Whether the operand is a date. */
+/** Returns true if the operand is a date. */
 export function isDayLike(expression: Expression, names: Names): boolean {
   if ("value" in expression) {
     return !Array.isArray(expression.value) && isDateLiteral(expression.value);
@@ -64,7 +64,7 @@ export function isDayLike(expression: Expression, names: Names): boolean {
 const isDay = ({ kind }: OperandType) =>
   kind === "date" || kind === "date_time";
 
-/** Whether adding to the operand joins texts. */
+/** Returns true if adding to the operand concatenates texts. */
 export function isTextual(expression: Expression, names: Names): boolean {
   if ("value" in expression) {
     const { value } = expression;

@@ -7,13 +7,13 @@ import type { Scope } from "./names.ts";
 import { reportUnheld } from "./question-common.ts";
 import type { SurveyJsContext } from "./surveyjs-context.ts";
 
-/** A question of a page; `over` is the roster for whose entries it is asked again. */
+/** A question of a page. `over` is the roster whose entries it is repeated for. */
 export interface Asked {
   readonly question: DefinedQuestion;
   readonly over?: string;
 }
 
-/** What a panel may have, and no question. */
+/** Reports settings that panels support, but statements do not. */
 export function reportPanel(source: SourceObject): void {
   for (const name of [
     "isRequired",
@@ -31,7 +31,7 @@ export function reportPanel(source: SourceObject): void {
   source.ignore("type", "name", ...elementLayout);
 }
 
-/** The title and description of a panel as a statement; null where it has none. */
+/** Converts the title and description of a panel to a statement; null if it has none. */
 export function readHeading(
   source: SourceObject,
   showIf: Expression | null,

@@ -5,14 +5,14 @@ import type { SourceObject } from "../source/source-object.ts";
 import type { Scope } from "./names.ts";
 import { both, type SurveyJsContext } from "./surveyjs-context.ts";
 
-/** A question's type with its options, and what the type decides of the question itself. */
+/** A question's type with its options, and the properties of the question that the type determines. */
 export interface Typed {
   readonly type: DefinedQuestion["type"];
   readonly options: object;
   readonly given?: Partial<Pick<DefinedQuestion, "title" | "required">>;
 }
 
-/** The title; the name stands in for none, as it does there. */
+/** Returns the title, or the name if there is none, as SurveyJS does. */
 export function titleOf(
   source: SourceObject,
   place: string,
@@ -26,8 +26,8 @@ export function titleOf(
 }
 
 /**
- * The condition under which a part is seen; `visible: false` hides one that has
- * none. What cannot be answered there is not seen here.
+ * Returns the condition of a part. `visible: false` hides a part without a
+ * condition. A part that SurveyJS disables is hidden.
  */
 export function shownIf(
   source: SourceObject,
@@ -43,7 +43,7 @@ export function shownIf(
     enabled !== null &&
     referencesOf(enabled).some(({ answer }) => answer === scope.self);
   if (isOwn) {
-    // It locks an answer once it is given.
+    // Such a condition locks an answer once it is given.
     source.lost("enableIf", "setting_unsupported", { name: "enableIf" });
     return condition;
   }
@@ -53,19 +53,35 @@ export function shownIf(
   return both(condition, enabled);
 }
 
-/** Settings that do something, but have no counterpart; each is reported by its name. */
+/** Settings that have an effect, but no counterpart. Each one is reported by its name. */
 const unheld: readonly string[] = [
-  ...["readOnly", "setValueIf", "setValueExpression"],
-  ...["resetValueIf", "defaultValueExpression"],
-  ...["correctAnswer", "requiredErrorText", "clearIfInvisible"],
-  ...["otherErrorText", "otherPlaceholder", "minErrorText", "maxErrorText"],
-  ...["stepErrorText", "showSelectAllItem", "hasSelectAll", "selectAllText"],
-  ...["hideIfChoicesEmpty", "allowCustomChoices", "createCustomChoiceText"],
-  ...["choiceValuesFromQuestion", "choiceTextsFromQuestion"],
-  ...["valuePropertyName", "randomize", "randomizeCategory"],
+  "readOnly",
+  "setValueIf",
+  "setValueExpression",
+  "resetValueIf",
+  "defaultValueExpression",
+  "correctAnswer",
+  "requiredErrorText",
+  "clearIfInvisible",
+  "otherErrorText",
+  "otherPlaceholder",
+  "minErrorText",
+  "maxErrorText",
+  "stepErrorText",
+  "showSelectAllItem",
+  "hasSelectAll",
+  "selectAllText",
+  "hideIfChoicesEmpty",
+  "allowCustomChoices",
+  "createCustomChoiceText",
+  "choiceValuesFromQuestion",
+  "choiceTextsFromQuestion",
+  "valuePropertyName",
+  "randomize",
+  "randomizeCategory",
 ];
 
-/** Reports those settings but the ones that were put to use. */
+/** Reports the unsupported settings except those that were used. */
 export function reportUnheld(
   source: SourceObject,
   used: readonly string[] = [],

@@ -4,7 +4,7 @@ import { input, type Input } from "./typed-input.ts";
 import { readValidators } from "./read-validators.ts";
 import type { Owner, SurveyJsContext } from "./surveyjs-context.ts";
 
-/** Yes or no; with values of its own it is a choice of two, so that its codes are kept. */
+/** Reads a yes/no question. If it has custom values, it becomes a choice of two, which preserves its codes. */
 export function readBoolean(
   source: SourceObject,
   owner: Owner,

@@ -9,7 +9,7 @@ import type { SourceObject } from "../source/source-object.ts";
 import { lastAnswered } from "./last-answered.ts";
 import type { SurveyJsContext } from "./surveyjs-context.ts";
 
-/** Values that SurveyJS computes beside the questions: each is a hidden question behind the answers that it needs. */
+/** Reads the calculated values of the survey. Each becomes a hidden question after the answers that it needs. */
 export function readCalculatedValues(
   survey: SourceObject,
   sections: readonly DefinedSection[],

@@ -15,15 +15,18 @@ import { elementLayout } from "./layout-settings.ts";
 import type { LocalText } from "./local-texts.ts";
 import { both, type Owner, type SurveyJsContext } from "./surveyjs-context.ts";
 
-/** What a list of choices has besides its codes and labels. */
+/** The lists of items with codes and labels. */
 type ListName = "choices" | "rows" | "columns";
 
-/** A choice before its code is settled, with its label in all languages. */
+/** A choice whose code is not final, with its label in all languages. */
 interface ReadChoice extends SourceChoice {
   readonly text: LocalText;
 }
 
-/** The choices of a question with the special ones of SurveyJS at the end. `several` says that "none" excludes others. */
+/**
+ * Reads the choices of a question, with SurveyJS' special choices at the end. If `several` is true, these are
+ * exclusive.
+ */
 export function readChoiceOptions(
   source: SourceObject,
   owner: Owner,
@@ -56,7 +59,7 @@ export function readChoiceOptions(
   };
 }
 
-/** A list of rows, columns or choices with codes and labels. */
+/** Reads a list of rows, columns or choices with codes and labels. */
 export function readItems(
   source: SourceObject,
   name: ListName,
@@ -115,7 +118,7 @@ function readList(
   return list;
 }
 
-/** The conditions that a question sets for all the items of a list: to be seen, and to be free to pick. */
+/** The conditions of a question for all items of a list: to be visible, and to be enabled. */
 const sharedConditions: Readonly<
   Record<ListName, readonly [string, string | null]>
 > = {
@@ -156,7 +159,7 @@ function readItem(
   if (item.has("elements") && isField) {
     item.lost("elements", "setting_unsupported", { name: "elements" });
   }
-  // Read with the elements of the page.
+  // These are read with the elements of the page.
   item.ignore("elements", ...elementLayout, "coords");
   const ownText = item.flag("showCommentArea") ?? item.flag("hasComment");
   if (ownText && item.flag("isCommentRequired") !== true) {
@@ -174,7 +177,7 @@ function readItem(
   };
 }
 
-/** Sorts by the labels where the file says so. */
+/** Sorts by the labels if the file requires it. */
 function inOrder(source: SourceObject, list: ReadChoice[]): ReadChoice[] {
   const order = source.text("choicesOrder");
   if (order !== "asc" && order !== "desc") return list;
@@ -182,7 +185,7 @@ function inOrder(source: SourceObject, list: ReadChoice[]): ReadChoice[] {
   return list.toSorted((a, b) => sign * a.label.localeCompare(b.label));
 }
 
-/** The choices that a dropdown counts: from `choicesMin` to `choicesMax`. */
+/** Returns the numbers that a dropdown generates as choices, from `choicesMin` to `choicesMax`. */
 function numbers(source: SourceObject): ReadChoice[] {
   const min = source.number("choicesMin");
   const max = source.number("choicesMax");
@@ -197,7 +200,7 @@ function numbers(source: SourceObject): ReadChoice[] {
   });
 }
 
-/** The choices that SurveyJS adds by a setting, with the codes that it stores for them. */
+/** The choices that SurveyJS adds by a setting, with their codes in SurveyJS. */
 const specials = [
   {
     code: "refused",

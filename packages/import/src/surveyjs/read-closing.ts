@@ -4,7 +4,7 @@ import { escapeText, plainText } from "@sigi/survey/rich-text.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import type { SurveyJsContext } from "./surveyjs-context.ts";
 
-/** What is read at the end. Texts under conditions become one, which is computed from them. */
+/** Reads the closing text. Texts with conditions are combined to one computed text. */
 export function readClosing(
   survey: SourceObject,
   context: SurveyJsContext,

@@ -21,7 +21,7 @@ import { type TemplateElement, templateElements } from "./template-elements.ts";
 import { readValidators } from "./read-validators.ts";
 import { both, type Owner, type SurveyJsContext } from "./surveyjs-context.ts";
 
-/** The composite questions of SurveyJS: matrices of cells, and several texts. */
+/** Readers of the composite questions of SurveyJS: matrices of cells, and multiple texts. */
 export const readInputsOf = {
   matrixdropdown: (source, owner, context) => {
     const rows = readItems(source, "rows", owner, context);
@@ -70,7 +70,7 @@ export const readInputsOf = {
   (source: SourceObject, owner: Owner, context: SurveyJsContext) => Typed
 >;
 
-/** What the settings of a repetition are called. */
+/** The names of the settings of a repetition. */
 interface EntryNames {
   readonly count: string;
   readonly min: string;
@@ -78,13 +78,13 @@ interface EntryNames {
   readonly allowAdd: string;
   readonly allowRemove: string;
   readonly expression: string;
-  /** How many entries there are at first where nothing is said. */
+  /** The default number of initial entries. */
   readonly usual: number;
 }
 
 const { entriesMax } = formLimits;
 
-/** How many entries a roster has. The number at first is only where entering begins, unless none can be added. */
+/** Reads the number of entries of a roster. The initial number is not a limit, unless no entry can be added. */
 export function roster(
   source: SourceObject,
   { place, scope }: Owner,
@@ -99,7 +99,7 @@ export function roster(
   const first = source.number(names.count) ?? names.usual;
   const fixed = source.flag(names.allowAdd) === false && first > 0;
   const required = source.flag("isRequired") === true;
-  // Entries that are there at first, and cannot be removed, are the fewest.
+  // If entries cannot be removed, their initial number is the minimum.
   const kept = source.flag(names.allowRemove) === false ? first : 0;
   const min = Math.max(source.number(names.min) ?? 0, required ? 1 : 0, kept);
   const max = fixed ? first : (source.number(names.max) ?? entriesMax);
@@ -117,7 +117,7 @@ export function roster(
   };
 }
 
-/** The answer that says how many entries there are, where a number is bound to it. */
+/** Returns the answer that a number of entries is bound to; null if there is none. */
 function boundCount(
   source: SourceObject,
   key: string,
@@ -136,25 +136,23 @@ function boundCount(
   return found ? countable(found, names) : null;
 }
 
-/** What a matrix of cells may have besides its columns. */
+/** Settings of a matrix of cells besides its columns. */
 const cellSettings: readonly string[] = [
-  ...["totalText", "detailPanelMode", "detailErrorLocation"],
-  ...[
-    "keyName",
-    "keyDuplicationError",
-    "defaultRowValue",
-    "cellType",
-    "choices",
-  ],
-  ...[
-    "copyDefaultValueFromLastEntry",
-    "defaultValueFromLastRow",
-    "placeholder",
-  ],
-  ...["singleInputTitleTemplate"],
+  "totalText",
+  "detailPanelMode",
+  "detailErrorLocation",
+  "keyName",
+  "keyDuplicationError",
+  "defaultRowValue",
+  "cellType",
+  "choices",
+  "copyDefaultValueFromLastEntry",
+  "defaultValueFromLastRow",
+  "placeholder",
+  "singleInputTitleTemplate",
 ];
 
-/** Settings that the columns have read, and those that have no counterpart. */
+/** Marks settings that the columns use as read, and reports those without a counterpart. */
 function reportCells(source: SourceObject): void {
   source.ignore("cellType", "choices", "placeholder", "detailErrorLocation");
   source.ignore("detailPanelMode", "singleInputTitleTemplate");
@@ -194,16 +192,16 @@ function readColumns(
 }
 
 interface FieldsGiven {
-  /** Reads all fields; otherwise their own type tells how. */
+  /** Reads all fields; by default, the type of a field determines its reader. */
   readonly reader?: typeof readText;
-  /** The type of cells that do not say theirs, with the choices that they share. */
+  /** The default type of cells, with their shared choices. */
   readonly cellType?: string;
   readonly choices?: unknown;
-  /** Whether validators of a field can be rules of the question. */
+  /** True if validators of a field can become rules of the question. */
   readonly ruled?: boolean;
 }
 
-/** The fields of a composite question; those that no field can hold are reported as lost. */
+/** Reads the fields of a composite question. Elements that no field can hold are reported as lost. */
 export function readFields(
   sources: readonly TemplateElement[],
   list: "fields" | "columns",
@@ -271,11 +269,20 @@ export function readFields(
   });
 }
 
-/** What questions can have, but no field of one. */
+/** Settings that questions support, but fields do not. */
 const fieldUnheld: readonly string[] = [
-  ...["requiredIf", "isUnique", "choicesByUrl"],
-  ...["showCommentArea", "hasComment", "commentText", "totalType"],
-  ...["totalExpression", "totalFormat", "totalDisplayStyle", "totalAlignment"],
-  ...["totalCurrency", "totalMaximumFractionDigits"],
-  ...["totalMinimumFractionDigits"],
+  "requiredIf",
+  "isUnique",
+  "choicesByUrl",
+  "showCommentArea",
+  "hasComment",
+  "commentText",
+  "totalType",
+  "totalExpression",
+  "totalFormat",
+  "totalDisplayStyle",
+  "totalAlignment",
+  "totalCurrency",
+  "totalMaximumFractionDigits",
+  "totalMinimumFractionDigits",
 ];

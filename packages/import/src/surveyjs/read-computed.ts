@@ -5,14 +5,14 @@ import type { Typed } from "./question-common.ts";
 import type { Owner, SurveyJsContext } from "./surveyjs-context.ts";
 
 interface Computed extends Typed {
-  /** The settings that it is made of. */
+  /** The settings that were used. */
   readonly used: readonly string[];
 }
 
 /**
- * A question that nobody can answer, because it is read only or never visible,
- * but that gets a value by an expression or a default: a calculated value. Null
- * for any other question.
+ * Reads a calculated value: a question that respondents cannot answer, because
+ * it is read-only or never visible, but that has an expression or a default
+ * value. Returns null for any other question.
  */
 export function readComputed(
   source: SourceObject,

@@ -23,9 +23,9 @@ type ReadElements = (
 ) => Asked[];
 
 /**
- * A panel that is repeated is a roster. What no field of a roster can be is
- * asked in a section of its own, once for each entry; a panel that cannot be
- * repeated, or has no field, is asked once.
+ * Reads a repeated panel as a roster. Elements that cannot be fields of a
+ * roster are asked in separate sections, once for each entry. A panel that has
+ * a single entry, or no possible field, is asked once.
  */
 export function readDynamicPanel(
   source: SourceObject,
@@ -43,7 +43,7 @@ export function readDynamicPanel(
     : askEach(source, around, scope, context, readElements);
 }
 
-/** Whether there is exactly one entry. */
+/** Returns true if there is exactly one entry. */
 function isSingle(source: SourceObject): boolean {
   const count = source.number("panelCount") ?? 0;
   const fixed = source.flag("allowAddPanel") === false && count === 1;
@@ -154,12 +154,12 @@ const panelNames = {
   usual: 0,
 };
 
-/** Whether the element can be a field of a roster. */
+/** Returns true if the element can be a field of a roster. */
 const isSimple = (source: SourceObject): boolean =>
   inputReaders.has(source.text("type") ?? "text") &&
   !source.has("choicesByUrl");
 
-/** What no roster holds, asked for each of its entries. */
+/** Reads an element that rosters do not support, to be asked for each entry. */
 function hoist(
   { source, showIf }: TemplateElement,
   over: string,
@@ -217,9 +217,13 @@ function ignoreLook(source: SourceObject): void {
 }
 
 const panelUnheld = [
-  ...["keyName", "keyDuplicationError", "templateVisibleIf"],
-  ...["templateDescription", "defaultPanelValue"],
-  ...["copyDefaultValueFromLastEntry", "defaultValueFromLastPanel"],
+  "keyName",
+  "keyDuplicationError",
+  "templateVisibleIf",
+  "templateDescription",
+  "defaultPanelValue",
+  "copyDefaultValueFromLastEntry",
+  "defaultValueFromLastPanel",
 ];
 
 function closePanel(source: SourceObject, target: string): void {

@@ -293,7 +293,7 @@ describe("repetitions in SurveyJS", () => {
       "pages[0].elements[0].templateElements[2]: surveyjs_hoisted",
       "pages[0].elements[0].templateElements[3].visibleIf: surveyjs_entry_any",
       "pages[0].elements[0].templateElements[3]: surveyjs_hoisted",
-      // The section of its own.
+      // The name of the new section.
       "pages[0]: code_repeated",
     ]);
   });
@@ -336,7 +336,7 @@ describe("repetitions in SurveyJS", () => {
   });
 });
 
-/** Types of the library that no file has. */
+/** Abstract types of the library, which do not occur in files. */
 const abstract = new Set([
   "matrixdropdownbase",
   "nonvalue",

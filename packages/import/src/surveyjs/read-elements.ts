@@ -8,7 +8,9 @@ import { readDynamicPanel } from "./read-dynamic-panel.ts";
 import { readQuestion } from "./read-question.ts";
 import { both, type SurveyJsContext } from "./surveyjs-context.ts";
 
-/** The questions of a page or panel, with those of the panels in it; `around` is the condition of all of them. */
+/**
+ * Reads the questions of a page or panel, including those of inner panels. `around` is the condition of all of them.
+ */
 export function readElements(
   source: SourceObject,
   key: string,
@@ -34,7 +36,7 @@ export function readElements(
   });
 }
 
-/** What stands inside a choice is asked after the question, where the choice is picked. */
+/** Reads elements inside a choice. They are asked after the question, if the choice is picked. */
 function readInsideChoices(
   source: SourceObject,
   question: DefinedQuestion | undefined,
@@ -57,7 +59,7 @@ function readInsideChoices(
   });
 }
 
-/** A panel is no part of a survey: its texts become a statement, its condition that of its questions. */
+/** Reads a panel. Its texts become a statement, and its condition is added to its questions. */
 function readPanel(
   source: SourceObject,
   around: Expression | null,

@@ -8,7 +8,7 @@ import { input, type Input, type InputReader } from "./typed-input.ts";
 import { readValidators } from "./read-validators.ts";
 import type { Owner, SurveyJsContext } from "./surveyjs-context.ts";
 
-/** The types of SurveyJS that have one input here, so that they can stand in matrices and panels too. */
+/** Readers of the types with a single input, which are also allowed in matrices and panels. */
 export const inputReaders: ReadonlyMap<string, InputReader> = new Map([
   ["text", readText],
   ["comment", readComment],
@@ -56,15 +56,15 @@ function severalChoices(key = "choices"): InputReader {
   };
 }
 
-/** The names of the least and the greatest number of picks. */
+/** The settings for the minimum and the maximum number of picks. */
 const pickLimits = [
   ["minSelectedChoices", "minSelectedAreas"],
   ["maxSelectedChoices", "maxSelectedAreas"],
 ];
 
 /**
- * Lists need two choices. Without any there is only the respondent's own text;
- * with one, picking it or not is all there is to say.
+ * Converts lists with fewer than two choices, which a survey does not support:
+ * without choices to a text, with one choice to a yes/no question.
  */
 function listed(
   source: SourceObject,
@@ -95,7 +95,7 @@ function listed(
   return { ...read, options: { ...options, choices: [only, own] } } as Input;
 }
 
-/** Pictures do not come along, so that only the labels are left to pick. */
+/** Reads an image picker. Pictures are not imported, so only the labels of its choices remain. */
 function readImagePicker(
   source: SourceObject,
   owner: Owner,

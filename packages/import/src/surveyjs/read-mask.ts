@@ -4,7 +4,7 @@ import { input, type Input } from "./typed-input.ts";
 import { readValidators } from "./read-validators.ts";
 import type { Owner, SurveyJsContext } from "./surveyjs-context.ts";
 
-/** A text with a mask: a number, a date, or a text that follows a pattern. Null where it has none. */
+/** Reads a text with a mask: a number, a date, or a text that matches a pattern. Returns null if it has no mask. */
 export function maskedInput(
   source: SourceObject,
   owner: Owner,
@@ -99,7 +99,9 @@ function maskedDate(
   return hasDate ? input("date_time", limits) : input("time", limits);
 }
 
-/** In masks, 9 is a digit, a is a letter, # is either, and a backslash takes the next sign as it is. */
+/**
+ * Converts a mask to a pattern: 9 is a digit, a is a letter, # is either, and a backslash escapes the next character.
+ */
 function maskPattern(mask: string): string {
   return mask.replace(/\\(.)|(.)/gsu, (_, escaped?: string, sign?: string) => {
     if (sign === "9") return "[0-9]";

@@ -5,7 +5,7 @@ import type { Typed } from "./question-common.ts";
 import { readValidators } from "./read-validators.ts";
 import type { Owner, SurveyJsContext } from "./surveyjs-context.ts";
 
-/** A matrix in which one column, or several, are picked in each row. */
+/** Reads a matrix with one pick, or several, in each row. */
 export function readMatrix(
   source: SourceObject,
   owner: Owner,
@@ -35,7 +35,7 @@ export function readMatrix(
   };
 }
 
-/** Whether a setting, or the older name of it, orders at random. */
+/** Returns true if a setting, or an older name of it, is a random order. */
 export function isRandom(
   source: SourceObject,
   ...keys: readonly string[]

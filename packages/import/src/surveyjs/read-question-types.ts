@@ -25,7 +25,7 @@ type TypedReader = (
   context: SurveyJsContext,
 ) => Typed;
 
-/** The types of SurveyJS that are whole questions here, by their names. */
+/** Readers of the types that are always whole questions, by their names. */
 export const questionReaders: ReadonlyMap<string, TypedReader> = new Map([
   ["radiogroup", listOrRegions],
   ["dropdown", listOrRegions],
@@ -74,7 +74,9 @@ function plain(
   return typed(type, {});
 }
 
-/** A list of choices; one that lies elsewhere is our list of regions, or else a text. */
+/**
+ * Reads a list of choices. A list loaded from a URL becomes the product's list of regions, if it matches, or a text.
+ */
 function listOrRegions(
   source: SourceObject,
   owner: Owner,
@@ -104,7 +106,7 @@ function listOrRegions(
   return read ? consented(read, source, owner, context) : input("short_text");
 }
 
-/** The one choice of a checkbox is a statement to agree to. */
+/** Converts a checkbox with a single choice to a consent. */
 function consented(
   read: Typed,
   source: SourceObject,
@@ -223,7 +225,7 @@ function readHtml(
   );
 }
 
-/** A film is shown beside a statement; a picture has to be uploaded again. */
+/** Reads an image as a statement. A video is linked; a picture must be uploaded again. */
 function readImage(
   source: SourceObject,
   { place }: Owner,
@@ -277,7 +279,7 @@ function readCalculated(
   );
 }
 
-/** What stands behind the value in a format such as "{0} kg". */
+/** Returns the text after the value in a format such as "{0} kg". */
 function formatUnit(source: SourceObject): string {
   const format = source.text("format");
   if (format === undefined) return "";

@@ -20,8 +20,8 @@ import type { Scope } from "./names.ts";
 import type { Owner, SurveyJsContext } from "./surveyjs-context.ts";
 
 /**
- * A question of any type but panels, with a remark's own question where the
- * file asks for one. A type that is not known is asked as a text.
+ * Reads a question of any type but panels, followed by a question for its
+ * comment if the file has one. A question of an unknown type becomes a text.
  */
 export function readQuestion(
   source: SourceObject,
@@ -64,7 +64,7 @@ export function readQuestion(
       owner.scope,
     ),
     ...required(source, owner, context),
-    // What is computed out of sight is there for the conditions that look at it.
+    // A hidden computed value has no condition, because other conditions may refer to it.
     showIf:
       computed && source.flag("visible") === false
         ? null
@@ -108,7 +108,7 @@ function required(
   };
 }
 
-/** SurveyJS stores the remark beside an answer under the question's name and "-Comment". */
+/** Reads the comment beside an answer, which SurveyJS stores under the question's name and "-Comment". */
 function readRemark(
   source: SourceObject,
   { code, showIf }: DefinedQuestion,

@@ -21,7 +21,10 @@ interface Point {
   readonly source: string;
 }
 
-/** Stars and smileys are ratings, whole numbers one apart are scales, and other values are choices. */
+/**
+ * Reads a rating. Stars and smileys become ratings, consecutive whole numbers become scales, and other values become
+ * choices.
+ */
 export function readRating(
   source: SourceObject,
   owner: Owner,
@@ -106,7 +109,7 @@ function readPoints(source: SourceObject, context: SurveyJsContext): Point[] {
   );
 }
 
-/** Values that are no scale, as choices; the words for the ends stand with them. */
+/** Converts values that do not form a scale to choices. The end labels are appended to the first and last one. */
 function choices(
   source: SourceObject,
   points: readonly Point[],

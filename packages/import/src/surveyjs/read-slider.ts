@@ -4,7 +4,7 @@ import { input, type Input } from "./typed-input.ts";
 import { readValidators } from "./read-validators.ts";
 import type { Owner, SurveyJsContext } from "./surveyjs-context.ts";
 
-/** A slider for a range of values is two sliders, of which the second must not be below the first. */
+/** Reads a slider for a range of values as two sliders, the second of which must not be below the first. */
 export function readRange(
   source: SourceObject,
   owner: Owner,
@@ -30,7 +30,10 @@ export function readRange(
   return { type: "multi_field", options: { fields } };
 }
 
-/** A slider, also the text with `inputType: "range"`. In a matrix or panel one for a range of values has only one. */
+/**
+ * Reads a slider, or a text with `inputType: "range"`. In a matrix or panel, a slider for a range is read as a single
+ * one.
+ */
 export function readSlider(
   source: SourceObject,
   owner: Owner,
@@ -57,7 +60,7 @@ export function readSlider(
   });
 }
 
-/** The labels at both ends; those between have no place. */
+/** Returns the labels of both ends. Labels between them are reported as lost. */
 function endLabels(
   source: SourceObject,
   min: number,
@@ -85,7 +88,7 @@ function endLabels(
   return [labels.minLabel, labels.maxLabel];
 }
 
-/** What stands behind the number in a format such as "{0} kg". */
+/** Returns the text after the number in a format such as "{0} kg". */
 function unitOf(source: SourceObject): string {
   const format = source.text("labelFormat") ?? source.text("tooltipFormat");
   source.ignore("labelFormat", "tooltipFormat");

@@ -16,26 +16,63 @@ describe("every construct of SurveyJS", () => {
   it("has the nearest type of question", () => {
     const types = asked.map(({ code, type }) => [code, type] as const);
     expect(Object.fromEntries(types)).toEqual({
-      ...{ gender: "single_choice", colours: "multiple_choice" },
-      ...{ again: "multiple_choice", year: "dropdown", province: "dropdown" },
-      ...{ city: "dropdown", size: "single_choice", logo: "multiple_choice" },
-      ...{ rank: "ranking", agree: "yes_no", coded: "single_choice" },
-      ...{ consent: "consent", filtered: "single_choice", price: "number" },
-      ...{ amount: "number", mail: "email", phone: "phone", site: "url" },
-      ...{ born: "date", at: "date_time", hour: "time", month: "short_text" },
-      ...{ secret: "short_text", range: "slider", code: "short_text" },
-      ...{ masked: "short_text", money: "number", until: "date" },
-      ...{ story: "long_text", "story-Comment": "long_text" },
-      ...{ sign: "signature", photo: "file_upload", note: "statement" },
-      ...{ film: "statement", picture: "statement", sum: "calculated" },
-      ...{ slide: "slider", scale: "linear_scale", stars: "rating" },
-      ...{ faces: "rating", odd: "single_choice", map: "multiple_choice" },
-      ...{ widget: "short_text", likert: "likert_matrix" },
-      ...{ checks: "checkbox_matrix", cells: "grid", family: "roster" },
-      ...{ sizes: "multi_field", inner: "statement", deep: "short_text" },
-      ...{ trips: "roster", rate: "likert_matrix", last: "long_text" },
-      ...{ total: "calculated", loose: "short_text" },
-      ...{ first: "short_text", second: "short_text" },
+      gender: "single_choice",
+      colours: "multiple_choice",
+      again: "multiple_choice",
+      year: "dropdown",
+      province: "dropdown",
+      city: "dropdown",
+      size: "single_choice",
+      logo: "multiple_choice",
+      rank: "ranking",
+      agree: "yes_no",
+      coded: "single_choice",
+      consent: "consent",
+      filtered: "single_choice",
+      price: "number",
+      amount: "number",
+      mail: "email",
+      phone: "phone",
+      site: "url",
+      born: "date",
+      at: "date_time",
+      hour: "time",
+      month: "short_text",
+      secret: "short_text",
+      range: "slider",
+      code: "short_text",
+      masked: "short_text",
+      money: "number",
+      until: "date",
+      story: "long_text",
+      "story-Comment": "long_text",
+      sign: "signature",
+      photo: "file_upload",
+      note: "statement",
+      film: "statement",
+      picture: "statement",
+      sum: "calculated",
+      slide: "slider",
+      scale: "linear_scale",
+      stars: "rating",
+      faces: "rating",
+      odd: "single_choice",
+      map: "multiple_choice",
+      widget: "short_text",
+      likert: "likert_matrix",
+      checks: "checkbox_matrix",
+      cells: "grid",
+      family: "roster",
+      sizes: "multi_field",
+      inner: "statement",
+      deep: "short_text",
+      trips: "roster",
+      rate: "likert_matrix",
+      last: "long_text",
+      total: "calculated",
+      loose: "short_text",
+      first: "short_text",
+      second: "short_text",
     });
   });
 
@@ -362,7 +399,7 @@ describe("reading SurveyJS", () => {
 
 type Path = readonly (string | number)[];
 
-/** The paths to all values in a JSON value. */
+/** Returns the paths of all values in a JSON value. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   const inside: readonly (readonly [string | number, unknown])[] =
     Array.isArray(value)
@@ -389,7 +426,7 @@ const placeOf = (path: Path) =>
     .join("")
     .replace(/^\./, "");
 
-/** The places of the objects with a type that no entry names, nor an object around them as lost. */
+/** Returns the places of objects with a type that are not in `told`. */
 function unnamed(json: unknown, told: ReadonlySet<string>): string[] {
   return pathsOf(json)
     .filter((path) => {

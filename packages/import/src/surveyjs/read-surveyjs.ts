@@ -23,7 +23,7 @@ import { lengthOf } from "./read-text.ts";
 import { readTriggers } from "./read-triggers.ts";
 import { SurveyJsContext } from "./surveyjs-context.ts";
 
-/** The JSON of SurveyJS' form library. */
+/** Reads the JSON of SurveyJS' form library. */
 export const surveyJsReader: FormatReader = {
   recognises: ({ json }) => isObject(json) && looksLikeSurvey(json),
   read: ({ json, name }, context) => {
@@ -35,13 +35,13 @@ export const surveyJsReader: FormatReader = {
   },
 };
 
-/** The words of a file's name. */
+/** Converts a file name to words. */
 function titleFrom(name: string): string {
   const words = name.replace(/(?:\.[a-z0-9]+)+$/i, "").replace(/[-_]+/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Pages, or the elements themselves, of which one says its type or name. */
+/** Returns true if the file has pages, or elements of which at least one has a type and a name. */
 function looksLikeSurvey(json: Record<string, unknown>): boolean {
   const lists = [json["pages"], json["elements"], json["questions"]];
   return lists.some(
@@ -58,7 +58,7 @@ function looksLikeSurvey(json: Record<string, unknown>): boolean {
   );
 }
 
-/** Reads twice: expressions may name what comes later, so that the first reading only learns the names. */
+/** Reads the file twice, because expressions may refer to later names: the first reading only collects the names. */
 function readSurvey(
   json: Record<string, unknown>,
   context: ReadContext,
@@ -112,7 +112,7 @@ function readOnce(
   });
 }
 
-/** The texts anywhere in a JSON value. */
+/** Returns the texts with a space anywhere in a JSON value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return value.includes(" ") ? [value] : [];
   return typeof value === "object" && value !== null
@@ -120,7 +120,7 @@ function textsIn(value: unknown): string[] {
     : [];
 }
 
-/** The pages, with what stands outside of pages as one more. */
+/** Returns the pages, followed by a page for the elements outside of pages. */
 function pagesOf(
   survey: SourceObject,
   { report }: ReadContext,
@@ -175,7 +175,10 @@ function readPage(
   return split(section, asked, page, context);
 }
 
-/** Whether the logic of a question looks at another one beside it, which may come later at random. */
+/**
+ * Returns true if the logic of a question refers to another question of the page, which may come later in a random
+ * order.
+ */
 function dependOnEachOther(asked: readonly Asked[]): boolean {
   const codes = new Set(asked.map(({ question }) => question.code));
   return asked.some(({ question }) => {
@@ -196,7 +199,7 @@ function dependOnEachOther(asked: readonly Asked[]): boolean {
   });
 }
 
-/** A page with questions that are asked for each entry of a roster becomes several sections. */
+/** Splits a page into sections if some of its questions are asked for each entry of a roster. */
 function split(
   section: DefinedSection,
   asked: readonly Asked[],
@@ -229,7 +232,7 @@ function split(
   return sections.length === 0 ? [section] : sections;
 }
 
-/** Settings of a survey that do something, but have no counterpart. */
+/** Reports settings of a survey that have an effect, but no counterpart. */
 function reportSurvey(survey: SourceObject): void {
   for (const name of [
     "timeLimit",
@@ -241,13 +244,28 @@ function reportSurvey(survey: SourceObject): void {
     if (survey.has(name)) survey.lost(name, "surveyjs_timer");
   }
   const settings = [
-    ...["navigateToUrl", "navigateToUrlOnCondition", "completedBeforeHtml"],
-    ...["loadingHtml", "firstPageIsStarted", "firstPageIsStartPage"],
-    ...["isSinglePage", "questionsOnPageMode", "showPreviewBeforeComplete"],
-    ...["previewMode", "showPrevButton", "allowPrevious", "readOnly"],
-    ...["clearInvisibleValues", "startSurveyText", "pagePrevText"],
-    ...["pageNextText", "completeText", "previewText", "editText"],
-    ...["maxOthersLength", "maxCommentLength"],
+    "navigateToUrl",
+    "navigateToUrlOnCondition",
+    "completedBeforeHtml",
+    "loadingHtml",
+    "firstPageIsStarted",
+    "firstPageIsStartPage",
+    "isSinglePage",
+    "questionsOnPageMode",
+    "showPreviewBeforeComplete",
+    "previewMode",
+    "showPrevButton",
+    "allowPrevious",
+    "readOnly",
+    "clearInvisibleValues",
+    "startSurveyText",
+    "pagePrevText",
+    "pageNextText",
+    "completeText",
+    "previewText",
+    "editText",
+    "maxOthersLength",
+    "maxCommentLength",
   ];
   const unlessFalse = ["showCompletePage", "showCompletedPage"];
   settings.push(...unlessFalse.filter((name) => survey.flag(name) === false));

@@ -9,7 +9,7 @@ import type { Owner, SurveyJsContext } from "./surveyjs-context.ts";
 
 const takesAll = new Set(["numeric", "text", "regex", "email"] as const);
 
-/** A text of one line: its `inputType`, mask and validators tell the type. */
+/** Reads a text of one line. Its `inputType`, mask and validators determine its type. */
 export function readText(
   source: SourceObject,
   owner: Owner,
@@ -30,7 +30,7 @@ export function readText(
   return read;
 }
 
-/** A text of several lines. */
+/** Reads a text of several lines. */
 export function readComment(
   source: SourceObject,
   owner: Owner,
@@ -119,7 +119,7 @@ function typed(
   }
 }
 
-/** The forms of inputs that have no type of their own here. */
+/** Patterns for input types without a corresponding question type. */
 const shapes: ReadonlyMap<string, { expression: string; message: string }> =
   new Map(
     Object.entries({
@@ -144,13 +144,13 @@ function numberInput(
 const boundOf = (source: SourceObject, key: string): number | null =>
   isFormula(source, key) ? null : (source.number(key) ?? null);
 
-/** Whether a bound is computed, as "=today()" is. */
+/** Returns true if a bound is computed, such as "=today()". */
 function isFormula(source: SourceObject, key: string): boolean {
   const value = source.value(key);
   return typeof value === "string" && value.trimStart().startsWith("=");
 }
 
-/** The places behind the point that a step leaves; a number without a step may have any. */
+/** Returns the number of decimals that a step implies; the maximum without a step. */
 function decimals(source: SourceObject): number {
   const most = formLimits.decimalsMax;
   const step = source.value("step");
@@ -183,7 +183,7 @@ function dates(source: SourceObject, pattern: RegExp) {
   return { min: read("min"), max: read("max") };
 }
 
-/** Bounds that depend on other answers are rules. */
+/** Converts computed bounds to rules. */
 function boundExpressions(
   source: SourceObject,
   owner: Owner,
@@ -213,7 +213,7 @@ const placeholderOf = (
 ): string =>
   texts.line(source, "placeholder", `${place}.options.placeholder`, scope);
 
-/** The longest answer in characters; SurveyJS writes "no limit" as 0 or -1. */
+/** Returns the maximum number of characters; null for "no limit", which SurveyJS writes as 0 or -1. */
 export function lengthOf(
   source: SourceObject,
   key = "maxLength",

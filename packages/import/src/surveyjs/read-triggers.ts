@@ -8,7 +8,10 @@ import type { SourceObject } from "../source/source-object.ts";
 import { lastAnswered } from "./last-answered.ts";
 import { both, type SurveyJsContext } from "./surveyjs-context.ts";
 
-/** Triggers that end the survey or skip a part of it are jumps behind the last answer that they look at. */
+/**
+ * Reads triggers. Those that end the survey or skip a part of it become jumps after the last answer that they depend
+ * on.
+ */
 export function readTriggers(
   survey: SourceObject,
   sections: readonly DefinedSection[],
@@ -38,7 +41,7 @@ export function readTriggers(
   return routed;
 }
 
-/** The condition; older files name a question, an operator and a value instead. */
+/** Returns the condition. Older files have a question, an operator and a value instead of an expression. */
 function conditionOf(
   source: SourceObject,
   context: SurveyJsContext,
@@ -62,7 +65,7 @@ function conditionOf(
   );
 }
 
-/** The pages and questions that a trigger shows are seen under its condition. */
+/** Adds the trigger's condition to the pages and questions that it shows. */
 function withVisible(
   source: SourceObject,
   sections: readonly DefinedSection[],
@@ -89,7 +92,9 @@ function withVisible(
   }));
 }
 
-/** What is never visible is so only until a trigger shows it. */
+/**
+ * Combines a condition with that of a trigger. A part that is never visible otherwise is shown by the trigger alone.
+ */
 const shown = (before: Expression | null, when: Expression) =>
   before && "value" in before && before.value === false
     ? when
@@ -109,7 +114,7 @@ function targetOf(
   return found && "answer" in found ? { go: found.answer } : null;
 }
 
-/** A jump to the end is taken when the page is left, a skip at once. */
+/** Adds a jump. A jump to the end is taken when the page is left, a skip immediately after the question. */
 function withJump(
   section: DefinedSection,
   position: number,

@@ -5,9 +5,9 @@ import type { TextPattern } from "@sigi/survey/question-types/short-text/answer.
 import type { SourceObject } from "../source/source-object.ts";
 import type { Owner, SurveyJsContext } from "./surveyjs-context.ts";
 
-/** What the validators of a question ask for, apart from rules of its own, which the owner has then. */
+/** The limits and types that a question's validators require. Rules are not included; they are added to the owner. */
 export interface Validators {
-  /** Bounds of a number, or of how many choices are picked. */
+  /** Lower bound of a number, or of the number of picks; `most` is the upper bound. */
   readonly least: number | null;
   readonly most: number | null;
   readonly shortest: number | null;
@@ -20,9 +20,9 @@ export interface Validators {
 type Kind = "numeric" | "text" | "regex" | "email" | "answercount";
 
 /**
- * Reads the validators of a question. A bound with a message of its own becomes
- * a rule, so that the message is kept; `takes` says what the question's type
- * can hold, and all others are reported.
+ * Reads the validators of a question. A bound with a custom message becomes a
+ * rule, which preserves the message. `takes` are the kinds that the question's
+ * type supports; all others are reported.
  */
 export function readValidators(
   source: SourceObject,
@@ -108,7 +108,10 @@ const readBounds = (
   most: validator.number(max) ?? null,
 });
 
-/** Bounds with a message of their own, as a rule; false where they have none, or the owner takes no rules. */
+/**
+ * Adds a rule for bounds with a custom message. Returns false if they have none, or if the owner does not support
+ * rules.
+ */
 function boundsRule(
   validator: SourceObject,
   value: Expression,
@@ -159,7 +162,9 @@ function readPattern(
   return { expression, message };
 }
 
-/** A pattern that may be found anywhere in a text, as one for the whole text; null where that is not plain. */
+/**
+ * Converts a pattern that may match anywhere in a text to one for the whole text; null if the conversion is ambiguous.
+ */
 export function wholeText(regex: string): string | null {
   const wrapped = /^\^\(\?:(.*)\)\$$/s.exec(regex)?.[1];
   if (wrapped !== undefined && compilePattern(wrapped) !== null) return wrapped;
@@ -173,7 +178,7 @@ export function wholeText(regex: string): string | null {
   return regex === "" ? null : `.*(?:${regex}).*`;
 }
 
-/** Whether the pattern is a choice at its outermost level, so that its anchors belong to one side only. */
+/** Returns true if the pattern has alternatives at its outermost level, where an anchor applies to one of them only. */
 function hasAlternatives(regex: string): boolean {
   let depth = 0;
   const plain = regex.replace(/\\./g, "").replace(/\[[^\]]*\]/g, "");

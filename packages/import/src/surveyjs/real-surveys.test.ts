@@ -10,7 +10,7 @@ import { everyConstruct } from "./testing/every-construct.ts";
 
 const clean = (text: string) => text;
 
-/** Third-party questionnaires stand outside the repository, if at all, because of their licences. */
+/** Third-party questionnaires are not part of the repository because of their licences, and may be missing. */
 const folder = resolve(
   import.meta.dirname,
   "../../../../../shared/data/surveys",

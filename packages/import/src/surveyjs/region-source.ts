@@ -9,9 +9,9 @@ const levels: readonly (readonly [RegionLevel, RegExp])[] = [
 ];
 
 /**
- * The region list for a URL such as `/wilayah/kota/{provinsi}`: our regions at
- * that level, within the region of the named question. Null for other lists,
- * villages included.
+ * Returns the region list for a URL such as `/wilayah/kota/{provinsi}`: the
+ * product's regions of that level, within the region of the named question.
+ * Returns null for other lists, including villages.
  */
 export function readRegionSource(
   url: string,

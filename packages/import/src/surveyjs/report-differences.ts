@@ -11,7 +11,7 @@ import { ImportReport } from "../report/import-report.ts";
 import { sortedJson } from "../same-json.ts";
 import { surveyJsReader } from "./read-surveyjs.ts";
 
-/** Reads a written survey back and reports each part that comes back otherwise, where nothing was said of it yet. */
+/** Reads a written survey back, and reports each part that differs and that the report does not mention yet. */
 export function reportDifferences(
   definition: SurveyDefinition,
   text: string,
@@ -29,7 +29,10 @@ export function reportDifferences(
   }
 }
 
-/** As importing it would, because mending one part may cost another; nothing where no question could stay. */
+/**
+ * Repairs the survey as an import would, because a repair may affect other parts. Returns an empty survey if no
+ * question remains.
+ */
 function mended(
   definition: SurveyDefinition,
   context: ReadContext,
@@ -42,7 +45,7 @@ function mended(
   }
 }
 
-/** The parts of a survey as texts that can be compared, by their places. */
+/** Returns the parts of a survey as comparable texts, by place. */
 function partsOf(definition: SurveyDefinition): Map<string, string> {
   const { sections, translations, ...survey } = definition;
   const parts = new Map<string, string>();
@@ -71,7 +74,7 @@ function partsOf(definition: SurveyDefinition): Map<string, string> {
   return parts;
 }
 
-/** The question, the section or the property of the survey that a place lies in. */
+/** Returns the question, the section or the property of the survey that contains a place. */
 function ownerOf(place: string): string {
   const [first = "", second = ""] = place.split(/(?<!\\)\./);
   const isPart = first === "questions" || first === "sections";

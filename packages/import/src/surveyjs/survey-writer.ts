@@ -5,16 +5,16 @@ import { questionsOf, type SurveyDefinition } from "../definition.ts";
 import type { ImportReport } from "../report/import-report.ts";
 import { writeCondition, type WrittenNames } from "./write-condition.ts";
 
-/** A part of the written JSON; properties that are undefined are left out. */
+/** A part of the written JSON. Properties that are undefined are omitted. */
 export type Json = Record<string, unknown>;
 
-/** What the parts of the writer share while they write one survey. */
+/** The state shared while one survey is written. */
 export class SurveyWriter {
   readonly definition: SurveyDefinition;
   readonly report: ImportReport;
   readonly triggers: Json[] = [];
   readonly calculated: Json[] = [];
-  /** The panel that what is written now stands in. */
+  /** The panel around the part that is being written. */
   inside: WrittenNames["inside"] = null;
   readonly #names: Omit<WrittenNames, "inside">;
 
@@ -37,7 +37,7 @@ export class SurveyWriter {
     };
   }
 
-  /** A text at its place, in all languages; undefined for none. */
+  /** Returns a text in all languages; undefined for an empty text. */
   text(place: string, text: string): unknown {
     if (text === "") return undefined;
     const { language, translations } = this.definition;
@@ -48,14 +48,14 @@ export class SurveyWriter {
         : [],
     );
     if (others.length === 0) return main;
-    // SurveyJS calls the texts of its own language, English, the default.
+    // SurveyJS uses the key "default" for texts in its default language, English.
     const all = new Map([[language, main], ...others]);
     const byDefault = all.get("en") ?? main;
     all.delete("en");
     return { default: byDefault, ...Object.fromEntries(all) };
   }
 
-  /** An expression at its place; undefined where there is none, or none that SurveyJS can have. */
+  /** Returns an expression for SurveyJS; undefined if there is none. An unsupported expression is reported. */
   expression(
     place: string,
     expression: Expression | null | undefined,
@@ -67,13 +67,13 @@ export class SurveyWriter {
     return text ?? undefined;
   }
 
-  /** Reports a part that SurveyJS cannot hold, by its place. */
+  /** Reports a part that SurveyJS does not support. */
   lost(place: string): void {
     const part = place.split(".").at(-1) ?? place;
     this.report.lost(place, "surveyjs_unheld", { part });
   }
 
-  /** The same for each of some settings that say something. */
+  /** Reports each of some settings that has a value other than false, null or "". */
   lostSettings(
     place: string,
     settings: Readonly<Record<string, unknown>>,

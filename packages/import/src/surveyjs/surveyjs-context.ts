@@ -9,28 +9,28 @@ import type { LocalTexts } from "./local-texts.ts";
 import type { Names, Scope } from "./names.ts";
 import { translateExpression } from "./translate-expression.ts";
 
-/** The question, or the field of one, that a part of the file is read for. */
+/** The question, or the field of a question, that a part of the file belongs to. */
 export interface Owner {
-  /** Its place in the survey: "questions.q1", "questions.q1.options.fields.a". */
+  /** The place in the survey: "questions.q1", "questions.q1.options.fields.a". */
   readonly place: string;
   readonly operand: AnswerOperand;
   readonly scope: Scope;
-  /** Where rules of its answer go, with the place of the list; null where it can have none. */
+  /** The list for rules of its answer, with its place; null if rules are not supported. */
   readonly rules: {
     readonly list: AnswerRule[];
     readonly place: string;
   } | null;
 }
 
-/** What the parts of the reader share while they read one survey. */
+/** The state shared while one survey is read. */
 export class SurveyJsContext {
   readonly read: ReadContext;
   readonly texts: LocalTexts;
-  /** All names of the file, as a first reading found them. */
+  /** All names of the file, found by the first reading. */
   readonly names: Names;
-  /** The names that this reading has found so far. */
+  /** The names found by this reading so far. */
   readonly found: Names;
-  /** The longest text where a question says nothing else; null for no limit. */
+  /** The default maximum length of texts; null for no limit. */
   readonly textMax: number | null;
 
   constructor(
@@ -47,7 +47,7 @@ export class SurveyJsContext {
     this.textMax = textMax;
   }
 
-  /** The expression under a key; null where there is none, or none that can be kept. */
+  /** Returns the expression under a key; null if there is none. One that cannot be translated is reported. */
   expression(
     source: SourceObject,
     key: string,
@@ -60,7 +60,7 @@ export class SurveyJsContext {
     if (typeof value === "boolean") return { value };
     const text = source.text(key);
     if (text === undefined) return null;
-    // A value that begins with "=" is an expression.
+    // "=" at the start of a value marks an expression.
     const formula = text.replace(/^\s*=/, "");
     const result = translateExpression(formula, expects, this.names, scope);
     if ("fault" in result) {
@@ -73,7 +73,7 @@ export class SurveyJsContext {
     return result.expression;
   }
 
-  /** Adds a rule to what the owner's answer must keep; false where it can have none. */
+  /** Adds a rule for the owner's answer. Returns false if rules are not supported, or if the expression is null. */
   rule(
     owner: Owner,
     source: SourceObject,
@@ -88,7 +88,7 @@ export class SurveyJsContext {
   }
 }
 
-/** Both conditions together; null for none. */
+/** Joins both conditions with "and"; null if there is none. */
 export function both(
   one: Expression | null,
   other: Expression | null,

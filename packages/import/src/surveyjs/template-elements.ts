@@ -4,13 +4,13 @@ import { elementLayout } from "./layout-settings.ts";
 import { shownIf } from "./question-common.ts";
 import { both, type Owner, type SurveyJsContext } from "./surveyjs-context.ts";
 
-/** An element of a repeated panel, or beside the cells of a row, with the condition of the panels around it there. */
+/** An element of a repeated panel, or beside the cells of a row, with the condition of the inner panels around it. */
 export interface TemplateElement {
   readonly source: SourceObject;
   readonly showIf: Expression | null;
 }
 
-/** The elements under a key, without the panels around them there. */
+/** Returns the elements under a key without their inner panels. */
 export function templateElements(
   source: SourceObject,
   key: string,

@@ -39,8 +39,8 @@ export type Translation =
   | { readonly fault: TranslationNote };
 
 /**
- * Our expression for one of SurveyJS. Empty answers count there as 0 in
- * arithmetic, and any value is a condition; the result says both.
+ * Translates an expression of SurveyJS. There, empty answers count as 0 in
+ * arithmetic, and any value can be a condition; the result makes both explicit.
  */
 export function translateExpression(
   text: string,
@@ -94,7 +94,7 @@ class Translator implements OperandTranslator {
     if (!/^[A-Za-z_][A-Za-z0-9_]{0,39}$/.test(name)) {
       throw new Untranslatable("surveyjs_name_unknown", { name });
     }
-    // A name that no question has is a variable, which the page around the survey sets.
+    // An unknown name is a variable, which the host page of the survey sets.
     this.names.addVariable(name);
     this.notes.push({ reason: "surveyjs_variable", params: { name } });
     return { variable: name };
@@ -152,7 +152,7 @@ class Translator implements OperandTranslator {
       case "^":
         return this.#power(left, right);
       default:
-        // A minus before anything but a number.
+        // A minus sign before anything but a number.
         throw new LogicUnsupported(source.name);
     }
   }
@@ -168,7 +168,7 @@ class Translator implements OperandTranslator {
     const impossible = values.filter((one) => !this.#isPossible(left, one));
     if (impossible.length > 0) return this.#never(impossible);
     const [only = null] = values;
-    // Several picked choices equal one code here if it is among them; there, if it is the only one.
+    // Here, several picked choices equal a code if it is among them; in SurveyJS, if it is the only one.
     const several = bareType(left, this.names)?.kind === "choices";
     const listed = several || Array.isArray(right.value);
     return call("equals", left, { value: listed ? values : only });
@@ -186,7 +186,9 @@ class Translator implements OperandTranslator {
     );
   }
 
-  /** Of all entries, the one for which an order holds if it does for any. */
+  /**
+   * Returns the largest or smallest entry of a list. If a comparison is true for any entry, it is true for that one.
+   */
   #extreme(operand: Expression, name: "min" | "max"): Expression {
     const isList = bareType(operand, this.names)?.kind === "list";
     return isList ? call(name, operand) : countable(operand, this.names);
@@ -215,7 +217,7 @@ class Translator implements OperandTranslator {
       : call("any_of", left, { value });
   }
 
-  /** A comparison with what can never be answered does not hold. */
+  /** Returns false, and notes it, for a comparison with a value that can never be an answer. */
   #never(impossible: readonly Scalar[]): Expression {
     this.#noteImpossible(impossible);
     return { value: false };
@@ -231,7 +233,7 @@ class Translator implements OperandTranslator {
     return type === null || isPossible(entryOf(type), value);
   }
 
-  /** A truth value that is written as a text, or the other way about. */
+  /** Converts a truth value that is written as a text, and vice versa. */
   #fitting(operand: Expression, value: Scalar): Scalar {
     const kind = bareType(operand, this.names)?.kind;
     const truthCode =
@@ -267,7 +269,7 @@ class Translator implements OperandTranslator {
       : call(name, orZero(left, names), orZero(right, names));
   }
 
-  /** A whole power is a product. */
+  /** Translates a power with a small whole exponent to a product. */
   #power(base: Expression, exponent: Expression): Expression {
     const times = "value" in exponent ? exponent.value : null;
     if (typeof times !== "number" || ![1, 2, 3, 4].includes(times)) {
@@ -299,7 +301,7 @@ const entryOf = (
 ): NonNullable<ReturnType<typeof bareType>> =>
   type.kind === "list" ? entryOf(type.of) : type;
 
-/** @throws Untranslatable for a list of anything but values. */
+/** @throws Untranslatable for a list that contains anything but values. */
 function scalarOf(source: SourceNode): Scalar {
   const value = constantOf(source);
   if (value !== undefined) return value;

@@ -17,7 +17,7 @@ export interface OperandTranslator {
 }
 
 /**
- * Our expression for a call of one of SurveyJS' functions.
+ * Translates a call of one of SurveyJS' functions.
  * @throws Untranslatable for a function without a counterpart.
  */
 export function translateFunction(
@@ -30,7 +30,7 @@ export function translateFunction(
   return found;
 }
 
-/** Null where the arguments have no counterpart. */
+/** Translates one call; null if its arguments have no counterpart. */
 type TranslateCall = (
   sources: readonly SourceNode[],
   translator: OperandTranslator,
@@ -41,7 +41,7 @@ const translated = (
   translator: OperandTranslator,
 ) => sources.map((one) => translator.translate(one));
 
-/** The function of the same meaning over the same arguments. */
+/** Translates a call to a function with the same meaning and arguments. */
 const same =
   (name: FunctionName): TranslateCall =>
   (sources, translator) =>
@@ -57,7 +57,7 @@ const overNumbers =
       ),
     );
 
-/** A function over one column of a matrix or panel; a filter has no counterpart. */
+/** Translates a function over one column of a matrix or panel. A filter has no counterpart. */
 const inArray =
   (name: FunctionName): TranslateCall =>
   ([list, column, filter], { names, named }) => {
@@ -72,7 +72,7 @@ const inArray =
     if (question?.type !== "grid") {
       return call(name, named(`${listName}.${id}`));
     }
-    // The column of a matrix of cells is the cells of its rows.
+    // A column of a matrix of cells consists of the cells of its rows.
     const cells = question.options.rows.map((row) => ({
       answer: question.code,
       path: [row.id, id],
@@ -168,7 +168,7 @@ function translateDateAdd(
     : null;
 }
 
-/** A number without the part after the point: less what divides by one. */
+/** Truncates a number, by subtracting its remainder modulo 1. */
 function translateTrunc(
   sources: readonly SourceNode[],
   translator: OperandTranslator,
@@ -200,7 +200,7 @@ function translateDisplayValue(
   return "answer" in operand ? call("label", operand) : null;
 }
 
-/** The remark beside a question is a question of its own. */
+/** Translates the comment beside a question, which is a separate question. */
 function translateComment(
   [name]: readonly SourceNode[],
   translator: OperandTranslator,

@@ -4,7 +4,7 @@ import type { OptionsByType } from "@sigi/survey/survey-form.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import type { Owner, SurveyJsContext } from "./surveyjs-context.ts";
 
-/** The type and options of a question with one input, or of a field. */
+/** The type and options of a question with a single input, or of a field. */
 export type Input = {
   [Type in InnerTypeName]: { type: Type; options: OptionsByType[Type] };
 }[InnerTypeName];
@@ -15,7 +15,7 @@ export type InputReader = (
   context: SurveyJsContext,
 ) => Input;
 
-/** An input with the type's defaults for the options that are not given. */
+/** Returns an input with the type's defaults for options that are not given. */
 export function input<Type extends InnerTypeName>(
   type: Type,
   options: Partial<OptionsByType[Type]> = {},

@@ -1,13 +1,13 @@
 import type { FaultParams } from "@sigi/survey/fault.ts";
 import type { ReasonCode } from "../report/report-texts.ts";
 
-/** What the translation changed in the meaning, as the report says it. */
+/** A change in meaning during translation, for the report. */
 export interface TranslationNote {
   readonly reason: ReasonCode;
   readonly params: FaultParams;
 }
 
-/** Part of the expression has no counterpart. */
+/** Thrown for a part of an expression without a counterpart. */
 export class Untranslatable extends Error {
   override readonly name = "Untranslatable";
   readonly note: TranslationNote;

@@ -5,7 +5,7 @@ import type {
 import { segment } from "@sigi/survey/translations/form-texts.ts";
 import type { Json, SurveyWriter } from "./survey-writer.ts";
 
-/** The choices of a question, with the settings of their list. */
+/** Writes the choices of a question with the settings of their list. */
 export function writeChoices(
   {
     choices,
@@ -52,7 +52,7 @@ const specials: ReadonlyMap<string, { flag: string; text: string }> = new Map([
   ["none", { flag: "showNoneItem", text: "noneText" }],
 ]);
 
-/** The last choices that are such ones. */
+/** Returns the trailing choices that SurveyJS can add by a setting. */
 function specialTail(choices: readonly Choice[], several: boolean): Choice[] {
   const order = [...specials.keys()];
   const tail: Choice[] = [];
@@ -68,7 +68,10 @@ function specialTail(choices: readonly Choice[], several: boolean): Choice[] {
   return tail;
 }
 
-/** A choice, row or column. `list` is the place of its list; only a choice can be `worded`, which asks for own words. */
+/**
+ * Writes a choice, row or column. `list` is the place of its list. Only a choice can be `worded`, which asks for own
+ * words.
+ */
 export function writeItem(
   { id, label, showIf, ownText, exclusive, ...rest }: Choice,
   list: string,

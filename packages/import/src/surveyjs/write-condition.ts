@@ -5,20 +5,20 @@ import type {
   Scalar,
 } from "@sigi/survey/expressions/expression.ts";
 
-/** What writing expressions needs to know of the survey. */
+/** The data about the survey that writing an expression requires. */
 export interface WrittenNames {
-  /** Questions of which several choices can be picked. */
+  /** Questions with several picks. */
   readonly several: ReadonlySet<string>;
   /**
-   * Questions of repeated sections, each with the question that it is repeated
-   * over: their answers are known inside its panel only.
+   * Questions of repeated sections, each with the roster of the section. Their
+   * answers are only available inside its panel.
    */
   readonly repeated: ReadonlyMap<string, string>;
-  /** The question whose fields stand in rows or entries, with the word for them; null elsewhere. */
+  /** The question whose fields are in rows or entries, with SurveyJS' word for these; null elsewhere. */
   readonly inside: { readonly code: string; readonly word: string } | null;
 }
 
-/** An expression as SurveyJS writes it; null where it has no counterpart. */
+/** Writes an expression for SurveyJS; null if it has no counterpart. */
 export function writeCondition(
   expression: Expression,
   names: WrittenNames,
@@ -35,7 +35,7 @@ class Unwritable extends Error {
   override readonly name = "Unwritable";
 }
 
-/** Compound parts stand in parentheses, so that no order of operators matters. */
+/** Writes an expression. Compound parts have parentheses, so the precedence of operators does not matter. */
 function write(expression: Expression, names: WrittenNames): string {
   if ("value" in expression) return writeLiteral(expression.value);
   if ("variable" in expression) return `{${expression.variable}}`;
@@ -65,16 +65,36 @@ function writeLiteral(value: Scalar | Scalar[]): string {
 }
 
 const signs: Readonly<Partial<Record<FunctionName, string>>> = {
-  ...{ equals: "=", not_equals: "<>", less: "<", less_or_equal: "<=" },
-  ...{ greater: ">", greater_or_equal: ">=", any_of: "anyof" },
-  ...{ contains: "contains", and: "and", or: "or" },
-  ...{ add: "+", subtract: "-", multiply: "*", divide: "/", modulo: "%" },
+  equals: "=",
+  not_equals: "<>",
+  less: "<",
+  less_or_equal: "<=",
+  greater: ">",
+  greater_or_equal: ">=",
+  any_of: "anyof",
+  contains: "contains",
+  and: "and",
+  or: "or",
+  add: "+",
+  subtract: "-",
+  multiply: "*",
+  divide: "/",
+  modulo: "%",
 };
 
 const calls: Readonly<Partial<Record<FunctionName, string>>> = {
-  ...{ if: "iif", sum: "sum", min: "min", max: "max", mean: "avg" },
-  ...{ round: "round", age: "age", year: "year", today: "today" },
-  ...{ count: "count", now: "currentDate", date_diff: "dateDiff" },
+  if: "iif",
+  sum: "sum",
+  min: "min",
+  max: "max",
+  mean: "avg",
+  round: "round",
+  age: "age",
+  year: "year",
+  today: "today",
+  count: "count",
+  now: "currentDate",
+  date_diff: "dateDiff",
 };
 
 function writeCall({ call, args }: Call, names: WrittenNames): string {
@@ -84,7 +104,7 @@ function writeCall({ call, args }: Call, names: WrittenNames): string {
   if (call === "not" && first) return writeNot(first, names);
   if (call === "answered" && first) return `${operand(first, names)} notempty`;
   if (call === "label" && first && "answer" in first) {
-    // In cells the library's own function fails: it takes their matrix for a panel.
+    // In cells, the library's function fails, because it treats the matrix as a panel.
     if (names.inside !== null) throw new Unwritable();
     const name = part(first).slice(1, -1).replace(/['\\]/g, "\\$&");
     return `displayValue('${name}')`;
@@ -113,10 +133,13 @@ function writeCall({ call, args }: Call, names: WrittenNames): string {
 }
 
 const arithmetic: ReadonlySet<FunctionName> = new Set([
-  ...(["subtract", "multiply", "divide", "modulo"] as const),
+  "subtract",
+  "multiply",
+  "divide",
+  "modulo",
 ]);
 
-/** SurveyJS counts an empty answer as 0 by itself. */
+/** Removes a default of 0, because SurveyJS counts an empty answer as 0. */
 function bare(part: Expression): Expression {
   if (!("call" in part) || part.call !== "sum") return part;
   const [value, zero] = part.args;
@@ -124,7 +147,7 @@ function bare(part: Expression): Expression {
   return value && isZero && part.args.length === 2 ? value : part;
 }
 
-/** One code equals several picked choices here when it is among them. */
+/** Writes a comparison. Here, a code equals several picked choices if it is among them, so "contains" is used. */
 function writeEquality(
   call: "equals" | "not_equals",
   first: Expression,
@@ -153,7 +176,7 @@ function writeNot(part: Expression, names: WrittenNames): string {
   return text.startsWith("(") ? `!${text}` : `!(${text})`;
 }
 
-/** What "empty" and "notempty" can stand behind. */
+/** Writes an operand of "empty" or "notempty", which must be an answer or a variable. */
 function operand(part: Expression, names: WrittenNames): string {
   if (!("answer" in part) && !("variable" in part)) throw new Unwritable();
   return write(part, names);

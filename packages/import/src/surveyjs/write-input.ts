@@ -13,7 +13,7 @@ type InputWriters = {
   ) => Json;
 };
 
-/** An input as its type is asked there; of a type that they do not have, as a line of text. */
+/** Writes an input of a type. A type that SurveyJS does not have becomes a line of text. */
 export function writeInput(
   { type, options }: { readonly type: string; readonly options: object },
   place: string,
@@ -31,7 +31,7 @@ type InputWriter = (
   writer: SurveyWriter,
 ) => Json;
 
-/** The questions of SurveyJS for types with one input. */
+/** Writers of types with a single input. */
 const inputWriters: InputWriters = {
   short_text: ({ placeholder, min, max, pattern }, place, writer) => {
     const at = `${place}.options.pattern.message`;
@@ -177,7 +177,7 @@ function lengthValidator(min: number | null, max: number | null): Json[] {
   return [{ type: "text", minLength: min, maxLength: max ?? undefined }];
 }
 
-/** The ends of a scale or of a row of stars. */
+/** Writes the labels at the ends of a scale or a row of stars. */
 export const endLabels = (
   { minLabel, maxLabel }: { minLabel: string; maxLabel: string },
   place: string,
@@ -187,7 +187,7 @@ export const endLabels = (
   maxRateDescription: writer.text(`${place}.options.maxLabel`, maxLabel),
 });
 
-/** Our patterns are for the whole text, theirs for any part of it. */
+/** Anchors a pattern. Patterns here match the whole text, in SurveyJS any part of it. */
 const anchored = (expression: string) =>
   expression.startsWith("^") && wholeText(expression) === expression
     ? expression

@@ -3,13 +3,13 @@ import type { Jump } from "@sigi/survey/survey-form.ts";
 import type { DefinedQuestion } from "../definition.ts";
 import type { SurveyWriter } from "./survey-writer.ts";
 
-/** Jumps are triggers: the end of the survey, or a part to go on with. */
+/** Writes jumps as triggers, which end the survey or skip to a part of it. */
 export function writeJumps(
   jumps: readonly Jump[],
   place: string,
   writer: SurveyWriter,
 ): void {
-  // Triggers belong to the survey, which sees no answers inside of panels.
+  // Triggers belong to the survey, where answers inside panels are not available.
   if (writer.inside !== null) {
     if (jumps.length > 0) writer.lost(`${place}.jumps`);
     return;
@@ -30,7 +30,7 @@ export function writeJumps(
   }
 }
 
-/** A choice that leads somewhere is a trigger too. */
+/** Writes the jumps of choices as triggers. */
 export function writeChoiceJumps(
   { code, options }: DefinedQuestion,
   place: string,

@@ -9,7 +9,7 @@ import { writeChoiceJumps, writeJumps } from "./write-jumps.ts";
 import { listedFromTable } from "./write-tables.ts";
 import { questionWriters } from "./write-types.ts";
 
-/** A question as an element of a page; null for a value that is computed out of sight. */
+/** Writes a question as an element of a page; null for a hidden computed value. */
 export function writeQuestion(
   defined: DefinedQuestion,
   writer: SurveyWriter,
@@ -39,7 +39,7 @@ export function writeQuestion(
   ];
   const isTable = question !== defined;
   return {
-    // Thousands of boxes serve nobody.
+    // A tag box is used for table rows, because there may be thousands of them.
     type: isTable && kind === "checkbox" ? "tagbox" : kind,
     name: code,
     title: isHtml ? undefined : writer.text(`${place}.title`, question.title),
@@ -66,7 +66,7 @@ function writeTyped(
   place: string,
   writer: SurveyWriter,
 ): Json {
-  // The writer of a type takes the questions of that type alone.
+  // The writer of a type accepts only questions of that type.
   const write = Reflect.get(questionWriters, question.type) as
     QuestionWriter | undefined;
   return write

@@ -40,7 +40,7 @@ function write(definition: SurveyDefinition) {
   return { json, back, told, isTold };
 }
 
-/** Without questions where the format cannot hold any of them, each of which must then be reported. */
+/** Returns a survey without questions if the format cannot hold any of them; each must then be reported. */
 function readBack(bytes: Uint8Array): SurveyDefinition {
   const file = { name: "survei.json", bytes };
   try {
@@ -53,7 +53,10 @@ function readBack(bytes: Uint8Array): SurveyDefinition {
   }
 }
 
-/** Purposes are for our own rules on personal data alone; without them the forms say more about the format. */
+/**
+ * The purposes of personal questions are omitted: they only concern the product's own rules, and forms without them
+ * test the format better.
+ */
 const definitions = forms.map((form): SurveyDefinition => {
   const definition = {
     ...emptyDefinition({ title: "Survei acak" }),
@@ -69,7 +72,7 @@ const definitions = forms.map((form): SurveyDefinition => {
   return { ...definition, sections };
 });
 
-/** The questions of a loaded survey by their names, those of repeated panels included. */
+/** Returns the questions of a loaded survey by name, including those of repeated panels. */
 function loadedQuestions(model: Model): Map<string, Question> {
   const inside = model
     .getAllQuestions()
@@ -81,7 +84,7 @@ function loadedQuestions(model: Model): Map<string, Question> {
   );
 }
 
-/** The codes of the choices, the special ones at the end. */
+/** Returns the codes of the choices, the special ones at the end. */
 function choicesOf(question: QuestionSelectBase): string[] {
   const specials = [
     ...(question.showRefuseItem ? ["refused"] : []),
@@ -314,7 +317,10 @@ describe("writing SurveyJS", () => {
   });
 });
 
-/** The tool's survey; null where survey-core 3.1.1 fails on `displayValue` in a question whose parent is no panel. */
+/**
+ * Loads a survey with the library. Returns null if survey-core 3.1.1 fails on `displayValue` in a question whose parent
+ * is not a panel.
+ */
 function modelOf(json: unknown): Model | null {
   try {
     return new Model(json);

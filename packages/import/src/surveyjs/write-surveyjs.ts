@@ -8,8 +8,9 @@ import { reportTables } from "./write-tables.ts";
 import { writeQuestion } from "./write-question.ts";
 
 /**
- * A survey as JSON for SurveyJS' form library. What it cannot hold is reported
- * at its place in the survey; all else reads back to the same survey.
+ * Writes a survey as JSON for SurveyJS' form library. Parts that it does not
+ * support are reported at their place in the survey; all others read back to
+ * the same survey.
  */
 export function writeSurveyJs(
   definition: SurveyDefinition,
@@ -35,7 +36,7 @@ export function writeSurveyJs(
     triggers: triggers.length > 0 ? triggers : undefined,
   };
   const text = JSON.stringify(json, null, 2);
-  // SurveyJS declares no variables: one that nothing looks at leaves no trace.
+  // SurveyJS does not declare variables, so an unused one is lost.
   if (flow.variables.some((name) => !text.includes(`{${name}}`))) {
     writer.lost("flow.variables");
   }
@@ -43,7 +44,9 @@ export function writeSurveyJs(
   return text;
 }
 
-/** The sections as pages; one that is repeated over a roster stands in the roster's panel instead. */
+/**
+ * Writes the sections as pages. A section that is repeated over a roster is written into the roster's panel instead.
+ */
 function writePages(
   { sections }: SurveyDefinition,
   writer: SurveyWriter,

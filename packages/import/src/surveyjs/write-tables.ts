@@ -16,7 +16,7 @@ import type { DefinedQuestion } from "../definition.ts";
 import { withoutPlaceholders } from "../fit-definition.ts";
 import type { SurveyWriter } from "./survey-writer.ts";
 
-/** SurveyJS has no tables: the rows are written as choices, a filter as the condition of each. */
+/** Writes the rows of a lookup table as choices, and a filter as their conditions, because SurveyJS has no tables. */
 export function listedFromTable(
   question: DefinedQuestion,
   place: string,
@@ -39,7 +39,7 @@ export function listedFromTable(
   return withChoices(
     question,
     listed.map(({ id, label }): Choice => {
-      // Cells are plain texts, in which nothing is filled in.
+      // Cells are plain texts without placeholders.
       const choice = { id, label: withoutPlaceholders(label) };
       if (!table || where.length === 0) return choice;
       const showIf = conditionOf(rows.get(id) ?? [], table, where);
@@ -56,7 +56,7 @@ function rowsByCode(
   return Map.groupBy(table.rows, (row) => row[at] ?? "");
 }
 
-/** One of the rows fits all filters. */
+/** Returns a condition that is true if one of the rows matches all filters. */
 function conditionOf(
   rows: readonly (readonly string[])[],
   table: FormTable,
@@ -82,7 +82,7 @@ const fits = (
   return { call: "any_of", args: [equals, { value: [...cells] }] };
 };
 
-/** Tables that no question uses are lost. */
+/** Reports lookup tables; unused ones are lost. */
 export function reportTables(writer: SurveyWriter): void {
   const used = new Set(
     questionsOf(writer.definition).map((one) => tableSourceOf(one)?.table),

@@ -16,7 +16,7 @@ type QuestionWriters = {
   ) => Json;
 };
 
-/** The questions of SurveyJS for types that are whole questions. */
+/** Writers of types that are whole questions. */
 export const questionWriters: QuestionWriters = {
   attention_check: ({ options }, place, writer) => {
     writer.lost(`${place}.options.expected`);
@@ -183,7 +183,7 @@ function writeMatrix(
   };
 }
 
-/** A field as an element of its own; `word` stands for its row or entry in conditions. */
+/** Writes a field as an element; `word` stands for its row or entry in conditions. */
 function writeField(
   field: InnerField,
   list: string,

@@ -7,9 +7,9 @@ import { testContext } from "@sigi/survey/test-forms.ts";
 import { type SurveyDefinition, toForm } from "../definition.ts";
 
 /**
- * Answers a survey at random, question by question, as far as samples fit.
- * Files are not sent, and patterns of texts are not searched for.
- * @returns how many questions were seen and answered.
+ * Answers a survey at random, question by question, with samples that fit.
+ * Files are not sent, and texts that match a pattern are not generated.
+ * @returns the number of questions seen and answered.
  */
 export function answerRandomly(
   definition: SurveyDefinition,
@@ -32,7 +32,9 @@ export function answerRandomly(
     const source = {
       ...testContext,
       regions: noRegions,
-      ...{ random, texts, earlier: new Map() },
+      random,
+      texts,
+      earlier: new Map(),
     };
     for (const value of sampleValues(asked.question, source)) {
       const { id } = asked.question;

@@ -6,7 +6,7 @@ import { questionsOf, toForm } from "../definition.ts";
 import type { ImportFormat } from "@sigi/survey/file-formats.ts";
 import { type ImportedSurvey, importSurvey } from "../import-survey.ts";
 
-/** Removes all tags, which is stricter than what the server keeps. */
+/** Removes all tags, which is stricter than the server's cleaner. */
 const clean = (text: string) => text.replace(/<[^<>]*>/g, "");
 
 export function importBytes(
@@ -25,20 +25,20 @@ export function importBytes(
 export const importText = (text: string, name?: string): ImportedSurvey =>
   importBytes(new TextEncoder().encode(text), name ? { name } : {});
 
-/** The question with a code. */
+/** Returns the question with a code. */
 export function questionNamed({ definition }: ImportedSurvey, code: string) {
   const found = questionsOf(definition).find((one) => one.code === code);
   if (!found) throw new Error(`no question "${code}"`);
   return found;
 }
 
-/** What was not kept, as "source: reason". */
+/** Returns the changes and losses, as "source: reason". */
 export const losses = ({ report }: ImportedSurvey): string[] =>
   report.entries
     .filter(({ outcome }) => outcome !== "kept")
     .map(({ source, reason }) => `${source}: ${reason}`);
 
-/** Whether nothing but the purposes of personal questions is missing. */
+/** Expects that only the purposes of personal questions are missing. */
 export function expectPublishable({ definition }: ImportedSurvey): void {
   const faults = checkForm(toForm(definition)).filter(
     ({ code }) => code !== "purpose_missing",
@@ -46,13 +46,13 @@ export function expectPublishable({ definition }: ImportedSurvey): void {
   expect(faults).toEqual([]);
 }
 
-/** Third-party questionnaires stand outside the repository, because of their licences. */
+/** Third-party questionnaires are not part of the repository, because of their licences. */
 const folder = resolve(
   import.meta.dirname,
   "../../../../../shared/data/surveys",
 );
 
-/** A file's bytes. Undefined, with a line on the console, where it does not exist. */
+/** Returns a file's bytes; undefined, with a message on the console, if it does not exist. */
 export function readSharedFile(name: string): Uint8Array | undefined {
   const file = join(folder, name);
   if (existsSync(file)) return readFileSync(file);

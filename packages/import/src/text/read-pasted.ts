@@ -7,12 +7,15 @@ import { ImportReport } from "../report/import-report.ts";
 import { textReader } from "./read-text.ts";
 
 /**
- * The questions of a pasted text, for a form that exists: numbering is taken off, options are recognised. Their logic is
- * left out, because it names questions by codes that the form gives anew. Empty where nothing is a question.
+ * Reads the questions of a pasted text for an existing form. Numbering is removed, and options are recognised. Logic is
+ * omitted, because it refers to questions by codes, which the form assigns anew. Returns an empty list if the text
+ * contains no question.
  */
 export function readPasted(text: string): DefinedQuestion[] {
   const opened = {
-    ...{ name: "", bytes: new Uint8Array(), json: undefined },
+    name: "",
+    bytes: new Uint8Array(),
+    json: undefined,
     text,
   };
   if (!textReader.recognises(opened)) return [];
@@ -21,7 +24,10 @@ export function readPasted(text: string): DefinedQuestion[] {
     const definition = fitDefinition(textReader.read(opened, context), context);
     return questionsOf(definition).map((question) => ({
       ...question,
-      ...{ showIf: null, requiredIf: null, jumps: [], rules: [] },
+      showIf: null,
+      requiredIf: null,
+      jumps: [],
+      rules: [],
     }));
   } catch (error) {
     if (error instanceof ImportRefused) return [];

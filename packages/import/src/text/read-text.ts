@@ -14,7 +14,7 @@ import { type TextBlock, textBlocks } from "./text-blocks.ts";
 import { lineMax, type TextLine, textLines } from "./text-lines.ts";
 import { placeOf, readQuestion } from "./text-question.ts";
 
-/** A questionnaire as people paste it from Word or WhatsApp. */
+/** Reads a questionnaire that was pasted from Word or WhatsApp. */
 export const textReader: FormatReader = {
   recognises: ({ text, json }) =>
     json === undefined &&
@@ -48,7 +48,7 @@ function readText(
   });
 }
 
-/** The first line is the title, unless it asks, numbers or explains something. */
+/** Returns the first line as the title, unless it is a question, is numbered, or explains something. */
 function titleOf(
   block: TextBlock,
   lines: readonly TextLine[],
@@ -116,7 +116,7 @@ function readSections(
     return defineSection(code, { title });
   }
 
-  /** Before the questions of a section it introduces them; between them it is a statement. */
+  /** Adds a remark. Before the questions of a section it is the description, between them a statement. */
   function addRemark(
     lines: readonly TextLine[],
     section: DefinedSection,

@@ -9,13 +9,13 @@ export type TextBlock =
 export interface QuestionBlock {
   readonly kind: "question";
   readonly line: TextLine;
-  /** Lines under it that are no choices: help, blanks, scales. */
+  /** Lines below the question that are not choices: help, blanks, scales. */
   readonly notes: TextLine[];
   readonly options: TextLine[];
   readonly table: TextLine[];
 }
 
-/** Groups lines to questions with what belongs to them, headings and remarks. */
+/** Groups lines into headings, remarks, and questions with their parts. */
 export function textBlocks(lines: readonly TextLine[]): TextBlock[] {
   const style = questionStyle(lines);
   const blocks: TextBlock[] = [];
@@ -26,7 +26,7 @@ export function textBlocks(lines: readonly TextLine[]): TextBlock[] {
     const next = lines[index + 1];
     if (isHeading(line, next, style, question)) {
       blocks.push({ kind: "heading", line });
-      // Numbers may begin again in each section.
+      // Numbering may restart in each section.
       if (startsAgain(lines, index, style)) last = 0;
     } else if (line.cells.length > 0) {
       if (question && question.options.length === 0) question.table.push(line);
@@ -47,7 +47,7 @@ export function textBlocks(lines: readonly TextLine[]): TextBlock[] {
   return blocks;
 }
 
-/** Whether a line behind a blank one says something about what follows. */
+/** Returns true if a line after a blank one is a remark on the following questions. */
 function isRemark(line: TextLine, { options, table }: QuestionBlock): boolean {
   const isSentence = /[.:]$/.test(line.text) && line.text.split(" ").length > 3;
   return (
@@ -63,7 +63,10 @@ const emptyQuestion = (line: TextLine): QuestionBlock => ({
   table: [],
 });
 
-/** How questions are numbered: the style of the first numbers; null where lines that ask are questions. */
+/**
+ * Detects how questions are numbered: the style of the first numbers, or null if unnumbered lines that ask are
+ * questions.
+ */
 function questionStyle(lines: readonly TextLine[]): string | null {
   const first = (...kinds: readonly string[]) =>
     lines.find(
@@ -84,7 +87,7 @@ function questionStyle(lines: readonly TextLine[]): string | null {
   return first("roman") ?? first("upper") ?? first("lower") ?? null;
 }
 
-/** Whether the numbers stand under lines that ask without a number. */
+/** Returns true if the numbers are below lines that ask without a number. */
 function numbersAreChoices(lines: readonly TextLine[], style: string): boolean {
   const starts = lines.flatMap(({ marker }, index) =>
     marker?.style === style && marker.order === 1 ? [index] : [],
@@ -98,7 +101,7 @@ function numbersAreChoices(lines: readonly TextLine[], style: string): boolean {
 
 const blank = /_{2,}|\.{4,}|…{2,}/;
 
-/** Whether a line asks for something by itself. */
+/** Returns true if a line alone asks for an answer. */
 const asks = ({ text }: TextLine) =>
   /\?\s*(?:\*|\([^()]*\)|\[[^\]]*\])?\s*$/.test(text) || blank.test(text);
 
@@ -116,7 +119,7 @@ function isQuestion(
       (line.afterBlank || !question || !asksWithMark(question.line));
     return marker === null && (asksWithMark(line) || isField);
   }
-  // "Nama: ____" before all questions is one too.
+  // A line such as "Nama: ____" before all questions is a question.
   if (marker === null) return question === null && blank.test(line.text);
   if (marker.style !== style) return false;
   if (!question) return true;
@@ -128,10 +131,10 @@ function isQuestion(
       : option.style === style && marker.order === option.order + 1;
   if (!continues) return true;
   if (!following) {
-    // Numbers may begin again without a heading.
+    // Numbering may restart without a heading.
     return marker.order === 1 && line.afterBlank && asks(line);
   }
-  // The next number may be a choice or a question.
+  // The next number may be that of a choice or of a question.
   if (line.indent > question.line.indent) return false;
   return (
     line.afterBlank ||
@@ -177,7 +180,7 @@ function isHeading(
   return (isCapital && line.afterBlank) || startsPart;
 }
 
-/** Whether the numbers behind a heading begin with 1. */
+/** Returns true if the numbers after a heading begin with 1. */
 function startsAgain(
   lines: readonly TextLine[],
   index: number,

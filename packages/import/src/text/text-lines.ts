@@ -3,16 +3,16 @@ import { ImportRefused } from "../import-refused.ts";
 
 /** A line of a pasted questionnaire. */
 export interface TextLine {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly number: number;
   readonly indent: number;
-  /** What stands before the text: a number, a letter or a bullet; null for none. */
+  /** The number, letter or bullet before the text; null for none. */
   readonly marker: Marker | null;
-  /** Without indentation and marker. */
+  /** The line without indentation and marker. */
   readonly text: string;
   /** The whole line without indentation. */
   readonly whole: string;
-  /** The cells of a table's row; empty for other lines. */
+  /** The cells of a table row; empty for other lines. */
   readonly cells: readonly string[];
   readonly afterBlank: boolean;
 }
@@ -20,22 +20,22 @@ export interface TextLine {
 export interface Marker {
   readonly kind:
     "number" | "roman" | "upper" | "lower" | "bullet" | "box" | "circle";
-  /** The number or letter as it is written; "" for a bullet. */
+  /** The number or letter as written; "" for a bullet. */
   readonly label: string;
-  /** How it is written: "1.", "(1)", "Q1". Two markers of one list have the same. */
+  /** The notation: "1.", "(1)", "Q1". All markers of a list have the same. */
   readonly style: string;
-  /** Its number from 1; 0 for a bullet. */
+  /** The position in its list, from 1; 0 for a bullet. */
   readonly order: number;
 }
 
-/** More is no questionnaire that somebody pasted. */
+/** Maximum number of lines of a pasted questionnaire. */
 const linesMax = 20_000;
-/** Longer lines are cut, so that no pattern takes long. */
+/** Maximum length of a line. Longer lines are cut to bound the time of patterns. */
 export const lineMax = 5_000;
 
 /**
- * Splits a text into its lines, without the blank ones.
- * @throws ImportRefused for too many of them.
+ * Splits a text into its non-blank lines.
+ * @throws ImportRefused if there are too many lines.
  */
 export function textLines(text: string): TextLine[] {
   let afterBlank = true;
@@ -52,7 +52,7 @@ export function textLines(text: string): TextLine[] {
     const raw = long.slice(0, lineMax);
     const whole = raw
       .replace(/[\u00A0\u2007\u202F]/g, " ")
-      // Keycap emoji, as in WhatsApp.
+      // Replaces keycap emoji, which are common in WhatsApp.
       .replace(/(\d)\uFE0F?\u20E3/gu, "$1.")
       .trim();
     if (whole === "") {
@@ -62,7 +62,7 @@ export function textLines(text: string): TextLine[] {
     }
     const cells = raw.split("\t").map((cell) => cell.trim());
     const filled = cells.filter((cell) => cell !== "").length;
-    // Tabs may indent a line, or stand behind it; a table's rows may be empty.
+    // Tabs may indent or end a line, and rows of a table may be empty.
     const isRow =
       cells.length >= 3 && (filled >= 2 || (inTable && cells[0] !== ""));
     inTable = isRow;
@@ -80,7 +80,7 @@ export function textLines(text: string): TextLine[] {
   });
 }
 
-/** WhatsApp's bold: "*1. Siapa nama Anda?*". */
+/** Removes WhatsApp's markup for bold and italic: "*1. Siapa nama Anda?*". */
 const withoutStars = (text: string) =>
   text.replace(/^\*([^*]+)\*$/, "$1").replace(/^_([^_]+)_$/, "$1");
 
@@ -134,7 +134,7 @@ function marked(text: string): { marker: Marker | null; text: string } {
 function kindOf(label: string): Marker["kind"] {
   if (/^\d/.test(label)) return "number";
   if (/^[IVX]+$/.test(label)) return "roman";
-  // "i" may be a letter, but two of them are not.
+  // A single "i" may be a letter, but two of them are a Roman numeral.
   if (/^[ivx]{2,}$/.test(label)) return "roman";
   return label === label.toUpperCase() ? "upper" : "lower";
 }

@@ -23,7 +23,7 @@ const longPattern =
 const jumpPattern =
   /(?:lanjut|langsung|loncat|lompat|skip|go|proceed)\s+(?:ke|to)\b|\bjika (?:ya|tidak)\b|\bif (?:yes|no)\b/i;
 
-/** A question with the lines under it, its type guessed from them. */
+/** Reads a question with the lines below it, and guesses its type from them. */
 export function readQuestion(
   block: QuestionBlock,
   code: string,
@@ -96,7 +96,7 @@ interface TextOption {
   readonly text: string;
 }
 
-/** "a. Ya   b. Tidak" and "☐ Ya ☐ Tidak" are several choices on one line. */
+/** Splits several choices on one line: "a. Ya   b. Tidak" and "☐ Ya ☐ Tidak". */
 function splitOptions(line: TextLine): TextOption[] {
   const { whole, marker } = line;
   const isBox = marker?.kind === "box" || marker?.kind === "circle";
@@ -114,7 +114,7 @@ function splitOptions(line: TextLine): TextOption[] {
   });
 }
 
-/** "Laki-laki / Perempuan" under a question; null for no such line. */
+/** Reads choices such as "Laki-laki / Perempuan" in the line below a question; null if it has none. */
 function inlineOptions(
   notes: readonly TextLine[],
 ): { line: TextLine; options: TextOption[] } | null {
@@ -132,7 +132,10 @@ function inlineOptions(
     : null;
 }
 
-/** "Jenis kelamin: ( ) Laki-laki ( ) Perempuan" and "Anda merokok? (Ya/Tidak)"; null for a line without choices. */
+/**
+ * Reads choices in the line of a question: "Jenis kelamin: ( ) Laki-laki ( ) Perempuan" and "Anda merokok? (Ya/Tidak)";
+ * null if it has none.
+ */
 function optionsBeside(
   line: TextLine,
 ): { title: string; options: TextOption[] } | null {
@@ -224,7 +227,7 @@ function choiceQuestion(
 const units =
   /^(tahun|bulan|minggu|hari|jam|menit|orang|kali|kg|cm|m|km|gram|persen|%|years?|months?|weeks?|days?|hours?|minutes?|people|times)\b/i;
 
-/** A question without choices: a number, a date, an address or a text. */
+/** Defines a question without choices: a number, a date, an e-mail address or a text. */
 function openQuestion(
   { line, notes }: QuestionBlock,
   code: string,
@@ -256,10 +259,10 @@ function openQuestion(
     : defineQuestion("short_text", code, asked);
 }
 
-/** Without the signs that stood before a blank. */
+/** Removes the punctuation before a blank. */
 const withoutEnd = (title: string) => title.replace(/[\s:/-]+$/, "") || title;
 
-/** The lines under a question that are left are its help. */
+/** Adds the remaining lines below a question as its help. */
 function withHelp(
   question: DefinedQuestion,
   notes: readonly TextLine[],

@@ -3,7 +3,7 @@ import type { TextLine } from "./text-lines.ts";
 
 interface TextScale {
   readonly line: TextLine;
-  /** What of the line is the scale. */
+  /** The part of the line that is the scale. */
   readonly found: string;
   readonly options: {
     readonly min: number;
@@ -18,8 +18,8 @@ const ends =
   /^(\p{L}[^…]{2,60}?)\s*(?:…|\.{3}|←→|<->|s\/d|s\.d\.)\s*(\p{L}.{2,60})$/u;
 
 /**
- * A scale such as "Buruk 1 2 3 4 5 Baik", or "Tidak setuju … Setuju"; null for
- * none. Ends may also stand alone: "1 = Buruk, 5 = Baik".
+ * Finds a scale such as "Buruk 1 2 3 4 5 Baik" or "Tidak setuju … Setuju"; null
+ * for none. Its ends may be named separately: "1 = Buruk, 5 = Baik".
  */
 export function scaleOf(lines: readonly TextLine[]): TextScale | null {
   for (const line of lines) {
@@ -58,7 +58,10 @@ export function scaleOf(lines: readonly TextLine[]): TextScale | null {
   return null;
 }
 
-/** The first and the last of numbers that follow each other, from 0 or 1 up to 10. */
+/**
+ * Returns the first and the last of consecutive numbers, which begin at 0 or 1 and end at 10 at most; null for any
+ * others.
+ */
 function pointsOf(text: string): { min: number; max: number } | null {
   const all = (text.match(/\d+/g) ?? []).map(Number);
   const [min = 0] = all;
@@ -69,7 +72,7 @@ function pointsOf(text: string): { min: number; max: number } | null {
     : null;
 }
 
-/** "1 = Buruk, 5 = Baik" for these ends. */
+/** Finds the names of the ends, as in "1 = Buruk, 5 = Baik". */
 function namedEnds(
   lines: readonly TextLine[],
   { min, max }: { min: number; max: number },

@@ -5,7 +5,9 @@ import { fitChoices } from "../fit-choices.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { TextLine } from "./text-lines.ts";
 
-/** A table with columns behind tabs as a matrix; null, reported by its lines, where it is none. */
+/**
+ * Reads a table with columns separated by tabs as a matrix. Returns null, and reports its lines, if it does not fit.
+ */
 export function readTable(
   lines: readonly TextLine[],
   code: string,

@@ -19,27 +19,28 @@ import { readWorkbook } from "../source/read-workbook.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { placeHeading } from "./write-texts-table.ts";
 
-/** What a table says of a language. An empty text removes one. */
+/** The content of a table in one language. An empty text removes a translation. */
 export interface TableTranslation {
   readonly texts: Translation;
-  /** Places whose own text was another one when the table was written. */
+  /** Places whose text in the survey's language has changed since the table was written. */
   readonly outdated: readonly string[];
 }
 
 export interface ReadTable {
-  /** By tag, in the order of the columns. */
+  /** The translations by language tag, in the order of the columns. */
   readonly translations: Readonly<Record<string, TableTranslation>>;
-  /** Places that the survey does not have, as when it was edited after the table was written. */
+  /** Places that the survey does not have, for example because it was edited after the table was written. */
   readonly unknownPlaces: readonly string[];
 }
 
-/** Places beyond these are not listed: a table of another survey has only such. */
+/** Maximum number of unknown places to list. In a table of another survey, all places are unknown. */
 const unknownMax = 100;
 
 /**
- * Reads a table of texts, as `writeTextsTable` writes it and spreadsheets save it again: .xlsx, or text with commas,
- * semicolons or tabs. Rows that are missing say nothing of their places.
- * @throws ImportRefused when it is no table of texts, or has a column of no language or of one twice.
+ * Reads a table of texts, as written by `writeTextsTable` and saved again by spreadsheets: .xlsx, or text with commas,
+ * semicolons or tabs. Missing rows do not change the texts of their places.
+ * @throws ImportRefused when it is no table of texts, when a column has no known language, or when two columns have the
+ * same.
  */
 export function readTextsTable(
   file: SourceFile,
@@ -83,7 +84,7 @@ export function readTextsTable(
   };
 }
 
-/** The numbers of the columns, by "place" and the tags of languages. */
+/** Returns the indexes of the columns, by "place" and language tag. */
 function columnsOf(heading: readonly string[]): ReadonlyMap<string, number> {
   const columns = new Map<string, number>();
   for (const [index, cell] of heading.entries()) {
@@ -108,7 +109,7 @@ function columnsOf(heading: readonly string[]): ReadonlyMap<string, number> {
   return columns;
 }
 
-/** The tag of a language that has a name; other columns, such as notes, are none. */
+/** Returns the tag of a known language; null for other columns, such as notes. */
 function tagOf(heading: string): string | null {
   const tag = languagePattern.test(heading) ? heading : languageTagOf(heading);
   const isKnown =

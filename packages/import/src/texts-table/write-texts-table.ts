@@ -6,20 +6,23 @@ import {
   type Translation,
 } from "@sigi/survey/translations/form-texts.ts";
 
-/** The heading of the column that names where a text stands. */
+/** The heading of the column with the places of texts. */
 export const placeHeading = "place";
 
 export interface TextsInLanguages {
-  /** The survey, or its form, in its own language. */
+  /** The survey, or its form, in its main language. */
   readonly texts: CodedForm;
   readonly language: string;
-  /** By tag. */
+  /** The translations by language tag. */
   readonly translations: Readonly<Record<string, Translation>>;
 }
 
 export type TableFormat = "xlsx" | "csv";
 
-/** All texts of a survey as a table: a row for each place, a column for each language, the survey's own first. */
+/**
+ * Writes all texts of a survey as a table with a row for each place and a column for each language, the survey's
+ * language first.
+ */
 export function writeTextsTable(
   survey: TextsInLanguages,
   format: TableFormat,

@@ -11,7 +11,7 @@ import {
 import { isReadOnly, unknownLooks } from "./xlsform-types.ts";
 import { translateXpath } from "./xpath-logic.ts";
 
-/** A question with its logic, once all rows are known. Closes its row in the report. */
+/** Adds the logic to a question. All rows must be known. Closes its row in the report. */
 export function completeQuestion(
   read: DefinedQuestion,
   source: SourceObject,
@@ -53,7 +53,7 @@ function withFormula(
   });
 }
 
-/** Guidance is help that is shown on demand. */
+/** Appends the guidance to the help. In XLSForm, guidance is help shown on demand. */
 function withGuidance(
   { code, help }: DefinedQuestion,
   source: SourceObject,
@@ -69,7 +69,7 @@ function withGuidance(
   return glue([help, guidance]);
 }
 
-/** "yes", or a condition. */
+/** Reads "required": "yes", or a condition. */
 export function readRequired(
   { code, type }: Pick<DefinedQuestion, "code" | "type">,
   source: SourceObject,
@@ -88,7 +88,7 @@ export function readRequired(
   };
 }
 
-/** Reports what no question can hold, at its cell. */
+/** Reports cells that no question supports. */
 export function reportRest(
   source: SourceObject,
   { type }: Pick<DefinedQuestion, "type">,

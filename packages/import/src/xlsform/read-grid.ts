@@ -11,9 +11,9 @@ import type { SurveyNode } from "./xlsform-tree.ts";
 import { hasLook, xlsformType } from "./xlsform-types.ts";
 
 /**
- * Rows that stand as one table: a select with the appearance "label", whose
- * choices head it, and behind it selects with "list-nolabel" from the same
- * list. Any other row stands alone, a group too.
+ * Groups rows that form a table: a select with the appearance "label", whose
+ * choices are the header, followed by selects with "list-nolabel" from the same
+ * list. Any other row or group stays alone.
  */
 export function gridRuns(
   nodes: readonly SurveyNode[],
@@ -28,7 +28,7 @@ export function gridRuns(
   return runs;
 }
 
-/** A group with the appearance "table-list" whose rows are all selects from one list. */
+/** Returns true for a group with the appearance "table-list" whose rows are all selects from one list. */
 export function isTable({ source, kind, children }: SurveyNode): boolean {
   const [first] = children;
   return (
@@ -61,7 +61,7 @@ function sharesList(one: SurveyNode, node: SurveyNode): boolean {
   );
 }
 
-/** The rows under a head as one matrix; null where its list or its rows do not fit. */
+/** Reads the rows below a header as one matrix; null if its list or its rows do not fit. */
 export function readGrid(
   head: SurveyNode,
   rest: readonly SurveyNode[],
@@ -135,7 +135,7 @@ function completeGrid(
     reading,
   );
   const all = conditions.flatMap((one) => one ?? []);
-  // Without any row there is no question.
+  // Without any visible row, the question is hidden.
   const any = all.length === conditions.length ? [joined("or", all)] : [];
   const shown = [...(own ? [own] : []), ...any];
   const [first] = rest;

@@ -17,7 +17,7 @@ interface Row {
   readonly reading: XlsformReading;
 }
 
-/** A row whose type has no list; null, reported, for a type that no survey has. */
+/** Reads a row whose type has no list. Returns null, and reports it, for an unsupported type. */
 export function readPlain(
   type: string,
   source: SourceObject,
@@ -52,7 +52,7 @@ export function readPlain(
 const changedTo = ({ source, code }: Row, from: string, to: string) =>
   source.changed("type", `questions.${code}`, "type_changed", { from, to });
 
-/** One reader for each type ("Question types" of xlsform.org and docs.getodk.org). */
+/** Readers by type ("Question types" of xlsform.org and docs.getodk.org). */
 const readers: ReadonlyMap<string, (row: Row) => Read | null> = new Map(
   Object.entries<(row: Row) => Read | null>({
     integer: ({ code, asked }) => ({
@@ -154,7 +154,7 @@ const readers: ReadonlyMap<string, (row: Row) => Read | null> = new Map(
   }),
 );
 
-/** A range with few points and stars is a rating, any other a slider. */
+/** Reads a range: with few points and stars it is a rating, otherwise a slider. */
 function readRange({ source, code, asked, appearance }: Row): Read {
   const parameters = parametersOf(source.text("parameters") ?? "");
   const read = (name: string, usual: number) => {
@@ -181,7 +181,10 @@ function readRange({ source, code, asked, appearance }: Row): Read {
   return { kind: "number", question };
 }
 
-/** A hidden value that is computed stays so; one that the device is given becomes a variable of the link. */
+/**
+ * Reads a hidden value. A computed one becomes a calculated value; one that is passed to the device becomes a variable
+ * of the survey's link.
+ */
 function readHidden({ source, code, asked, reading }: Row): Read | null {
   const { known, variables } = reading;
   if (source.has("calculation")) {

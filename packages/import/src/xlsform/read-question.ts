@@ -11,7 +11,7 @@ import { completeQuestion } from "./complete-question.ts";
 import type { Draft, Read } from "./xlsform-draft.ts";
 import { hasLook, parametersOf, xlsformType } from "./xlsform-types.ts";
 
-/** A row as a question; null, reported, for what no survey can hold. */
+/** Reads a row as a question. Returns null, and reports it, if no survey can hold it. */
 export function readQuestion(
   node: SurveyNode,
   reading: XlsformReading,
@@ -44,7 +44,7 @@ export function readQuestion(
   };
 }
 
-/** A row inside a repeat, whose texts its roster reads; null where it is nothing that is asked. */
+/** Reads a row inside a repeat; the roster reads its texts. Returns null if the row does not ask anything. */
 export function readInner(
   node: SurveyNode,
   place: string,
@@ -59,7 +59,7 @@ export function readInner(
     : null;
 }
 
-/** Selects and ranks. `place` is where the question or field stands. */
+/** Reads selects and ranks. `place` is the place of the question or field. */
 function readListed(
   { source, type }: SurveyNode,
   code: string,
@@ -164,7 +164,10 @@ function readListed(
 const withOtherCode = (codes: NonNullable<Typed["codes"]>, other: boolean) =>
   other ? new Map([...codes, ["other", "other"] as const]) : codes;
 
-/** What the device adds by itself. The day and the start are known to expressions. */
+/**
+ * Reads metadata that the device adds. Expressions can use the current day and the start; other metadata is reported as
+ * lost.
+ */
 function readMetadata(
   { source, name }: SurveyNode,
   type: string,

@@ -20,8 +20,9 @@ import type { SurveyNode } from "./xlsform-tree.ts";
 import { translateXpath } from "./xpath-logic.ts";
 
 /**
- * A repeat as a roster: its questions are the fields of each entry. What a
- * field cannot be, such as a note or a repeat in a repeat, is reported as lost.
+ * Reads a repeat as a roster: its questions become the fields of each entry.
+ * Rows that cannot be fields, such as a note or an inner repeat, are reported
+ * as lost.
  */
 export function readRoster(
   node: SurveyNode,
@@ -56,11 +57,11 @@ export function readRoster(
 
 interface FieldNode {
   readonly node: SurveyNode;
-  /** The groups around it inside the repeat. */
+  /** The groups around it, inside the repeat. */
   readonly groups: readonly SurveyNode[];
 }
 
-/** The rows of a repeat that are asked, groups in it dissolved. */
+/** Returns the questions of a repeat, including those in its groups. */
 function fieldNodes(
   { children }: SurveyNode,
   groups: readonly SurveyNode[],
@@ -118,7 +119,7 @@ function draftField(
   return { node, groups, field, own };
 }
 
-/** A field has no help of its own, so it stands behind the label. */
+/** Appends a hint to a label, because fields have no help. */
 const glue = ([label = "", hint = ""]: readonly string[]) =>
   hint === "" || label === "" ? label || hint : `${label} (${hint})`;
 

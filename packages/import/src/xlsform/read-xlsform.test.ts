@@ -52,13 +52,13 @@ const read = (sheets: Partial<FormSheets> & { survey: Row[] }) =>
     { name: "form.xlsx" },
   );
 
-/** A form with these rows, and one that is tested. */
+/** Reads a form of the base rows and the tested one. */
 const withBase = (row: Row) =>
   read({
     survey: [...base, { type: "text", name: "last", label: "Last", ...row }],
   });
 
-/** What is lost besides the choices that no question offers. */
+/** Returns the losses except for unused choices. */
 const lossesOf = (imported: ReturnType<typeof read>) =>
   losses(imported).filter((one) => !one.endsWith("xlsform_list_unused"));
 

@@ -27,8 +27,8 @@ import { XlsformTexts } from "./xlsform-texts.ts";
 import { type SurveyNode, surveyTree } from "./xlsform-tree.ts";
 
 /**
- * XLSForm (xlsform.org) as .xlsx: what ODK, KoboToolbox and SurveyCTO are
- * written in. Groups become sections, repeats rosters.
+ * Reads XLSForm (xlsform.org) as .xlsx, the format of ODK, KoboToolbox and
+ * SurveyCTO. Groups become sections, repeats become rosters.
  */
 export const xlsformReader: FormatReader = {
   recognises: ({ bytes }) => bytes[0] === 0x50 && bytes[1] === 0x4b,
@@ -70,7 +70,7 @@ interface DraftSection {
   readonly drafts: Draft[];
 }
 
-/** A group begins a section, and ends it: what follows stands in another. */
+/** Divides the rows into sections. A group begins a section and ends it: rows after it belong to another one. */
 function draftSections(
   nodes: readonly SurveyNode[],
   reading: XlsformReading,
@@ -122,7 +122,7 @@ const draftRow = (node: SurveyNode, reading: XlsformReading) =>
     ? readRoster(node, reading)
     : readQuestion(node, reading);
 
-/** A section of a group; with the titles of the groups around it that have shown theirs nowhere yet. */
+/** Starts a section of a group. Its title includes the titles of surrounding groups that no earlier section shows. */
 function draftSection(
   groups: readonly SurveyNode[],
   before: readonly DraftSection[],
@@ -171,7 +171,7 @@ function completeSection(
   };
 }
 
-/** Settings that name or version the form for its tool. */
+/** Settings that identify the form or its version in the tool. */
 const ownSettings = [
   "form_id",
   "version",
@@ -192,7 +192,7 @@ function readSettings(
   return name.replace(/\.[a-z0-9]+$/i, "").replaceAll("_", " ");
 }
 
-/** Choices that no question offers. */
+/** Reports choices that no question uses. */
 function reportUnusedLists({
   lists,
   context: { report },
@@ -204,7 +204,7 @@ function reportUnusedLists({
   }
 }
 
-/** A text with `${name}` as placeholders. */
+/** Converts references such as `${name}` in a text to placeholders. */
 function pipeReferences(
   text: string,
   source: string,

@@ -4,7 +4,7 @@ import { LogicUnsupported } from "../logic/source-syntax.ts";
 import { quoted } from "./write-xpath.ts";
 import type { WrittenRow, XlsformWriting } from "./xlsform-writing.ts";
 
-/** Bounds, a pattern and rules as one constraint. */
+/** Writes bounds, a pattern and rules as one constraint. */
 export function constraintOf(
   question: DefinedQuestion,
   writing: XlsformWriting,
@@ -49,7 +49,7 @@ export function constraintOf(
   };
 }
 
-/** The bounds and the pattern of a question's or a field's options. */
+/** Returns the bounds and the pattern in the options of a question or field. */
 export function optionConstraints(
   { type, options }: Pick<DefinedQuestion, "type" | "options">,
   lost: (name: string) => void,

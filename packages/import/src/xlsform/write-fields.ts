@@ -10,7 +10,7 @@ type Composite = Extract<
   { type: "multi_field" | "grid" | "constant_sum" | "roster" }
 >;
 
-/** A roster as a repeat. */
+/** Writes a roster as a repeat. */
 export function writeRoster(
   question: Extract<DefinedQuestion, { type: "roster" }>,
   { required = "", ...common }: WrittenRow,
@@ -45,7 +45,7 @@ export function writeRoster(
   survey.push({ type: "end_repeat" });
 }
 
-/** Questions with several inputs as a group of questions. */
+/** Writes a question with several inputs as a group of questions. */
 export function writeFields(
   question: Exclude<Composite, { type: "roster" }>,
   { required = "", ...common }: WrittenRow,
@@ -98,7 +98,7 @@ export function writeFields(
   survey.push({ type: "end_group" });
 }
 
-/** A field as a question of its own. */
+/** Writes a field as a question. */
 function writeField(
   field: InnerField,
   list: string,
@@ -111,7 +111,7 @@ function writeField(
   const place = `${list}.${id}`;
   const before = choices.length;
   const row = rowOf({ type, options, code: id }, writing);
-  // The list's texts and name are the field's.
+  // Discard the list that `rowOf` wrote: its texts and name belong to the field.
   choices.length = before;
   const listName = `${writing.names.of(code)}_${name}`;
   const cells = { ...row.cells };

@@ -7,7 +7,7 @@ import { sameJson } from "../same-json.ts";
 import { rowOf, writeList } from "./write-row.ts";
 import type { WrittenRow, XlsformWriting } from "./xlsform-writing.ts";
 
-/** A question as one row or several. */
+/** Writes a question as one or several rows. */
 export function writeQuestion(
   question: DefinedQuestion,
   writing: XlsformWriting,
@@ -46,7 +46,7 @@ export function writeQuestion(
   survey.push({ ...row.cells, ...common, ...constraintOf(question, writing) });
 }
 
-/** Groups and repeats have no hints. */
+/** Removes hints, which groups and repeats do not support. */
 function withoutHint(
   cells: WrittenRow,
   { code, help }: DefinedQuestion,
@@ -62,7 +62,7 @@ function withoutHint(
   );
 }
 
-/** Name, texts and conditions. */
+/** Returns the name, texts and conditions. */
 function commonCells(
   question: DefinedQuestion,
   writing: XlsformWriting,
@@ -81,7 +81,7 @@ function commonCells(
   };
 }
 
-/** A matrix is a row with the columns, and a row for each of its rows. */
+/** Writes a matrix as a row with the columns, followed by a row for each of its rows. */
 function writeMatrix(
   question: Extract<
     DefinedQuestion,
@@ -119,10 +119,23 @@ function writeMatrix(
   }
 }
 
-/** The options that rows and constraints hold, for all types; others are reported where they are not as usual. */
+/** Options that rows and constraints hold, for all types. Others are reported if they differ from the default. */
 const heldOptions: ReadonlySet<string> = new Set([
-  ...["choices", "rows", "columns", "fields", "min", "max", "step", "pattern"],
-  ...["expression", "shown", "other", "kinds", "count", "yesLabel", "noLabel"],
+  "choices",
+  "rows",
+  "columns",
+  "fields",
+  "min",
+  "max",
+  "step",
+  "pattern",
+  "expression",
+  "shown",
+  "other",
+  "kinds",
+  "count",
+  "yesLabel",
+  "noLabel",
 ]);
 
 function reportLeft(

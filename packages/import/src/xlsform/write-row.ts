@@ -5,11 +5,11 @@ import type { WrittenRow, XlsformWriting } from "./xlsform-writing.ts";
 
 interface TypedRow {
   readonly cells: WrittenRow;
-  /** Whether it is another type when it is read. */
+  /** True if the row reads back as another type. */
   readonly changed?: true;
 }
 
-/** The type of a row, with what decides it. */
+/** Returns the type of a row, with the other cells that determine it. */
 export function rowOf(
   question: Pick<DefinedQuestion, "type" | "options"> & { code: string },
   writing: XlsformWriting,
@@ -132,7 +132,10 @@ export function rowOf(
   }
 }
 
-/** A list of choices of the question's own. @returns its name. */
+/**
+ * Writes a question's list of choices.
+ * @returns its name.
+ */
 export function writeList(
   { code }: { code: string },
   choices: readonly Choice[],

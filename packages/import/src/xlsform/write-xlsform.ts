@@ -18,8 +18,8 @@ import {
 } from "./xlsform-writing.ts";
 
 /**
- * A survey as an XLSForm. What XLSForm has no words for is reported, and so is
- * every question that reads back differently.
+ * Writes a survey as an XLSForm. Parts without a counterpart in XLSForm are
+ * reported, as is every question that reads back differently.
  */
 export function writeXlsform(
   definition: SurveyDefinition,
@@ -42,7 +42,7 @@ export function writeXlsform(
   return bytes;
 }
 
-/** The order in which people expect the columns; others follow. */
+/** The usual order of the columns; others follow. */
 const surveyColumns = ["type", "name", "label", "hint"];
 
 function sheet(
@@ -68,7 +68,7 @@ function sheet(
   };
 }
 
-/** A section is a group; what it says is a note in it. */
+/** Writes a section as a group, with its description as a note. */
 function writeSection(section: DefinedSection, writing: XlsformWriting): void {
   const { code, title, description, showIf, questions } = section;
   const { names, report, survey } = writing;
@@ -105,7 +105,7 @@ function writeSection(section: DefinedSection, writing: XlsformWriting): void {
   survey.push({ type: "end_group" });
 }
 
-/** What the survey as a whole has and a form has not. */
+/** Reports properties of the survey that forms do not have. */
 function reportWhole(
   { description, institution, closingSentence, flow }: SurveyDefinition,
   report: ImportReport,
@@ -129,7 +129,7 @@ function reportWhole(
   }
 }
 
-/** Reads the form again and reports each question that is not what it was, where nothing said so yet. */
+/** Reads the form back, and reports each question that differs and that the report does not mention yet. */
 function reportDifferences(
   definition: SurveyDefinition,
   bytes: Uint8Array,

@@ -9,17 +9,17 @@ import type { DefinedQuestion } from "../definition.ts";
 import { LogicUnsupported } from "../logic/source-syntax.ts";
 import type { XlsformNames } from "./xlsform-names.ts";
 
-/** What writing an expression knows of the survey. */
+/** The data about the survey that writing an expression requires. */
 export interface XpathWriting {
   readonly names: XlsformNames;
   readonly questions: ReadonlyMap<string, DefinedQuestion>;
-  /** The code of the question that "." stands for in its constraint. */
+  /** The code of the question that "." refers to in its constraint. */
   readonly own?: string;
 }
 
 interface Operator {
   readonly sign: string;
-  /** Stronger operators bind first. */
+  /** Precedence: operators with a higher value bind first. */
   readonly strength: number;
 }
 
@@ -56,8 +56,8 @@ const functions: Readonly<Partial<Record<FunctionName, string>>> = {
 };
 
 /**
- * An expression as XPath of ODK.
- * @throws LogicUnsupported for what XLSForm has no words for.
+ * Writes an expression as XPath of ODK.
+ * @throws LogicUnsupported for expressions without a counterpart in XLSForm.
  */
 export const writeXpath = (
   expression: Expression,
@@ -75,7 +75,7 @@ function write(
   throw new LogicUnsupported(Object.keys(expression).join());
 }
 
-/** A question with yes and no is a list of codes there. */
+/** Writes an answer. A yes/no question is a list of codes in XLSForm, so it is compared with the code of "yes". */
 function writeTruth(operand: AnswerOperand, writing: XpathWriting): string {
   const yes = yesCode(operand, writing);
   const answer = writeAnswer(operand, writing);
@@ -170,7 +170,7 @@ function writeOperator(
   return enclose(parts.join(` ${sign} `), strength, least);
 }
 
-/** A comparison of a question with yes and no; null for any other. */
+/** Writes the comparison of a yes/no question with a truth value; null for any other. */
 function writeYes(
   call: "equals" | "not_equals",
   one: Expression,
@@ -202,7 +202,7 @@ function writeValue(value: Scalar | Scalar[]): string {
   return quoted(value);
 }
 
-/** XPath has no escapes: a text with both quotation marks cannot be written. */
+/** Quotes a text. XPath has no escapes, so a text with both quotation marks cannot be written. */
 export function quoted(text: string): string {
   if (!text.includes("'")) return `'${text}'`;
   if (!text.includes('"')) return `"${text}"`;

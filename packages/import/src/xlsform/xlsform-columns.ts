@@ -1,4 +1,4 @@
-/** Other names of columns, as pyxform reads them. */
+/** Alternative names of columns that pyxform accepts. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   type: ["command"],
   label: ["caption", "text"],
@@ -33,11 +33,11 @@ const byAlias = new Map(
   ),
 );
 
-/** Columns whose texts may stand in several languages: "label::French (fr)". */
+/** Columns with texts in several languages: "label::French (fr)". */
 const translated =
   /^(label|caption|hint|hints|guidance[_ ]hint|constraint[_ ]message|required[_ ]message|(?:media::)?(?:image|audio|video|big-image))\s*::?\s*(.+)$/i;
 
-/** A column by its usual name, the language behind "::". Columns of a creator's own keep theirs. */
+/** Returns the usual name of a column, with the language after "::". Other columns keep their names. */
 export function columnName(heading: string): string {
   const text = heading.trim().replace(/\s*::\s*/g, "::");
   const own = byAlias.get(text.toLowerCase());

@@ -11,8 +11,9 @@ import { translated, type XlsformReading } from "./xlsform-reading.ts";
 import { parseXpath, translateNode } from "./xpath-logic.ts";
 
 /**
- * A question with its constraint: bounds without a message of their own and
- * patterns become options of its type, anything else a rule with the message.
+ * Adds the constraint to a question. Bounds without a custom message and
+ * patterns become options of its type, anything else becomes a rule with the
+ * message.
  */
 export function withConstraint(
   question: DefinedQuestion,
@@ -61,13 +62,13 @@ export function withConstraint(
   return read ?? question;
 }
 
-/** The parts of a condition that must all hold. */
+/** Splits a condition into the parts joined by "and". */
 const conjuncts = (node: SourceNode): readonly SourceNode[] =>
   node.kind === "call" && node.name === "and"
     ? node.args.flatMap(conjuncts)
     : [node];
 
-/** regex(., '…') of a short text, which must match as a whole. */
+/** Reads regex(., '…') as the pattern of a short text, which must match as a whole; null for anything else. */
 function patternOption(
   { type, options }: DefinedQuestion,
   node: SourceNode,
@@ -85,7 +86,7 @@ function patternOption(
   return fits ? { pattern: { expression, message } } : null;
 }
 
-/** The function of a question's own answer that its bounds limit. */
+/** The function of a question's answer that its bounds limit. */
 const measured: Readonly<Partial<Record<DefinedQuestion["type"], string>>> = {
   number: ".",
   date: ".",
@@ -94,7 +95,7 @@ const measured: Readonly<Partial<Record<DefinedQuestion["type"], string>>> = {
   multiple_choice: "count-selected",
 };
 
-/** ". >= 18", "string-length(.) <= 9" and the like as a bound of the type; null for anything else. */
+/** Reads a comparison such as ". >= 18" or "string-length(.) <= 9" as a bound of the type; null for anything else. */
 function boundOption(
   question: Pick<DefinedQuestion, "type">,
   options: object,

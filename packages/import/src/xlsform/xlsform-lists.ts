@@ -12,7 +12,7 @@ import type { XlsformSheets } from "./xlsform-sheets.ts";
 import { translated, type XlsformReading } from "./xlsform-reading.ts";
 import { parseXpath, translateNode } from "./xpath-logic.ts";
 
-/** The rows of the sheets with choices, by the name of their list. */
+/** Returns the rows of the sheets with choices, by the name of their list. */
 export function listsOf({
   choices,
   external,
@@ -38,7 +38,7 @@ export interface XlsformList {
   readonly rows: readonly SourceObject[];
 }
 
-/** The choices of a question, with translations at its place; null where its list is missing. */
+/** Reads the choices of a question, with translations at its place; null if its list is missing. */
 export function readList(
   name: string,
   target: string,
@@ -69,12 +69,13 @@ export function readList(
   return { choices, codes, rows };
 }
 
-/** Columns that a filter may look at, besides a creator's own. */
+/** Columns that a filter can refer to, besides the creator's columns. */
 const ownColumns = new Set(["name", "label", "list_name"]);
 
 /**
- * The choices with the conditions that a filter gives: the filter with the
- * columns of each row in the places of their names. What never holds is left out.
+ * Converts a filter to conditions of the choices: in the filter, the names of
+ * columns are replaced by the values of each row. Choices whose condition is
+ * always false are removed.
  */
 export function filterChoices(
   source: SourceObject,
@@ -123,7 +124,7 @@ const withCondition = (choice: Choice, condition: Expression): Choice | null =>
       : null
     : { ...choice, showIf: condition };
 
-/** Without parts that are always true or false, as comparisons of two columns are. */
+/** Removes parts that are always true or false, such as comparisons of two columns. */
 function simplified(condition: Expression): Expression {
   if (!("call" in condition)) return condition;
   const { call: name, args } = condition;

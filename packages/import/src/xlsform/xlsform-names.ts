@@ -2,7 +2,7 @@ import { innerFieldsOf } from "@sigi/survey/question-types/shared/inner-fields.t
 import { questionsOf, type SurveyDefinition } from "../definition.ts";
 import type { ImportReport } from "../report/import-report.ts";
 
-/** The names that questions, groups, rows and fields get in a form: codes where they are names already. */
+/** The names of questions, groups, rows and fields in a form. A code that is a valid name is used as it is. */
 export class XlsformNames {
   readonly #names = new Map<string, string>();
   readonly #parts = new Map<string, string>();
@@ -32,17 +32,17 @@ export class XlsformNames {
     }
   }
 
-  /** The name of a question or section. */
+  /** Returns the name of a question or section. */
   of(code: string): string {
     return this.#names.get(code) ?? code;
   }
 
-  /** The name of a row or field. */
+  /** Returns the name of a row or field. */
   ofPart(code: string, part: string): string | undefined {
     return this.#parts.get(partKey(code, part));
   }
 
-  /** A name that nothing else has. */
+  /** Returns an unused name. */
   free(wanted: string): string {
     return this.#free(wanted, null);
   }
@@ -70,6 +70,6 @@ export class XlsformNames {
 
 const partKey = (code: string, part: string) => JSON.stringify([code, part]);
 
-/** Letters, digits, "_", "-" and "."; the first is a letter or "_". */
+/** Returns a valid name: letters, digits, "_", "-" and "."; the first character is a letter or "_". */
 const fittingName = (code: string) =>
   code.replace(/[^A-Za-z0-9_.-]/g, "_").replace(/^(?=[^A-Za-z_])/, "_") || "_";

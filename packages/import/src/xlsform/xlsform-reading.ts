@@ -7,19 +7,19 @@ import type { SourceObject } from "../source/source-object.ts";
 import type { XlsformTexts } from "./xlsform-texts.ts";
 import { translateCondition, type XpathScope } from "./xpath-logic.ts";
 
-/** What reading one form shares. */
+/** The state shared while one form is read. */
 export interface XlsformReading {
   readonly context: ReadContext;
   readonly texts: XlsformTexts;
   readonly known: KnownAnswers;
-  /** The names inside repeats, with the codes of their rosters. */
+  /** The codes of rosters, by the names inside their repeats. */
   readonly repeated: Map<string, string>;
-  /** The rows of each list of choices, by its name. */
+  /** The rows of each list of choices, by the name of the list. */
   readonly lists: ReadonlyMap<string, readonly SourceObject[]>;
   readonly variables: string[];
 }
 
-/** What a translation of a cell gives; null for none, and where it fails. */
+/** Returns the result of translating a cell; null if the cell is empty, or if the translation fails. */
 export function translated<Result>(
   source: SourceObject,
   column: string,
@@ -40,7 +40,7 @@ export function translated<Result>(
   );
 }
 
-/** The condition in a cell; null for none. */
+/** Reads the condition in a cell; null if it is empty, or if it cannot be translated. */
 export const readCondition = (
   source: SourceObject,
   column: string,

@@ -6,25 +6,28 @@ import { readWorkbook, type SheetRow } from "../source/read-workbook.ts";
 import { SourceObject } from "../source/source-object.ts";
 import { columnName } from "./xlsform-columns.ts";
 
-/** The rows of an XLSForm's sheets, each an object by its columns' usual names. */
+/** The rows of an XLSForm's sheets, as objects with the usual column names. */
 export interface XlsformSheets {
   readonly survey: readonly SourceObject[];
   readonly choices: readonly SourceObject[];
   readonly external: readonly SourceObject[];
   readonly settings: SourceObject | undefined;
-  /** The names of all columns of survey and choices. */
+  /** The names of all columns of the sheets "survey" and "choices". */
   readonly columns: ReadonlySet<string>;
 }
 
-/** Many more rows than a survey has questions. */
+/** Limits of a form, many more rows than a survey may have questions. */
 const rowsMax = formLimits.questionsMax * 5;
 const choicesMax = 200_000;
 
 const knownSheets: ReadonlySet<string> = new Set([
-  ...["survey", "choices", "settings", "external_choices"],
+  "survey",
+  "choices",
+  "settings",
+  "external_choices",
 ]);
 
-/** @throws ImportRefused where there is no sheet named "survey". */
+/** @throws ImportRefused if there is no sheet named "survey". */
 export function readSheets(
   bytes: Uint8Array,
   { report }: ReadContext,
@@ -77,12 +80,12 @@ export function readSheets(
 }
 
 interface Table {
-  /** The names of the columns; of two with one name the first counts. */
+  /** The names of the columns by index. A repeated name gets the column's letters. */
   readonly columns: ReadonlyMap<number, string>;
   readonly rows: readonly SheetRow[];
 }
 
-/** The first row with texts has the headings. */
+/** Reads a sheet. The first row with texts contains the headings. */
 function tableOf(name: string, rows: readonly SheetRow[]): Table {
   const filled = rows.filter(({ cells }) => cells.size > 0);
   const [header, ...rest] = filled;
@@ -99,7 +102,7 @@ function tableOf(name: string, rows: readonly SheetRow[]): Table {
     );
     used.add(key);
   }
-  // A cell without a heading is a remark: its column's letter names it.
+  // Cells without a heading are remarks. They are named by their column's letters.
   for (const column of rest.flatMap(({ cells }) => [...cells.keys()])) {
     if (!columns.has(column))
       columns.set(column, `column ${columnLetters(column)}`);

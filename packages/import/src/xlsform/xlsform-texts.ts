@@ -6,13 +6,13 @@ import type { SourceObject } from "../source/source-object.ts";
 import { TranslatedTexts } from "../translated-texts.ts";
 import type { XlsformSheets } from "./xlsform-sheets.ts";
 
-/** Reads texts that stand in several columns, one for each language. */
+/** Reads texts with a column for each language. */
 export class XlsformTexts extends TranslatedTexts {
-  /** The tag of the survey's own language. */
+  /** The tag of the survey's language. */
   readonly language: string;
-  /** The name of the survey's own language in columns; "" for columns without one. */
+  /** The column name of the survey's language; "" for columns without a language. */
   readonly #main: string;
-  /** The tags of the other languages by their names in columns. */
+  /** The tags of the other languages by their column names. */
   readonly #others = new Map<string, string>();
   readonly #context: ReadContext;
 
@@ -47,13 +47,13 @@ export class XlsformTexts extends TranslatedTexts {
         this.#others.set(name, tag);
       }
     }
-    // A label without a language is the default one's where that has columns too.
+    // If the default language has its own columns, a label without a language also belongs to it.
     if (this.#main !== "" && plain) this.#others.set("", this.language);
   }
 
   /**
-   * A text in the survey's own language; those in others are translations at the place.
-   * @param place as translations name it: "questions.q1.title".
+   * Reads a text in the survey's language, and stores texts in others as translations at the place.
+   * @param place the place in translations: "questions.q1.title".
    */
   read(
     source: SourceObject,
@@ -93,9 +93,9 @@ export class XlsformTexts extends TranslatedTexts {
 
 const markdownMax = 20_000;
 
-/** The markdown that XLSForms may have ("Styling in XLSForm" on xlsform.org) as rich text. */
+/** Converts the markdown of XLSForms ("Styling in XLSForm" on xlsform.org) to rich text. */
 export function markdown(text: string): string {
-  // Longer than any title or help, and too long for these patterns.
+  // Such a text is longer than any title or help, and too long for these patterns.
   if (text.length > markdownMax) return text;
   const marked = text
     .replace(/^#{1,6} +(.+?) *#*$/gm, "<b>$1</b>")

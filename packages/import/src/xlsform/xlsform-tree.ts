@@ -6,14 +6,14 @@ import type { SourceObject } from "../source/source-object.ts";
 /** A row of the sheet "survey": a question, or a group or repeat with its rows. */
 export interface SurveyNode {
   readonly source: SourceObject;
-  /** In lower case, with single spaces: "select_one sex", "begin group". */
+  /** The type with single spaces: "select_one sex", "begin group". */
   readonly type: string;
   readonly name: string;
   readonly kind: "question" | "group" | "repeat";
   readonly children: SurveyNode[];
 }
 
-/** The rows as a tree. Ends that are missing or too many are repaired and reported. */
+/** Builds a tree of the rows. Missing or surplus ends are repaired and reported. */
 export function surveyTree(
   rows: readonly SourceObject[],
   { report }: ReadContext,
@@ -32,7 +32,7 @@ export function surveyTree(
     }
     const [, edge, what] = /^(begin|end)[ _](group|repeat)\b/i.exec(type) ?? [];
     if (edge?.toLowerCase() === "end") {
-      // A tool may repeat the group's name here.
+      // Some tools repeat the group's name here.
       source.ignore("name", "label");
       const kind = what?.toLowerCase();
       const at = open.findLastIndex((one) => one.kind === kind);

@@ -1,6 +1,6 @@
 import type { SourceObject } from "../source/source-object.ts";
 
-/** What a type of XLSForm is, as "Question types" and "Metadata" of xlsform.org name it. */
+/** The type of a row, with the terms of "Question types" and "Metadata" on xlsform.org. */
 export type XlsformType =
   | {
       readonly kind: "select";
@@ -14,13 +14,28 @@ export type XlsformType =
   | { readonly kind: "metadata"; readonly name: string };
 
 const metadata: ReadonlySet<string> = new Set([
-  ...["start", "end", "today", "deviceid", "phonenumber", "username", "email"],
-  ...["subscriberid", "simserial", "audit", "start-geopoint", "imei"],
-  ...["background-audio", "background-geopoint", "device id", "start time"],
-  ...["end time", "phone number", "last-saved"],
+  "start",
+  "end",
+  "today",
+  "deviceid",
+  "phonenumber",
+  "username",
+  "email",
+  "subscriberid",
+  "simserial",
+  "audit",
+  "start-geopoint",
+  "imei",
+  "background-audio",
+  "background-geopoint",
+  "device id",
+  "start time",
+  "end time",
+  "phone number",
+  "last-saved",
 ]);
 
-/** Other names of types, as pyxform reads them. */
+/** Alternative names of types that pyxform accepts. */
 const aliases: ReadonlyMap<string, string> = new Map([
   ["string", "text"],
   ["int", "integer"],
@@ -37,7 +52,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ["q int", "integer"],
 ]);
 
-/** Reads the type of a row, such as "select_one sex or_other". */
+/** Parses the type of a row, such as "select_one sex or_other". */
 export function xlsformType(text: string): XlsformType {
   const [, word = ""] = /^\s*(.*?)\s*$/.exec(text) ?? [];
   const file =
@@ -62,22 +77,58 @@ export function xlsformType(text: string): XlsformType {
     : { kind: "plain", name: plain };
 }
 
-/** Of an appearance or parameters; longer ones are none. */
+/** Maximum length of an appearance or of parameters; the rest is ignored. */
 const cellMax = 1_000;
 
-/** Words of "appearance" that only say how a question looks on a device. */
+/** Words of "appearance" that only affect the presentation on a device. */
 const looks: ReadonlySet<string> = new Set([
-  ...["w1", "w2", "w3", "w4", "w5", "w6", "field-list", "table-list", "label"],
-  ...["list-nolabel", "list", "quick", "quickcompact", "compact", "columns"],
-  ...["columns-pack", "no-buttons", "likert", "minimal", "autocomplete"],
-  ...["search", "horizontal", "horizontal-compact", "multiline", "numbers"],
-  ...["thousands-sep", "bearing", "no-calendar", "vertical", "no-ticks"],
-  ...["picker", "rating", "signature", "draw", "new", "new-front", "maps"],
-  ...["placement-map", "hide-input", "masked", "url", "textarea", "counter"],
-  ...["summary"],
+  "w1",
+  "w2",
+  "w3",
+  "w4",
+  "w5",
+  "w6",
+  "field-list",
+  "table-list",
+  "label",
+  "list-nolabel",
+  "list",
+  "quick",
+  "quickcompact",
+  "compact",
+  "columns",
+  "columns-pack",
+  "no-buttons",
+  "likert",
+  "minimal",
+  "autocomplete",
+  "search",
+  "horizontal",
+  "horizontal-compact",
+  "multiline",
+  "numbers",
+  "thousands-sep",
+  "bearing",
+  "no-calendar",
+  "vertical",
+  "no-ticks",
+  "picker",
+  "rating",
+  "signature",
+  "draw",
+  "new",
+  "new-front",
+  "maps",
+  "placement-map",
+  "hide-input",
+  "masked",
+  "url",
+  "textarea",
+  "counter",
+  "summary",
 ]);
 
-/** The words of an appearance that mean something that no survey has: "map", "year", "ex:…". */
+/** Returns the words of an appearance with a meaning that surveys do not support: "map", "year", "ex:…". */
 export const unknownLooks = (appearance: string): string[] =>
   appearance
     .slice(0, cellMax)
@@ -98,7 +149,7 @@ export const hasLook = (
     .split(/\s+/)
     .some((word) => words.includes(word));
 
-/** "start=1 end=5 step=1" as pairs. */
+/** Parses parameters such as "start=1 end=5 step=1". */
 export const parametersOf = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [

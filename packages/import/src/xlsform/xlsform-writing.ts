@@ -12,10 +12,10 @@ import type { ImportReport } from "../report/import-report.ts";
 import { writeXpath } from "./write-xpath.ts";
 import { XlsformNames } from "./xlsform-names.ts";
 
-/** A row of a sheet by its columns; empty cells are left out. */
+/** A row of a sheet by column; empty cells are absent. */
 export type WrittenRow = Record<string, string>;
 
-/** What writing one form shares. */
+/** The state shared while one form is written. */
 export class XlsformWriting {
   readonly definition: SurveyDefinition;
   readonly report: ImportReport;
@@ -35,7 +35,7 @@ export class XlsformWriting {
     );
   }
 
-  /** A text in all languages, as cells of a column. */
+  /** Returns a text in all languages, as cells of a column. */
   texts(column: string, text: string, place: string): WrittenRow {
     const { language, translations } = this.definition;
     const tags = Object.keys(translations);
@@ -52,7 +52,7 @@ export class XlsformWriting {
     return cells;
   }
 
-  /** A rich text as markdown, its placeholders as references. */
+  /** Converts a rich text to markdown, with references for its placeholders. */
   text(rich: string, place: string): string {
     const shown = hasMarkup(rich) ? plainText(withMarkdown(rich)) : rich;
     return mapPlaceholders(shown, (expression) => {
@@ -74,7 +74,7 @@ export class XlsformWriting {
       : this.names.ofPart(answer, part);
   }
 
-  /** A condition or value as XPath in a cell of a column; no cell, reported, where it cannot be written. */
+  /** Returns a condition or value as XPath in a cell of a column. An expression that cannot be written is reported. */
   logic(
     column: string,
     expression: Expression | null,
@@ -102,7 +102,7 @@ export class XlsformWriting {
   }
 }
 
-/** The heading of a language's columns: "French (fr)". */
+/** Returns the heading of a language's columns: "French (fr)". */
 export const languageColumn = (tag: string): string =>
   `${languageName(tag)} (${tag})`;
 

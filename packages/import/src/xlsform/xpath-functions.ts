@@ -36,7 +36,7 @@ const overNumbers =
     return number(call(name, ...args.map(entries)));
   };
 
-/** A text as the date that it is. */
+/** Converts a text to a date. */
 const day: Translate = ([value = nothing]) => {
   const text = literalOf(value);
   if (typeof text === "string" && isDate(text.slice(0, 10))) {
@@ -47,10 +47,10 @@ const day: Translate = ([value = nothing]) => {
 };
 
 /**
- * The functions of docs.getodk.org/form-operators-functions in our language.
- * Those that are not here have no counterpart: substr, selected-at, position,
- * indexed-repeat, regex outside a constraint, random, uuid, distance, area,
- * pulldata, instance, trigonometry.
+ * The translations of the functions of
+ * docs.getodk.org/form-operators-functions. Missing ones have no counterpart:
+ * substr, selected-at, position, indexed-repeat, regex outside a constraint,
+ * random, uuid, distance, area, pulldata, instance, trigonometry.
  */
 export const xpathFunctions: ReadonlyMap<string, Translate> = new Map(
   Object.entries<Translate>({

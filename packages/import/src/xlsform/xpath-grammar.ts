@@ -20,7 +20,10 @@ const binary: InfixGrammar["binary"] = {
 
 const step = "[A-Za-z_][\\w.-]*";
 
-/** `${name}`, which becomes "$name", `.`, `../name`, `current()/../name`, `/data/name`, texts, numbers, words and signs. */
+/**
+ * Tokens: `${name}`, which becomes "$name", `.`, `../name`, `current()/../name`, `/data/name`, texts, numbers, words
+ * and signs.
+ */
 const tokenPattern = new RegExp(
   [
     "\\s*(?:",
@@ -36,7 +39,7 @@ const tokenPattern = new RegExp(
   "y",
 );
 
-/** The last step of a path names the answer, as "$name" does; "." is the question itself. */
+/** Returns the name of a path: its last step as "$name", or "." for the question itself. */
 function nameOf(path: string): string {
   const last = path.split("/").at(-1) ?? path;
   return last.startsWith(".") ? last : `$${last}`;

@@ -17,16 +17,16 @@ import {
 import { xpathFunctions } from "./xpath-functions.ts";
 import { xpathGrammar } from "./xpath-grammar.ts";
 
-/** Where an expression stands. */
+/** The context of an expression. */
 export interface XpathScope {
   readonly known: KnownAnswers;
-  /** The answers inside repeats, with the code of the roster that each is in. */
+  /** The codes of rosters, by the names of the answers inside them. */
   readonly repeated: ReadonlyMap<string, string>;
-  /** The answer of the question itself, which "." stands for. */
+  /** The answer of the question itself, which "." refers to. */
   readonly own?: Typed;
-  /** The code of the roster that the expression is inside of. */
+  /** The code of the roster around the expression. */
   readonly roster?: string;
-  /** A column of the choice that a filter is about; undefined for an unknown one. */
+  /** Returns a column of the choice that a filter applies to; undefined for an unknown column. */
   readonly column?: (name: string) => string | undefined;
   readonly onMissing: (code: string) => void;
 }
@@ -34,11 +34,14 @@ export interface XpathScope {
 export const parseXpath = (text: string): SourceNode =>
   parseInfix(text, xpathGrammar);
 
-/** @throws LogicUnsupported for what cannot be read, and for what no survey can hold. */
+/** @throws LogicUnsupported if the expression cannot be read, or if no survey can hold it. */
 export const translateXpath = (text: string, scope: XpathScope): Typed =>
   translateNode(parseXpath(text), scope);
 
-/** The same of an expression that was parsed. */
+/**
+ * Translates a parsed expression.
+ * @throws LogicUnsupported if no survey can hold it.
+ */
 export const translateNode = (tree: SourceNode, scope: XpathScope): Typed =>
   requireStorable(new Translator(scope).translate(tree));
 
@@ -69,7 +72,7 @@ class Translator {
   #answer(name: string): Typed {
     const { known, own, column, repeated, roster } = this.#scope;
     if (name === "." && own) return own;
-    // A name alone is a column of the choice; answers are referred to by "$".
+    // A name without "$" may be a column of the choice; answers have names with "$".
     const cell = column?.(name);
     if (cell !== undefined) return literal(cell);
     const key = name.replace(/^\$/, "");
@@ -105,7 +108,7 @@ class Translator {
     return translate(args);
   }
 
-  /** jr:choice-name(${x}, '${x}'): the label of what was picked. */
+  /** Translates jr:choice-name(${x}, '${x}'), the label of the picked choice. */
   #choiceName([node]: readonly SourceNode[]): Typed {
     const answer = node && this.translate(node);
     if (!answer || !("answer" in answer.expression)) {
@@ -117,7 +120,7 @@ class Translator {
 
 const isDay = ({ kind }: Typed) => kind === "date" || kind === "date_time";
 
-/** A date and a number is the day so many days later. */
+/** Translates "+". A date and a number are added as days. */
 function sum(one: Typed, other: Typed): Typed {
   if (isDay(one)) {
     return typed("date", call("add_days", one.expression, asNumber(other)));
@@ -127,7 +130,7 @@ function sum(one: Typed, other: Typed): Typed {
     : typed("number", call("add", asNumber(one), asNumber(other)));
 }
 
-/** Between dates it is a number of days, with moments to the minute. */
+/** Translates "-". The difference of dates is a number of days; with times, it is exact to the minute. */
 function difference(one: Typed, other: Typed): Typed {
   if (!isDay(one)) {
     return typed("number", call("subtract", asNumber(one), asNumber(other)));
@@ -152,7 +155,7 @@ function difference(one: Typed, other: Typed): Typed {
   );
 }
 
-/** Whether a code is picked, of several or of one. */
+/** Returns the condition that a code is picked, among several picks or as the only one. */
 function selected(
   answer: Typed,
   code: Typed,

@@ -43,7 +43,7 @@ describe("the model of letters", () => {
   });
 
   it("is as computed by hand", () => {
-    // Of "aab": ␣a, aa, ab, b␣ once each, every pair twice more, 27 symbols.
+    // The text "aab" has ␣a, aa, ab, b␣ once each; every pair is counted twice more, among 27 symbols.
     const small = trainModel(["aab"], { real: ["ab"], mashed: ["zz"] });
     const afterA = 27 * 2 + 2;
     const after = 27 * 2 + 1;

@@ -5,7 +5,7 @@ import { names } from "./texts/names.ts";
 import { regional } from "./texts/regional.ts";
 import { slang } from "./texts/slang.ts";
 
-/** How likely each letter follows another in everyday texts, and where keyboard mash begins. */
+/** Probabilities of each letter following another in everyday texts, and the threshold of keyboard mash. */
 export interface BigramModel {
   /** Natural logarithms of probabilities, by the first symbol times 27 plus the second. */
   readonly logProbabilities: Float64Array;
@@ -18,7 +18,7 @@ const symbols = 27;
 
 let trained: BigramModel | null = null;
 
-/** The model of Indonesian, regional and English texts; trained at its first use, in a few milliseconds. */
+/** Returns the model of Indonesian, regional and English texts; trained at its first use, in a few milliseconds. */
 export function everydayModel(): BigramModel {
   trained ??= trainModel(
     [...indonesian, ...regional, ...english, ...slang, ...names],
@@ -29,8 +29,8 @@ export function everydayModel(): BigramModel {
 
 /**
  * Trains a model: Markov's chain of letters with every pair counted at least `smoothing` times, as pairs that were not
- * seen are rare and not impossible. The midpoint lies between the unlikeliest real and the likeliest mashed text, neither
- * of which is trained with.
+ * seen are rare and not impossible. The midpoint lies between the unlikeliest real and the likeliest mashed text,
+ * neither of which is trained with.
  */
 export function trainModel(
   texts: readonly string[],
@@ -61,7 +61,7 @@ export function trainModel(
 
 const smoothing = 2;
 
-/** The mean log probability of the pairs of letters in a text that `lettersOf` has read. */
+/** Returns the mean log probability of the pairs of letters in a text that `lettersOf` has read. */
 export function likelihood(
   { logProbabilities }: Pick<BigramModel, "logProbabilities">,
   letters: string,
@@ -89,8 +89,8 @@ function eachBigram(letters: string, visit: (bigram: number) => void) {
 const firstLetter = 97;
 
 /**
- * The words of a text in lower-case Latin letters without accents, with single spaces between. Other scripts, digits,
- * links, addresses and laughter ("wkwk") are no words.
+ * Returns the words of a text in lower-case Latin letters without accents, with single spaces between. Other scripts,
+ * digits, links, addresses and laughter ("wkwk") are no words.
  */
 export function lettersOf(text: string): string {
   return text
@@ -107,9 +107,9 @@ export function lettersOf(text: string): string {
     .trim();
 }
 
-/** More would not change the mean. */
+/** Maximum number of characters. More would not change the mean. */
 const charactersMax = 2_000;
 
-/** How many letters a text has that `lettersOf` has read. */
+/** Counts the letters of a text that `lettersOf` has read. */
 export const countLetters = (letters: string): number =>
   letters.replaceAll(" ", "").length;

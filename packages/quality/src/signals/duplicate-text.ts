@@ -2,14 +2,16 @@ import { judged, notComputable, type Signal } from "../signal.ts";
 import { similarity, type TextFingerprint } from "../text-fingerprints.ts";
 import { rules } from "../thresholds.ts";
 
-/** Fingerprints of this answer's texts, and of the texts of other accounts that have a band in common with one of them. */
+/**
+ * Fingerprints of this answer's texts, and of the texts of other accounts that have a band in common with one of them.
+ */
 export interface ComparedTexts {
   readonly own: readonly TextFingerprint[];
   readonly others: readonly TextFingerprint[];
 }
 
 /**
- * The greatest similarity of a text to one that another account gave to the same question. A long text that is the same
+ * The greatest similarity of a text to another account's answer to the same question. A long text that is identical
  * word by word may hold alone.
  */
 export function duplicateText(texts: ComparedTexts | null): Signal {

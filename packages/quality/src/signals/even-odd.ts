@@ -6,8 +6,8 @@ import { judged, notComputable, type Signal } from "../signal.ts";
 import { rules } from "../thresholds.ts";
 
 /**
- * Even-odd consistency: the correlation, over the grids, of the means of their items at odd and at even places, corrected
- * for the halved length (Spearman and Brown: 2r / (1 + r)). Each grid is taken for a scale of one subject.
+ * Even-odd consistency: the correlation, over the grids, of the means of their items at odd and at even places,
+ * corrected for the halved length (Spearman and Brown: 2r / (1 + r)). Each grid is treated as a scale of one subject.
  */
 export function evenOdd({ scales }: Pick<Observation, "scales">): Signal {
   const { correlationMin, itemsMin, scalesMin } = rules.even_odd;
@@ -27,7 +27,7 @@ export function evenOdd({ scales }: Pick<Observation, "scales">): Signal {
   if (r === null) {
     return notComputable("even_odd", "values_equal", correlationMin);
   }
-  // The correction has no bound below −1/3, where it means nothing any more.
+  // Below −1/3 the correction is unbounded and has no meaning.
   const value = r <= -1 / 3 ? -1 : (2 * r) / (1 + r);
   return judged("even_odd", {
     value,

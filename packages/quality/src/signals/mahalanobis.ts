@@ -7,7 +7,7 @@ import { rules } from "../thresholds.ts";
 
 /**
  * The squared Mahalanobis distance of the answers from the means of earlier respondents, D² = (x − m)ᵀ S⁻¹ (x − m). The
- * value is the probability of so large a distance, which χ² tells with a degree of freedom for each item.
+ * value is the probability of so large a distance, by χ² with a degree of freedom for each item.
  */
 export function mahalanobis(
   { scales }: Pick<Observation, "scales">,
@@ -47,10 +47,10 @@ export function mahalanobis(
   });
 }
 
-/** Variances below it come from items that nearly all answered alike, or that others determine. */
+/** Minimum variance. Smaller ones come from items that nearly all answered alike, or that others determine. */
 const pivotMin = 1e-6;
 
-/** D² by Cholesky's decomposition S = L Lᵀ: the squared length of L⁻¹ (x − m). Null where S has no inverse. */
+/** Returns D² by Cholesky's decomposition S = L Lᵀ: the squared length of L⁻¹ (x − m). Null if S has no inverse. */
 function squaredDistance(
   { count, products }: Covariances,
   deviations: readonly number[],

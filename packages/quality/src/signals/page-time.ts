@@ -7,7 +7,7 @@ const rule = rules.page_time;
 
 /**
  * The share of pages that were answered faster than 2 seconds per answered item of visible time. Without the page's
- * times, the server's clock can still show that all of the untold pages were too fast together.
+ * times, the server's clock can still show that all pages without times were too fast together.
  */
 export function pageTime({
   pages,
@@ -52,7 +52,7 @@ const withTimes = (pages: readonly ObservedPage[]): KnownPage[] =>
     return milliseconds === null ? [] : [{ ...page, milliseconds }];
   });
 
-/** The pages without times, where even all the time that is left to them is too short. */
+/** Returns the pages without times if even the whole remaining time is too short for them. */
 function untoldButFast(
   pages: readonly ObservedPage[],
   elapsed: number | null,

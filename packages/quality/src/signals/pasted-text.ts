@@ -24,7 +24,7 @@ export function pastedText({
   let inserted = 0;
   for (const [questionId, length] of lengths) {
     const told = pasted[questionId] ?? 0;
-    // What was pasted may have been deleted again.
+    // Pasted text may have been deleted again.
     if (told > 0) inserted += Math.min(told, length);
   }
   const value = inserted / written;

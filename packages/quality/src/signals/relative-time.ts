@@ -8,8 +8,8 @@ import {
 import { rules } from "../thresholds.ts";
 
 /**
- * The visible time as a share of the median of respondents with the same class of device. Both are per answered item, so
- * that a shorter way through the form is not taken for speed.
+ * The visible time as a share of the median of respondents with the same class of device. Both are per answered item,
+ * so that a shorter way through the form is not taken for speed.
  */
 export function relativeTime(
   observation: Pick<Observation, "pages" | "device">,

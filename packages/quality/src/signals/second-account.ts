@@ -1,16 +1,16 @@
 import { judged, notComputable, type Signal } from "../signal.ts";
 import { rules } from "../thresholds.ts";
 
-/** What the account shares with another one that answered the same survey. */
+/** Traces that the account shares with another one that answered the same survey. */
 export interface SharedIdentity {
   readonly sameBankAccount: boolean;
-  /** The same token that the platform gave to a device. Addresses and fingerprints are none. */
+  /** True if both have the same device token of the platform. Addresses and fingerprints are not tokens. */
   readonly sameDeviceToken: boolean;
 }
 
 /**
- * The traces of a second account: one where the money goes, one for the device. Households share both, so it never holds
- * alone.
+ * The traces of a second account: one for the bank account, one for the device. Households share both, so it never
+ * holds alone.
  */
 export function secondAccount(shared: SharedIdentity | null): Signal {
   const { tracesMin } = rules.second_account;

@@ -3,7 +3,10 @@ import type { Observation } from "../observation.ts";
 import { judged, notComputable, type Signal } from "../signal.ts";
 import { rules } from "../thresholds.ts";
 
-/** The grids in which at least 80 % of the answers stand at one displayed position. Fires from half of the grids on, and from two. */
+/**
+ * The grids in which at least 80 % of the answers are at one displayed position. Fires if they are at least half of the
+ * grids, and at least two.
+ */
 export function straightLining({
   scales,
 }: Pick<Observation, "scales">): Signal {
@@ -30,7 +33,7 @@ export function straightLining({
   });
 }
 
-/** How often the most frequent position was picked. */
+/** Returns the number of picks of the most frequent position. */
 function mostFrequent(grid: readonly { readonly position: number }[]): number {
   const counts = new Map<number, number>();
   for (const { position } of grid) {

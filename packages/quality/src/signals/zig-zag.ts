@@ -5,8 +5,8 @@ import { judged, notComputable, type Signal } from "../signal.ts";
 import { rules } from "../thresholds.ts";
 
 /**
- * The share of steps between neighbouring answers of a grid that lead to the next option or from one end to the other. It
- * fires from 80 % on, and further above what random answers give while the steps are few.
+ * The share of steps between neighbouring answers of a grid that lead to the next option or from one end to the other.
+ * It fires from 80 % on. While the steps are few, the threshold is higher, as random answers vary more.
  */
 export function zigZag({ scales }: Pick<Observation, "scales">): Signal {
   const { stepShare, deviations, optionsMin, itemsMin } = rules.zig_zag;
@@ -52,5 +52,5 @@ const stepsIn = (grid: readonly ScaleResponse[]): Step[] =>
 const isZigZag = ({ width, options }: Step) =>
   width === 1 || width === options - 1;
 
-/** Of two random picks from k options, the chance to stand side by side (2 (k − 1) / k²) or at both ends (2 / k²). */
+/** Probability that two random picks from k options are neighbours (2 (k − 1) / k²) or at both ends (2 / k²). */
 const chanceOfZigZag = (options: number) => 2 / options;

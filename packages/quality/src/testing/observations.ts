@@ -5,7 +5,7 @@ import type {
   TextResponse,
 } from "../observation.ts";
 
-/** An observation for tests: of nothing, but for what a test cares about. */
+/** Returns an empty observation for tests, with the given fields. */
 export const anObservation = (
   given: Partial<Observation> = {},
 ): Observation => ({
@@ -20,7 +20,7 @@ export const anObservation = (
   ...given,
 });
 
-/** Pages of `[seconds, items, words]`; null seconds for a page that told no time. */
+/** Returns pages of `[seconds, items, words]`; null seconds for a page that reported no time. */
 export const pagesOf = (
   ...pages: [seconds: number | null, items: number, words?: number][]
 ): ObservedPage[] =>
@@ -31,7 +31,7 @@ export const pagesOf = (
     words,
   }));
 
-/** Grids of picked positions from 1, as in "11345". */
+/** Returns grids of picked positions from 1, as in "11345". */
 export const gridsOf = (grids: readonly string[], options = 5) =>
   grids.flatMap((grid, number) =>
     grid.split("").map((digit, row): ScaleResponse => {
@@ -46,7 +46,7 @@ export const gridsOf = (grids: readonly string[], options = 5) =>
     }),
   );
 
-/** Answers to text questions with the ids 1, 2, … */
+/** Returns answers to text questions with the ids 1, 2, … */
 export const textsOf = (...texts: string[]): TextResponse[] =>
   texts.map((text, index) => ({
     questionId: index + 1,

@@ -25,7 +25,7 @@ type AmountsState = TalliedMap<NumberCounts>;
 
 type Amounts = readonly (readonly [id: string, amount: number])[];
 
-/** Of one item. */
+/** Maximum number of distinct amounts of one item. */
 const DISTINCT_MAX = 200;
 
 export const amountsType: SummaryType<

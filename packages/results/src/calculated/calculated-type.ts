@@ -6,7 +6,7 @@ import { numbersType } from "../numbers/numbers-type.ts";
 import { addOf, anyType, emptyOf, type SummaryType } from "../summary-type.ts";
 import type { Tallied } from "../tally.ts";
 
-/** An expression may give a truth value, a number or a text; nearly always it gives the same. */
+/** An expression may give a truth value, a number or a text, but nearly always gives the same kind. */
 const types = {
   truths: anyType(
     choicesType<unknown>({

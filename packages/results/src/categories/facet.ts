@@ -16,11 +16,11 @@ export interface Category {
   readonly label: string;
 }
 
-/** What one value tells of its respondent: categories, a number, a text or a moment. */
+/** The information that one value contains: categories, a number, a text or a moment. */
 export interface Facet {
-  /** All categories in order; left out by values that have none, or too many. */
+  /** All categories in order; undefined for values that have none, or too many. */
   readonly categories?: (context: PresentContext) => Category[];
-  /** Those of a value; several may be chosen at once where `several` is set. */
+  /** Ids of the categories of a value. Several may be chosen at once if `several` is set. */
   readonly idsOf?: (value: unknown) => readonly string[];
   readonly several?: boolean;
   readonly numberOf?: (value: unknown) => number | null;
@@ -94,7 +94,7 @@ export const promotersFacet: Facet = {
   },
 };
 
-/** Whether the respondent picked the choice that an attention check told them to pick. */
+/** Facet of an attention check: "passed" if the respondent picked the required choice, otherwise "failed". */
 export const attentionFacet = (passes: (value: string) => boolean): Facet => ({
   categories: ({ locale }) => [
     { id: "passed", label: m.result_check_passed({}, { locale }) },
@@ -151,7 +151,7 @@ function readMoment(value: unknown): string | null {
   return isMoment ? value : null;
 }
 
-/** A truth value, a number or a text, whichever was computed. Only truth values are listed categories. */
+/** A computed truth value, number or text. Only truth values are listed categories. */
 export const calculatedFacet: Facet = {
   categories: (context) => [...listTruths(context)],
   idsOf: (value) => (readTruth(value) ?? readPicks(value))?.ids ?? [],

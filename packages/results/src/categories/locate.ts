@@ -47,16 +47,16 @@ export interface AnswerPath {
   readonly part?: string | undefined;
 }
 
-/** Where a path leads. */
+/** The target of a path. */
 export interface Located {
   readonly facet: Facet;
-  /** Whether a respondent may have several values there: of an entry each, or of all items. */
+  /** True if a respondent may have several values there: one for each entry or each item. */
   readonly several: boolean;
   /** The values at the path in a stored value; none where it is unanswered. */
   readonly valuesIn: (stored: unknown) => unknown[];
 }
 
-/** Null for a path that leads to no part of the question. */
+/** Returns null for a path that leads to no part of the question. */
 export function locate(
   { question, items }: ResultQuestion,
   { item, part }: AnswerPath,
@@ -190,7 +190,7 @@ const given = (value: unknown): unknown[] =>
 const keyOf = (value: unknown, key: string): unknown =>
   isRecord(value) ? partOf(value, key) : undefined;
 
-/** What a whole answer tells; of one in parts, only that there is one. */
+/** Returns the facet of a whole answer; for an answer in parts an empty one, as only its presence is known. */
 function facetOf(shape: AnswerShape): Facet {
   switch (shape.kind) {
     case "text":

@@ -2,7 +2,9 @@ import type { SummaryOf } from "@sigi/contract/summaries.ts";
 
 type Bins = SummaryOf<"numbers">["bins"];
 
-/** Where a number stands, counted in columns from the left: inside its bin, or in the middle of a bin of one number. */
+/**
+ * Returns the position of a number in columns from the left: inside its bin, or in the middle of a bin of one number.
+ */
 export function binColumn(bins: Bins, value: number): number {
   const found = Math.max(
     0,

@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 
-/** In degrees. */
+/** A position in degrees. */
 interface Position {
   readonly latitude: number;
   readonly longitude: number;
@@ -9,7 +9,7 @@ interface Position {
 /** Indonesia, in degrees. */
 const frame = { west: 94, east: 142, south: -12, north: 7 } as const;
 
-/** What a map of positions shows: Indonesia, extended to positions outside of it. */
+/** Bounds of a map of positions: Indonesia, extended to positions outside of it. */
 export function mapBounds(positions: readonly Position[]) {
   const latitudes = positions.map(({ latitude }) => latitude);
   const longitudes = positions.map(({ longitude }) => longitude);
@@ -21,7 +21,7 @@ export function mapBounds(positions: readonly Position[]) {
   };
 }
 
-/** The multiples of ten between two numbers, for lines of a map. */
+/** Returns the multiples of ten between two numbers, for lines of a map. */
 export function tensBetween(from: number, to: number): number[] {
   const first = Math.ceil(from / 10) * 10;
   return Array.from(

@@ -1,4 +1,4 @@
-/** A province's tile: its letters by ISO 3166-2:ID, and its place counted from the top left. */
+/** A province's tile: its letters by ISO 3166-2:ID, and its position from the top left. */
 interface ProvinceTile {
   readonly letters: string;
   readonly column: number;
@@ -11,7 +11,7 @@ const tile = (letters: string, column: number, row: number): ProvinceTile => ({
   row,
 });
 
-/** The 38 provinces by id, roughly where they lie. */
+/** The 38 provinces by id, roughly at their geographical positions. */
 export const provinceTiles: Readonly<Record<string, ProvinceTile>> = {
   "11": tile("AC", 0, 0),
   "12": tile("SU", 1, 1),

@@ -10,7 +10,7 @@ import type { Listed, Picks } from "./choices-type.ts";
 
 type InLocale = { readonly locale: Locale };
 
-/** Choices, rows or columns by their plain labels; one without a label by its id. */
+/** Lists choices, rows or columns by their plain labels; one without a label by its id. */
 export const listed = (choices: readonly Choice[]): Listed[] =>
   choices.map(({ id, label, image = null }) => ({
     id,
@@ -18,7 +18,7 @@ export const listed = (choices: readonly Choice[]): Listed[] =>
     image,
   }));
 
-/** The choices, and the respondent's own words where they are offered. */
+/** Lists the choices, and the respondent's own words if they are offered. */
 export function listWithOther(
   { choices, other, otherLabel }: ShapeOf<"choice">,
   { locale }: InLocale,

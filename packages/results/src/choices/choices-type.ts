@@ -12,7 +12,7 @@ export interface Listed {
   readonly image?: string | null;
 }
 
-/** What a respondent picked, with their own words. */
+/** The picks of a respondent, with their own words. */
 export interface Picks {
   readonly ids: readonly string[];
   readonly own: readonly string[];
@@ -23,10 +23,10 @@ interface ChoicesState {
   own: Counts;
 }
 
-/** More than any list has. */
+/** Maximum number of ids, more than any list has. */
 const IDS_MAX = 6_000;
 const OWN_MAX = 2_000;
-/** Of a longer list, those that were picked most often are presented. */
+/** Maximum number of presented choices. Of a longer list, those that were picked most often are presented. */
 const LISTED_MAX = 300;
 const OWN_LISTED_MAX = 100;
 
@@ -72,7 +72,7 @@ export function choicesType<Options>({
   };
 }
 
-/** The list with the count of each, and after it the ids that are not in it, the most frequent first. */
+/** Returns the list with the count of each, and after it the ids that are not in it, the most frequent first. */
 export function countListed(listed: readonly Listed[], counts: Counts) {
   const found = new Map(mostFrequent(counts));
   const known = listed.map(({ id, label, image = null }) => {
@@ -125,7 +125,7 @@ function readPick(raw: unknown): { id: string; own: string | null } | null {
   return { id, own: typeof text === "string" ? ownWords(text) : null };
 }
 
-/** Own words as they are counted: alike in any case and width, and on one line. */
+/** Normalises own words for counting: case, width and line breaks do not matter. */
 const ownWords = (text: string): string =>
   text
     .slice(0, 1_000)

@@ -13,13 +13,13 @@ import type { SummaryType } from "../summary-type.ts";
 interface DatesState {
   points: Record<string, number>;
   size: number;
-  /** In characters of the keys; 5 is "HH:00". */
+  /** Length of the keys in characters; 5 is "HH:00". */
   precision: 10 | 7 | 5 | 4;
   first: string | null;
   last: string | null;
 }
 
-/** About three years of days. */
+/** Maximum number of stored points: about three years of days. */
 const POINTS_KEPT_MAX = 1_100;
 
 export const datesType = datesOf(
@@ -82,10 +82,10 @@ function refold(state: DatesState) {
 
 const units = { 10: "day", 7: "month", 5: "hour", 4: "year" } as const;
 
-/** More points than this are hard to read as bars. */
+/** Maximum number of shown points. More are hard to read as bars. */
 const POINTS_SHOWN_MAX = 62;
 
-/** Points that someone chose, by days, else by months, else by years. */
+/** Presents the points with answers by days, else by months, else by years. */
 function presentDates(state: DatesState): SummaryOf<"dates"> {
   const shown = structuredClone(state);
   while (
@@ -106,7 +106,7 @@ function presentDates(state: DatesState): SummaryOf<"dates"> {
   };
 }
 
-/** How many days or months lie between the first and the last one. */
+/** Returns the number of days or months between the first and the last one. */
 function spanOf({ first, last, precision }: DatesState): number {
   if (first === null || last === null) return 0;
   if (precision === 10) {

@@ -3,7 +3,7 @@ import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
 import { fileKinds } from "@sigi/survey/question-types/file-upload/answer.ts";
 import type { SummaryType } from "../summary-type.ts";
 
-/** Numbers of files by kind; a file is counted once for each respondent, whatever their weight. */
+/** Numbers of files by kind. A file is counted once for each respondent, regardless of their weight. */
 type FilesState = Record<string, number>;
 
 /** Files of unknown kind are documents, as they are for their downloads. */
@@ -32,10 +32,10 @@ const filesType = (
   }),
 });
 
-/** More than a respondent may send. */
+/** Maximum number of files, more than a respondent may send. */
 const FILES_MAX = 100;
 
-/** "photo", "audio" and "document". */
+/** The kinds are "photo", "audio" and "document". */
 export const uploadsType = filesType((raw) =>
   (Array.isArray(raw) ? raw.slice(0, FILES_MAX) : [])
     .filter(isRecord)
@@ -44,7 +44,7 @@ export const uploadsType = filesType((raw) =>
     ),
 );
 
-/** "drawing", or "name" of respondents who do not draw. */
+/** The kinds are "drawing", and "name" for respondents who do not draw. */
 export const signaturesType = filesType((raw) => {
   if (!isRecord(raw)) return [];
   if (typeof raw["name"] === "string") return ["name"];

@@ -25,7 +25,7 @@ type MatrixState = TalliedMap<Counts>;
 
 type RowPicks = readonly (readonly [row: string, picks: Picks])[];
 
-/** More than a matrix may have. */
+/** Maximum number of columns, more than a matrix may have. */
 const COLUMNS_MAX = 100;
 
 export const matrixType: SummaryType<
@@ -80,7 +80,7 @@ interface Labelled {
   label: string;
 }
 
-/** The columns, and after them the ids that were answered and are not among them. */
+/** Lists the columns, and after them the ids that were answered and are not among them. */
 function listColumns(columns: readonly Choice[], state: MatrixState) {
   const all = emptyCounts();
   for (const { state: counts } of Object.values(state)) {
@@ -109,7 +109,7 @@ function presentRow(
   };
 }
 
-/** Mean and net of the columns as a scale, the first of which is 1; a middle one counts for neither half. */
+/** Returns mean and net of the columns as a scale, the first of which is 1. A middle one counts for neither half. */
 function scaleFigures(counts: readonly number[]) {
   const total = sumOf(counts);
   if (total === 0) return { mean: null, net: null };

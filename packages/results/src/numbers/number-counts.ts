@@ -5,18 +5,18 @@ import { formLimits } from "@sigi/survey/form-limits.ts";
 import { effectiveSize, type Tally } from "../tally.ts";
 
 /**
- * Weights by value, bounded. While there are few distinct values each is kept.
- * Then they are folded into cells of equal width, which doubles as often as the
- * cells become too many. A cell keeps the sum of its values, so means stay
- * exact, and quantiles are off by less than a width. The cells do not depend on
- * the order in which values come.
+ * Weights by value, bounded. While there are few distinct values, each is
+ * stored. Then they are folded into cells of equal width, which doubles as
+ * often as the cells become too many. A cell stores the sum of its values, so
+ * means stay exact, and quantiles are off by less than a width. The cells do
+ * not depend on the order in which values are added.
  */
 export interface NumberCounts {
   /** Weights by value; empty once folded. */
   exact: Record<string, number>;
-  /** By the number of the cell, from the one that begins with 0: its weight, and the weighted sum of its values. */
+  /** Weight and weighted sum of the values of each cell, by the cell's number. Cell 0 begins with 0. */
   cells: Record<string, [number, number]>;
-  /** Of a cell; 0 while values are kept. */
+  /** Width of a cell; 0 while single values are stored. */
   width: number;
   size: number;
   min: number | null;
@@ -25,7 +25,7 @@ export interface NumberCounts {
 
 const DISTINCT_MAX = 500;
 
-/** About the smallest difference of numbers with four decimals. */
+/** Minimum width: about the smallest difference of numbers with four decimals. */
 const WIDTH_MIN = 2 ** -14;
 
 export const emptyNumbers = (): NumberCounts => ({
@@ -37,7 +37,7 @@ export const emptyNumbers = (): NumberCounts => ({
   max: null,
 });
 
-/** A number that can be counted exactly; null for all else. */
+/** Returns a number that can be counted exactly; null for anything else. */
 export const readNumber = (raw: unknown): number | null =>
   typeof raw === "number" && Math.abs(raw) <= formLimits.numberMax
     ? raw + 0 // Zero has no sign.
@@ -80,7 +80,7 @@ function addToCell(
   }
 }
 
-/** Folds values into cells, or each two neighbouring cells into one. */
+/** Folds values into cells, or each pair of neighbouring cells into one. */
 function fold(counts: NumberCounts) {
   const { exact, cells, width } = counts;
   counts.exact = {};
@@ -100,7 +100,7 @@ export interface WeightedNumber {
   readonly weight: number;
 }
 
-/** The values in ascending order; of a cell its mean. */
+/** Returns the values in ascending order, and for a cell its mean. */
 export function numbersOf(counts: NumberCounts): WeightedNumber[] {
   const exact = Object.entries(counts.exact).map(([value, weight]) => ({
     value: Number(value),
@@ -127,7 +127,7 @@ export const noFigures: NumberFigures = {
   max: null,
 };
 
-/** The figures of values that the tally's respondents gave. */
+/** Returns the figures of values that the tally's respondents gave. */
 export function figuresOf(counts: NumberCounts, tally: Tally): NumberFigures {
   const numbers = numbersOf(counts);
   if (numbers.length === 0) return noFigures;
@@ -152,7 +152,7 @@ export function figuresOf(counts: NumberCounts, tally: Tally): NumberFigures {
   };
 }
 
-/** As `momentsOf`, of values that several respondents gave: their number comes from the tally. */
+/** Like `momentsOf`, for values that several respondents gave. The number of respondents comes from the tally. */
 function momentsOfGroups(
   numbers: readonly WeightedNumber[],
   tally: Tally,

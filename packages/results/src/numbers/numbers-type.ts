@@ -14,7 +14,7 @@ interface NumberUnit {
   readonly unit: string;
 }
 
-/** Numbers of any range: their figures and a histogram. */
+/** Summarises numbers of any range by their figures and a histogram. */
 export const numbersType: SummaryType<NumberUnit, number, NumberCounts> = {
   empty: emptyNumbers,
   read: readNumber,

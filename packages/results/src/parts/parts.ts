@@ -8,7 +8,7 @@ import {
 import type { Weight } from "../tally.ts";
 import { entryOf, findEntry, type TalliedMap } from "../tallied-map.ts";
 
-/** A part of answers, with how it is summed up. */
+/** A part of answers with its summary type. */
 interface Part {
   readonly id: string;
   readonly type: AnySummaryType;
@@ -20,7 +20,7 @@ export interface LabelledPart extends Part {
   readonly label: string;
 }
 
-/** By the ids of the parts that were answered. */
+/** States by the ids of the parts that were answered. */
 export type PartStates = TalliedMap<unknown>;
 
 /** Adds the part's value if it has one. */
@@ -35,7 +35,7 @@ export function addPart(
   if (state) addOf(type, shape, state, raw, weight);
 }
 
-/** All parts, answered or not, in their order. */
+/** Presents all parts, answered or not, in their order. */
 export const presentParts = (
   states: PartStates,
   parts: readonly LabelledPart[],

@@ -9,7 +9,7 @@ import type { SummaryType } from "../summary-type.ts";
 
 /** Cells of a quarter of a degree: about 28 km, so that no home can be read from them. */
 const CELLS_PER_DEGREE = 4;
-/** Indonesia has about as many that are land. */
+/** Maximum number of cells: Indonesia has about as many on land. */
 const CELLS_MAX = 4_000;
 
 /** A cell, as "latitude longitude" of its middle. */
@@ -35,6 +35,6 @@ export const positionsType: SummaryType<unknown, string, Counts> = {
 const isWithin = (raw: unknown, max: number): raw is number =>
   typeof raw === "number" && Math.abs(raw) <= max;
 
-/** Without "-0". */
+/** Rounds to a cell, without "-0". */
 const round = (degrees: number) =>
   Math.round(degrees * CELLS_PER_DEGREE) / CELLS_PER_DEGREE + 0;

@@ -3,10 +3,10 @@ import { addCount, allCounts, type Counts, emptyCounts } from "../counts.ts";
 import type { SummaryType } from "../summary-type.ts";
 import { withShares } from "../tally.ts";
 
-/** Twice as many as there are. */
+/** Maximum number of provinces: twice as many as there are. */
 const PROVINCES_MAX = 100;
 
-/** Regions of any level, by their provinces. */
+/** Summarises regions of any level by their provinces. */
 export const provincesType: SummaryType<unknown, string, Counts> = {
   empty: emptyCounts,
   read: readProvince,

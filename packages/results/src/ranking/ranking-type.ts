@@ -13,7 +13,7 @@ import {
 /** The weights of each rank of an item, by its id; the first rank first. */
 type RankingState = TalliedMap<number[]>;
 
-/** More items than a question has. */
+/** Maximum number of items, more than a question has. */
 const ITEMS_MAX = 1_100;
 
 export const rankingType: SummaryType<
@@ -53,7 +53,7 @@ export const rankingType: SummaryType<
   },
 };
 
-/** The ids of a stored ranking, each once. */
+/** Returns the ids of a stored ranking, each once. */
 export function readRanking(raw: unknown): string[] | null {
   if (!Array.isArray(raw)) return null;
   const ids = raw

@@ -14,13 +14,13 @@ import type { FindSummaryType, SummaryType } from "../summary-type.ts";
 
 interface RosterState {
   entries: NumberCounts;
-  /** Of all entries; each counts as a respondent. */
+  /** States of the fields of all entries; each entry counts as a respondent. */
   fields: PartStates;
 }
 
 type EntryFields = Readonly<Record<string, unknown>>;
 
-/** More than a roster may have. */
+/** Maximum number of entries, more than a roster may have. */
 const ENTRIES_MAX = 1_000;
 
 export const rosterType = (
@@ -46,7 +46,7 @@ export const rosterType = (
   }),
 });
 
-/** The fields of each entry of a stored value. */
+/** Returns the fields of each entry of a stored value. */
 export const entryFields = (raw: unknown): EntryFields[] =>
   (Array.isArray(raw) ? raw.slice(0, ENTRIES_MAX) : []).flatMap(
     (entry: unknown) =>

@@ -1,13 +1,13 @@
 import type { Locale } from "@sigi/survey/fault.ts";
 import type { ShapeOf } from "@sigi/survey/question-types/answer-shape.ts";
 
-/** A point with what it means, as plain text; "" for nothing. */
+/** A point with its meaning as plain text; "" for none. */
 export interface ScalePoint {
   readonly value: number;
   readonly label: string;
 }
 
-/** All points, the lowest first. */
+/** Returns all points, the lowest first. */
 export const scalePoints = (
   { min, max, label }: ShapeOf<"points">,
   locale: Locale,

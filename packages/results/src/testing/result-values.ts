@@ -18,13 +18,13 @@ export const inEnglish: PresentContext = {
   regionName: (id) => ({ "32": "Jawa Barat" })[id],
 };
 
-/** A question outside of repeated sections. */
+/** Returns a question outside of repeated sections. */
 export const alone = (question: unknown): ResultQuestion => ({
   question: question as Question,
   items: null,
 });
 
-/** Values that many respondents gave to a question. */
+/** Returns values that many respondents gave to a question. */
 export function sampledValues(question: Question, count: number): unknown[] {
   return Array.from({ length: count }, (_, seed) => {
     const [value] = sampleValues(question, sourceOf(seed));
@@ -44,7 +44,7 @@ const sourceOf = (seed: number): SampleSource => ({
   earlier: new Map(),
 });
 
-/** Values that respondents gave, one each unless a weight says otherwise. */
+/** Summarises values of respondents, one each unless a weight says otherwise. */
 export function summarised(
   asked: ResultQuestion,
   values: readonly unknown[],
@@ -57,7 +57,7 @@ export function summarised(
   return presentSummary(asked, state, inEnglish);
 }
 
-/** The summary of plain values, which must be of the kind. */
+/** Summarises plain values; the summary must be of the kind. */
 export function summaryOf<Kind extends SummaryKind>(
   kind: Kind,
   question: unknown,

@@ -1,4 +1,4 @@
-/** Words that say nothing of what a text is about, in the forms in which people write them. */
+/** Words that say nothing about the subject of a text, in the forms in which people write them. */
 export const stopWords: ReadonlySet<string> = new Set(
   [
     // Indonesian: pronouns, prepositions, conjunctions, auxiliaries, classifiers.
@@ -12,7 +12,7 @@ export const stopWords: ReadonlySet<string> = new Set(
  sedikit segera sehingga sejak sekali sekarang sekitar selain selalu selama seluruh semakin semua semoga sendiri seorang seperti sering serta
  sesuatu sesudah setelah setiap si siapa sini situ suatu sudah supaya tadi tak tanpa tapi telah tentang tentu terhadap terlalu termasuk
  ternyata tersebut tetap tetapi tiap tidak tolong tuh untuk walau walaupun yaitu yakni yang`,
-    // How Indonesian is written in chats, and particles of regional languages and slang.
+    // Indonesian as written in chats, and particles of regional languages and slang.
     `aja aj adlh ajah ak anjir bang banget bgt bgtu bikin blm blom bner br bs bsa bukannya cman cmn cuman dgn dlm dlu dmn donk dr drpd eh gak ga gk
  gue gua gw gini gitu gmn gmna hehe haha wkwk wkwkwk iya iy ya yah yaa jd jdi jg jga jgn kak kagak kalo klo kl klu karna krn krna kayak kyk kaya
  kek kmrn knp kok koq kpd lbh lg lgi loh lo lu mah mas mbak mending mg mgkn mk msh nah nih nggak ngga nggk nie ntar nti nyg org ora pd pdhl pgn

@@ -21,7 +21,7 @@ interface TextsState extends WordCounts {
   lengths: NumberCounts;
 }
 
-/** Texts and the words of them that are counted; personal ones keep none. */
+/** Texts and their counted words; personal texts store no words. */
 export const textsType: SummaryType<ShapeOf<"text">, string, TextsState> = {
   empty: () => ({ ...emptyWords(), lengths: emptyNumbers() }),
   read: (raw) => (typeof raw === "string" && raw !== "" ? raw : null),

@@ -9,7 +9,7 @@ import {
 } from "../counts.ts";
 import { type Tally, withShares } from "../tally.ts";
 
-/** Words of texts, and those that stand together in them. */
+/** Words of texts, and words that stand together in them. */
 export interface WordCounts {
   words: Counts;
   /** Pairs of words anywhere in a text, and three words in a row, as "one two" in the order of the alphabet. */
@@ -18,7 +18,7 @@ export interface WordCounts {
 
 const WORDS_MAX = 2_000;
 const TOGETHER_MAX = 2_000;
-/** Of one text. */
+/** Maximum number of paired words of one text. */
 const PAIRED_MAX = 16;
 const WORDS_LISTED_MAX = 100;
 
@@ -68,7 +68,7 @@ export function frequentWords({ words }: WordCounts, tally: Tally): Word[] {
 type Theme = Extract<Summary, { kind: "texts" }>["themes"][number];
 
 const THEMES_MAX = 20;
-/** In texts; fewer may be chance. */
+/** Minimum number of texts of a theme; fewer may be chance. */
 const THEME_COUNT_MIN = 3;
 const LIFT_MIN = 2;
 /** The chi-square of one degree of freedom at p = 0.001. */
@@ -76,7 +76,7 @@ const SURPRISE_MIN = 10.83;
 /** A pair is named by a row of three words if that is nearly all of it. */
 const CONTAINED_SHARE = 0.8;
 
-/** Words that occur together at least twice as often as by chance, and more than chance varies. */
+/** Returns words that occur together at least twice as often as by chance, and more than chance varies. */
 export function themesOf(counts: WordCounts, tally: Tally): Theme[] {
   const themes = allCounts(counts.together)
     .map(([key, count]) => ({ words: key.split(" "), count }))
@@ -112,7 +112,7 @@ export function themesOf(counts: WordCounts, tally: Tally): Theme[] {
   );
 }
 
-/** If each word stood in texts independently of the others. */
+/** Returns the expected count if each word occurred in texts independently of the others. */
 const expectedCount = (
   words: readonly string[],
   counts: Counts,

@@ -62,7 +62,7 @@ export const usabilityType: SummaryType<unknown, Report, UsabilityState> = {
   },
 };
 
-/** A stored report; null without an outcome and a time. */
+/** Returns a stored report; null without an outcome and a time. */
 function readReport(raw: unknown): Report | null {
   if (!isRecord(raw)) return null;
   const outcome = taskOutcomes.find((known) => known === raw["outcome"]);

@@ -1,14 +1,14 @@
 import { CsvError, parse } from "csv-parse/sync";
 
 export interface CsvOptions {
-  /** The one of the headings where it is left out. */
+  /** Separator; by default that of the headings. */
   readonly separator?: string;
   /**
-   * Quotation marks: `strict` refuses misplaced ones, `lenient` reads them as characters, `none` reads all of them so.
-   * Lenient where it is left out.
+   * Handling of quotation marks: `strict` rejects misplaced ones, `lenient` reads them as characters, `none` reads all
+   * of them as characters. The default is `lenient`.
    */
   readonly quotes?: "strict" | "lenient" | "none";
-  /** False where it is left out. */
+  /** False by default. */
   readonly skipEmptyLines?: boolean;
 }
 
@@ -31,14 +31,15 @@ export class UnreadableCsv extends Error {
 }
 
 /**
- * The cells of each row. Rows may differ in length; a byte order mark is skipped.
+ * Returns the cells of each row. Rows may differ in length; a byte order mark
+ * is skipped.
  * @throws UnreadableCsv
  */
 export const readCsv = (text: string, options: CsvOptions = {}): string[][] =>
   readCsvRows(text, options).map(({ cells }) => cells);
 
 /**
- * The rows with the lines that they begin in.
+ * Returns the rows with the lines that they begin in.
  * @throws UnreadableCsv
  */
 export function readCsvRows(
@@ -73,16 +74,18 @@ export function readCsvRows(
 const lineEndsIn = (cells: readonly string[]) =>
   cells.join("").split("\n").length - 1;
 
-/** In the order of preference. Spreadsheets in Indonesian write semicolons; what is copied from one has tabs. */
+/**
+ * Separators in the order of preference. Spreadsheets in Indonesian write semicolons; cells copied from one have tabs.
+ */
 const separators = [",", ";", "\t", "|"] as const;
 
-/** The separator that the line of headings has most often, outside quotation marks. */
+/** Returns the separator that the line of headings has most often, outside quotation marks. */
 export function separatorOf(text: string): string {
   const headings = firstLine(text).replace(/"[^"]*"/g, "");
   const count = (sign: string) => headings.split(sign).length;
   return separators.toSorted((a, b) => count(b) - count(a))[0] ?? ",";
 }
 
-/** The first line that is not empty, or the beginning of it. */
+/** Returns the first line that is not empty, or the beginning of it. */
 export const firstLine = (text: string): string =>
   /^[\uFEFF\r\n ]*([^\r\n]{0,5000})/.exec(text)?.[1] ?? "";

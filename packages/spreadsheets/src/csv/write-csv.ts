@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { protectFormula } from "./formula-guard.ts";
 
-/** Null is an empty cell, a truth value 1 or 0. */
+/** Null becomes an empty cell, a truth value 1 or 0. */
 export type CsvCell = string | number | boolean | null;
 
 export interface WrittenCsvOptions {
@@ -9,10 +9,10 @@ export interface WrittenCsvOptions {
   readonly quoted?: boolean;
 }
 
-/** Stands at the beginning of a file: spreadsheets recognise UTF-8 by it. */
+/** Byte order mark at the beginning of a file, by which spreadsheets recognise UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
-/** Lines of RFC 4180, each with its end. Texts that a spreadsheet would compute are protected. */
+/** Returns lines of RFC 4180, each with its end. Texts that a spreadsheet would evaluate are protected. */
 export const csvLines = (
   rows: readonly (readonly CsvCell[])[],
   { quoted = false }: WrittenCsvOptions = {},
@@ -28,7 +28,7 @@ export const csvLines = (
     record_delimiter: "windows",
   });
 
-/** A whole file: the lines after a byte order mark. */
+/** Returns a whole file: the lines after a byte order mark. */
 export const csvFile = (
   rows: readonly (readonly CsvCell[])[],
   options: WrittenCsvOptions = {},

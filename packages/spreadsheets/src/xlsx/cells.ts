@@ -8,7 +8,7 @@ const cellStyles = {
   heading: 4,
 } as const;
 
-/** The letters of a column, from 0: "A", "Z", "AA". */
+/** Returns the letters of a column, from 0: "A", "Z", "AA". */
 export function columnLetters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
@@ -27,7 +27,7 @@ export const dateCell = (
 export const textCell = (text: string, at: string, isHeading = false): string =>
   `<c r="${at}"${isHeading ? ` s="${cellStyles.heading}"` : ""} t="inlineStr"><is><t xml:space="preserve">${escapeText(xmlText(text))}</t></is></c>`;
 
-/** Without what XML cannot have; a text that looks like an escape is escaped. */
+/** Removes characters that XML cannot have; a text that looks like an escape is escaped. */
 const xmlText = (text: string) =>
   text
     .toWellFormed()

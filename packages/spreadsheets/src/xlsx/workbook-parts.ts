@@ -6,7 +6,7 @@ const main = `${schemas}/spreadsheetml/2006/main`;
 const office = `${schemas}/officeDocument/2006/relationships`;
 const type = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The parts of a workbook beside its sheets, by their names in the file. `sheets` are the sheets' names. */
+/** Returns the parts of a workbook beside its sheets, by their names in the file. `sheets` are the sheets' names. */
 export const workbookParts = (
   sheets: readonly string[],
 ): readonly (readonly [name: string, text: string])[] => [

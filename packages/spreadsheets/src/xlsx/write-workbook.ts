@@ -2,18 +2,18 @@ import { zipSync } from "fflate";
 import { columnLetters, numberCell, textCell } from "./cells.ts";
 import { workbookParts } from "./workbook-parts.ts";
 
-/** Null is an empty cell, a truth value 1 or 0. */
+/** Null becomes an empty cell, a truth value 1 or 0. */
 type SheetCell = string | number | boolean | null;
 
 export interface WrittenSheet {
   readonly name: string;
-  /** The first has the headings. */
+  /** Rows of the sheet; the first has the headings. */
   readonly rows: readonly (readonly string[])[];
 }
 
 /**
- * An .xlsx file in memory, every cell a text. The same sheets give the same bytes. What may be large is written part by
- * part instead, from `workbookParts`, `sheetStart` and `sheetEnd`.
+ * Returns an .xlsx file in memory, every cell a text. The same sheets give the same bytes. Large workbooks are written
+ * part by part instead, from `workbookParts`, `sheetStart` and `sheetEnd`.
  */
 export function writeWorkbook(sheets: readonly WrittenSheet[]): Uint8Array {
   const encoder = new TextEncoder();
@@ -38,7 +38,7 @@ export const sheetStart =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>';
 export const sheetEnd = "</sheetData></worksheet>";
 
-/** A whole sheet, of which the first row has the headings and stays in view. */
+/** Returns a whole sheet, of which the first row has the headings and stays in view. */
 export function worksheet(rows: readonly (readonly SheetCell[])[]): string {
   const written = rows.map((cells, row) => {
     const texts = cells.map((cell, column) => {

@@ -1,6 +1,6 @@
-/** Stands in for a zero that would otherwise be divided by. */
+/** Replaces a zero divisor. */
 const TINY = 1e-300;
-/** The fractions below need about √(degrees of freedom) terms. */
+/** Maximum number of terms. The fractions below need about √(degrees of freedom) terms. */
 const TERMS_MAX = 100_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Beyond it no quantile means anything, and squares come near overflow. */
+/** Largest x: beyond it no quantile has a meaning, and squares come near overflow. */
 const LARGEST = 1e100;
 
 /**

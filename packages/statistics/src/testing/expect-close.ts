@@ -22,7 +22,7 @@ export const hostileNumbers = [
   Number.NEGATIVE_INFINITY,
 ];
 
-/** All numbers within a result, however deep. */
+/** Returns all numbers within a result, at any depth. */
 export function numbersIn(value: unknown): number[] {
   if (typeof value === "number") return [value];
   if (typeof value !== "object" || value === null) return [];

@@ -13,7 +13,7 @@ import type {
 import type { definitions } from "../question-types/definitions.ts";
 import type { QuestionTypeName } from "../survey-form.ts";
 
-/** What can be wrong with a respondent's answer. */
+/** Codes of the faults in a respondent's answer. */
 export type AnswerFaultCode = SharedAnswerFaultCode | OwnAnswerFaultCode;
 
 /** Codes of faults that only some types report. */
@@ -26,13 +26,13 @@ type OwnAnswerFaultCode = {
 /** A fault in the answer to one question. */
 export interface AnswerFault extends Fault<AnswerFaultCode> {
   questionId: number;
-  /** The item of a repeated section, by code. */
+  /** The code of the item, for a question of a repeated section. */
   item?: string;
 }
 
 /**
- * The text of a fault in an answer, which names the part that it lies in.
- * `formats` are those of the form's types.
+ * Returns the text of a fault in an answer, prefixed with the faulty part.
+ * `formats` are the formats of the form's types.
  * @throws Error for a code that none of them has.
  */
 export function answerFaultText(
@@ -43,7 +43,7 @@ export function answerFaultText(
   return namePart(fault, bareFaultText(fault, locale, formats));
 }
 
-/** The text of a fault as it stands beside the faulty input, without the input's label. */
+/** Returns the text of a fault for display beside the faulty input, without the input's label. */
 export function bareFaultText(
   fault: Fault<AnswerFaultCode>,
   locale: Locale,

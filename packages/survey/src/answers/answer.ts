@@ -2,7 +2,7 @@ import type { ValueOf } from "../question-types/answer-format.ts";
 import type { definitions } from "../question-types/definitions.ts";
 import type { QuestionTypeName } from "../survey-form.ts";
 
-/** The answer format of each question type; the same on the wire and behind it. */
+/** The value of each question type; it has the same format on the wire and inside the system. */
 export type AnswerByType = {
   [Type in QuestionTypeName]: ValueOf<(typeof definitions)[Type]["format"]>;
 };

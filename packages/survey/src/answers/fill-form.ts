@@ -9,15 +9,16 @@ import { regionSourceOf } from "../region-source.ts";
 import type { Form } from "../survey-form.ts";
 import { isAnswerable } from "./read-answer.ts";
 
-/** A shown question with the page that it stands on. */
+/** A shown question with its page. */
 export interface Visit {
   readonly page: SectionVisit;
   readonly asked: QuestionVisit;
 }
 
 /**
- * Raw values to try for a question, the likeliest first; none leaves it
- * unanswered. `earlier` has the values before it, by question code.
+ * Raw values to try for a question, the likeliest first; without any, the
+ * question stays unanswered. `earlier` has the values of earlier questions, by
+ * question code.
  */
 export type Candidates = (
   visit: Visit,
@@ -25,8 +26,8 @@ export type Candidates = (
 ) => Iterable<unknown>;
 
 /**
- * Answers a form as a respondent does, question by question: each answer may
- * change what follows. Keeps the first candidate that can be read.
+ * Answers a form like a respondent, question by question: each answer may
+ * change what follows. Uses the first candidate that can be read.
  * @returns raw answers by question id.
  * @throws Error for a required question that no candidate fits.
  */
@@ -40,7 +41,7 @@ export function fillForm(
   return filler.answers;
 }
 
-/** Walks the form again after each answer, because it decides what follows. */
+/** Walks the form again after each answer, because the answer may change what follows. */
 class FormFiller {
   readonly answers = new Map<number, unknown>();
   readonly #form: Form;
@@ -67,7 +68,7 @@ class FormFiller {
     return walkForm(this.#form, this.answers, this.#context);
   }
 
-  /** The first visit that is still to be answered. */
+  /** The first visit that was neither answered nor skipped. */
   #next(walk: Walk): Visit | undefined {
     return visitsOf(walk).find(
       (visit) =>
@@ -107,7 +108,7 @@ class FormFiller {
 const visitsOf = ({ sections }: Pick<Walk, "sections">): Visit[] =>
   sections.flatMap((page) => page.questions.map((asked) => ({ page, asked })));
 
-/** Tells the visits of one walk apart. */
+/** Unique key of a visit within one walk. */
 export const visitKey = ({ page, asked }: Visit): string =>
   `${page.key} ${String(asked.question.id)}`;
 

@@ -2,7 +2,10 @@ import { innerFieldsOf } from "../question-types/shared/inner-fields.ts";
 import type { Question } from "../survey-form.ts";
 import { personalTypes } from "../type-list.ts";
 
-/** Whether answers are personal data, so that the question says what they are needed for: by its type or that of a field. */
+/**
+ * Returns true if answers are personal data, by the question's type or that of a field. Such a question must state its
+ * purpose.
+ */
 export function isPersonal(
   question: Pick<Question, "type" | "options">,
 ): boolean {

@@ -11,13 +11,13 @@ import type {
 } from "../survey-form.ts";
 import type { GivenAnswer } from "./validate-answers.ts";
 
-/** A choice that only so many respondents may pick. */
+/** A choice that a limited number of respondents may pick. */
 export type LimitedChoice = Choice & Required<Pick<Choice, "limit">>;
 
 /** A limited choice that an answer picks. */
 export interface LimitedPick {
   readonly questionId: number;
-  /** The item of a repeated section, by code. */
+  /** The code of the item, for a question of a repeated section. */
   readonly item?: string;
   readonly choice: LimitedChoice;
 }
@@ -38,7 +38,7 @@ const isLimitable = (
 ): question is LimitableQuestion =>
   limitableTypes.some((type) => type === question.type);
 
-/** The limited ones of a question's own choices; none where the list comes from a table or has the regions. */
+/** The limited choices of a question. A list that comes from a table or has the regions has none. */
 export function limitedChoices(question: Question): LimitedChoice[] {
   if (!isLimitable(question)) return [];
   const { options } = question;
@@ -51,8 +51,8 @@ const isLimited = (choice: Choice): choice is LimitedChoice =>
   choice.limit !== undefined;
 
 /**
- * The limited choices that a valid answer picks. One that is picked for several items of a repeated section is there for
- * each item; it counts once, because limits count respondents.
+ * The limited choices that a valid answer picks. A choice that is picked for several items of a repeated section is
+ * returned for each item, but it counts once, because limits count respondents.
  */
 export function limitedPicks(
   { sections }: Pick<Form, "sections">,

@@ -15,7 +15,7 @@ function read(question: Question, raw: unknown) {
   return validateAnswer(question, raw, context);
 }
 
-/** The one fault's code, or the value. */
+/** The codes of the faults, or the value. */
 function outcome(question: Question, raw: unknown): unknown {
   const result = read(question, raw);
   return "faults" in result

@@ -23,7 +23,7 @@ export function formatOf(formats: Formats, type: QuestionTypeName): AnyFormat {
 
 /**
  * Reads one raw answer: its value in the type's format, null when it is
- * unanswered, or its faults. Never throws, whatever JSON `raw` is.
+ * unanswered, or its faults. Accepts any JSON and never throws.
  */
 export function readAnswer(
   question: Pick<Question, "type" | "options" | "required">,
@@ -45,7 +45,7 @@ export function validateAnswer(
   return missing ? refuse("required") : result;
 }
 
-/** Whether the question must be answered; only those who give a mandatory consent may go on. */
+/** Returns true if the question must be answered. A mandatory consent must be given to continue. */
 export function isRequired(
   question: Pick<Question, "type" | "required" | "options">,
 ): boolean {
@@ -57,7 +57,7 @@ export function isRequired(
 /** Types that respondents do not answer: a statement is only read, a calculated value is computed. */
 const withoutInput: ReadonlySet<string> = new Set(["statement", "calculated"]);
 
-/** Whether respondents answer the question. */
+/** Returns true if respondents answer the question. */
 export function isAnswerable({ type }: Pick<Question, "type">): boolean {
   return !withoutInput.has(type);
 }

@@ -12,7 +12,7 @@ import { walkForm } from "../logic/walk-form.ts";
 import { collectFaults, validateAnswers } from "./validate-answers.ts";
 import { visibleSections } from "../logic/visible-questions.ts";
 
-/** 1 shows 2, 2 shows 3; section 2 shows for 1 = "b". */
+/** Question 1 shows question 2, and question 2 shows question 3. Section 2 is shown if question 1 is "b". */
 const form = makeForm(
   makeSection(1, [
     makeQuestion("single_choice", 1, { required: true }),

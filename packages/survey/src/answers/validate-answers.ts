@@ -11,12 +11,12 @@ import {
 
 export interface GivenAnswer {
   questionId: number;
-  /** Of a repeated question an object with the value of each item. */
+  /** The value; for a repeated question, an object with the value of each item. */
   value: AnswerValue | Record<string, AnswerValue>;
 }
 
 export interface ValidatedAnswers {
-  /** In the order of the walk; unanswered and hidden questions are left out. */
+  /** The values in the order of the walk, without unanswered and hidden questions. */
   values: GivenAnswer[];
   faults: AnswerFault[];
   outcome: Outcome;
@@ -24,7 +24,7 @@ export interface ValidatedAnswers {
 
 /**
  * Validates a whole answer against the form's questions and logic. Drops
- * answers to hidden questions and refuses answers to questions that the form
+ * answers to hidden questions and rejects answers to questions that the form
  * does not have.
  */
 export function validateAnswers(

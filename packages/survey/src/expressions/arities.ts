@@ -1,6 +1,6 @@
 import type { FunctionName } from "./expression.ts";
 
-/** The least and the greatest number of arguments of each function. */
+/** Minimum and maximum number of arguments of each function. */
 export const arities: Readonly<
   Record<FunctionName, readonly [number, number]>
 > = {

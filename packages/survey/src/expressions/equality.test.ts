@@ -11,16 +11,12 @@ const call = (
 type Scalar = string | number | boolean | null;
 
 const scalars = fc.oneof(
-  fc.constantFrom<Scalar>(
-    ...[5, "5", "05", 1, "1", 0, true, false],
-    "true",
-    "",
-  ),
+  fc.constantFrom<Scalar>(5, "5", "05", 1, "1", 0, true, false, "true", ""),
   fc.constantFrom<Scalar>("a", "b", "-1", -1, null),
 );
 const lists = fc.array(scalars, { maxLength: 5 });
 
-/** As the values are said to compare, one with each other. */
+/** Compares two single values with the function under test; lists must agree with it. */
 function same(a: Scalar, b: Scalar): boolean {
   return call("equals", a, b) === true;
 }

@@ -3,9 +3,9 @@ import { asNumber, flat, isList, type OperandValue } from "./operand-value.ts";
 type Scalar = Exclude<OperandValue, readonly OperandValue[]>;
 
 /**
- * Whether two values are equal. Several picked choices equal each of their
- * codes, and the same codes in any order. Codes are texts, so 5 equals "5".
- * Null equals nothing. Takes time in proportion to the values.
+ * Returns true if two values are equal. Several picked choices equal each of
+ * their codes, and the same codes in any order. Codes are texts, so 5 equals
+ * "5". Null equals nothing. Runs in time linear in the size of the values.
  */
 export function equal(a: OperandValue, b: OperandValue): boolean {
   if (!isList(a)) return isList(b) ? hasEqual(b, a) : areSame(a, b);
@@ -17,7 +17,7 @@ export function equal(a: OperandValue, b: OperandValue): boolean {
   return entries.every((one) => known.has(one));
 }
 
-/** Whether a value, or one of a list, equals the other or one of the other list. */
+/** Returns true if the two values, or any entries of them, are equal. */
 export function anyEqual(a: OperandValue, b: OperandValue): boolean {
   if (!isList(a) || !isList(b)) return equal(a, b);
   const known = valuesOf(flat(b));
@@ -37,7 +37,7 @@ function areSame(a: Scalar, b: Scalar): boolean {
   return String(a) === String(b);
 }
 
-/** Many expressions compare with one answer. */
+/** Cached indexes, because many expressions compare with the same answer. */
 const indexed = new WeakMap<readonly Scalar[], Values>();
 
 function valuesOf(list: readonly Scalar[]): Values {
@@ -46,10 +46,10 @@ function valuesOf(list: readonly Scalar[]): Values {
   return found;
 }
 
-/** Finds the values of a list that are the same as one, without looking at each. */
+/** An index of a list that finds equal values in constant time. */
 class Values {
   readonly #values: ReadonlySet<Scalar>;
-  /** The numbers that texts and truth values are the same as. */
+  /** The numbers that equal the texts and truth values. */
   readonly #numbers: ReadonlySet<number | null>;
 
   constructor(values: readonly Scalar[]) {

@@ -29,7 +29,7 @@ const scope: Scope = {
 };
 
 const cases: [string, OperandValue][] = [
-  // Logic: what is null does not hold.
+  // Logic: null does not hold.
   ["yes and five = 5", true],
   ["yes and nothing", false],
   ["nothing or yes", true],
@@ -75,7 +75,7 @@ const cases: [string, OperandValue][] = [
   ["at > '2026-11-23'", false],
   ["at >= '2026-11-23'", true],
   ["at > '2026-11-23T18:09'", true],
-  // Arithmetic: unanswered operands make it unanswered.
+  // Arithmetic: an unanswered operand makes the result unanswered.
   ["0.1 + 0.2", 0.3],
   ["five + code", 8],
   ["five + nothing", null],
@@ -91,7 +91,7 @@ const cases: [string, OperandValue][] = [
   ["yes + yes", 2],
   ["'2026-03-01' - '2026-02-01'", 28],
   ["999999999999999 * 999999999999999 * 0", 0],
-  // Sums skip what is unanswered.
+  // Sums skip unanswered operands.
   ["sum(five, nothing, code)", 8],
   ["sum(rows)", 7],
   ["sum(nothing)", null],

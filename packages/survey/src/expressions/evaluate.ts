@@ -7,33 +7,33 @@ import type {
 import type { callFunction } from "./functions.ts";
 import type { OperandValue } from "./operand-value.ts";
 
-/** What an expression sees of a participation. */
+/** The data of a participation that an expression can read. */
 export interface Scope {
-  /** The answer or its part; null when it is unanswered, hidden or later. */
+  /** Returns the answer or its part; null if it is unanswered, hidden, or given later in the walk. */
   answer: (operand: AnswerOperand) => OperandValue;
-  /** The answer as its respondent reads it: labels for codes. */
+  /** Returns the answer as the respondent reads it, with labels instead of codes. */
   label: (operand: AnswerOperand) => string;
-  /** The text of a value from the link; null when it was not set. */
+  /** Returns the text of a variable of the link; null if it is not set. */
   variable: (name: string) => string | null;
   profile: (band: ProfileBand) => OperandValue;
-  /** The item of the repeated section around it; null outside. */
+  /** The item of the enclosing repeated section; null outside. */
   item: Item | null;
   /** Local date and time of the start of the participation, "2026-11-23T18:10". */
   startedAt: string;
   readonly callFunction: typeof callFunction;
 }
 
-/** What a section is repeated for: the code and the label of a choice, as plain text. */
+/** The item that a section is repeated for: the code and the label of a choice, as plain text. */
 export interface Item {
   code: string;
   label: string;
-  /** In a translated form, the label in the survey's own language where it differs. */
+  /** In a translated form, the label in the survey's own language if it differs. */
   ownLabel?: string;
 }
 
 /**
- * The value of an expression; null for what is unanswered or cannot be
- * computed. Never throws, and takes time in proportion to the tree and the
+ * Returns the value of an expression; null if it is unanswered or cannot be
+ * computed. Never throws, and runs in time proportional to the tree and the
  * answers that it names.
  */
 export function evaluate(expression: Expression, scope: Scope): OperandValue {
@@ -45,7 +45,7 @@ export function evaluate(expression: Expression, scope: Scope): OperandValue {
   return evaluateCall(expression, scope);
 }
 
-/** Whether a condition holds. What is null does not. */
+/** Returns true if a condition holds. Null does not hold. */
 export function holds(expression: Expression, scope: Scope): boolean {
   return evaluate(expression, scope) === true;
 }

@@ -8,8 +8,8 @@ import { fillPlaceholders } from "./fill-placeholders.ts";
 import { callFunction } from "./functions.ts";
 
 /**
- * What only forms need that compute or pipe values, or have lists from tables or questions made of fields.
- * A respondent's device loads it with such a form: see `usesExpressions`.
+ * The code for forms that compute or pipe values, or have lists from tables or questions made of fields. A respondent's
+ * device loads it lazily, with such a form: see `usesExpressions`.
  */
 export const expressionParts = {
   callFunction,

@@ -49,9 +49,9 @@ export const expressionTree: z.ZodMiniType<Expression> = z
   .check(z.meta({ id: "Expression" }));
 
 /**
- * The shape of an expression, for saving: a tree, or its text. Checks the depth
- * and size first and without unbounded recursion, so that a hostile body cannot
- * exhaust the stack. `check-expression.ts` checks what it refers to, and types.
+ * The schema of an expression that is saved: a tree, or its text. Checks the
+ * depth and size first and without unbounded recursion, so that a hostile body
+ * cannot exhaust the stack. `check-expression.ts` checks references and types.
  */
 export const expressionSchema: z.ZodMiniType<Expression> = z.codec(
   z.unknown().check(
@@ -65,7 +65,7 @@ export const expressionSchema: z.ZodMiniType<Expression> = z.codec(
 );
 
 function readInput(raw: unknown, context: z.core.ParsePayload): Expression {
-  // The tree's schema checks what is not a text.
+  // The schema of the tree checks all values except texts.
   if (typeof raw !== "string") return raw as Expression;
   const parsed = parseExpression(raw);
   if ("expression" in parsed) return parsed.expression;
@@ -77,7 +77,7 @@ function readInput(raw: unknown, context: z.core.ParsePayload): Expression {
   return z.NEVER;
 }
 
-/** Whether a raw tree keeps the limits of depth and size. */
+/** Returns true if a raw tree is within the limits of depth and size. */
 function isBounded(raw: unknown): boolean {
   let nodes = 0;
   const level = [{ node: raw, depth: 1 }];
@@ -96,7 +96,7 @@ function isBounded(raw: unknown): boolean {
   return true;
 }
 
-/** The text "a + b + c + …" nests to the left without parentheses, so a long sum is not deep. */
+/** Calls that chain without parentheses: "a + b + c + …" nests to the left, so a long sum does not count as deep. */
 const chains: ReadonlySet<unknown> = new Set<FunctionName>([
   "add",
   "subtract",

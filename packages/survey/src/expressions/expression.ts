@@ -11,14 +11,13 @@ export interface Literal {
 
 export type Scalar = string | number | boolean | null;
 
-/** What an expression looks up. */
+/** A value that an expression looks up. */
 export type Operand =
   AnswerOperand | VariableOperand | ProfileOperand | ItemOperand;
 
 /**
- * The answer to a question, or a part of it: the row of a matrix, the field of
- * a multi-field question, a row and a column of a grid. In front stands the item
- * of a repeated section when the expression lies outside it.
+ * The answer to a question, or a part of it: the row of a matrix, the field of a multi-field question, a row and a
+ * column of a grid. If the expression is outside the repeated section of the question, a path starts with the item.
  */
 export interface AnswerOperand {
   answer: string;
@@ -40,7 +39,7 @@ export interface ItemOperand {
   item: "code" | "label";
 }
 
-/** Age is the youngest of its band (0, 18, 25, 35, …); the others are as the profile names them. */
+/** Age is the lowest age of its band (0, 18, 25, 35, …); the other bands have the values of the profile. */
 export const profileBands = [
   "gender",
   "age",
@@ -128,13 +127,13 @@ export function nodesOf(expression: Expression): readonly Expression[] {
   return nodes;
 }
 
-/** The answers that an expression looks at, from left to right; none for null. */
+/** The answers that an expression reads, from left to right; none for null. */
 export function referencesOf(expression: Expression | null): AnswerOperand[] {
   if (expression === null) return [];
   return nodesOf(expression).filter((node) => "answer" in node);
 }
 
-/** The expression with each node replaced, parts first; the same object when nothing changes. */
+/** Returns the expression with each node replaced, parts first; the same object if nothing changes. */
 export function mapExpression(
   expression: Expression,
   change: (node: Expression) => Expression,

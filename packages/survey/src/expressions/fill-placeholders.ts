@@ -7,13 +7,13 @@ import type { Expression } from "./expression.ts";
 import { asText } from "./operand-value.ts";
 import { fillTemplate } from "./template.ts";
 
-/** The characters that a walk may still pipe into texts. */
+/** The remaining number of characters that a walk may pipe into texts. */
 export interface PipingBudget {
   left: number;
 }
 
 interface Reading {
-  /** With labels in the reader's language. */
+  /** The scope with labels in the reader's language. */
   readonly reading: Scope;
   readonly locale: Locale;
   readonly piping: PipingBudget;
@@ -21,7 +21,7 @@ interface Reading {
 
 /**
  * Fills the placeholders of a rich text. Answers are escaped: a respondent's
- * text is never markup. Nothing is filled in behind the budget.
+ * text is never markup. Placeholders become empty once the budget is used up.
  */
 export const fillPlaceholders = (
   text: string,
@@ -34,7 +34,7 @@ export const fillPlaceholders = (
     return shown;
   });
 
-/** A value as its reader expects it: labels for codes, dates in words, numbers in the reader's format. */
+/** Formats a value for the reader: labels for codes, dates in words, numbers in the format of the locale. */
 function showValue(
   expression: Expression,
   scope: Scope,

@@ -14,16 +14,16 @@ import {
 type Values = readonly OperandValue[];
 type PlainFunction = (args: Values, today: string) => OperandValue;
 
-/** Functions whose arguments are all evaluated first; `evaluate.ts` holds the others. */
+/** Functions whose arguments are all evaluated first; `evaluate.ts` implements the others. */
 type PlainName = Exclude<
   FunctionName,
   "or" | "and" | "if" | "label" | "today" | "now"
 >;
 
-/** What functions made of a list: many expressions count, sum or join one answer. */
+/** Cached results of functions of a list, because many expressions count, sum or join the same answer. */
 const ofLists = new WeakMap<Values, Map<PlainName, OperandValue>>();
 
-/** The result of a function. `today` is an ISO date. */
+/** Calls a function. `today` is an ISO date. */
 export function callFunction(
   name: PlainName,
   args: Values,
@@ -42,7 +42,7 @@ export function callFunction(
 const functions: Readonly<Record<PlainName, PlainFunction>> = {
   not: ([value = null]) => value !== true,
   equals: ([a = null, b = null]) => equal(a, b),
-  // True for what is unanswered: it is not the value.
+  // True if an operand is unanswered, because null equals nothing.
   not_equals: ([a = null, b = null]) => !equal(a, b),
   less: (args) => compare(args, (order) => order < 0),
   less_or_equal: (args) => compare(args, (order) => order <= 0),
@@ -88,13 +88,13 @@ function contains(whole: OperandValue, part: OperandValue): boolean {
   return includes(asText(whole).toLowerCase(), asText(part).toLowerCase());
 }
 
-/** The engine searches for a longer part in quadratic time at worst. */
+/** Longest part that the engine searches for: a longer one would take quadratic time at worst. */
 const searchedMax = 50;
 
-/** Whether a text has another in it, in linear time: Knuth, Morris and Pratt's search. */
+/** Returns true if a text contains another, in linear time: the Knuth-Morris-Pratt algorithm. */
 function includes(whole: string, part: string): boolean {
   if (part.length <= searchedMax) return whole.includes(part);
-  // For each beginning of the part, the length of its longest end that is a beginning too.
+  // For each prefix of the part, the length of its longest proper suffix that is also a prefix.
   const borders = new Uint16Array(part.length);
   const extend = (length: number, unit: number) => {
     let longest = length;
@@ -114,7 +114,10 @@ function includes(whole: string, part: string): boolean {
   return false;
 }
 
-/** Orders numbers, or texts by their characters, as ISO dates sort. False for what cannot be ordered. */
+/**
+ * Compares numbers, or texts by their characters, which is the order of ISO dates. Returns false for values without an
+ * order.
+ */
 function compare(
   [a = null, b = null]: Values,
   decide: (order: number) => boolean,
@@ -165,7 +168,7 @@ function overNumbers(
   return all.length === 0 ? null : clean(compute(all));
 }
 
-/** The least or the greatest of numbers or of dates. */
+/** The minimum or the maximum of numbers or dates. */
 function extreme(args: Values, sign: 1 | -1): OperandValue {
   const all = flat(args).filter(isAnswered);
   const [first = null] = all;
@@ -180,12 +183,12 @@ function round(value: OperandValue, digits: OperandValue): number | null {
   const places = Math.min(10, Math.max(0, Math.trunc(asNumber(digits) ?? 0)));
   if (number === null) return null;
   const factor = 10 ** places;
-  // Half away from zero, as people round.
+  // Round halves away from zero, as in everyday arithmetic.
   const rounded = Math.round(clean(Math.abs(number) * factor) ?? 0) / factor;
   return clean(Math.sign(number) * rounded);
 }
 
-/** Removes the noise of binary fractions: 0.1 + 0.2 is 0.3. Null for what is not a number. */
+/** Removes rounding errors of binary fractions: 0.1 + 0.2 is 0.3. Returns null for a value that is not finite. */
 function clean(value: number): number | null {
   if (!Number.isFinite(value)) return null;
   const cleaned = Number(value.toPrecision(15));
@@ -194,7 +197,7 @@ function clean(value: number): number | null {
 
 const dateText = /^\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/;
 
-/** Whether the value is a date that exists, or a date and a time. */
+/** Returns true if the value is an existing date, with or without a time. */
 const isDateText = (value: OperandValue): value is string =>
   typeof value === "string" &&
   dateText.test(value) &&
@@ -202,7 +205,7 @@ const isDateText = (value: OperandValue): value is string =>
 
 const dayMs = 86_400_000;
 
-/** Whole units from one date to another; negative when the second comes first. */
+/** Counts whole units between two dates; negative if the second date is earlier. */
 function dateDifference(
   from: OperandValue,
   to: OperandValue,
@@ -230,7 +233,7 @@ function dateDifference(
   }
 }
 
-/** Without the part after the point, and without the sign of zero. */
+/** Truncates a number, and turns -0 into 0. */
 const whole = (value: number) => Math.trunc(value) + 0;
 
 const daysOf = (date: string) => Date.parse(date.slice(0, 10));
@@ -238,7 +241,9 @@ const daysOf = (date: string) => Date.parse(date.slice(0, 10));
 const timeOf = (date: string) =>
   date.length > 10 ? `${date}Z` : `${date}T00:00Z`;
 
-/** A month is over when its day comes again: one that begins on 31 January, on 1 March. */
+/**
+ * Counts whole months. A month is complete when its day is reached again: one from 31 January is complete on 1 March.
+ */
 function wholeMonths(from: string, to: string): number {
   if (from > to) return -wholeMonths(to, from) + 0;
   const months = (text: string) =>

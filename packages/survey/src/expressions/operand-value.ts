@@ -1,6 +1,7 @@
 /**
- * A value while an expression is evaluated. Dates and times are ISO texts,
- * which sort as texts; a picked choice is its code; null is what is unanswered.
+ * A value during the evaluation of an expression. Dates and times are ISO
+ * texts, which sort as texts; a picked choice is its code; null means
+ * unanswered.
  */
 export type OperandValue = Entry | readonly OperandValue[];
 
@@ -9,10 +10,10 @@ type Entry = string | number | boolean | null;
 export const isList = (value: OperandValue): value is readonly OperandValue[] =>
   Array.isArray(value);
 
-/** Many expressions look at the entries of one answer. */
+/** Cached entries, because many expressions read the entries of the same answer. */
 const known = new WeakMap<readonly OperandValue[], readonly Entry[]>();
 
-/** The entries of a list, and those of the lists in it. */
+/** Flattens a list and the lists in it. */
 export function flat(list: readonly OperandValue[]): readonly Entry[] {
   const [only] = list;
   if (list.length === 1 && only !== undefined && isList(only)) {
@@ -27,7 +28,7 @@ export function flat(list: readonly OperandValue[]): readonly Entry[] {
 
 const numberText = /^[-+]?\d{1,15}(?:\.\d{1,15})?$/;
 
-/** A number, or a code that is one. */
+/** Converts a number, a truth value or a numeric code to a number; null for any other value. */
 export function asNumber(value: OperandValue): number | null {
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? 1 : 0;
@@ -36,10 +37,10 @@ export function asNumber(value: OperandValue): number | null {
     : null;
 }
 
-/** The longest text that an expression makes. */
+/** Maximum length of a text that an expression produces. */
 export const textMax = 10_000;
 
-/** A value as text, a list with commas. */
+/** Converts a value to text; the entries of a list are separated by commas. */
 export function asText(value: OperandValue): string {
   if (value === null) return "";
   if (!isList(value)) return String(value);

@@ -61,7 +61,7 @@ const read: [string, Expression][] = [
   [" \n a \t", a],
 ];
 
-/** Texts that read alike. */
+/** Pairs of texts that parse to the same tree. */
 const alike: [string, string][] = [
   ["a or b and c", "a or (b and c)"],
   ["not a and b", "(not a) and b"],
@@ -142,7 +142,7 @@ describe("reading an expression", () => {
       fc.property(texts, (source) => {
         const parsed = parseExpression(source);
         if ("fault" in parsed) return;
-        // What can be read can be saved, sent and written.
+        // Every parsed expression can be saved, sent and written.
         expect(expressionSchema.parse(parsed.expression)).toEqual(
           parsed.expression,
         );

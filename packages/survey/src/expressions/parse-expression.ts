@@ -16,10 +16,9 @@ import {
 } from "./expression.ts";
 
 /**
- * Reads an expression from its text, such as `age(born) >= 17 and city in ['a', 'b']`.
- * `name` or `{any code}` is an answer, `name.part` a part of it, `$name` a value
- * from the link, `@gender` a band of the profile, `@item` the item of a repeated
- * section. A fault has its position `at`, counted in characters from 1.
+ * Parses the text of an expression, such as `age(born) >= 17 and city in ['a', 'b']`. `name` or `{any code}` is an
+ * answer, `name.part` a part of it, `$name` a value from the link, `@gender` a band of the profile, `@item` the item of
+ * a repeated section. A fault has its position `at`, counted in characters from 1.
  */
 export function parseExpression(
   source: string,
@@ -89,7 +88,7 @@ class Parser {
   }
 
   #either(): Expression {
-    // Every nested part passes here.
+    // Every nested part is parsed by this method.
     this.#depth += 1;
     if (this.#depth > expressionLimits.depthMax) {
       throw new Unreadable("expression_too_large", this.#token.at);
@@ -101,7 +100,7 @@ class Parser {
     return expression;
   }
 
-  /** Parts joined by one of "and" and "or". */
+  /** Parses parts that are joined by "and" or "or". */
   #chain(operator: "and" | "or", part: () => Expression): Expression {
     const args = [part()];
     while (this.#takeName(operator)) args.push(part());
@@ -187,7 +186,7 @@ class Parser {
     }
   }
 
-  /** A constant, a call or an answer. */
+  /** Parses a constant, a call or an answer. */
   #named(): Expression {
     const { text, at } = this.#token;
     this.#next();
@@ -219,7 +218,7 @@ class Parser {
     throw this.#unexpected();
   }
 
-  /** `@item`, `@item.label` or a band of the profile. */
+  /** Parses `@item`, `@item.label` or a band of the profile. */
   #context(): Expression {
     const { at } = this.#token;
     const name = this.#name();
@@ -242,11 +241,11 @@ class Parser {
     );
   }
 
-  /** A name, a number or a quoted text after a dot. */
+  /** Parses a name, a number or a quoted text after a dot. */
   #part(): string {
     const { kind, text, at } = this.#token;
     if (kind === "number") {
-      // "1.2" reads as a number, but a path has a dot between its parts.
+      // "1.2" is one number token, but in a path the dot separates two parts.
       const [part = ""] = text.split(".");
       this.#tokens.rewind(at + part.length);
       this.#next();

@@ -3,12 +3,12 @@ import type { Expression } from "./expression.ts";
 import { parseExpression } from "./parse-expression.ts";
 
 /**
- * Texts may pipe values in: in "Halo, {{name}}!" the placeholder is the text of
- * an expression. In rich texts it is escaped as the rest of the text is.
+ * A placeholder pipes a value into a text: in "Halo, {{name}}!" it holds the
+ * text of an expression. In rich texts it is escaped like the rest of the text.
  */
 const placeholder = /\{\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}\}/g;
 
-/** The expressions of a text's placeholders; null for one that cannot be read. */
+/** The expressions of a text's placeholders; null for one that cannot be parsed. */
 export function expressionsIn(text: string): (Expression | null)[] {
   return [...text.matchAll(placeholder)].map(([, source = ""]) => read(source));
 }
@@ -24,7 +24,7 @@ export function fillTemplate(
   });
 }
 
-/** Replaces the placeholders by what `change` makes of their expressions' texts; null leaves one as it is. */
+/** Replaces each placeholder with the result of `change` for its expression; null leaves it unchanged. */
 export function mapPlaceholders(
   text: string,
   change: (expression: Expression) => string | null,
@@ -36,7 +36,7 @@ export function mapPlaceholders(
   });
 }
 
-/** Texts are filled at every look at a form, and a form has few different placeholders. */
+/** Cached expressions: texts are filled on every walk, and a form has few different placeholders. */
 const known = new Map<string, Expression | null>();
 const knownMax = 2_000;
 

@@ -10,7 +10,7 @@ export type ParseFaultCode =
 
 export type ParseFault = Fault<ParseFaultCode>;
 
-/** Ends the reading of a text that is no expression. */
+/** Aborts the parsing of a text that is not an expression. */
 export class Unreadable extends Error {
   readonly fault: ParseFault;
 
@@ -33,7 +33,7 @@ const tokenPattern =
 /** Reads the tokens of an expression's text, one at a time. */
 export class Tokenizer {
   readonly #source: string;
-  /** Where the next token begins. */
+  /** The position at which the next token begins. */
   #end = 0;
 
   constructor(source: string) {
@@ -64,7 +64,7 @@ export class Tokenizer {
   }
 }
 
-/** Texts and names are cleaned as all texts are, so that what is read can be stored. */
+/** Texts and names are cleaned like all texts, so that every parsed expression can be stored. */
 function tokenOf({ 0: whole, index, groups = {} }: RegExpExecArray): Token {
   const at = index + whole.length - whole.trimStart().length;
   const { number, single, double, code, name, sign } = groups;

@@ -3,12 +3,12 @@ import { typeGroups, typesIn } from "../type-list.ts";
 
 export const hasPlaceholders = (text: string) => text.includes("{{");
 
-/** The keys of a computation in an expression and of a list from a table, wherever they stand. */
+/** The JSON keys of a computation in an expression and of a list from a table, at any depth. */
 const computes = /"(?:call|table)":/;
 
 /**
- * Whether walking the form computes or pipes values, looks into tables or resolves fields; also true for some forms that
- * do not.
+ * Returns true if walking the form computes or pipes values, reads tables or resolves fields. Also returns true for
+ * some forms that do not.
  */
 export function usesExpressions(form: Pick<Form, "sections">): boolean {
   const text = JSON.stringify(form);

@@ -1,13 +1,13 @@
 import type { Call, Expression, FunctionName, Scalar } from "./expression.ts";
 
-/** An expression as text that `parseExpression` reads as the same tree. */
+/** Writes an expression as text that `parseExpression` parses to the same tree. */
 export function writeExpression(expression: Expression): string {
   return write(expression, 0);
 }
 
 interface Operator {
   readonly sign: string;
-  /** Stronger operators bind first. */
+  /** The precedence: stronger operators bind first. */
   readonly strength: number;
 }
 
@@ -32,7 +32,7 @@ const operators: Readonly<Partial<Record<FunctionName, Operator>>> = {
 const notStrength = 3;
 const unaryStrength = 7;
 
-/** `least` is the strength that the surroundings require without parentheses. */
+/** `least` is the minimum strength that needs no parentheses in its surroundings. */
 function write(expression: Expression, least: number): string {
   if ("value" in expression) return writeLiteral(expression.value);
   if ("answer" in expression) {
@@ -68,7 +68,7 @@ function writeCall({ call, args }: Call, least: number): string {
   return enclose(parts.join(` ${sign} `), strength, least);
 }
 
-/** A negated number would read as a literal. */
+/** A negated number without parentheses would be parsed as a literal. */
 function writeNegated(part: Expression): string {
   const text = write(part, unaryStrength + 1);
   return "value" in part && typeof part.value === "number" ? `(${text})` : text;
@@ -89,7 +89,7 @@ function writeScalar(value: Scalar): string {
   return typeof value === "number" ? writeNumber(value) : String(value);
 }
 
-/** Without an exponent, which the text does not have. */
+/** Writes a number without an exponent, which the syntax of expressions does not have. */
 function writeNumber(value: number): string {
   const text = String(value);
   return text.includes("e")

@@ -1,9 +1,9 @@
 import type { Expression } from "../expressions/expression.ts";
 
-/** A rule of the creator's own that an answer must keep. */
+/** A creator's rule that an answer must satisfy. */
 export interface AnswerRule {
-  /** The answer is refused when this is false; unanswered operands accept it. */
+  /** The condition of the rule: false rejects the answer; null, from unanswered operands, accepts it. */
   expression: Expression;
-  /** What the respondent reads when it is refused; "" for a general text. */
+  /** The message for a rejected answer; "" for a general text. */
   message: string;
 }

@@ -6,7 +6,7 @@ interface Part {
   readonly fixed?: boolean;
 }
 
-/** What one respondent's order is drawn from: the participation's seed and a number of the list. */
+/** The input of one respondent's random order: the participation's seed and a number of the list. */
 export interface Draw {
   readonly seed: number;
   readonly key: number;
@@ -33,7 +33,10 @@ export function arrange<Item extends Part>(
   });
 }
 
-/** Choices in random order: within their groups, which are those of the survey's own language, and around those that are fixed. */
+/**
+ * Arranges choices in random order within their groups, which are those of the survey's own language. Fixed choices
+ * keep their position.
+ */
 export function arrangeChoices(
   choices: readonly Choice[],
   { seed, key }: Draw,
@@ -74,7 +77,9 @@ export function arrangeSections(
   });
 }
 
-/** The units of a form. Inside a block, `fixed` is a section's position in the block. */
+/**
+ * The units of a form. In a block, a section's `fixed` refers to its position in the block, so the unit is not fixed.
+ */
 export function unitsOf(sections: readonly Section[]): Unit[] {
   const units: Unit[] = [];
   for (const section of sections) {

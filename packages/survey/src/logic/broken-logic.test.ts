@@ -23,7 +23,7 @@ const closingWith = (
   closingSentence,
 });
 
-/** Every place that names a question, with q1, which exists, or another. */
+/** A form that names the question with the code in every place that can name one. The question q1 exists. */
 const naming = (code: string): Form =>
   closingWith(
     `Sampai jumpa, {{${code}}}!`,
@@ -227,7 +227,7 @@ describe("removing broken logic", () => {
   });
 });
 
-/** A region list without its parent is a fault of its options, which its creator mends. */
+/** A region list without its parent is a fault of the question's options, which the creator must fix. */
 const keptFaults = new Set<string>(["region_parent_missing"]);
 
 describe("renaming a code", () => {

@@ -26,12 +26,12 @@ const unfinished: readonly FormFaultCode[] = [
   "table_values_missing",
 ];
 
-/** Logic that refers to a part which is missing, comes later or refers back, each with its place. */
+/** Finds logic that refers to a part that is missing, comes later or refers back, each with its place. */
 export function findBrokenLogic(form: Form): FormFault[] {
   return checkLogic(form).filter(({ code }) => !unfinished.includes(code));
 }
 
-/** The form without references that do not hold; parts that do not change are the same objects. */
+/** Returns the form without broken references; unchanged parts are the same objects. */
 export function withoutBrokenLogic(form: Form): Form {
   const order = orderForm(form);
   return mapLogic(form, (owner) => {
@@ -62,20 +62,20 @@ export function withoutBrokenLogic(form: Form): Form {
 const sectionOf = (owner: LogicOwner, order: FormOrder) =>
   "questions" in owner ? owner : order.questions.get(owner.code)?.section;
 
-/** Whether a code is the question's own, or that of one of the section's questions. */
+/** Returns true if a code is that of the question, or of one of the section's questions. */
 const isOwn = (code: string, owner: LogicOwner) =>
   "questions" in owner
     ? owner.questions.some((question) => question.code === code)
     : owner.code === code;
 
-/** The form with a question's or section's code changed wherever logic names it. */
+/** Renames the code of a question or section wherever logic names it. */
 export const renameCode = <Renamed extends Form>(
   form: Renamed,
   from: string,
   to: string,
 ): Renamed => renameCodes(form, new Map([[from, to]]));
 
-/** The same for several codes at once, which may change places: new codes by old ones. */
+/** Renames several codes at once, including swaps. `renames` maps old codes to new ones. */
 export function renameCodes<Renamed extends Form>(
   form: Renamed,
   renames: ReadonlyMap<string, string>,
@@ -88,7 +88,7 @@ export function renameCodes<Renamed extends Form>(
   }));
 }
 
-/** A text with codes changed in its placeholders. */
+/** Renames codes in the placeholders of a text. */
 export const renameInText = (
   text: string,
   renames: ReadonlyMap<string, string>,
@@ -104,7 +104,10 @@ const renameInExpression = (
     return to === undefined ? node : { ...node, answer: to };
   });
 
-/** Parts of "and" and "or" with an unsound operand are left out; any other expression with one is lost. */
+/**
+ * Removes the parts of "and" and "or" that have an unsound operand. Any other expression with one is removed as a
+ * whole.
+ */
 function withoutBroken(
   expression: Expression,
   isSound: (node: Expression) => boolean,

@@ -15,9 +15,9 @@ import type { Form, Question } from "../survey-form.ts";
 import { withTableChoices } from "../tables/table-choices.ts";
 
 /**
- * The form with all choices that its questions may have offered, those from tables and those carried from earlier
- * questions too: what columns of exports and counts over all answers are made of. Entries of a roster
- * without a list of its own, which only an answer names, are numbered.
+ * Returns the form with all choices that its questions may have offered, including those from tables and those carried
+ * from earlier questions. The columns of exports and the counts over all answers are built from it. Entries of a roster
+ * without its own list are numbered, because only an answer names them.
  */
 export function withCarriedChoices(form: Form): Form {
   const offered = new Map<string, readonly Choice[]>();
@@ -35,7 +35,7 @@ export function withCarriedChoices(form: Form): Form {
   };
 }
 
-/** Carried choices come from questions before this one. */
+/** Adds the choices that are carried from earlier questions. */
 function withOffered(
   question: Question,
   offered: ReadonlyMap<string, readonly Choice[]>,
@@ -70,7 +70,7 @@ function withCarried<Options extends object>(
   return { ...options, choices };
 }
 
-/** What a later question may carry: choices or rows, and a respondent's own words. */
+/** The choices that a later question may carry: choices or rows, and a respondent's own words. */
 function choicesOf(options: Question["options"]): readonly Choice[] {
   if ("entryLabel" in options && options.choices.length === 0) {
     return numberedEntries(options);
@@ -84,7 +84,7 @@ function choicesOf(options: Question["options"]): readonly Choice[] {
   return [...choices, own];
 }
 
-/** The most entries there can be, as a later question takes them over. */
+/** The maximum number of entries, as choices that a later question carries. */
 function numberedEntries({
   entryLabel,
   count,

@@ -27,7 +27,10 @@ import type { ExpressionSite } from "./expression-sites.ts";
 
 export type ExpressionFault = Fault<ExpressionFaultCode>;
 
-/** Where an expression is checked: its form, its owner, and the section around it; both null behind all sections. */
+/**
+ * The place where an expression is checked: its form, its owner, and the section around it. Owner and section are null
+ * after the last section.
+ */
 export interface CheckedPlace {
   form: Form;
   order: FormOrder;
@@ -36,9 +39,9 @@ export interface CheckedPlace {
 }
 
 /**
- * Checks what an expression refers to and whether its types fit: all operands
- * exist and come earlier, functions get what they take, and literals are
- * possible values of what they are compared with.
+ * Checks the references and types of an expression: all operands exist and come
+ * earlier, functions get arguments of the right types, and literals are
+ * possible values of the operands that they are compared with.
  */
 export function checkExpression(
   site: ExpressionSite,
@@ -71,7 +74,7 @@ export function checkExpression(
   return checker.faults;
 }
 
-/** What an expression of a checked form gives. */
+/** The type of an expression's value in a checked form. */
 export const expressionType = (
   expression: Expression,
   place: CheckedPlace,
@@ -88,7 +91,7 @@ class Checker {
   readonly faults: ExpressionFault[] = [];
   readonly #place: CheckedPlace;
   readonly #ownAnswer: boolean;
-  /** What the question's own answer is to a field; null elsewhere. */
+  /** The type of the question's own answer in the logic of a field; null elsewhere. */
   readonly #ownFields: OperandType | null;
 
   constructor(
@@ -154,7 +157,7 @@ class Checker {
     const outside =
       target.section.repeat !== null && target.section !== section;
     if (!outside) return this.#partType(target.operand, path, code);
-    // From outside a repeated section: the item first, or the list of all items.
+    // Outside the repeated section, a path starts with the item; without a path, the type is the list of all items.
     const [item, ...rest] = path;
     if (item !== undefined) return this.#partType(target.operand, rest, code);
     const whole = this.#partType(target.operand, [], code);

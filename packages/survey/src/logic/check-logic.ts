@@ -64,7 +64,7 @@ export function checkLogic(form: Form): FormFault[] {
 
 type LogicFault = Fault<FormFaultCode>;
 
-/** The place of a fault in a section or question. */
+/** Adds the place in a section or question to faults. */
 function at(
   owner: LogicOwner,
   field: string,
@@ -80,7 +80,7 @@ function at(
 const withPiping = (faults: LogicFault[], unreadable: boolean): LogicFault[] =>
   unreadable ? [{ code: "piping_unreadable" }] : faults;
 
-/** Codes name one part of the form each. */
+/** Each code must identify one part of the form. */
 function checkCodes({ sections }: Form): FormFault[] {
   const used = new Set<string>();
   return sections
@@ -97,12 +97,12 @@ function checkCodes({ sections }: Form): FormFault[] {
     });
 }
 
-/** A code of a section or question: 1 to 60 visible characters, spaces only inside, no braces. */
+/** Checks the code of a section or question: 1 to 60 visible characters, spaces only inside, no braces. */
 export function isFormCode(code: string): boolean {
   return /^[^\s\p{C}{}](?:[^\n\t\p{C}{}]{0,58}[^\s\p{C}{}])?$/u.test(code);
 }
 
-/** The blocks exist, keep their sections together, and do not show more parts than they have. */
+/** The blocks must exist, keep their sections together, and not show more parts than they have. */
 function checkFlow({ flow, sections }: Form): FormFault[] {
   const faults: FormFault[] = [];
   const blocks = new Map(flow.blocks.map((block) => [block.code, block]));
@@ -151,7 +151,7 @@ function checkShow(
     : [];
 }
 
-/** A jump leads forward, to a part that every respondent has still ahead. */
+/** A jump must lead forward, to a part that lies ahead of every respondent. */
 function checkJump(
   { to }: JumpSite,
   owner: LogicOwner,
@@ -167,7 +167,7 @@ function checkJump(
     : [{ code: "jump_backwards", params: { name: go } }];
 }
 
-/** A section is repeated over the choices of a question that comes before it. */
+/** A section must be repeated over the choices of a question that comes before it. */
 function checkRepeat(section: Section, order: FormOrder): FormFault[] {
   if (section.repeat === null) return [];
   const { question: code } = section.repeat;
@@ -213,7 +213,7 @@ function checkListSource(
     : { code: unfit, params };
 }
 
-/** The parent of a region list is an earlier dropdown of the level above. */
+/** The parent of a region list must be an earlier dropdown of the level above. */
 function checkRegionParent(
   question: Question,
   order: FormOrder,

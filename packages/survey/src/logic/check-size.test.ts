@@ -60,7 +60,9 @@ describe("a repeated section", () => {
     const larger = makeForm(
       makeSection(1, [list()]),
       repeated([
-        ...[first, shown, twice],
+        first,
+        shown,
+        twice,
         ...others.slice(2),
       ] as Section["questions"]),
     );
@@ -102,7 +104,7 @@ describe("an expression over a list", () => {
     );
 
   it("counts for more in a repeated section, the longer the list may be", () => {
-    // A question with five parts and a hundred tenths of a list, 1,000 times: 106,000.
+    // One question, five parts, and 100 parts for a list of 1,000 entries, 1,000 times: 106,000.
     expect(faultsOf(form(1_000, 1))).toEqual([]);
     expect(faultsOf(form(1_000, 2))).toEqual(excess);
     expect(faultsOf(form(100, 2))).toEqual([]);
@@ -124,7 +126,9 @@ describe("an expression over a list", () => {
 
 describe("the logic of fields", () => {
   const age = exampleField("number", { id: "age", label: "Usia" });
-  /** Of `nodes` parts, three for each comparison of a field with a number that it does not have. */
+  /**
+   * A condition of `nodes` parts: one, and three for each comparison of a field with a number that it does not have.
+   */
   const condition = (nodes: number) => ({
     call: "or" as const,
     args: Array.from({ length: (nodes - 1) / 3 }, () => expr("q1.age < 0")),
@@ -195,13 +199,13 @@ describe("the logic of fields", () => {
     const answers = new Map([[1, Object.fromEntries(rows)]]);
     const { sections } = walkForm(counted, answers, testContext);
     expect(sections[0]?.questions[0]?.result).toHaveProperty("value");
-    // One part of three looks at a field; the others are computed once.
+    // One part of three reads a field; the others are computed once.
     expect(evaluations).toBeGreaterThan(formLimits.repeatedMax / 4);
     expect(evaluations).toBeLessThan(formLimits.repeatedMax);
   });
 });
 
-/** The form with a call of `onLook` for each look at an operand, which evaluating it takes. */
+/** Wraps the operands of a form so that each evaluation calls `onLook`: `evaluate` tests an operand for `value`. */
 function countLooks(form: Form, onLook: () => void): Form {
   const wrap = (part: unknown): unknown => {
     if (typeof part !== "object" || part === null) return part;

@@ -14,9 +14,9 @@ export interface SizedSite {
 }
 
 /**
- * Checks that a walk takes little time: how many parts all expressions have,
- * and how much of repeated sections, rows and entries one respondent may pass
- * at most.
+ * Limits the time of a walk: the number of parts of all expressions, and the
+ * maximum size of the repeated sections, rows and entries that one respondent
+ * may pass.
  */
 export function checkSize(
   { sections }: Form,
@@ -34,10 +34,10 @@ export function checkSize(
   return faults;
 }
 
-/** A function looks at so many entries of a list in the time of one part of an expression. */
+/** Number of list entries that a function reads in the time of one part of an expression. */
 const entriesPerPart = 10;
 
-/** The parts of an expression. An answer that is a list counts more: functions look at each entry. */
+/** The cost of an expression in parts. An answer that is a list costs more, because functions read each entry. */
 function costOf(
   { section, owner, site: { expression, fieldsBefore } }: SizedSite,
   order: FormOrder,
@@ -56,7 +56,10 @@ function costOf(
   }, nodes.length);
 }
 
-/** The most entries of a question's answer, or its items from outside its repeated section. */
+/**
+ * The maximum number of entries of a question's answer; from outside its repeated section, of the answers for all
+ * items.
+ */
 function entriesOf(
   code: string,
   around: Section | null,
@@ -73,7 +76,7 @@ function entriesOf(
   return items * Math.max(1, own);
 }
 
-/** Each place at which the repetitions become too many is a fault. */
+/** Returns a fault for each place at which the repetitions exceed the limit. */
 function checkRepeated(
   sections: readonly Section[],
   order: FormOrder,
@@ -94,7 +97,7 @@ function checkRepeated(
       const evaluated = (ofSections.get(section) ?? 0) + cost * times;
       ofSections.set(section, evaluated);
     } else if (times > 1) {
-      // The logic of a field: "columns.age.showIf".
+      // The site belongs to the logic of a field, such as "columns.age.showIf".
       const [list = ""] = field.split(".");
       add(cost * times, `questions.${owner.id}.${list}`);
     }
@@ -115,7 +118,7 @@ function checkRepeated(
   }));
 }
 
-/** The most items that a section is repeated for. */
+/** The maximum number of items that a section is repeated for. */
 function itemsMax(
   question: Question,
   over: Repeat["over"],
@@ -128,7 +131,7 @@ function itemsMax(
   return typeof max === "number" ? Math.min(listed, max) : listed;
 }
 
-/** The most entries of a question's list, carried ones and own words among them. */
+/** The maximum number of entries of a question's list, including carried ones and own words. */
 function listedMax(question: Question, order: FormOrder): number {
   if (question.type === "roster") return formLimits.entriesMax;
   const { options } = question;

@@ -6,18 +6,18 @@ import {
   innerFieldsOf,
 } from "../question-types/shared/inner-fields.ts";
 
-/** A question or an inner field, for what its type and options decide. */
+/** A question or an inner field, reduced to its type and options. */
 interface Asked {
   readonly type: string;
   readonly options: object;
 }
 
 /**
- * A raw answer without the choices, rows and columns that logic hides from
- * this respondent: a device may keep what was picked before. A code that the
- * question never had stays, so that reading the answer refuses it. Where
- * choices are carried, any code may have been offered, so none stays that is
- * not shown now. Returns `raw` itself where nothing is dropped.
+ * Removes the choices, rows and columns from a raw answer that logic hides from
+ * this respondent: a device may have stored earlier picks. A code that the
+ * question never had stays, so that reading the answer rejects it. If choices
+ * are carried, any code may have been offered, so only codes that are shown now
+ * stay. Returns `raw` itself if nothing is removed.
  */
 export function dropHidden(raw: unknown, full: Asked, shown: Asked): unknown {
   if (raw === null || typeof raw !== "object") {
@@ -59,7 +59,7 @@ function idsOf({ options }: Asked, list: string): ReadonlySet<string> {
   );
 }
 
-/** Drops one pick or some of several; what is left of one is null. */
+/** Drops hidden picks of a list; a single hidden pick becomes null. */
 const dropPicks =
   (hidden: IsHidden) =>
   (raw: unknown): unknown => {
@@ -76,7 +76,7 @@ function dropKeys(raw: unknown, hidden: IsHidden): unknown {
   );
 }
 
-/** Changes the parts of a record or a list, and returns it as it is where none changes. */
+/** Maps the values of a record or a list. Returns the same object if none of them changes. */
 function mapValues(
   raw: unknown,
   change: (value: unknown, key: string) => unknown,
@@ -92,7 +92,10 @@ function mapValues(
     : Object.fromEntries(entries.map(([key, , after]) => [key, after]));
 }
 
-/** The picks inside a multi-field's fields, a grid's rows or a roster's entries. What else they hold, reading leaves out. */
+/**
+ * Drops hidden picks inside a multi-field's fields, a grid's rows or a roster's entries. Other content stays, because
+ * reading the answer ignores it.
+ */
 function dropInFields(raw: object, full: Asked, shown: Asked): unknown {
   const fields = new Map(innerFieldsOf(full).map((field) => [field.id, field]));
   const left = Reflect.get(shown.options, fieldList(full)) as InnerField[];

@@ -13,21 +13,27 @@ import type { JumpTarget } from "./jump-target.ts";
 import type { Form, Jump, Question, Section } from "../survey-form.ts";
 import { tableSourceOf } from "../tables/table-source.ts";
 
-/** Where an expression stands in a form, and what is asked of it. */
+/** The place of an expression in a form, and the requirements for it. */
 export interface ExpressionSite {
-  /** Within its section or question: "showIf", "rules", "choices.a.showIf". */
+  /** The place within its section or question: "showIf", "rules", "choices.a.showIf". */
   field: string;
-  /** Null for a placeholder that cannot be read. */
+  /** The expression; null for a placeholder that cannot be parsed. */
   expression: Expression | null;
-  /** A condition, or a value to compute or to pipe into a text. */
+  /** The kind of expression: a condition, or a value to compute or to pipe into a text. */
   expects: "condition" | "value";
-  /** Whether it may look at the question's own answer, or of a section at its own questions' answers. */
+  /** True if it may read the question's own answer or, in a section, the answers of its own questions. */
   ownAnswer: boolean;
-  /** Of a field's logic: the fields that stand for its question's own answer, which are those before it and for a rule itself. */
+  /**
+   * For a field's logic: the fields that represent the question's own answer. They are the fields before it and, for a
+   * rule, the field itself.
+   */
   fieldsBefore?: readonly InnerField[];
-  /** How often a look at its question evaluates it at most: a field's logic once for each row or entry. Once where it is left out. */
+  /**
+   * Maximum number of evaluations when its question is evaluated: a field's logic is evaluated once for each row or
+   * entry. 1 if omitted.
+   */
   times?: number;
-  /** Of a filter of a list from a table: the column that it is compared with. */
+  /** For a filter of a list from a table: the column that the expression is compared with. */
   filters?: { readonly table: string; readonly column: string };
 }
 
@@ -43,7 +49,7 @@ export interface JumpSite {
   to: JumpTarget;
 }
 
-/** The expressions of a section or question. Those of a section's questions are their own. */
+/** The expressions of a section or question. A section does not include those of its questions. */
 export function expressionSites(owner: Section | Question): ExpressionSite[] {
   const condition =
     (field: string, ownAnswer: boolean) =>
@@ -93,7 +99,7 @@ export function expressionSites(owner: Section | Question): ExpressionSite[] {
 export const closingSites = ({ closingSentence }: Form): ExpressionSite[] =>
   pipedSites("closingSentence", closingSentence);
 
-/** A calculated value, and a roster's number of entries. */
+/** The expressions of a calculated value and of a roster's number of entries. */
 function computedSites({ type, options }: Question): ExpressionSite[] {
   const field = type === "calculated" ? "expression" : "count";
   const expression =
@@ -169,7 +175,7 @@ function fieldSites(owner: Question): ExpressionSite[] {
   });
 }
 
-/** How many rows or entries hold the fields of a question at most. */
+/** The maximum number of rows or entries that have the fields of a question. */
 function heldTimes(owner: Question): number {
   if (owner.type === "roster") return formLimits.entriesMax;
   return owner.type === "grid" ? owner.options.rows.length : 1;
@@ -233,7 +239,7 @@ function carryOf({ options }: Pick<Question, "options">): string | null {
   return "carry" in options && options.carry ? options.carry.question : null;
 }
 
-/** The codes of all answers that a section or question looks at. */
+/** The codes of the answers that a section or question depends on, apart from its rules and jumps. */
 export function referencedCodes(owner: Section | Question): string[] {
   return [
     ...codeSites(owner).map(({ code }) => code),
@@ -256,7 +262,7 @@ function pipedSites(field: string, text: string): ExpressionSite[] {
     : [];
 }
 
-/** Placeholders in any text of the options, at the option that holds it. */
+/** The placeholders in all texts of the options, each at the option that holds it. */
 function pipedInOptions(options: Question["options"]): ExpressionSite[] {
   return Object.entries(options).flatMap(([field, value]) =>
     textsIn(value).flatMap((text) => pipedSites(field, text)),

@@ -26,7 +26,7 @@ const members = (fields: object[]) =>
     options: { fields: fields as never, min: 0, max: 5 },
   });
 
-/** The visit of the last question after 4 was answered to the first. */
+/** The visit of the last question, with `first` as the answer to the first question. */
 function visitOf(question: Question, raw: unknown, first = 4) {
   const form = makeForm(makeSection(1, [number, question]));
   const answers = new Map<number, unknown>([

@@ -21,19 +21,19 @@ import { escapeText, plainText } from "../rich-text.ts";
 import type { Question } from "../survey-form.ts";
 import { worded, type Wording } from "./wording.ts";
 
-/** A valid answer, with the question as it was seen. */
+/** A valid answer, with the question as the respondent saw it. */
 interface Given {
   readonly question: Question;
   readonly value: AnswerValue | null;
 }
 
-/** What logic has looked up of an answer by path: many expressions look at the same. */
+/** Cached lookups by question code and path, because many expressions read the same answer. */
 type Known<Value> = Map<string, Map<string, Value>>;
 
 /** The valid answers of a walk so far, as logic sees them. */
 export class GivenAnswers {
   readonly #formats: Formats;
-  /** Shown questions by code; of a repeated section, those of its present or last item. */
+  /** Shown questions by code; in a repeated section, those of its current or last item. */
   readonly #given = new Map<string, Given>();
   /** The questions of repeated sections by code, then by item. */
   readonly #repeated = new Map<string, Map<string, Given>>();
@@ -46,17 +46,17 @@ export class GivenAnswers {
     this.#formats = formats;
   }
 
-  /** The values by question code. It follows what is remembered. */
+  /** The values by question code. The map is live: it changes with later calls of `remember` and `forget`. */
   get values(): ReadonlyMap<string, AnswerValue> {
     return this.#earlier;
   }
 
-  /** Whether the question was shown. */
+  /** Returns true if the question was shown. */
   has(code: string): boolean {
     return this.#given.has(code);
   }
 
-  /** Keeps a shown question with its value, null when it is unanswered or has a fault. */
+  /** Stores a shown question with its value, null if it is unanswered or has a fault. */
   remember(
     question: Question,
     value: AnswerValue | null,
@@ -74,14 +74,14 @@ export class GivenAnswers {
     else this.#earlier.set(code, value);
   }
 
-  /** In the next round of a repeated section, the answers of the last are none. */
+  /** Removes the answer for the previous item of a repeated section, which does not apply to the next one. */
   forget({ code }: Question): void {
     this.#forgetKnown(code);
     this.#given.delete(code);
     this.#earlier.delete(code);
   }
 
-  /** Choices of an earlier question: as its respondent saw them, and by what was picked. */
+  /** The choices that are carried from an earlier question, as the respondent saw them, filtered by the answer. */
   carried({ question, which }: CarriedChoices): readonly Choice[] {
     return lookUp(this.#carriedChoices, question, which, () =>
       this.#carried({ question, which }),
@@ -120,7 +120,7 @@ export class GivenAnswers {
     return [...listed, ...own];
   }
 
-  /** The value of an operand. `inside` says that the expression stands in the question's own repeated section. */
+  /** The value of an operand. `inside` is true if the expression is in the question's own repeated section. */
   operand(operand: AnswerOperand, inside: boolean): OperandValue {
     return lookUp(this.#operands, operand.answer, keyOf(operand, inside), () =>
       this.#operand(operand, inside),
@@ -152,7 +152,10 @@ export class GivenAnswers {
     return operandOf(question, value, path, this.#formats);
   }
 
-  /** What the type says of its answers, else labels for the codes of its lists; of a repeated question for each item. */
+  /**
+   * The label of an answer: the text of its type, or else labels for the codes of its lists. For a repeated question,
+   * the labels for all items.
+   */
   label(operand: AnswerOperand, inside: boolean, wording: Wording): string {
     const key = `${wording.locale} ${wording.own}\n${keyOf(operand, inside)}`;
     return lookUp(this.#labels, operand.answer, key, () =>
@@ -217,7 +220,7 @@ function keyOf({ path }: AnswerOperand, inside: boolean): string {
   return path === undefined ? place : [place, ...path].join("\n");
 }
 
-/** What is known of an answer by the key, found out at the first look. */
+/** Returns the cached value for the key, and computes it on the first lookup. */
 function lookUp<Value>(
   known: Known<Value>,
   code: string,
@@ -233,7 +236,7 @@ function lookUp<Value>(
   return value;
 }
 
-/** The ids that an answer picks from its question's choices, or has a value for from its choices or rows. */
+/** The ids of the choices that an answer picks, or of the choices or rows that it has a value for. */
 export function pickedIds({ question, value }: Given): ReadonlySet<string> {
   if (typeof value === "string") return new Set([value]);
   if (typeof value !== "object" || value === null) return new Set();
@@ -283,7 +286,7 @@ function labelsOf(
   };
 }
 
-/** A respondent's words have no other language; the heading above them may. */
+/** A respondent's words are not translated, but the heading above them may be. */
 const ownHeading = (own: Choice["own"]): Pick<Choice, "own"> =>
   own?.group === undefined ? {} : { own: { group: own.group } };
 

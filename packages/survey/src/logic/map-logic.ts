@@ -7,18 +7,18 @@ import type { AnswerRule } from "./answer-rule.ts";
 import type { Form, Jump, Question, Section } from "../survey-form.ts";
 import type { TableFilter } from "../tables/table-source.ts";
 
-/** What becomes of the parts of an owner's logic; null removes one. */
+/** The functions that edit the parts of an owner's logic; null removes a part. */
 export interface LogicEdit {
-  /** Jumps, rules and fields may look at the owner's own answer. */
+  /** Edits an expression. `ownAnswer` is true for jumps, rules and fields, which may read the owner's own answer. */
   expression: (expression: Expression, ownAnswer: boolean) => Expression | null;
-  /** Another question, whose list is carried, repeated over or narrowed. */
+  /** Edits the code of another question, whose list is carried, repeated over or narrowed. */
   code: (code: string) => string | null;
   goal: (code: string) => string | null;
 }
 
 /**
- * The form with each part of its logic as `editOf` its owner says, null for the closing sentence; parts that do not
- * change are the same objects.
+ * Edits all logic of a form. `editOf` gets each owner, and null for the closing sentence. Unchanged parts are the same
+ * objects.
  */
 export function mapLogic<Mapped extends Form>(
   form: Mapped,
@@ -103,7 +103,10 @@ function mapJumps(jumps: Jump[], edit: LogicEdit): Jump[] {
   );
 }
 
-/** Walks through the options: the logic of choices, carried choices, region parents, filters of tables, a computed value, and texts. */
+/**
+ * Edits the options: the logic of choices, carried choices, region parents, filters of tables, a computed value, and
+ * texts.
+ */
 function mapOptions(options: unknown, edit: LogicEdit): unknown {
   if (typeof options === "string")
     return mapText(options, placeholdersOf(edit));
@@ -120,7 +123,7 @@ function mapOptions(options: unknown, edit: LogicEdit): unknown {
   for (const [name, value] of Object.entries(options) as [string, unknown][]) {
     const next = mapOption({ name, value, isField }, edit);
     if (next !== value) isSame = false;
-    // The logic of a choice or field is left out, that of a question is null.
+    // Removed logic is omitted from a choice or field, but is null in a question.
     if (next !== null || !ofEntries.has(name)) mapped[name] = next;
   }
   return isSame ? options : mapped;
@@ -136,7 +139,7 @@ const ofEntries: ReadonlySet<string> = new Set([
 interface Option {
   readonly name: string;
   readonly value: unknown;
-  /** Whether it is part of a field, whose logic looks at fields of the question. */
+  /** True if the option belongs to a field, whose logic may read fields of the question. */
   readonly isField: boolean;
 }
 
@@ -177,7 +180,7 @@ function mapOption({ name, value, isField }: Option, edit: LogicEdit): unknown {
   }
 }
 
-/** A filter is lost with its value: the list then shows more rows. */
+/** A filter is removed together with its value; the list then shows more rows. */
 const mapFilters = (filters: TableFilter[], edit: LogicEdit): TableFilter[] =>
   same(
     filters,
@@ -188,11 +191,14 @@ const mapFilters = (filters: TableFilter[], edit: LogicEdit): TableFilter[] =>
     }),
   );
 
-/** A placeholder never looks at the owner's own answer. */
+/** A placeholder never reads the owner's own answer. */
 const placeholdersOf = (edit: LogicEdit) => (expression: Expression) =>
   edit.expression(expression, false);
 
-/** Placeholders lose what the expression loses. Theirs is a rich text's. */
+/**
+ * Edits the expressions of a text's placeholders. A removed expression leaves an empty text; any other is escaped as
+ * rich text.
+ */
 export function mapText(
   text: string,
   edit: (expression: Expression) => Expression | null,
@@ -204,7 +210,7 @@ export function mapText(
   });
 }
 
-/** The old list when nothing in it changed. */
+/** Returns the old list if nothing in it changed. */
 function same<Item>(old: Item[], next: Item[]): Item[] {
   return old.length === next.length &&
     old.every((item, index) => item === next[index])
@@ -212,7 +218,7 @@ function same<Item>(old: Item[], next: Item[]): Item[] {
     : next;
 }
 
-/** The owner with the fields given; the same object when none of them differs. */
+/** Returns the owner with the given fields; the same object if none of them differs. */
 function changed<Owner extends object>(
   owner: Owner,
   fields: Partial<Owner>,

@@ -19,7 +19,7 @@ const participations = forms.chain((form) =>
   fc.tuple(fc.constant(form), rawAnswers(form), facts),
 );
 
-/** What a page shows: where its jumps lead is not part of it. */
+/** The content of a page without the targets of its jumps. */
 const shown = (page: VisibleSection | undefined): unknown =>
   JSON.parse(
     JSON.stringify(page ?? null, (name, value: unknown) =>

@@ -7,9 +7,9 @@ import { visibleSections } from "./visible-questions.ts";
 import { type WalkContext, walkForm } from "./walk-form.ts";
 
 /**
- * A form's sections up to the first page of this respondent, as a form of its own: enough to show and answer that page
- * before the rest of a large form is there. The page is the same as in the whole form. Which page follows can be told
- * from the whole form only: a jump beyond the opening ends it.
+ * A form's sections up to the first page of this respondent, as a separate form: it is enough to show and answer that
+ * page before the rest of a large form is loaded. The page is the same as in the whole form. Only the whole form
+ * determines which page follows: a jump beyond the opening ends it.
  * @returns null when the form shows nothing.
  */
 export function openingForm<Whole extends Form>(
@@ -17,9 +17,9 @@ export function openingForm<Whole extends Form>(
   context: WalkContext,
 ): Whole | null {
   const sections = arrangeSections(form, context.facts.seed);
-  // Parts keep what else they have.
+  // All other properties of the parts are preserved.
   const upTo = (count: number) => firstSections(form, sections, count) as Whole;
-  // Mostly the first section has the page. Doubling walks through each section of the others about twice.
+  // The first section usually has the page. Otherwise, doubling the count walks each section about twice.
   for (let count = 1; ; count *= 2) {
     const walk = walkForm(upTo(count), new Map(), context);
     const [page] = visibleSections(walk);
@@ -31,7 +31,7 @@ export function openingForm<Whole extends Form>(
   }
 }
 
-/** These of the sections in a respondent's order, with jumps to later ones as ends. */
+/** The first `count` sections in a respondent's order, in which jumps to the sections after them end the form. */
 function firstSections(
   form: Form,
   sections: readonly Section[],
@@ -59,7 +59,7 @@ function firstSections(
   };
 }
 
-/** The tables that lists of the sections come from. */
+/** The tables that the lists of the sections come from. */
 function tablesOf({ tables }: Form, sections: readonly Section[]): FormTable[] {
   const used = new Set(
     sections

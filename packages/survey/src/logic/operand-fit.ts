@@ -25,7 +25,7 @@ export function literalsOf(
 export const isTruth = ({ kind }: OperandType) =>
   kind === "boolean" || kind === "any";
 
-/** Numbers, codes that are numbers, and truth values, which count 1. */
+/** Returns true for numbers, numeric codes, and truth values, of which true counts as 1. */
 export function isNumeric(type: OperandType): boolean {
   if (type.kind === "choice" || type.kind === "choices") {
     return (
@@ -57,14 +57,16 @@ const families: Readonly<Record<string, string>> = {
   time: "time",
 };
 
-/** Whether two operands can be equal: texts and codes are one family, "any" belongs to all. */
+/** Returns true if two operands can be equal. Texts and codes are one family; "any" belongs to all families. */
 export function areAlike(one: OperandType, other: OperandType): boolean {
   if (one.kind === "any" || other.kind === "any") return true;
   const family = ({ kind }: OperandType) => families[kind] ?? "text";
   return family(one) === family(other) || (isNumeric(one) && isNumeric(other));
 }
 
-/** Whether an operand of the type can have the value. No comparison with null holds; "answered" asks for it. */
+/**
+ * Returns true if an operand of the type can have the value. No comparison with null holds; "answered" checks for it.
+ */
 export function isPossible(type: OperandType, value: Scalar): boolean {
   if (value === null) return false;
   switch (type.kind) {

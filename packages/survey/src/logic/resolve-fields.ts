@@ -14,7 +14,7 @@ import {
   resolveLists,
 } from "./resolve-lists.ts";
 
-/** The field of a question that is made of fields, or none where it is hidden. */
+/** Resolves a field of a question that is made of fields. Returns an empty list if the field is hidden. */
 export function resolveField(
   field: ListEntry & { readonly options: object },
   owner: Owner,
@@ -53,9 +53,9 @@ function resolveRequirement(
 }
 
 /**
- * The condition of a field with all computed but the parts of the question's
- * own answer. These differ from entry to entry: reading the answer looks them
- * up, and needs no more of the form than this.
+ * Evaluates a condition of a field, except for the parts of the question's own
+ * answer. Those differ from entry to entry: reading the answer looks them up,
+ * and needs nothing else of the form.
  */
 function partlyEvaluated(
   expression: Expression,
@@ -72,12 +72,12 @@ function partlyEvaluated(
     partlyEvaluated(part, code, scope),
   );
   if (call !== "age") return { call, args };
-  // An age is counted to the start of the participation, which reading does not know.
+  // An age is computed for the start of the participation, which is unknown when the answer is read.
   const today = { value: scope.startedAt.slice(0, 10) };
   return { call: "date_diff", args: [...args, today, { value: "years" }] };
 }
 
-/** A roster's number of entries, from the names or the expression that decides it. */
+/** Sets a roster's number of entries from its names or from the expression that computes it. */
 export function withEntries(
   resolved: RosterOptions,
   { carry, choices: own }: RosterOptions,

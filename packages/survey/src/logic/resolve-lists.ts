@@ -16,21 +16,21 @@ import type { filteredChoices, withChoices } from "../tables/table-choices.ts";
 import { isTableSource, tableSourceOf } from "../tables/table-source.ts";
 import { arrangeChoices } from "./arrange.ts";
 
-/** What resolving a question needs besides its expressions' scope. */
+/** The context in which a question is resolved; `scope` is that of its expressions. */
 export interface Resolution {
   readonly scope: Scope;
-  /** The same for texts, with labels in the reader's language. */
+  /** The scope for texts, with labels in the reader's language. */
   readonly reading: Scope;
   readonly seed: number;
   readonly locale: Locale;
   readonly tables: readonly FormTable[];
   readonly piping: PipingBudget;
   readonly parts: ResolvingParts;
-  /** The choices of an earlier question as its respondent saw them, with what was picked. */
+  /** Returns the choices that are carried from an earlier question, as the respondent saw them. */
   readonly carried: (carry: CarriedChoices) => readonly Choice[];
 }
 
-/** The code that only forms need that use it: see `expression-parts.ts`. */
+/** The code that is loaded lazily, for the forms that use it: see `expression-parts.ts`. */
 interface ResolvingParts {
   readonly fillPlaceholders: typeof fillPlaceholders;
   readonly filteredChoices: typeof filteredChoices;
@@ -47,7 +47,7 @@ interface ResolvingParts {
   ) => RosterOptions;
 }
 
-/** An entry of a list: a choice, or a field with options of its own. */
+/** An entry of a list: a choice, or a field with its own options. */
 export interface ListEntry extends Choice {
   readonly options?: object;
   readonly required?: boolean;
@@ -55,7 +55,7 @@ export interface ListEntry extends Choice {
   readonly rules?: readonly AnswerRule[];
 }
 
-/** The lists in options that logic filters and chance orders, with the option that says so. */
+/** The lists in options that logic filters, each with the option that randomises its order; null for none. */
 const lists = [
   { list: "choices", random: "randomise" },
   { list: "rows", random: "randomiseRows" },
@@ -63,7 +63,7 @@ const lists = [
   { list: "fields", random: null },
 ] as const;
 
-/** Whether a respondent's answers or chance decide what the lists of options hold. */
+/** Returns true if the lists of options depend on a respondent's answers or on chance. */
 export function areDynamic(options: object): boolean {
   const given: Readonly<Record<string, unknown>> = { ...options };
   return (
@@ -84,7 +84,7 @@ export function areDynamic(options: object): boolean {
   );
 }
 
-/** The question with the lists that its respondent sees. */
+/** Returns the question with the lists that the respondent sees. */
 export function withLists(
   question: Question,
   resolution: Resolution,
@@ -111,7 +111,7 @@ export function withLists(
   return { ...question, options: counted } as Question;
 }
 
-/** Whether logic has left nothing to answer the question with. */
+/** Returns true if logic has left nothing to answer the question with. */
 export function isEmptied({ options }: Question): boolean {
   const given: Readonly<Record<string, unknown>> = { ...options };
   const isEmpty = (list: string) =>
@@ -126,13 +126,13 @@ export function isEmptied({ options }: Question): boolean {
   );
 }
 
-/** Whose lists are resolved, and the number that their order is drawn with. */
+/** The owner of the lists: the code of the question, and the number that their order is drawn with. */
 export interface Owner {
   readonly code: string;
   readonly key: number;
 }
 
-/** Options with the lists that their respondent sees. */
+/** Returns the options with the lists that the respondent sees. */
 export function resolveLists(
   given: object,
   owner: Owner,
@@ -144,7 +144,7 @@ export function resolveLists(
     if (!(list in options)) continue;
     const carry = list === "choices" ? options["carry"] : null;
     const taken = carry ? carried(carry as CarriedChoices) : [];
-    // A code names one choice of a list: the carried one, where both have it.
+    // A code identifies one choice of a list: the carried one if both have it.
     const takenIds = new Set(taken.map(({ id }) => id));
     const shown = [
       ...taken,
@@ -167,7 +167,7 @@ export function resolveLists(
   return options;
 }
 
-/** The entry, or none where it is hidden. */
+/** Returns the resolved entry, or an empty list if it is hidden. */
 function resolveEntry(
   entry: ListEntry,
   owner: Owner,

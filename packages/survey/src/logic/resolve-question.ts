@@ -7,16 +7,17 @@ import { comparedOptions, logicWording } from "./wording.ts";
 import { areDynamic, type Resolution, withLists } from "./resolve-lists.ts";
 
 /**
- * The question as its respondent sees it: values piped into its texts, lists
- * without hidden choices and fields, with carried choices, and in the
- * respondent's order. A question without any of these is returned as it is.
+ * Returns the question as the respondent sees it: values are piped into its
+ * texts, and its lists have no hidden choices and fields, include carried
+ * choices, and are in the respondent's order. A question without any of these
+ * is returned as it is.
  */
 export function resolveQuestion(
   question: Question,
   resolution: Resolution,
 ): Question {
   const needs = needsOf(question);
-  // Texts first: carried choices bring a respondent's words, which are not templates.
+  // Fill texts first: carried choices contain a respondent's words, which are not templates.
   const filled = mapQuestionTexts(
     question,
     (text) => fillText(text, resolution),
@@ -30,7 +31,7 @@ export function resolveQuestion(
   return needs.lists ? withLists(filled, resolution) : filled;
 }
 
-/** A section with values piped into its texts. */
+/** Returns the section with values piped into its texts. */
 export function resolveSection(
   section: Section,
   resolution: Resolution,
@@ -41,7 +42,7 @@ export function resolveSection(
   return { ...section, title: fill(title), description: fill(description) };
 }
 
-/** What in a question depends on the respondent: its own texts, those of its options, its lists. */
+/** The parts of a question that depend on the respondent: its own texts, those of its options, its lists. */
 interface Needs {
   readonly texts: boolean;
   readonly options: boolean;
@@ -64,8 +65,9 @@ function needsOf(question: Question): Needs {
 }
 
 /**
- * The question with every text that has placeholders filled, those deep in its options too; itself where there are none.
- * `fillOwn` fills what logic and chance compare, which is kept beside what is read.
+ * Fills the placeholders in all texts of a question, including those nested in its options. Returns the question itself
+ * if there are none. `fillOwn` fills the texts that logic and chance compare, which are stored beside the displayed
+ * ones.
  */
 export function mapQuestionTexts(
   question: Question,
@@ -118,7 +120,7 @@ function mapTexts(
   return Object.fromEntries([...mapped, ["own", own]]);
 }
 
-/** The rich text with its placeholders filled. */
+/** Fills the placeholders of a rich text. */
 export const fillText = (
   text: string,
   resolution: Pick<Resolution, "reading" | "locale" | "piping" | "parts">,
@@ -127,7 +129,7 @@ export const fillText = (
     ? resolution.parts.fillPlaceholders(text, resolution)
     : text;
 
-/** The item of a repeated section, its labels as plain text. */
+/** Converts a choice to the item of a repeated section, with labels as plain text. */
 export const itemOf = ({ id, label, own }: Choice): Item => ({
   code: id,
   label: plainText(label),

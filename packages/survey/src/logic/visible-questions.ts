@@ -1,10 +1,10 @@
 import type { Section } from "../survey-form.ts";
 import type { QuestionVisit, SectionVisit, Walk } from "./walk-form.ts";
 
-/** A section as its respondent sees it now: a visit without computed values that are not shown. */
+/** A section as the respondent sees it now: a visit without computed values that are not shown. */
 export type VisibleSection = SectionVisit;
 
-/** The pages that a walk shows, in order. A section that would be an empty page is left out. */
+/** The pages that a walk shows, in order. A section that would be an empty page is omitted. */
 export function visibleSections({ sections }: Walk): VisibleSection[] {
   return sections
     .map((visit) => ({ ...visit, questions: visit.questions.filter(isSeen) }))
@@ -19,7 +19,7 @@ function isSeen({ question }: QuestionVisit): boolean {
   return question.type !== "calculated" || question.options.shown;
 }
 
-/** A section without questions that still says or shows something is a page of its own. */
+/** Returns true for a section without questions that has a description or an image: it is a page of its own. */
 export function isIntroduction(section: Section): boolean {
   return (
     section.questions.length === 0 &&

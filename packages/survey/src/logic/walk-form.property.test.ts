@@ -22,7 +22,7 @@ const participationsIn = (of: fc.Arbitrary<Form>) =>
   of.chain((form) => fc.tuple(fc.constant(form), rawAnswers(form), facts));
 const participations = participationsIn(forms);
 
-/** Other words for any of the form's texts, which keep their placeholders. */
+/** Translations of any of the form's texts that preserve their placeholders. */
 const translationOf = (form: Form) =>
   fc
     .subarray(textsOf(form))
@@ -30,7 +30,7 @@ const translationOf = (form: Form) =>
       Object.fromEntries(texts.map(({ place, text }) => [place, `≈ ${text}`])),
     );
 
-/** What a walk leads to, without its words. */
+/** The path of a walk, without its texts. */
 const pathOf = ({ sections, outcome }: Walk) => ({
   outcome,
   sections: sections.map(({ key, questions }) => ({

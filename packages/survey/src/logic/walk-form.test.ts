@@ -31,7 +31,7 @@ function walk(
   return walkForm(form, new Map(answers), context);
 }
 
-/** The codes of the questions on the way; of a repeated section with the item. */
+/** The codes of the visited questions, with the item in a repeated section. */
 function way(
   form: Form,
   answers?: Answers,

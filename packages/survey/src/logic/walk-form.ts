@@ -36,10 +36,13 @@ import {
   resolveSection,
 } from "./resolve-question.ts";
 
-/** Raw answers by question id: what a page holds or a request brought, not yet validated. A repeated question's is an object by item. */
+/**
+ * Raw answers of a page or a request by question id, not yet validated. The answer to a repeated question is an object
+ * by item.
+ */
 export type RawAnswers = ReadonlyMap<number, unknown>;
 
-/** What logic and chance see of a participation, fixed when it starts. */
+/** The facts of a participation that logic and chance use, fixed when it starts. */
 export interface ParticipationFacts {
   readonly seed: number;
   /** Local date and time, "2026-11-23T18:10". */
@@ -50,20 +53,20 @@ export interface ParticipationFacts {
   readonly profile: Readonly<Partial<Record<ProfileBand, string | number>>>;
 }
 
-/** All that a walk needs besides the form and the answers. */
+/** The context of a walk, besides the form and the answers. */
 export interface WalkContext extends ReadingContext {
   readonly facts: ParticipationFacts;
   /** The language of piped values. */
   readonly locale: Locale;
-  /** Called for forms that `usesExpressions` finds. */
+  /** The code that is called for forms with `usesExpressions`. */
   readonly expressions: ExpressionParts;
 }
 
-/** The way of one respondent through a form. */
+/** One respondent's path through a form. */
 export interface Walk {
   /** The shown sections, in their order; a repeated one once for each item. */
   sections: SectionVisit[];
-  /** How the way ends, as far as the answers say. */
+  /** The outcome of the walk, as far as the answers determine it. */
   outcome: Outcome;
   /** Pipes values into a rich text outside the sections, such as the closing sentence. */
   fill: (text: string) => string;
@@ -71,7 +74,7 @@ export interface Walk {
 
 /** A shown section and its shown questions, each with the result of reading its answer. */
 export interface SectionVisit {
-  /** Tells the visits of one walk apart: the section's id, with the item of a repeated one. */
+  /** Unique key of the visit within one walk: the section's id, with the item of a repeated section. */
   key: string;
   section: Section;
   item: Item | null;
@@ -79,19 +82,19 @@ export interface SectionVisit {
 }
 
 export interface QuestionVisit {
-  /** As its respondent sees it. */
+  /** The question as the respondent sees it. */
   question: Question;
-  /** What the answer is read from: of a repeated question, the part of the section's item. */
+  /** The raw answer; for a repeated question, the part for the section's item. */
   raw: unknown;
   result: ReadResult<AnswerValue, AnswerFaultCode>;
 }
 
 /**
- * Walks a form in the respondent's order, without what logic hides, jumps over
- * or chance leaves out, to where the answers end it. Expressions do not see
- * answers that are hidden or have a fault. A region list is hidden with its
- * parent question, because it would be empty, and so is a question of which
- * logic leaves no choice, row or column.
+ * Walks a form in the respondent's order until the answers end it, without the
+ * parts that logic hides or jumps over, or that chance omits. Expressions do
+ * not see answers that are hidden or have a fault. A region list is hidden
+ * together with its parent question, because it would be empty. A question is
+ * also hidden if logic removes all its choices, rows or columns.
  */
 export function walkForm(
   form: Form,
@@ -101,7 +104,10 @@ export function walkForm(
   return new Walker(form, answers, context).walk();
 }
 
-/** Of one walk, in characters. A form of placeholders could fill the memory with one long answer. */
+/**
+ * Maximum number of characters that one walk pipes into texts. Otherwise a form of placeholders could fill the memory
+ * with one long answer.
+ */
 const pipedMax = 2_000_000;
 
 class Walker {
@@ -146,7 +152,7 @@ class Walker {
       if (this.#isShown(section.showIf)) {
         visits.push(...this.#visitItems(section, sections.slice(index)));
       }
-      // The goal lay in a section that is hidden: the way goes on behind it.
+      // The goal was hidden in this section, so the walk continues after the section.
       if (this.#goal !== null && hasQuestion(section, this.#goal)) {
         this.#goal = null;
       }
@@ -187,7 +193,7 @@ class Walker {
     ahead: readonly Section[],
   ): SectionVisit {
     this.#item = item;
-    // The answers for the last item are none for this one.
+    // The answers for the previous item do not apply to this one.
     if (item !== null)
       section.questions.forEach((one) => this.#given.forget(one));
     const { seed } = this.#context.facts;
@@ -219,7 +225,7 @@ class Walker {
     };
   }
 
-  /** The question as it is seen; null where it is hidden, or logic leaves nothing to answer it with. */
+  /** Resolves a question; null if it is hidden, or if logic leaves nothing to answer it with. */
   #resolve(question: Question): Question | null {
     if (!this.#isShown(question.showIf) || !this.#hasRegions(question))
       return null;
@@ -274,7 +280,10 @@ class Walker {
     return validateAnswer(question, raw, context);
   }
 
-  /** Checks the creator's rules against a valid answer. A rule of null, with unanswered operands, is kept. */
+  /**
+   * Checks the creator's rules against a valid answer. A rule that evaluates to null, from unanswered operands, is
+   * satisfied.
+   */
   #checkRules(
     question: Question,
     result: ReadResult<AnswerValue, AnswerFaultCode>,
@@ -322,7 +331,7 @@ class Walker {
     return this.#resolution.scope;
   }
 
-  /** What expressions see, with labels in the words given. */
+  /** The scope of expressions, with labels in the given wording. */
   #scope(wording: Wording): Scope {
     const { facts, expressions } = this.#context;
     const currentItem = () => this.#item && itemIn(this.#item, wording);

@@ -1,30 +1,35 @@
 import type { Item } from "../expressions/evaluate.ts";
 import type { Locale } from "../fault.ts";
 
-/** Which words a label is read in. */
+/** The wording of labels. */
 export interface Wording {
   readonly locale: Locale;
-  /** Whether those of the survey's own language, in a translated form too. */
+  /** True for the texts of the survey's own language, even in a translated form. */
   readonly own: boolean;
 }
 
 /**
- * The options of which logic and chance see the survey's own words, whatever the reader's language: labels of answers, and the
- * headings that a random order keeps together. Where a reader's words may differ, `own` beside them has these.
+ * The options for which logic and chance use the texts of the survey's own language, whatever the reader's language:
+ * labels of answers, and the headings that a random order keeps together. If a reader's text may differ, `own` beside
+ * it holds the text of the survey's own language.
  */
 export const comparedOptions: ReadonlySet<string> = new Set([
-  ...["label", "yesLabel", "noLabel", "entryLabel", "group"],
+  "label",
+  "yesLabel",
+  "noLabel",
+  "entryLabel",
+  "group",
 ]);
 
-/** Logic compares labels in one language, so that a form branches alike for all its respondents. */
+/** Logic compares labels in one language, so that a form branches in the same way for all its respondents. */
 export const logicWording: Wording = { locale: "id", own: true };
 
-/** A choice or options in the words that are asked for. */
+/** Returns a choice or options in the given wording. */
 export const worded = <Part extends object>(
   part: Part & { own?: object },
   { own }: Wording,
 ): Part => (own && part.own ? { ...part, ...part.own } : part);
 
-/** The item of a repeated section in the words that are asked for. */
+/** Returns the item of a repeated section in the given wording. */
 export const itemIn = (item: Item, { own }: Wording): Item =>
   own && item.ownLabel !== undefined ? { ...item, label: item.ownLabel } : item;

@@ -5,15 +5,15 @@ import { parsePattern, type PatternNode } from "./pattern-syntax.ts";
 export type PatternFaultCode =
   "pattern_invalid" | "pattern_unsupported" | "pattern_unsafe";
 
-/** Characters that nobody can see, some of which the database cannot store. An escape can name them. */
+/** Invisible characters, some of which the database cannot store. A pattern can use an escape instead. */
 const unwanted = /[\p{Control}\p{Surrogate}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Returns what is wrong with a creator's expression, or null. The server
- * matches by `linear-pattern.ts`, which cannot look around or refer back. A
- * respondent's phone matches by its own engine, which may try every way in
- * which an expression can match: "(a+)+" or ten "a*" in a row could hang it.
- * So the ways are counted.
+ * Returns the fault of a creator's expression, or null. The server matches with
+ * `linear-pattern.ts`, which supports no lookaround and no back references. A
+ * respondent's phone matches with its own engine, which may try every way in
+ * which an expression can match: "(a+)+" or ten "a*" in a row could block it.
+ * Therefore the ways are counted.
  */
 export function checkPattern(expression: string): PatternFaultCode | null {
   if (expression.length > formLimits.patternMax) return "pattern_unsafe";
@@ -29,7 +29,10 @@ export function checkPattern(expression: string): PatternFaultCode | null {
     : "pattern_unsafe";
 }
 
-/** Whether states alone decide a match: without lookaround, back references, named groups and flags. */
+/**
+ * Returns true if a finite automaton can match the expression: it has no lookaround, back references, named groups or
+ * flags.
+ */
 export function isSupported(node: PatternNode): boolean {
   switch (node.kind) {
     case "sequence":
@@ -44,9 +47,10 @@ export function isSupported(node: PatternNode): boolean {
 }
 
 /**
- * What a valid expression costs: the ways that a phone's engine may try with
- * the hardest text, inexact above its own maximum, and the characters that the
- * server's engine compares, after counted repetitions are expanded.
+ * Returns the cost of a valid expression: the ways that a phone's engine may
+ * try with the hardest text, inexact above the maximum of one expression, and
+ * the characters that the server's engine compares, after counted repetitions
+ * are expanded.
  */
 export function costOfPattern(expression: string) {
   const cost = costOf(parsePattern(expression));
@@ -59,7 +63,7 @@ export const formCostMax = { ways: 9_000_000, size: 20_000 };
 /** Allows three free repetitions over a short text: 2.8 million ways, about ten milliseconds. */
 const waysMax = 3_000_000;
 export const patternSizeMax = 2_000;
-/** A repetition with up to this many possible lengths multiplies the ways by them; any other is free. */
+/** A repetition with up to this many possible lengths multiplies the ways by their number; any other is free. */
 const fewLengthsMax = 16;
 
 /**

@@ -8,11 +8,12 @@ const compiled = new Map<string, Automaton | null>();
 const compiledMax = 500;
 
 /**
- * Whether the whole text matches the expression, as `matchesPattern` decides
- * it, but in time linear in the text's length: all ways to match advance
- * together, character by character, and none is tried twice. For the server,
- * whose event loop no pattern may stop. An expression that `checkPattern`
- * refuses as invalid, unsupported or too large matches nothing.
+ * Returns true if the whole text matches the expression, with the same result
+ * as `matchesPattern` but in time linear in the text's length: all ways to
+ * match advance together, character by character, and none is tried twice. The
+ * server uses it, because no pattern may block its event loop. An expression
+ * that `checkPattern` rejects as invalid, unsupported or too large matches
+ * nothing.
  */
 export function matchesInLinearTime(expression: string, text: string): boolean {
   const automaton = compile(expression);
@@ -67,7 +68,7 @@ class Builder {
     return this.#before(pattern, { kind: "end", id: this.#nextId() });
   }
 
-  /** The state that matches the node and goes on with `next`. */
+  /** The state that matches the node and continues with `next`. */
   #before(node: PatternNode, next: State): State {
     switch (node.kind) {
       case "character":
@@ -99,7 +100,7 @@ class Builder {
     { part, min, max }: Extract<PatternNode, { kind: "repetition" }>,
     next: State,
   ): State {
-    // Repeating what has no characters and no assertions changes nothing.
+    // Repeating a part without characters and assertions has no effect.
     if (costOf(part).size === 0) return next;
     let state = next;
     if (max === Infinity) {
@@ -133,7 +134,7 @@ class Builder {
   }
 }
 
-/** Whether a character matches. Many states ask the same of one character, so the last result is kept. */
+/** Tests a character. The last result is cached, because many states test the same character. */
 class CharacterTest {
   readonly #pattern: RegExp;
   #character: string | null = null;
@@ -178,7 +179,7 @@ function accepts(
   return false;
 }
 
-/** Whether an assertion holds before the character at `at`. */
+/** Returns true if an assertion holds before the character at `at`. */
 function holds(
   source: string,
   characters: readonly string[],

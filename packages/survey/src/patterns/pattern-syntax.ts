@@ -10,7 +10,7 @@ export type PatternNode =
       readonly min: number;
       readonly max: number;
     }
-  /** Lookaround, back reference, named group or flags: not decidable by states alone, or not needed. */
+  /** A lookaround, back reference, named group or flags: a finite automaton cannot match it, or it is not needed. */
   | { readonly kind: "unsupported" };
 
 /** Parses an expression that `RegExp` accepts with the flag "u". */

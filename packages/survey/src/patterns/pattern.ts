@@ -4,8 +4,9 @@ const compiled = new Map<string, RegExp | null>();
 const compiledMax = 500;
 
 /**
- * Whether the whole text matches the expression. An invalid expression matches
- * nothing; `check-pattern.ts` keeps invalid and slow ones out of forms.
+ * Returns true if the whole text matches the expression. An invalid expression
+ * matches nothing; `check-pattern.ts` keeps invalid and slow expressions out of
+ * forms.
  */
 export function matchesPattern(expression: string, text: string): boolean {
   return compilePattern(expression)?.test(text) ?? false;

@@ -2,13 +2,13 @@ import type { Fault, FaultParams, FaultTexts, Locale } from "../fault.ts";
 import type { OperandValue } from "../expressions/operand-value.ts";
 
 /**
- * How the answers of one question type are read. The answering page loads
- * nothing else of a type, so keep schemas and the builder's rules out of here.
+ * The answer format of one question type. The answering page loads nothing else
+ * of a type, so do not import schemas or the builder's rules here.
  */
 export interface AnswerFormat<Options, Value, Code extends string> {
   /**
    * Reads a raw answer: its value, null when unanswered, or its faults. Must
-   * not throw, whatever JSON `raw` is, and must read its own values unchanged.
+   * accept any JSON without throwing, and must read its own values unchanged.
    * The lists in `options` are those that this respondent sees.
    */
   readonly read: (
@@ -19,10 +19,10 @@ export interface AnswerFormat<Options, Value, Code extends string> {
   /** The texts of the faults that only some types report. */
   readonly faults: FaultTexts<Code>;
   /**
-   * What expressions see of an answer: of the whole with an empty path, else of
-   * the part at the path. Null for a part that is unanswered. Left out by types
-   * whose values expressions see as they are. `formats` are those of the form's
-   * types, for values inside the value.
+   * Returns the operand value of an answer: of the whole with an empty path,
+   * else of the part at the path. Null for an unanswered part. Omitted by types
+   * whose values are used as they are. `formats` are the formats of the form's
+   * types, for nested values.
    */
   readonly operand?: (
     value: Value,
@@ -31,13 +31,14 @@ export interface AnswerFormat<Options, Value, Code extends string> {
     formats: Formats,
   ) => OperandValue;
   /**
-   * The answer as texts show it that pipe it in, as plain text. Left out where
-   * the value itself, or the labels of the question's lists, say it.
+   * Returns the answer as plain text, for texts that it is piped into. Omitted
+   * if the value itself, or the labels of the question's lists, are shown.
    */
   readonly text?: (value: Value, options: Options, locale: Locale) => string;
   /**
-   * The parts of an answer, null for none, as a later question or section takes
-   * them over. Left out where they are the choices or rows of the options.
+   * Returns the parts of an answer that a later question or section carries;
+   * `value` is null for no answer. Omitted if they are the choices or rows of
+   * the options.
    */
   readonly parts?: (
     value: Value | null,
@@ -56,10 +57,10 @@ export type ValueOf<Format> =
     ? Value
     : never;
 
-/** Which parts of an earlier answer are taken over. */
+/** The parts of an earlier answer that are carried. */
 export type CarriedWhich = "chosen" | "not_chosen" | "all";
 
-/** A part of an answer that is taken over: its code, and its name as rich text. */
+/** A part of an answer that is carried: its code, and its name as rich text. */
 export interface AnswerPart {
   readonly id: string;
   readonly label: string;
@@ -78,10 +79,10 @@ export type SharedAnswerFaultCode =
   | "question_unknown"
   | "rule_broken";
 
-/** What reading answers needs besides the form. */
+/** The context for reading answers, besides the form. */
 export interface ReadingContext {
   regions: RegionLookup;
-  /** Whether the whole text matches a creator's expression. On the server in linear time. */
+  /** Returns true if the whole text matches a creator's expression. Runs in linear time on the server. */
   matches: (expression: string, text: string) => boolean;
   /** The formats of all types that the form uses. */
   formats: Formats;
@@ -90,7 +91,7 @@ export interface ReadingContext {
 /** Answer formats by type: all of them on the server, those of the form's types on a respondent's device. */
 export type Formats = Readonly<Record<string, SomeFormat | undefined>>;
 
-/** A format of a type that is known when it is used. */
+/** A format of any type; its caller must know the type. */
 interface SomeFormat {
   readonly read: (
     question: AskedQuestion<never>,
@@ -125,7 +126,7 @@ export function findFormat(formats: Formats, type: string): AnyFormat {
   return format as unknown as AnyFormat;
 }
 
-/** What expressions see of a value, or of the part of it at the path. */
+/** The operand value of a value, or of the part of it at the path. */
 export function operandOf(
   { type, options }: { type: string; options: unknown },
   value: unknown,
@@ -137,13 +138,13 @@ export function operandOf(
   return path.length === 0 ? (value as OperandValue) : null;
 }
 
-/** What reading one answer needs besides the question. */
+/** The context for reading one answer, besides the question. */
 export interface AnswerContext extends ReadingContext {
   /** The values of the shown questions before this one, by question code. */
   earlier: ReadonlyMap<string, unknown>;
 }
 
-/** Whether a region exists. A page whose lists come from the server may accept any. */
+/** Checks that a region exists. A page whose lists come from the server may accept any region. */
 export interface RegionLookup {
   has(level: RegionLevel, id: string): boolean;
 }

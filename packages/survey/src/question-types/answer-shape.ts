@@ -2,8 +2,9 @@ import type { Locale } from "../fault.ts";
 import type { Choice, ChoiceOptions } from "./shared/choice.ts";
 
 /**
- * What the answers to a question are. Results, filters, the rules of quality
- * and other tools' files go by it, so that they need not know the type.
+ * The shape of the answers to a question. Results, filters, the rules of
+ * quality and the files of other tools depend on it, so that they need not know
+ * the type.
  */
 export type AnswerShape =
   | { readonly kind: "nothing" }
@@ -37,17 +38,17 @@ export type ShapeOf<Kind extends ShapeKind> = Extract<
 
 interface TextShape {
   readonly kind: "text";
-  /** Which words results count: none of personal data, of an address its host. */
+  /** The words that results count: none of personal data; only the host of an address. */
   readonly words: "all" | "hosts" | "none";
-  /** Whether respondents word it freely, so that its words tell of their care. */
+  /** True if respondents write freely, so that their words indicate their care. */
   readonly isFree: boolean;
 }
 
 interface NumberShape {
   readonly kind: "number";
-  /** "" for none. */
+  /** The unit of the number; "" for none. */
   readonly unit: string;
-  /** Where the number is picked on a scale: its steps from the lowest on. */
+  /** The steps from the lowest on, if the number is picked on a scale. */
   readonly steps?: {
     readonly min: number;
     readonly step: number;
@@ -57,7 +58,7 @@ interface NumberShape {
 
 interface TruthShape {
   readonly kind: "truth";
-  /** Plain text. */
+  /** The label of a value, as plain text. */
   readonly label: (value: boolean, locale: Locale) => string;
 }
 
@@ -67,7 +68,7 @@ interface ChoiceShape extends Pick<
 > {
   readonly kind: "choice";
   readonly several: boolean;
-  /** Whether the choices stand beside each other on the page, as the points of a scale may. */
+  /** True if the choices are side by side on the page, as the points of a scale may be. */
   readonly inView: boolean;
 }
 
@@ -76,9 +77,9 @@ interface PointsShape {
   readonly kind: "points";
   readonly min: number;
   readonly max: number;
-  /** What a point means, as plain text; "" for nothing. */
+  /** The label of a point, as plain text; "" for none. */
   readonly label: (value: number, locale: Locale) => string;
-  /** Whether promoters and detractors are told apart. */
+  /** True if promoters and detractors are distinguished. */
   readonly isNet: boolean;
 }
 
@@ -92,7 +93,7 @@ interface MatrixShape {
 interface RankingShape {
   readonly kind: "ranking";
   readonly choices: readonly Choice[];
-  /** How many choices are ranked. */
+  /** Number of ranked choices. */
   readonly ranks: number;
 }
 
@@ -129,7 +130,7 @@ export interface FieldShape {
   readonly shape: AnswerShape;
 }
 
-/** A choice of which one is right. */
+/** A choice with one correct option. */
 interface CheckShape {
   readonly kind: "check";
   readonly choices: readonly Choice[];
@@ -137,7 +138,7 @@ interface CheckShape {
   readonly expected: string;
 }
 
-/** A number, a text or a truth value, as an expression gives it. */
+/** A number, a text or a truth value, computed by an expression. */
 interface ComputedShape {
   readonly kind: "computed";
   readonly unit: string;

@@ -9,8 +9,8 @@ export function defaultOptions(type: QuestionTypeName): Options {
 }
 
 /**
- * The options of a question that gets another type: those that both types have, such as choices, and the defaults for
- * all others. An option that the new type cannot have does not cost the others.
+ * The options of a question after a change of its type: those that both types have, such as choices, and the defaults
+ * for all others. An option that the new type cannot have does not affect the others.
  */
 export function carryOptions(type: QuestionTypeName, old: Options): Options {
   const { optionsSchema } = questionTypes[type];

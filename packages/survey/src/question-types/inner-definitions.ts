@@ -17,8 +17,8 @@ import { yesNo } from "./yes-no/definition.ts";
 
 /**
  * The definitions of the types with one input, which composite questions are
- * made of. Apart from `definitions.ts`, which imports the composite types: they
- * look their fields up here.
+ * made of. They are separate from `definitions.ts`, because that imports the
+ * composite types, which look up their fields here.
  */
 export const innerDefinitions = {
   short_text: shortText,

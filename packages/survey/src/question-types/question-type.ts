@@ -12,8 +12,8 @@ import type { AnswerShape } from "./answer-shape.ts";
 import type { FieldValues } from "./shared/field-values.ts";
 
 /**
- * What the builder, the server and the demo know of a question type. `Code`
- * names the faults that only this type's options can have.
+ * The definition of a question type, for the builder, the server and the demo.
+ * `Code` names the faults that only this type's options can have.
  */
 export interface QuestionType<
   Format,
@@ -22,56 +22,55 @@ export interface QuestionType<
   readonly format: Format;
 }
 
-/** All of a question type but its answer format. */
+/** A question type without its answer format. */
 export interface TypeDefinition<Options, Value, Code extends string> {
   readonly category: QuestionCategory;
   /** One sentence that says what the type is for. */
   readonly explanation: LocalText;
-  /** What the service catalogue of a new installation charges; an admin changes it later. */
+  /** The price in the service catalogue of a new installation; an admin can change it. */
   readonly price: InitialPrice;
   /**
-   * How many inputs the price pays for; each further started group of as many
-   * costs the price again. 1 for a type with one input.
+   * Number of inputs that the price includes; each further started group of
+   * that size costs the price again. 1 for a type with one input.
    */
   readonly inputsIncluded: number;
-  /** How many inputs a respondent fills, such as a matrix's rows. Left out by types with one. */
+  /** Number of inputs that a respondent fills, such as a matrix's rows. Omitted by types with one. */
   readonly inputs?: (options: Options) => number;
-  /** What a practised respondent needs for one input on a phone, reading included. */
+  /** Time that a practised respondent needs for one input on a phone, including reading. */
   readonly secondsPerInput: number;
-  /** Shows the type in the demo, in Indonesian as all of it, and in tests. */
+  /** An example of the type for the demo, which is in Indonesian, and for tests. */
   readonly example: ExampleQuestion<Options>;
   /** The options of a new question; labels are left for the creator to write. */
   readonly defaultOptions: Options;
   /**
-   * The shape of the options, for saving: bounds that a draft keeps too, and the
-   * defaults of what is left out. What a draft may still miss, publishing
-   * requires through `checkOptions`.
+   * The schema of the options that are saved: bounds that apply to drafts too, and the defaults of omitted options.
+   * `checkOptions` checks the parts that a draft may lack and that publishing requires.
    */
   readonly optionsSchema: z.ZodMiniType<Options>;
-  /** What its answers are, for what sums them up, filters or judges them. */
+  /** The shape of its answers, by which they are summed up, filtered or judged. */
   readonly shape: (options: Options) => AnswerShape;
-  /** The JSON of an answer, for the API's description. `read` is the judge of answers. */
+  /** The schema of an answer's JSON, for the API's description only: `read` validates answers. */
   readonly answerSchema: z.ZodMiniType;
-  /** What publishing still misses in the options. Drafts may be incomplete. */
+  /** Returns the faults of the options that prevent publishing. Drafts may be incomplete. */
   readonly checkOptions: (
     options: Options,
   ) => OptionFault<SharedOptionFaultCode | Code>[];
   /** The texts of the option faults that only some types report. */
   readonly optionFaults: FaultTexts<Code>;
-  /** What expressions see of an answer; see `operand` of its answer format. */
+  /** The type of an answer in expressions; see `operand` of its answer format. */
   readonly operand: (options: Options) => OperandType;
-  /** The answer with labels instead of ids, as people read it. */
+  /** Describes an answer for readers, with labels instead of ids. */
   readonly describe: (
     options: Options,
     value: Value,
     locale: Locale,
   ) => unknown;
-  /** What exports hold of an answer, in order; nothing of a type that is only read. */
+  /** The export variables of an answer, in order; none for a type that is only read. */
   readonly variables: (
     options: Options,
     context: VariableContext,
   ) => ExportVariable<Value>[];
-  /** For answers that are lists of entries: the table with a row for each entry. */
+  /** The table with a row for each entry, for types whose answers are lists of entries. */
   readonly entries?: (
     options: Options,
     context: VariableContext,
@@ -102,7 +101,7 @@ export interface InitialPrice {
   readonly respondentFee: number;
 }
 
-/** Complete: a survey with it can be published. */
+/** A complete question: a survey with it can be published. */
 interface ExampleQuestion<Options> {
   readonly title: string;
   readonly options: Options;
@@ -123,21 +122,29 @@ export interface OptionFault<Code extends string = string> extends Fault<Code> {
   field: string;
 }
 
-/** A value of one kind that an export holds of an answer: a column of its table. */
+/** A variable of an answer in an export: a column of its table, with values of one kind. */
 export interface ExportVariable<Value> {
-  /** Names it within its question, by codes: a row, then a column. Empty for the only one. Stable while the codes stay. */
+  /**
+   * Identifies the variable within its question, by codes: a row, then a column. Empty for the only variable. Stable as
+   * long as the codes do not change.
+   */
   readonly path: readonly string[];
-  /** Added to the question's title, as plain text; "" for the only one. */
+  /** The label that is added to the question's title, as plain text; "" for the only variable. */
   readonly label: string;
   readonly kind: VariableKind;
   readonly measure: Measure;
-  /** What the codes of a `category` mean, in order; of other kinds, what single values mean ("1" and "0" of a `truth`). */
+  /**
+   * The labels of a `category`'s codes, in order; for other kinds, labels of single values ("1" and "0" of a `truth`).
+   */
   readonly categories?: readonly Category[];
-  /** The most digits after the decimal sign that a `number` has. */
+  /** Maximum number of decimal places of a `number`. */
   readonly decimals?: number;
-  /** The codes are those of regions, whose names the export's caller knows. */
+  /** True if the codes are those of regions, whose names the export's caller knows. */
   readonly regions?: boolean;
-  /** Of an answer. A boolean for a `truth`, a finite number for a `number`, else a text: a code or an ISO date or time. Null for an unanswered part. */
+  /**
+   * Returns the cell of an answer: a boolean for a `truth`, a finite number for a `number`, else a text (a code, or an
+   * ISO date or time). Null for an unanswered part.
+   */
   readonly cell: (value: Value) => ExportCell;
 }
 
@@ -155,17 +162,17 @@ export interface Category {
 
 export type ExportCell = string | number | boolean | null;
 
-/** What variables depend on besides the options. */
+/** The context of variables, besides the options. */
 export interface VariableContext {
-  /** The language of the product's own words, such as "Yes". */
+  /** The language of the product's texts, such as "Yes". */
   readonly locale: Locale;
-  /** What a computed value is. */
+  /** Returns the type of a computed value. */
   readonly typeOf: (expression: Expression) => OperandType;
 }
 
 export interface EntryTable<Value> {
   readonly entriesOf: (value: Value) => readonly EntryValue[];
-  /** The names of the entries; empty where they have none. */
+  /** The names of the entries; empty if they have none. */
   readonly items: readonly Category[];
   readonly variables: readonly ExportVariable<EntryValue>[];
 }
@@ -176,7 +183,7 @@ export interface EntryValue {
   readonly fields: FieldValues;
 }
 
-/** What sample answers are drawn from. */
+/** The source of sample answers. */
 export interface SampleSource extends AnswerContext {
   readonly random: Random;
   readonly regions: RegionTree;
@@ -184,7 +191,7 @@ export interface SampleSource extends AnswerContext {
   readonly texts: (limits: TextLimits) => Iterable<string>;
 }
 
-/** A repeatable source of chance. */
+/** A repeatable random number generator. */
 export interface Random {
   /** A whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number;

@@ -1,8 +1,9 @@
 import { sumOf } from "./quotas.ts";
 
 /**
- * Divides whole places by shares, which need not add up to anything: each gets the whole part of its share, and what is
- * left goes to the largest remainders, the first ones among equals. Without any share all are equal.
+ * Divides whole places in proportion to shares, which may have any sum. Each share gets its whole part, and the
+ * remaining places go to the largest remainders, the first ones among equals. Without any positive share, all are
+ * equal.
  */
 export function dividePlaces(
   places: number,
@@ -17,7 +18,7 @@ export function dividePlaces(
           shares.map(() => 1),
         );
   }
-  // Whole numbers throughout: a quotient of floating point could lose or gain a place.
+  // Remainders are computed in whole numbers: a floating-point quotient could lose or gain a place.
   const parts = shares.map((share, index) => ({
     index,
     whole: Math.floor((places * share) / total),
@@ -33,7 +34,7 @@ export function dividePlaces(
   return parts.map(({ index, whole }) => whole + (raised.has(index) ? 1 : 0));
 }
 
-/** The places of each cell after a top-up, which is divided by the shares that the cells have. */
+/** The places of each cell after a top-up, which is divided in proportion to the cells' present places. */
 export function withPlaces(places: readonly number[], added: number): number[] {
   const more = dividePlaces(added, places);
   return places.map((one, cell) => one + (more[cell] ?? 0));

@@ -5,8 +5,8 @@ export type QuotaFault =
   "quota_repeated" | "quota_regions" | "quota_ages" | "quota_cells";
 
 /**
- * What is wrong with quotas in themselves: a criterion or group that is there twice, provinces beside cities, ages that
- * overlap, or not one number for each cell. Null when everybody is in one cell at most.
+ * Checks quotas by themselves. Returns the fault of a repeated criterion or group, provinces beside cities, overlapping
+ * ages, too many cells, or a wrong number of places. Null if every user is in one cell at most.
  */
 export function quotaFault({ dimensions, places }: Quotas): QuotaFault | null {
   const criteria = dimensions.map(({ by }) => by);

@@ -1,4 +1,4 @@
-/** Ages in whole years, both ends included. The ends of the scale are open, as in a target: 0 and 65. */
+/** Ages in whole years, both ends included. As in a target, 0 and 65 are open ends. */
 export interface AgeGroup {
   readonly min: number;
   readonly max: number;
@@ -9,7 +9,7 @@ export interface RegionGroup {
   readonly name: string;
 }
 
-/** A criterion by which the places of a survey are divided, with its groups. Nobody is in two of them. */
+/** A criterion by which the places of a survey are divided, with its groups. A user is in one of them at most. */
 export type QuotaDimension =
   | { readonly by: "age"; readonly groups: readonly AgeGroup[] }
   | {
@@ -26,8 +26,8 @@ export type QuotaCriterion = QuotaDimension["by"];
 export type QuotaGroup = QuotaDimension["groups"][number];
 
 /**
- * How the places of a survey are divided: a cell for each combination of groups. `places` has a number for each cell, in
- * the order of `cellsOf`.
+ * The division of a survey's places: a cell for each combination of groups. `places` has a number for each cell, in the
+ * order of `cellsOf`.
  */
 export interface Quotas {
   readonly dimensions: readonly QuotaDimension[];
@@ -51,7 +51,7 @@ export interface QuotaCell {
   readonly places: number;
 }
 
-/** The cells in order: the groups of the last dimension change first. */
+/** The cells in order: the group of the last dimension changes fastest. */
 export function cellsOf({ dimensions, places }: Quotas): QuotaCell[] {
   return combinations(dimensions).map((groups, cell) => ({
     groups,

@@ -7,7 +7,7 @@ import { perTable } from "./per-table.ts";
 import { columnIndex } from "./table-choices.ts";
 import { type TableSource, tableSourceOf } from "./table-source.ts";
 
-/** What can be wrong with a list that comes from a table. */
+/** Codes of the faults in a list that comes from a table. */
 export type TableSourceFaultCode =
   | "table_missing"
   | "table_column_missing"
@@ -17,7 +17,7 @@ export type TableSourceFaultCode =
 
 type SourceFault = Fault<TableSourceFaultCode>;
 
-/** Checks that the table and the columns exist, and that each code can be one and has one label. */
+/** Checks that the table and the columns exist, and that each code is valid and has one label. */
 export function checkTableSource(
   question: Question,
   tables: readonly FormTable[],
@@ -48,7 +48,7 @@ const columnsOf = ({ value, label, where }: TableSource) => [
   ...new Set([value, label, ...where.map(({ column }) => column)]),
 ];
 
-/** A column without codes, the first code that can be none, and the first that two labels share. */
+/** Reports a column without codes, the first invalid code, and the first code with two labels. */
 const valueFaults = perTable((table, [value = "", label = ""]) => {
   const [idAt, labelAt] = [
     columnIndex(table, value),
@@ -78,7 +78,7 @@ const valueFaults = perTable((table, [value = "", label = ""]) => {
   return faults;
 });
 
-/** "other" stands for own words where they are offered. */
+/** Reports the code "other", which is reserved for own words if they are offered. */
 const reservedFaults = perTable((table, [value = ""]) => {
   const at = columnIndex(table, value);
   const params = { column: value, table: table.code };
@@ -95,7 +95,7 @@ const invalidValue = (
   params: { ...params, value },
 });
 
-/** What a filter is compared with: the cells of its column; null where there is no such column. */
+/** The operand type of a filter's column: one of its cells. Null if there is no such column. */
 export function columnOperand(
   tables: readonly FormTable[],
   { table: code, column }: { table: string; column: string },

@@ -3,7 +3,7 @@ import { formLimits } from "../form-limits.ts";
 import type { FormTable } from "../survey-form.ts";
 import { cleanLine, countCharacters } from "../text.ts";
 
-/** What can be wrong with a table by itself. */
+/** Codes of the faults in a table by itself. */
 export type TableFaultCode =
   | "table_code_invalid"
   | "table_columns_missing"
@@ -20,16 +20,19 @@ export interface TableFault extends Fault<TableFaultCode> {
   field: "code" | "columns" | "rows";
 }
 
-/** A table's code stands in the path of its calls. */
+/** The pattern of a table's code, which is part of the path of its calls. */
 const tableCode = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$/;
 
-/** 1 to 60 visible characters, spaces only inside, nothing that texts read as markup or placeholders. */
+/**
+ * The pattern of a column's code: 1 to 60 visible characters, spaces only inside, no characters of markup or
+ * placeholders.
+ */
 const columnCode =
   /^[^\s\p{C}{}<>&](?:[^\n\t\p{C}{}<>&]{0,58}[^\s\p{C}{}<>&])?$/u;
 
 export const isTableCode = (code: string) => tableCode.test(code);
 
-/** The table with its cells on one line each, without spaces around them. */
+/** Cleans the code, columns and cells of a table: each is one line, without spaces around it. */
 export const cleanTable = ({ code, columns, rows }: FormTable): FormTable => ({
   code: cleanLine(code),
   columns: columns.map(cleanLine),

@@ -45,7 +45,7 @@ const where = (equals: string, column = "district") => [
   { column, equals: expr(equals) },
 ];
 
-/** A question on the district, one on the villages in it, and what comes after. */
+/** A form with a question on the district, one on the villages in it, and further questions. */
 function makeVillages(change: Partial<TableSource>, ...more: Question[]): Form {
   const options = { source: source(change) };
   return {
@@ -88,7 +88,10 @@ const faultsOf = (form: Form) =>
 describe("a list from a table", () => {
   it("has a choice for each row with a code", () => {
     expect(walk(makeVillages({}), {}).codes("q2")).toEqual([
-      ...["v1", "v2", "v3", "v4"],
+      "v1",
+      "v2",
+      "v3",
+      "v4",
     ]);
   });
 
@@ -312,7 +315,10 @@ describe("what else knows a list from a table", () => {
 
   it("several picks of a long list are exported in one column", () => {
     const rows = Array.from({ length: 1_001 }, (_, index) => [
-      ...[`v${index}`, `Desa ${index}`, "a", "1"],
+      `v${index}`,
+      `Desa ${index}`,
+      "a",
+      "1",
     ]);
     const options = { source: source() };
     const question = makeQuestion("multiple_choice", 3, { options });

@@ -1,7 +1,7 @@
 import type { FormTable } from "../survey-form.ts";
 
 /**
- * A function of a table and some of its columns that remembers its results as long as the table lives: a form may have
+ * Caches the results of a function of a table and some of its columns as long as the table exists: a form may have
  * thousands of lists from one table of thousands of rows.
  */
 export function perTable<Made>(

@@ -7,13 +7,13 @@ import { type TableSource, tableSourceOf } from "./table-source.ts";
 
 type Tables = readonly FormTable[];
 
-/** The column of a table by its code; -1 for none. */
+/** The index of a column in a table by its code; -1 for none. */
 export const columnIndex = ({ columns }: FormTable, code: string) =>
   columns.indexOf(code);
 
 /**
- * The choices of a list from a table whose rows fit its filters. `valueOf` gives the value of each filter. A table or
- * column that is missing gives none.
+ * The choices of a list from a table, from the rows that match its filters. `valueOf` returns the value of each filter.
+ * A missing table or column yields no choices.
  */
 export function filteredChoices(
   tables: Tables,
@@ -45,7 +45,7 @@ export function filteredChoices(
   return [...found];
 }
 
-/** The indexes of the rows with each text in a column. */
+/** The indexes of a table's rows, by the text in a column. */
 const rowsByCell = perTable((table, [column = ""]) => {
   const at = columnIndex(table, column);
   const rows = new Map<string, number[]>();
@@ -59,8 +59,8 @@ const rowsByCell = perTable((table, [column = ""]) => {
 });
 
 /**
- * The question with every choice that its table holds, whatever filters it: what its codes mean outside a walk. A
- * question without a table is returned as it is.
+ * Returns the question with all choices of its table, regardless of filters: they give meaning to its codes outside a
+ * walk. A question without a table is returned as it is.
  */
 export function withTableChoices<Asked extends Pick<Question, "options">>(
   question: Asked,
@@ -75,7 +75,7 @@ export function withTableChoices<Asked extends Pick<Question, "options">>(
       );
 }
 
-/** The question with these choices for its table: a question with a list of its own. */
+/** Replaces a question's table with a list of choices. */
 export const withChoices = <Asked extends Pick<Question, "options">>(
   question: Asked,
   choices: readonly Choice[],
@@ -84,7 +84,7 @@ export const withChoices = <Asked extends Pick<Question, "options">>(
   options: { ...question.options, choices, carry: null, source: null },
 });
 
-/** The entries of a value as texts; none for what is unanswered. */
+/** The entries of a value as texts; none if it is unanswered. */
 function textsOf(value: OperandValue): string[] {
   if (Array.isArray(value)) {
     return (value as readonly OperandValue[]).flatMap(textsOf);
@@ -92,14 +92,14 @@ function textsOf(value: OperandValue): string[] {
   return value === null || value === "" ? [] : [asText(value)];
 }
 
-/** The choices of a pair of columns: each once, and that of each row. */
+/** The choices of a pair of columns: each choice once, and the choice of each row. */
 interface TableChoices {
   readonly all: readonly Choice[];
-  /** Null for a row without a code. */
+  /** The choices by row; null for a row without a code. */
   readonly rows: readonly (Choice | null)[];
 }
 
-/** A label is plain text in a table, and a code is the label of a row without one. */
+/** Labels in a table are plain text, so they are escaped. A row without a label uses its code. */
 const choicesOf = perTable((table, [value = "", label = ""]): TableChoices => {
   const [idAt, labelAt] = [
     columnIndex(table, value),

@@ -1,18 +1,21 @@
 import type { Expression } from "../expressions/expression.ts";
 
-/** A list of choices made of the rows of one of the form's tables. */
+/** A list of choices from the rows of one of the form's lookup tables. */
 export interface TableSource {
   /** The code of the table. */
   table: string;
   /** The column with the codes of the choices. Rows with the same code are one choice. */
   value: string;
-  /** The column with their labels. */
+  /** The column with the labels of the choices. */
   label: string;
-  /** Only rows that fit all of these are choices. */
+  /** The filters: only rows that match all of them are choices. */
   where: TableFilter[];
 }
 
-/** Rows fit whose cell in the column is the text of the value, or of one of its entries. None fits an unanswered value. */
+/**
+ * A row matches if its cell in the column is the text of the value, or of one of its entries. No row matches an
+ * unanswered value.
+ */
 export interface TableFilter {
   column: string;
   equals: Expression;

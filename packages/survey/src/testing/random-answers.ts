@@ -13,7 +13,7 @@ import { testContext } from "../test-forms.ts";
 import { itemCodes } from "./random-expressions.ts";
 import { seededRandom } from "../seeded-random.ts";
 
-/** Raw answers to a form: fitting ones, ones with faults, and any JSON. */
+/** Raw answers to a form: fitting answers, answers with faults, and arbitrary JSON. */
 export function rawAnswers(form: Form): fc.Arbitrary<RawAnswers> {
   return fc
     .tuple(fc.nat(), fc.infiniteStream(fc.jsonValue()))
@@ -44,7 +44,7 @@ export function rawAnswers(form: Form): fc.Arbitrary<RawAnswers> {
     });
 }
 
-/** Facts of a participation that the logic of `forms` looks at. */
+/** Facts of a participation that the logic of `forms` reads. */
 export const facts = fc.record({
   seed: fc.integer(),
   startedAt: fc.constantFrom("2024-02-29T23:59", "2026-11-23T18:10"),
@@ -53,9 +53,9 @@ export const facts = fc.record({
 });
 
 /**
- * Answers a form as a respondent does: one question after the other, each as
- * it is seen on the way there. Some optional questions are left out. A rule
- * that the samples break is left broken.
+ * Answers a form like a respondent: one question after the other, each as it is
+ * shown after the answers before it. Some optional questions are skipped. A
+ * rule that the samples break stays broken.
  */
 export function fittingAnswers(
   form: Form,
@@ -91,7 +91,7 @@ export function fittingAnswers(
   }
 }
 
-/** Where sampled answers come from. */
+/** The source of sampled answers. */
 export const sourceOf = (random: Random): SampleSource => ({
   ...testContext,
   random,

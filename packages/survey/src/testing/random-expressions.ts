@@ -9,7 +9,7 @@ import { operandTypeOf } from "../question-types.ts";
 import type { Random } from "../question-types/question-type.ts";
 import type { Question } from "../survey-form.ts";
 
-/** An answer or a part of one, with what it may be. */
+/** An answer or a part of one, with its type. */
 export interface TypedOperand {
   readonly operand: AnswerOperand;
   readonly type: OperandType;
@@ -38,7 +38,7 @@ export const itemCodes = ["a", "b", "c", "r1", "r2", "1", "2", "other"];
 
 /**
  * Writes expressions with all functions over operands. Most fit the types of
- * what they name; checking a form rejects the others.
+ * their operands; checking a form rejects the others.
  */
 export class ExpressionWriter {
   readonly #random: Random;
@@ -120,7 +120,7 @@ export class ExpressionWriter {
     ])();
   }
 
-  /** Anything that a text may show. */
+  /** A value of any type that a text may show. */
   value(): Expression {
     return this.#random.pick<() => Expression>([
       () => this.#any().operand,
@@ -174,7 +174,10 @@ export class ExpressionWriter {
 
   #order(args: Expression[]): Expression {
     const calls: FunctionName[] = [
-      ...(["less", "less_or_equal", "greater", "greater_or_equal"] as const),
+      "less",
+      "less_or_equal",
+      "greater",
+      "greater_or_equal",
     ];
     return { call: this.#random.pick(calls), args };
   }
@@ -212,13 +215,13 @@ export class ExpressionWriter {
     }
     const picked = this.#random.pick(this.#operands);
     if (!this.#random.chance(0.1)) return picked;
-    // Of a repeated section: the answer for one item.
+    // For a question of a repeated section, the operand is the answer for one item.
     const { operand, type } = picked;
     const path = [this.#random.pick(itemCodes), ...(operand.path ?? [])];
     return { operand: { answer: operand.answer, path }, type };
   }
 
-  /** An operand of one of the kinds, where there is one. */
+  /** An operand of one of the kinds, or any operand if there is none. */
   #of(...kinds: OperandType["kind"][]): Expression {
     const fitting = this.#operands.filter(({ type }) =>
       kinds.includes(type.kind),

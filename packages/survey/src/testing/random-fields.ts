@@ -47,12 +47,12 @@ export function changeFields(
   };
 }
 
-/** The fields before, which stand for the question's own answer. */
+/** Operands of the question's own answer: the fields before the changed one. */
 const ownParts = (
   answer: string,
   fields: readonly InnerField[],
 ): TypedOperand[] =>
-  // Thrice, as a field's condition looks at its neighbours most.
+  // The fields are repeated three times, because a field's condition mostly reads its neighbours.
   fieldParts([...fields, ...fields, ...fields]).map(({ id, type }) => ({
     operand: { answer, path: [id] },
     type,
@@ -75,7 +75,7 @@ function newField(id: string, random: Random): InnerField {
 
 interface Change {
   readonly writer: ExpressionWriter;
-  /** Rules may look at the field itself too. */
+  /** The writer for rules, which may also read the field itself. */
   readonly ofRules: ExpressionWriter;
   readonly before: readonly Question[];
   readonly random: Random;

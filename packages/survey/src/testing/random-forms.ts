@@ -32,7 +32,7 @@ export const forms: fc.Arbitrary<Form> = fc
   .tuple(fc.integer({ min: 1, max: 14 }), fc.nat())
   .map(([size, seed]) => randomForm(size, seededRandom(seed)));
 
-/** Such forms with all the logic that computes nothing and pipes nothing: orders, repetitions, carried choices. */
+/** Forms with only the logic that computes nothing and pipes nothing: orders, repetitions, carried choices. */
 export const formsWithoutExpressions: fc.Arbitrary<Form> = fc
   .tuple(fc.integer({ min: 1, max: 14 }), fc.nat())
   .map(([size, seed]) =>
@@ -40,7 +40,7 @@ export const formsWithoutExpressions: fc.Arbitrary<Form> = fc
   )
   .filter((form) => !usesExpressions(form));
 
-/** Adds logic piece by piece, and keeps each that checking accepts and that leaves the form as `isWanted` says. */
+/** Adds logic piece by piece. A piece stays if the changed form passes its checks and `isWanted`. */
 function randomForm(
   size: number,
   random: Random,
@@ -76,7 +76,7 @@ function plainForm(size: number, random: Random): Form {
     flow: { ...makeForm().flow, variables: ["source"] },
     tables: [shops],
   };
-  // A form needs something to answer.
+  // A form must have a question to answer.
   return checkForm(form).length === 0
     ? form
     : makeForm(makeSection(1, [makeQuestion("short_text", 1)]));
@@ -86,9 +86,11 @@ function plainForm(size: number, random: Random): Form {
 function plainQuestion(id: number, random: Random): Question {
   const required = random.chance(0.5);
   const lists = [
-    ...(["single_choice", "multiple_choice"] as const),
-    ...(["likert_matrix", "dropdown"] as const),
-  ];
+    "single_choice",
+    "multiple_choice",
+    "likert_matrix",
+    "dropdown",
+  ] as const;
   const composites = ["multi_field", "grid", "roster"] as const;
   if (random.chance(0.4)) {
     return makeQuestion(random.pick(lists), id, { required }) as Question;
@@ -100,7 +102,7 @@ function plainQuestion(id: number, random: Random): Question {
   return makeQuestion(type, id, { required, options }) as Question;
 }
 
-/** Its columns have the codes of other lists, so that answers to them filter it. */
+/** A table whose columns have the codes of other lists, so that answers to those filter it. */
 const shops: FormTable = {
   code: "shops",
   columns: ["code", "name", "area", "size"],
@@ -130,7 +132,7 @@ class LogicWriter {
     const ofSection = this.#writer(
       questionsBefore(form, section.questions[0] ?? question),
     );
-    // Jumps and rules may look at the own answer too.
+    // Jumps and rules may also read the question's own answer.
     const own = this.#writer([...before, question, question]);
     const withSection = (change: Partial<Section>): Form => ({
       ...form,
@@ -207,7 +209,7 @@ class LogicWriter {
     return new ExpressionWriter(this.#random, operandsOf(questions));
   }
 
-  /** A placeholder, escaped as the rich text around it is. */
+  /** A placeholder, escaped like the rich text around it. */
   #piped(writer: ExpressionWriter): string {
     return `{{${escapeText(writeExpression(writer.value()))}}}`;
   }
@@ -239,7 +241,7 @@ class LogicWriter {
     return [{ when, to: this.#target(form, from) }];
   }
 
-  /** Mostly something behind the question. */
+  /** The target of a jump: usually a part after the question. */
   #target(form: Form, from: Question): JumpTarget {
     const random = this.#random;
     const codes = form.sections.flatMap(({ code, questions }) => [
@@ -252,7 +254,7 @@ class LogicWriter {
       : { end: random.pick(["complete", "screened_out"] as const) };
   }
 
-  /** A list from the table, all of it or what fits an earlier answer. */
+  /** Options with a list from the table, either all of it or the rows that match an earlier answer. */
   #tableOptions({ options }: Question, before: readonly Question[]): object {
     if (!("source" in options)) return {};
     const random = this.#random;
@@ -318,7 +320,7 @@ class LogicWriter {
 const questionsOf = ({ sections }: Form): Question[] =>
   sections.flatMap(({ questions }) => questions);
 
-/** The questions that stand before the given one. */
+/** The questions before the given one. */
 function questionsBefore(form: Form, question: Question): Question[] {
   const all = questionsOf(form);
   return all.slice(0, all.indexOf(question));

@@ -131,6 +131,6 @@ it("takes messages along to where their rules have moved, and drops those of new
     "questions.story.rules.0.message": "At most 60",
     "questions.story.rules.1.message": "At least 17",
   });
-  // Only its words have changed: the translation stays, as one that is outdated.
+  // Only the text has changed, so the translation stays, although it is outdated.
   expect(moved(withRules("Minimal 17 tahun", "Maksimal 60"))).toEqual(texts);
 });

@@ -12,12 +12,12 @@ import {
   withTexts,
 } from "./form-texts.ts";
 
-/** What an edit does to the places of a form's own texts. */
+/** The changes that an edit makes to the places of a form's own texts. */
 export interface ChangedPlaces {
   readonly gone: ReadonlySet<string>;
-  /** The places whose text is another one, apart from `moved`. */
+  /** The places whose text has changed, apart from `moved`. */
   readonly changed: ReadonlySet<string>;
-  /** Places in lists whose items have moved, with where their text stood before; null for a text that is new. */
+  /** Places in lists whose items have moved, with the previous place of their text; null for a new text. */
   readonly moved: ReadonlyMap<string, string | null>;
 }
 
@@ -40,8 +40,8 @@ export function changedPlaces(
 }
 
 /**
- * The form before an edit, under the codes that its sections and questions have after it: a new code is no new text, nor are
- * the placeholders that follow it.
+ * Returns the form before an edit, with the codes that its sections and questions have after it: neither a new code nor
+ * the placeholders that follow it count as new texts.
  */
 export function underNewCodes<Before extends Form>(
   before: Before,
@@ -83,7 +83,7 @@ const numbered = /\.(?:rules\.\d+\.message|pointLabels\.\d+)$/;
 
 const listOf = (place: string) => place.replace(numbered, "");
 
-/** In a list of which an item was left out, added or moved; a text that was only changed has not moved. */
+/** Finds the texts of lists in which an item was removed, added or moved. A text that only changed has not moved. */
 function movedTexts(
   was: ReadonlyMap<string, string>,
   is: ReadonlyMap<string, string>,
@@ -115,7 +115,10 @@ function movedTexts(
   return new Map(origins.filter(([place]) => movedLists.has(listOf(place))));
 }
 
-/** The translation after texts have moved in their lists. One whose own text is new is dropped: it would say something else. */
+/**
+ * Moves the texts of a translation after texts have moved in their lists. The translation of a new text is dropped,
+ * because it would say something else.
+ */
 export function followMoved(
   translation: Translation,
   moved: ChangedPlaces["moved"],
@@ -130,12 +133,12 @@ export function followMoved(
   return texts;
 }
 
-/** Texts of a survey that are no part of its form. */
+/** Texts of a survey that are not part of its form. */
 const outsidePlaces: ReadonlySet<string> = new Set(["title", "description"]);
 
 /**
- * The translation after an edit of the form's logic, such as the removal of references: its texts have placeholders
- * too, and rules that are left out change the places of those behind them.
+ * Applies an edit of the form's logic, such as the removal of references, to a translation: its texts have placeholders
+ * too, and removed rules change the places of the rules after them.
  */
 export function followLogic(
   form: Form,
@@ -157,7 +160,10 @@ export function followLogic(
   return Object.fromEntries([...outside, ...followed]);
 }
 
-/** The translation after a section or question got another code. The form names it by the new one, its logic by the old. */
+/**
+ * Updates a translation after a section or question got another code. The form has the new code, but its logic still
+ * has the old one.
+ */
 export function followCode(
   form: Form,
   translation: Translation,
@@ -173,8 +179,8 @@ export function followCode(
 }
 
 /**
- * The translation after several parts got other codes at once, and the logic of the form with them. Without the texts of
- * the parts whose codes are `gone`: another part may have such a code now.
+ * Updates a translation after several parts and the logic of the form got other codes at once. Texts of the parts whose
+ * codes are `gone` are removed, because another part may have such a code now.
  */
 export function followCodes(
   translation: Translation,
@@ -182,7 +188,7 @@ export function followCodes(
     renames,
     gone,
   }: {
-    /** New codes by old ones. */
+    /** The new codes, by old code. */
     readonly renames: ReadonlyMap<string, string>;
     readonly gone: ReadonlySet<string>;
   },
@@ -215,7 +221,7 @@ function movedPlace(place: string, from: string, to: string): string {
     : `${kind}.${to}${place.slice(kind.length + 1 + from.length)}`;
 }
 
-/** The translation with the texts of a question under another code too, for its copy. */
+/** Copies the translated texts of a question to another code, for a copy of the question. */
 export function withCopy(
   translation: Translation,
   { from, to }: { readonly from: string; readonly to: string },

@@ -1,10 +1,10 @@
 import { comparedOptions } from "../logic/wording.ts";
 import type { Form, Question } from "../survey-form.ts";
 
-/** A text of a survey that people read, so that it can be written in several languages. */
+/** A displayed text of a survey, which can be translated. */
 export interface FormText {
   /**
-   * Where it stands, by codes: "title", "closingSentence",
+   * The place of the text, by codes: "title", "closingSentence",
    * "sections.s1.title", "questions.q1.options.choices.a.label". A dot or
    * backslash inside a code is escaped by a backslash.
    */
@@ -17,7 +17,7 @@ export type Translation = Readonly<Record<string, string>>;
 
 /**
  * Any form with codes: as it is stored, or as a file describes it. The survey's title and description are translated
- * with it where they are given.
+ * with it if they are given.
  */
 export type CodedForm<Asked = CodedQuestion> = Pick<Form, "closingSentence"> & {
   readonly title?: string;
@@ -29,7 +29,7 @@ export type CodedForm<Asked = CodedQuestion> = Pick<Form, "closingSentence"> & {
     PictureText & { readonly questions: readonly Asked[] })[];
 };
 
-/** Files describe no pictures. */
+/** The alternative text of a picture. Files describe no pictures. */
 interface PictureText {
   readonly imageAlt?: string;
 }
@@ -39,14 +39,25 @@ type CodedQuestion = PictureText &
     readonly options: object;
   };
 
-/** The names of the options that hold texts, wherever they stand in options. */
+/** The names of the options that hold texts, at any depth. */
 const textOptions: ReadonlySet<string> = new Set([
-  ...["label", "group", "otherLabel", "statement", "agreeLabel"],
-  ...["yesLabel", "noLabel", "minLabel", "maxLabel", "pointLabels"],
-  ...["placeholder", "unit", "entryLabel", "message"],
+  "label",
+  "group",
+  "otherLabel",
+  "statement",
+  "agreeLabel",
+  "yesLabel",
+  "noLabel",
+  "minLabel",
+  "maxLabel",
+  "pointLabels",
+  "placeholder",
+  "unit",
+  "entryLabel",
+  "message",
 ]);
 
-/** What a random order looks at, in forms whose logic does not look at labels. */
+/** The options that a random order compares, for forms whose logic does not read labels. */
 const orderOptions: ReadonlySet<string> = new Set(["group"]);
 
 const noOptions: ReadonlySet<string> = new Set();
@@ -61,16 +72,16 @@ export function textsOf(form: CodedForm): FormText[] {
   return texts;
 }
 
-/** The form with the texts of a translation where it has them. */
+/** Returns the form with the texts of a translation; other texts stay. */
 export const withTexts = <Translated extends CodedForm>(
   form: Translated,
   translation: Translation,
 ): Translated => mapTexts(form, noOptions, textIn(translation));
 
 /**
- * The form as respondents read it in another language. Headings of choices keep those of the survey's own language beside
- * them, as `own`, and so do labels where logic looks at labels: chance must order and logic branch alike in all languages.
- * The same object when nothing is translated.
+ * Returns the form as respondents read it in another language. Headings of choices, and labels if logic reads labels,
+ * keep the text of the survey's own language beside them, as `own`: random orders and logic must give the same result
+ * in all languages. Returns the same object if nothing is translated.
  */
 export function translateForm<Translated extends CodedForm>(
   form: Translated,
@@ -86,7 +97,7 @@ const textIn =
   (place, text) =>
     Object.hasOwn(translation, place) ? translation[place] || text : text;
 
-/** Whether an expression anywhere in a part of a form looks at a label. */
+/** Returns true if any expression in a part of a form reads a label. */
 function readsLabels(part: unknown): boolean {
   if (typeof part !== "object" || part === null) return false;
   if (Array.isArray(part)) return part.some(readsLabels);
@@ -100,7 +111,10 @@ function readsLabels(part: unknown): boolean {
 
 type ChangeText = (place: string, text: string) => string;
 
-/** The form with each of its texts replaced; empty ones stay. Options in `kept` are kept beside the new ones, as `own`. */
+/**
+ * Replaces each text of the form, except for empty ones. The old values of options in `kept` are stored beside the new
+ * ones, as `own`.
+ */
 function mapTexts<Mapped extends CodedForm>(
   form: Mapped,
   kept: ReadonlySet<string>,
@@ -161,13 +175,13 @@ const mapPicture = (
     ? {}
     : { imageAlt: text(`${place}.imageAlt`, imageAlt) };
 
-/** Where a part of options stands, and whether it is a text if it is a string. */
+/** The place of a part of options, with `isText` true if a string at this place is a text. */
 interface OptionPlace {
   readonly at: string;
   readonly isText: boolean;
 }
 
-/** Options with their texts replaced. Items of lists are named by their ids, others by their number from 0. */
+/** Replaces the texts of options. In places, items of lists have their ids, or else their index from 0. */
 function mapOptions(
   value: unknown,
   { at, isText }: OptionPlace,
@@ -187,7 +201,7 @@ function mapOptions(
     const place = { at: `${at}.${name}`, isText: textOptions.has(name) };
     return [name, mapOptions(part, place, kept, text)];
   });
-  // What a placeholder pipes may be translated although the label around it is not.
+  // A piped value may be translated although the label around it is not.
   const replaced = given.filter(
     ([name, part], index) =>
       kept.has(name) &&
@@ -207,5 +221,5 @@ function itemName(item: unknown, index: number): string {
   return typeof id === "string" ? segment(id) : String(index);
 }
 
-/** A code as one part of a place. */
+/** Escapes a code as one part of a place. */
 export const segment = (code: string): string => code.replace(/[\\.]/g, "\\$&");

@@ -7,7 +7,7 @@ import type { Locale } from "../fault.ts";
 export const languagePattern =
   /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
 
-/** The nearest such tag of what a file calls a language: "pt-BR" for "pt-br", "de" for "de-informal"; null for none. */
+/** The nearest such tag for a file's name of a language: "pt-BR" for "pt-br", "de" for "de-informal"; null for none. */
 export function toLanguageTag(name: string): string | null {
   const canonical = canonicalTag(name);
   if (languagePattern.test(canonical)) return canonical;
@@ -23,7 +23,7 @@ function canonicalTag(name: string): string {
   }
 }
 
-/** Names that languages of Indonesia have for themselves, where the runtime knows others or none. */
+/** Native names of languages of Indonesia for which the runtime has another name or none. */
 const ownNames: Readonly<Record<string, string>> = {
   id: "Bahasa Indonesia",
   jv: "Basa Jawa",
@@ -36,11 +36,11 @@ const ownNames: Readonly<Record<string, string>> = {
   bug: "Basa Ugi",
 };
 
-/** The name that a language has for itself, such as "Basa Jawa"; its Indonesian name or tag where that is not known. */
+/** The native name of a language, such as "Basa Jawa"; its Indonesian name or tag if the native name is unknown. */
 export const ownLanguageName = (tag: string): string =>
   ownNames[tag] ?? nameIn(tag, [tag, "id"]);
 
-/** The name of a language for readers of another, such as "bahasa Inggris"; with its tag where it has none. */
+/** The name of a language in a reader's language, such as "bahasa Inggris"; its tag replaces a missing name. */
 export const languageName = (tag: string, reader: Locale): string =>
   reader === "id" ? `bahasa ${nameIn(tag, ["id"])}` : nameIn(tag, ["en"]);
 

@@ -2,7 +2,7 @@ import type { FormFault } from "../form-fault.ts";
 import type { Form } from "../survey-form.ts";
 import { type Translation, withTexts } from "./form-texts.ts";
 
-/** Finds what `check` finds in translations of a form, without what it finds in the form itself. */
+/** Finds the faults that `check` reports for a translation of a form, without those of the form itself. */
 export function faultsOfTranslation(
   form: Form,
   check: (form: Form) => FormFault[],

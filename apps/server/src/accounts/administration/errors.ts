@@ -7,5 +7,5 @@ export const AlreadySuspended = businessError("conflict", "already_suspended");
 
 export const NotSuspended = businessError("conflict", "not_suspended");
 
-/** Without an admin nobody could decide withdrawals. */
+/** The account is the last admin's, and without an admin no withdrawal could be decided. */
 export const LastAdmin = businessError("conflict", "last_admin");

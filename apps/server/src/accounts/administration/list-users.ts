@@ -29,7 +29,7 @@ export const userSource: SourceOf<typeof listUsers> = {
       })[state],
   },
   searched: sql`lower(${users.name} || ' ' || ${users.email})`,
-  // Each follows one of the indexes `users_present`, `users_by_name` and `users_by_level`, in either direction.
+  // Each order follows one of the indexes `users_present`, `users_by_name` and `users_by_level`, in either direction.
   sorts: {
     newest: [desc(users.id)],
     oldest: [asc(users.id)],
@@ -85,7 +85,7 @@ const listedColumns = {
   suspensionReason: users.suspensionReason,
 };
 
-/** One row of the list. @throws NotFound */
+/** Returns one row of the list. @throws NotFound */
 export async function showListedUser(
   tx: Tx,
   userId: number,

@@ -6,14 +6,14 @@ import { updateToAdmin } from "./repository.ts";
 
 interface NewAdmin {
   readonly name: string;
-  /** Lower case. */
+  /** The address in lower case. */
   readonly email: string;
   readonly passwordHash: string;
 }
 
 /**
  * Makes the account of an address an admin's, with the new password, and ends all its sessions; creates the account if
- * there is none. The address counts as verified: the operator who runs the command answers for it.
+ * there is none. The address counts as verified: the operator who runs the command vouches for it.
  */
 export async function makeAdmin(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Account } from "../repository.ts";
 import { users } from "../tables.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 
-/** Not deleted. */
+/** Condition for accounts that are not deleted. */
 export const isPresent = isNull(users.deletedAt);
 
 /** The number of accounts, and of those created since then. */
@@ -23,7 +23,7 @@ export async function countUsers(
   return row ?? { all: 0, opened: 0 };
 }
 
-/** Makes the account of this address a verified admin with this password. Undefined without an account. */
+/** Makes the account of this address a verified admin with this password. Returns undefined if there is no account. */
 export async function updateToAdmin(
   tx: Tx,
   email: string,
@@ -41,7 +41,7 @@ export async function updateToAdmin(
   return account;
 }
 
-/** The caller holds the account's lock. */
+/** Sets or ends a suspension. The caller holds the account's lock. */
 export async function updateSuspension(
   tx: Tx,
   userId: number,

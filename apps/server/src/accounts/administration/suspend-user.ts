@@ -34,8 +34,8 @@ interface Suspension {
 }
 
 /**
- * Blocks an account from signing in until it is restored, and ends all its sessions. A concurrent sign-in waits for this
- * transaction and is then refused.
+ * Blocks an account from signing in until it is restored, and ends all its sessions. A concurrent sign-in waits for
+ * this transaction and is then refused.
  * @throws OwnAccount, NotFound, AlreadySuspended, LastAdmin
  */
 export async function suspendUser(

@@ -168,7 +168,7 @@ describe("changing the password", () => {
       status: 429,
       message: "Terlalu banyak percobaan. Coba lagi dalam 15 menit.",
     });
-    // Sign-ins have a count of their own.
+    // Sign-ins have a separate count.
     await signIn(email);
     server.advanceClock(15 * MINUTE_MS);
     await client.call(changePassword, change());

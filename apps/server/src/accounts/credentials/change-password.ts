@@ -24,7 +24,7 @@ import type { Services } from "../../platform/services.ts";
 /**
  * Checks a new password and returns its hash, before the transaction. Faults of the new password come first and cost no
  * attempt.
- * @throws Invalid at `password` or `password_confirmation`, and what `reauthenticate` throws.
+ * @throws Invalid at `password` or `password_confirmation`, and the errors of `reauthenticate`.
  */
 export async function checkPasswordChange(
   services: Services,

@@ -34,12 +34,22 @@ export function isCommonPassword(password: string): boolean {
 
 /** Words of this site, which users choose and attackers guess first. */
 const siteWords = [
-  ...["sigi", "survei", "survey", "surveyor", "kuesioner", "questionnaire"],
-  ...["responden", "respondent", "jawaban", "answer", "admin", "rupiah"],
+  "sigi",
+  "survei",
+  "survey",
+  "surveyor",
+  "kuesioner",
+  "questionnaire",
+  "responden",
+  "respondent",
+  "jawaban",
+  "answer",
+  "admin",
+  "rupiah",
   "indonesia",
 ];
 
-/** Whether only digits and symbols are left without the words and their parts. */
+/** Returns true if only digits and symbols are left without the words and their parts. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const known = words
     .flatMap((text) => [text, ...text.split(/[\s@._+-]+/)])
@@ -51,7 +61,7 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
   return rest !== bare && !/\p{L}/u.test(rest);
 }
 
-/** Shorter words occur in others by chance. */
+/** Shorter words occur in other words by chance. */
 const WORD_LENGTH_MIN = 3;
 
 const simplified = (text: string) => text.toLowerCase().replaceAll(/\s/g, "");

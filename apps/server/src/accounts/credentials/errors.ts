@@ -1,6 +1,6 @@
 import { businessError } from "../../platform/business-error.ts";
 
-/** Not the password of the signed-in account. */
+/** The password is not that of the signed-in account. */
 export const PasswordWrong = businessError(
   "invalid",
   "password_wrong",
@@ -16,5 +16,5 @@ export const PasswordMissing = businessError(
   }),
 );
 
-/** Accounts without a password reauthenticate by a recent sign-in. This one is too old. */
+/** An account without a password reauthenticates by a recent sign-in, and this sign-in is too old. */
 export const SignInAgain = businessError("forbidden", "sign_in_again");

@@ -9,7 +9,8 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Hashes run on the process's four threads for work outside the event loop. Files are read and database connections
- * opened there too, and must not wait for a flood of sign-ins. So many wait for about five seconds.
+ * opened there too, and must not wait for a flood of sign-ins. With `waitingMax` in the queue the wait is about five
+ * seconds.
  */
 const hashing = new ConcurrencyLimit({ atOnce: 2, waitingMax: 300 });
 
@@ -21,7 +22,10 @@ export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(password, parameters));
 }
 
-/** The same work for a short secret with a given salt (base64url, as the result). Equal secrets with one salt have one hash. */
+/**
+ * Hashes a short secret with the same parameters and a given salt (base64url, like the result). Equal secrets with one
+ * salt have one hash.
+ */
 export async function hashSlowly(
   secret: string,
   salt: string,

@@ -10,9 +10,9 @@ import { lockActiveAccount, selectIdentityProof } from "./repository.ts";
 const FRESH_MS = 10 * 60_000;
 
 interface Reauthentication extends CurrentSession {
-  /** As typed. */
+  /** The password as typed. */
   readonly password: string | undefined;
-  /** The password's name on the wire, `current_password` by default. */
+  /** The wire name of the password field, `current_password` by default. */
   readonly field?: string;
 }
 

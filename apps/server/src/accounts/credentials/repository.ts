@@ -6,7 +6,10 @@ import { users, emailTokens } from "../tables.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 
-/** How the session's holder can reauthenticate. Undefined when the session has ended or belongs to another user. */
+/**
+ * Reads the data with which the session's holder can reauthenticate. Returns undefined when the session has ended or
+ * belongs to another user.
+ */
 export async function selectIdentityProof(
   db: Tx | Database,
   userId: number,
@@ -43,8 +46,8 @@ export type ActiveAccount = Pick<
 >;
 
 /**
- * Locks an account until the transaction ends, which serialises changes of its credentials. Undefined when it is
- * deleted or suspended.
+ * Locks an account until the transaction ends, which serialises changes of its credentials. Returns undefined when it
+ * is deleted or suspended.
  */
 export async function lockActiveAccount(
   tx: Tx,
@@ -64,7 +67,7 @@ export async function lockActiveAccount(
   return account;
 }
 
-/** Leaves the verification of the address unchanged. */
+/** Sets the password. The verification of the address remains unchanged. */
 export async function setPassword(
   tx: Tx,
   userId: number,
@@ -77,7 +80,7 @@ export async function setPassword(
     .where(eq(users.id, userId));
 }
 
-/** Also verifies the address. False when it is no longer the account's. */
+/** Sets the password and verifies the address. Returns false when the address is no longer the account's. */
 export async function setPasswordAndVerify(
   tx: Tx,
   { userId, email }: { userId: number; email: string },
@@ -114,7 +117,7 @@ export async function invalidatePasswordResets(
     );
 }
 
-/** Replaces the token of a session. Undefined when the session has ended. */
+/** Replaces the token of a session. Returns undefined when the session has ended. */
 export async function replaceSessionToken(
   tx: Tx,
   userId: number,
@@ -133,7 +136,7 @@ export async function replaceSessionToken(
   return session;
 }
 
-/** The ways to sign in to an account. Undefined when it does not exist. */
+/** The ways to sign in to an account. Returns undefined when it does not exist. */
 export async function selectSignInMethods(
   tx: Tx,
   userId: number,

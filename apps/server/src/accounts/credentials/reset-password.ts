@@ -17,7 +17,8 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 
 /**
- * Checks a new password and returns its hash, before the transaction. Hashing is slow: only the owner of a link causes it.
+ * Checks a new password and returns its hash, before the transaction. Hashing is slow, so only the owner of a link can
+ * trigger it.
  * @throws TokenInvalid; Invalid at `password` or `password_confirmation`.
  */
 export async function checkNewPassword(
@@ -34,8 +35,8 @@ export async function checkNewPassword(
 }
 
 /**
- * Sets the password of the account that the mailed link belongs to, verifies its address (opening the link proves access
- * to it), ends all its sessions and cancels a pending change of address. Returns the account's id.
+ * Sets the password of the account that the mailed link belongs to, verifies its address (opening the link proves
+ * access to it), ends all its sessions and cancels a pending change of address. Returns the account's id.
  * @throws TokenInvalid
  */
 export async function resetPassword(

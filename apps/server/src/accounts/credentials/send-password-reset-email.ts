@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 const VALID_MINUTES = 60;
 const EMAILS_PER_HOUR = 5;
 
-/** `userId` is null for an unknown address: the job exists all the same, and sends nothing. */
+/** `userId` is null for an unknown address: the job is enqueued all the same, and sends nothing. */
 export const passwordResetEmail = jobKind<{ userId: number | null }>(
   "accounts.password-reset-email",
 );

@@ -17,12 +17,12 @@ import type { DeletionEmail } from "./repository.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The email about the deletion. The job stores a row's id, so that the address is not kept in the queue. */
+/** The email about the deletion. The job stores a row's id, so that the address is not stored in the queue. */
 export const deletionEmail = jobKind<{ id: number }>("accounts.deletion-email");
 
 /**
- * Erases an account that the caller has locked; only its id stays. Ends all sessions, deletes the picture's file after
- * the commit, and enqueues an email to the address, which may register again.
+ * Erases an account that the caller has locked; only its id remains. Ends all sessions, deletes the picture's file
+ * after the commit, and enqueues an email to the address, which may register again.
  */
 export async function eraseAccount(
   tx: Tx,

@@ -20,7 +20,7 @@ const ownTables = [
   consents,
 ] as const;
 
-/** Deletes all rows of a user but the account's. */
+/** Deletes all rows of a user except the account's. */
 export async function deleteRowsOf(
   tx: Tx,
   { id, email }: { readonly id: number; readonly email: string },
@@ -28,11 +28,11 @@ export async function deleteRowsOf(
   for (const table of ownTables) {
     await tx.delete(table).where(eq(table.userId, id));
   }
-  // Their tokens are deleted with them.
+  // The tokens of registrations are deleted with them.
   await tx.delete(registrations).where(eq(registrations.email, email));
 }
 
-/** Overwrites all personal data of the account's row: only its id stays. */
+/** Overwrites all personal data of the account's row: only its id remains. */
 export async function eraseAccountRow(
   tx: Tx,
   id: number,

@@ -1,7 +1,9 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/database/columns.ts";
 
-/** Addresses of deleted accounts that an email is still to be sent to. Deleted after sending, or after a day. */
+/**
+ * Addresses of deleted accounts to which an email must still be sent. Rows are deleted after sending, or after a day.
+ */
 export const deletionEmails = pgTable("deletion_emails", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   email: text("email").notNull(),

@@ -31,7 +31,10 @@ import type { Clock, Services } from "../../platform/services.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Shows what a mailed link would change. Reading changes nothing, since mail scanners open links too. @throws TokenInvalid */
+/**
+ * Shows the change that a mailed link would make. Reading changes nothing, since mail scanners open links too.
+ * @throws TokenInvalid
+ */
 export async function showEmailChange(
   tx: Tx,
   clock: Clock,
@@ -54,8 +57,8 @@ interface Opened {
 }
 
 /**
- * "Sari Wulandari" → "S••• W•••": enough to recognize one's own account. The whole name may be any words, and must not
- * appear on a page that a stranger's email leads to.
+ * "Sari Wulandari" → "S••• W•••": enough to recognize one's own account. The whole name may be arbitrary text, and must
+ * not appear on a page that a stranger's email leads to.
  */
 const maskName = (name: string) =>
   name
@@ -73,7 +76,7 @@ type Confirmed =
 /**
  * Confirms one side of a change of address; the last confirmation makes the change. When two accounts have confirmed
  * the same address, the unique index decides which one gets it. The new address is confirmed in a session of the
- * account only, so that its owner cannot be talked into giving it to somebody else's account.
+ * account only, so that its owner cannot be tricked into giving it to another user's account.
  * @throws TokenInvalid, EmailChangeSignIn
  */
 export async function confirmEmailChange(
@@ -100,7 +103,7 @@ export async function confirmEmailChange(
   return { outcome: "done", userId: account.id };
 }
 
-/** False when another account has the address. Uses a savepoint, so that the change can still be cancelled. */
+/** Returns false when another account has the address. Uses a savepoint, so that the change can still be cancelled. */
 async function takeAddress(
   tx: Tx,
   { userId, newEmail }: EmailChange,

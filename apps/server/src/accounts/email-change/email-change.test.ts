@@ -399,7 +399,7 @@ describe("the link of a change of address", () => {
 
   it("gives the new address to no account that its owner is not signed in to", async () => {
     const newEmail = newAddress();
-    // Only the new address is asked.
+    // Only the new address has to confirm.
     const { client, id } = await createUser(server, { verified: false });
     await client.call(requestEmailChange, ask(newEmail));
     const newLink = linkIn(await lastMailTo(newEmail));

@@ -6,14 +6,14 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { jobKind } from "../../platform/jobs/job-kinds.ts";
 import type { Services } from "../../platform/services.ts";
 
-/** How long a mailed link is valid, and a change without new emails pending. */
+/** Minutes for which a mailed link is valid, and for which a change without new emails stays pending. */
 export const VALID_MINUTES = 60;
 const MINUTE_MS = 60_000;
 const RESEND_AFTER_MS = MINUTE_MS;
 
 /**
- * Emails one side its link. The token is made when the email is written, so it is not stored in the queue. `at` is when
- * the emails were requested, as an ISO date.
+ * Emails one side its link. The token is made when the email is written, so it is not stored in the queue. `at` is the
+ * time of the request, as an ISO date.
  */
 export const emailChangeEmail = jobKind<{
   userId: number;
@@ -21,12 +21,12 @@ export const emailChangeEmail = jobKind<{
   at: string;
 }>("accounts.email-change-email");
 
-/** Tells the former address that the account no longer uses it. */
+/** Notifies the former address that the account no longer uses it. */
 export const formerAddressEmail = jobKind<{ changeId: number }>(
   "accounts.former-address-email",
 );
 
-/** Tells the new address that it is the account's. */
+/** Notifies the new address that it is now the account's. */
 export const emailChangedEmail = jobKind<{ userId: number }>(
   "accounts.email-changed-email",
 );
@@ -34,7 +34,9 @@ export const emailChangedEmail = jobKind<{ userId: number }>(
 export const expiryFrom = (emailsRequestedAt: Date) =>
   new Date(emailsRequestedAt.getTime() + VALID_MINUTES * MINUTE_MS);
 
-/** The sides that have not confirmed yet. An old address that was never verified proves nothing, so it is not asked. */
+/**
+ * The sides that have not confirmed yet. An old address that was never verified proves nothing, so it need not confirm.
+ */
 export function waitsFor(
   change: EmailChange,
   account: Pick<ActiveAccount, "emailVerifiedAt">,

@@ -8,7 +8,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 
-/** Stores a change, replacing a pending one. Undefined when the session has ended. */
+/** Stores a change, replacing a pending one. Returns undefined when the session has ended. */
 export async function replaceEmailChange(
   tx: Tx,
   sessionTokenHash: string,

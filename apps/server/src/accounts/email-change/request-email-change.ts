@@ -19,8 +19,8 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 
 /**
- * Stores a change of address, replacing a pending one, and enqueues the emails with the links. Whether the new address
- * has an account is only looked up when its email is written.
+ * Stores a change of address, replacing a pending one, and enqueues the emails with the links. The account of the new
+ * address is only looked up when its email is written.
  * @throws EmailSame; Unauthenticated when the session has ended since the reauthentication.
  */
 export async function requestEmailChange(

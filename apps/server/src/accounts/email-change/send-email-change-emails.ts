@@ -25,7 +25,7 @@ import type { Services } from "../../platform/services.ts";
 interface Requested {
   readonly userId: number;
   readonly side: EmailChangeSide;
-  /** When it was requested, as an ISO date. A later request has its own emails. */
+  /** Time of the request, as an ISO date. A later request has its own emails. */
   readonly at: string;
 }
 
@@ -84,7 +84,7 @@ function oldAddressMail(
   };
 }
 
-/** Says nothing about the account: a mistyped address may belong to somebody else. */
+/** Says nothing about the account: a mistyped address may belong to another person. */
 function newAddressMail(
   { locale }: ActiveAccount,
   { newEmail }: EmailChange,
@@ -110,7 +110,10 @@ const takenMail = (
   text: m.mail_email_change_taken_text({ link }, { locale }),
 });
 
-/** Tells the former address about the change, and deletes it. Links to the contact page: a new password is no help there. */
+/**
+ * Notifies the former address of the change, and deletes the address. Links to the contact page: a new password is no
+ * help there.
+ */
 export async function sendFormerAddressEmail(
   { db, config, mailer }: Services,
   changeId: number,
@@ -131,7 +134,7 @@ export async function sendFormerAddressEmail(
   await inTransaction(db, (tx) => deleteFormerAddress(tx, changeId));
 }
 
-/** Tells the new address about the change, and that a linked Google account stays linked. */
+/** Notifies the new address of the change, and that a linked Google account stays linked. */
 export async function sendEmailChangedEmail(
   services: Services,
   userId: number,

@@ -23,7 +23,7 @@ export const emailChanges = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Lower case. Whether it has an account is only looked up when an email is written. */
+    /** The address in lower case. Its account is only looked up when an email is written. */
     newEmail: text("new_email").notNull(),
     /** Null while the change is pending. */
     formerEmail: text("former_email"),
@@ -36,7 +36,7 @@ export const emailChanges = pgTable(
     newTokenHash: text("new_token_hash"),
     oldConfirmedAt: instant("old_confirmed_at"),
     newConfirmedAt: instant("new_confirmed_at"),
-    /** When the emails were last requested. */
+    /** Time of the last request for the emails. */
     emailsRequestedAt: instant("emails_requested_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },

@@ -109,7 +109,7 @@ export class GoogleCookies {
   }
 }
 
-/** Undefined for anything but the schema's JSON, as base64url. */
+/** Decodes the schema's JSON from base64url. Returns undefined for anything else. */
 function decode<Kept extends z.ZodType>(
   value: string,
   schema: Kept,

@@ -18,7 +18,7 @@ export interface GoogleSecrets {
 /** A user's Google account. */
 export interface GoogleIdentity {
   readonly subject: string;
-  /** Lower case. */
+  /** The address in lower case. */
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string;
@@ -40,7 +40,7 @@ export class GoogleProvider {
   }
 
   /**
-   * The URL at Google to send the browser to. Google redirects back to `redirectUri`.
+   * Returns the URL at Google to which the browser is sent. Google redirects back to `redirectUri`.
    * @throws GoogleUnavailable
    */
   async authorizationUrl(
@@ -89,7 +89,7 @@ export class GoogleProvider {
     this.#discovered ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
-        // Without this the library relies on TLS and skips the ID token's signature.
+        // Without this option the library relies on TLS and skips the ID token's signature.
         execute: [
           oidc.enableNonRepudiationChecks,
           // The configuration accepts a provider without HTTPS in tests only.

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { googleIdentities } from "./tables.ts";
 
-/** The id of the user that this Google account signs in. */
+/** Returns the id of the user that this Google account signs in. */
 export async function findGoogleUser(
   tx: Tx,
   subject: string,
@@ -15,7 +15,7 @@ export async function findGoogleUser(
   return identity?.userId;
 }
 
-/** False when either account is linked already. */
+/** Links a Google account. Returns false when either account is linked already. */
 export async function insertGoogleIdentity(
   tx: Tx,
   identity: typeof googleIdentities.$inferInsert,
@@ -28,7 +28,7 @@ export async function insertGoogleIdentity(
   return linked.length === 1;
 }
 
-/** When the user linked a Google account, for the personal data export. */
+/** Returns the time at which the user linked a Google account, for the personal data export. */
 export async function findGoogleLinkedAt(
   db: Database,
   userId: number,

@@ -11,8 +11,8 @@ import type { GoogleIdentity } from "./provider.ts";
 import { findGoogleUser } from "./repository.ts";
 
 /**
- * Signed in, or what is missing: the code of an account with two-step sign-in, consent for a new account, or the
- * password of the account with that address.
+ * The user is signed in, or a step is missing: the code of an account with two-step sign-in, consent for a new account,
+ * or the password of the account with that address.
  */
 type GoogleSignIn =
   | { readonly outcome: "signed_in"; readonly signedIn: SignedIn }

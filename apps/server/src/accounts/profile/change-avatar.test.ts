@@ -157,7 +157,7 @@ describe("refused, with a fault at the field", () => {
         "The file is too large: at most 5 MB.",
       ]);
     }
-    // A file of exactly 5 MB is decoded.
+    // A file of exactly 5 MB is accepted and decoded.
     const failure = await refusal(user, Buffer.alloc(5 * 1024 * 1024));
     expect(failure.code).toBe("file_type");
   });

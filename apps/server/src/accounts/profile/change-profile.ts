@@ -6,7 +6,7 @@ import { removeFile } from "../../platform/storage/remove-file.ts";
 import { currentUser } from "./current-user.ts";
 import { replaceImage, updateName } from "./repository.ts";
 
-/** Bank accounts keep their own holder's name, so withdrawals are not affected. */
+/** Changes the user's name. Bank accounts retain their holder's name, so withdrawals are not affected. */
 export async function changeName(
   tx: Tx,
   userId: number,
@@ -16,7 +16,7 @@ export async function changeName(
   return currentUser(tx, userId);
 }
 
-/** Sharp on every screen at any size that the product shows. */
+/** The shape is sharp on every screen at every size that the product shows. */
 export const avatarShape: ImageShape = {
   field: "avatar",
   width: 512,

@@ -9,7 +9,7 @@ import type { Database } from "../../platform/database/pool.ts";
 import { preparedQuery } from "../../platform/database/prepared-query.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 
-/** An earlier consent to the same version stays unchanged. */
+/** Inserts a consent. An earlier consent to the same version stays unchanged. */
 export async function insertConsent(
   tx: Tx,
   consent: typeof consents.$inferInsert,
@@ -35,7 +35,7 @@ export function listConsents(
 
 /**
  * An account with the start of its two-step sign-in and the newest terms agreed to. Versions are years and months, so
- * they sort as text. Undefined when the account does not exist or is deleted.
+ * they sort as text. Returns undefined when the account does not exist or is deleted.
  */
 export async function selectAccountDetails(tx: Tx | Database, userId: number) {
   const [account] = await detailsQuery(tx).execute({ userId });
@@ -46,7 +46,7 @@ export type AccountDetails = NonNullable<
   Awaited<ReturnType<typeof selectAccountDetails>>
 >;
 
-/** The columns of `AccountDetails`, of a query that joins two-step sign-in. */
+/** The columns of `AccountDetails`, for a query that joins two-step sign-in. */
 export const accountDetails = (db: Tx | Database) => {
   const newest = db
     .select({ version: max(consents.version) })
@@ -71,7 +71,7 @@ const detailsQuery = preparedQuery((db) =>
     .prepare("account_details"),
 );
 
-/** Stores whether the user has given the demographics that every survey needs. Targeting decides. */
+/** Stores that the user has given, or lacks, the demographics that every survey needs. Targeting decides. */
 export async function setProfileComplete(
   tx: Tx,
   userId: number,

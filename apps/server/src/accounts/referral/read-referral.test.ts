@@ -108,7 +108,7 @@ describe("registering with a referral code", () => {
 });
 
 describe("registering with Google", () => {
-  /** From the button of a page with a referral link to Google and back. */
+  /** Signs up from the button of a page with a referral link, through Google and back. */
   async function back(client: TestClient, email: string, referral: string) {
     const subject = google.addAccount({
       email,

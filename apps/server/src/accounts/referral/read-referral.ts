@@ -4,12 +4,12 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { findReferrer } from "./repository.ts";
 
 interface ReadReferral {
-  /** Null for none. */
+  /** The code; null if there is none. */
   readonly code: string | null;
   readonly faults: Readonly<Record<string, readonly FieldFault[]>>;
 }
 
-/** Looks up a typed referral code; a fault at `referral` when it is unknown. */
+/** Looks up a typed referral code; returns a fault at `referral` when it is unknown. */
 export async function readReferral(
   tx: Tx | Database,
   typed: string | undefined,

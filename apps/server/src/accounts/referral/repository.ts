@@ -14,7 +14,7 @@ const referrer = alias(users, "referrer");
 
 const columns = { userId: referrer.id, code: referrer.referralCode };
 
-/** Undefined when the code is unknown, or its account may not earn. */
+/** Finds the referrer with this code. Returns undefined when the code is unknown, or its account may not earn. */
 export async function findReferrer(
   tx: Tx | Database,
   code: string,
@@ -23,7 +23,9 @@ export async function findReferrer(
   return found;
 }
 
-/** The same, locked until the transaction ends: a concurrent suspension or deletion waits. */
+/**
+ * Like `findReferrer`, with the account locked until the transaction ends: a concurrent suspension or deletion waits.
+ */
 export async function lockReferrer(
   tx: Tx,
   code: string,

@@ -13,7 +13,7 @@ import { findRegistrationByEmailToken } from "./repository.ts";
 import { createRegistered } from "./verify-email.ts";
 
 /**
- * Checks what the owner of the mailbox chose, and hashes the password, before the transaction.
+ * Checks the choices of the mailbox's owner, and hashes the password, before the transaction.
  * @throws TokenInvalid; Invalid at `password`, `password_confirmation`, `consent` or `referral`.
  */
 export async function checkOwner(
@@ -30,8 +30,8 @@ export async function checkOwner(
 }
 
 /**
- * Creates the account of a registration for the owner of the mailbox. Nothing of what was registered stays but the
- * address: a stranger may have registered it, with a password of their own. Returns the account's id.
+ * Creates the account of a registration for the owner of the mailbox. Of the registration only the address is used: a
+ * stranger may have registered it, with a password of their own. Returns the account's id.
  * @throws TokenInvalid
  */
 export async function completeRegistration(

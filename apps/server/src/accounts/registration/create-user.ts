@@ -10,20 +10,23 @@ import { insertAccount } from "./repository.ts";
 
 export interface NewUser {
   readonly name: string;
-  /** Lower case. */
+  /** The address in lower case. */
   readonly email: string;
-  /** From `hashPassword`, which is slow: call it before the transaction. Null for users who sign in with Google only. */
+  /**
+   * The result of `hashPassword`, which is slow: call it before the transaction. Null for users who sign in with Google
+   * only.
+   */
   readonly passwordHash: string | null;
   readonly locale: Locale;
   /** The version of the terms the user agreed to; by default the current one. */
   readonly consentVersion?: string;
   readonly consentedAt: Date;
-  /** Where the user agreed; by default at the registration. */
+  /** The place where the user agreed; by default the registration. */
   readonly consentSource?: ConsentSource;
   /** The referral code the user registered with, if any. */
   readonly referredBy?: string | null;
   readonly role?: "admin" | "user";
-  /** Only for accounts that need no email: demo data, admins, tests. */
+  /** Set only for accounts that need no email: demo data, admins, tests. */
   readonly emailVerifiedAt?: Date | null;
 }
 
@@ -48,11 +51,11 @@ export async function createUser(tx: Tx, user: NewUser): Promise<Account> {
   return account;
 }
 
-/** Without vowels, so that no word appears, and without characters that are easily confused (0/o, 1/l). */
+/** The alphabet has no vowels, so that no word appears, and no characters that are easily confused (0/o, 1/l). */
 const REFERRAL_ALPHABET = "23456789bcdfghjkmnpqrstvwxyz";
 const REFERRAL_LENGTH = 10;
 
-/** One of 28^10, about 3 × 10^14: it cannot be guessed, and two users never get the same. */
+/** Draws one of 28^10 codes, about 3 × 10^14: a code cannot be guessed, and two users never get the same one. */
 function newReferralCode(): string {
   return Array.from(
     { length: REFERRAL_LENGTH },

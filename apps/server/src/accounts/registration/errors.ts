@@ -6,7 +6,7 @@ export const EmailTaken = businessError("invalid", "validation_failed", {
 
 export const AlreadyVerified = businessError("conflict", "already_verified");
 
-/** Not the code of the newest verification email. */
+/** The code is not that of the newest verification email. */
 export const CodeWrong = businessError("invalid", "code_wrong", {
   field: "code",
 });

@@ -29,7 +29,7 @@ export interface Requester {
 interface PendingVerification {
   readonly owner: TokenOwner;
   readonly email: string;
-  /** When the last email was written or, before that, requested. */
+  /** Time at which the last email was written or, before that, requested. */
   readonly lastAt: Date | null;
 }
 
@@ -58,7 +58,7 @@ export async function showVerification(
 }
 
 /**
- * Enqueues an email with a new link and code. `next`: where the link leads back to.
+ * Enqueues an email with a new link and code. `next` is the page that the link leads back to.
  * @throws TooManyEmails within a minute of the last one, and after five within an hour.
  */
 export async function requestVerification(
@@ -90,7 +90,8 @@ function secondsUntilResend(
 }
 
 /**
- * The address that the requester has to verify: of their account, or of the registration made in this browser.
+ * Returns the address that the requester has to verify: that of their account, or of the registration made in this
+ * browser.
  * @throws AlreadyVerified, Unauthenticated
  */
 export async function pendingVerification(

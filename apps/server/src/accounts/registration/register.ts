@@ -23,10 +23,10 @@ export interface Applicant {
   readonly passwordHash: string;
 }
 
-/** What the browser that registers wishes. */
+/** The options of the browser that registers. */
 interface Wishes {
   readonly locale: Locale;
-  /** Where the mailed link leads back to. */
+  /** The page that the mailed link leads back to. */
   readonly next: string | null;
 }
 

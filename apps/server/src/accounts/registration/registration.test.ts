@@ -715,7 +715,7 @@ const wireApplicant = (email: string) =>
 
 const ownPassword = "lampu taman menyala";
 
-/** What the owner of the mailbox chooses, instead of what was registered. */
+/** The choices of the mailbox's owner, which replace the registered ones. */
 const own = (token: string) => ({
   token,
   name: "Pemilik Alamat",

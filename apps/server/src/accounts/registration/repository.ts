@@ -82,7 +82,7 @@ export async function findRegistrationByEmailToken(
   return registration;
 }
 
-/** Deletes a registration with its tokens, and returns it. Of two concurrent calls, one gets it. */
+/** Deletes a registration with its tokens, and returns it. Only one of two concurrent calls gets it. */
 export async function consumeRegistration(
   tx: Tx,
   id: number,
@@ -94,7 +94,7 @@ export async function consumeRegistration(
   return registration;
 }
 
-/** Undefined when the address has an account. */
+/** Inserts an account. Returns undefined when the address already has one. */
 export async function insertAccount(
   tx: Tx,
   account: typeof users.$inferInsert,
@@ -111,7 +111,7 @@ export async function insertAccount(
 export type TokenOwner =
   { readonly userId: number } | { readonly registrationId: number };
 
-/** The number of verification emails since then, and when the last one was written. */
+/** Number of verification emails since then, and the time at which the last one was written. */
 export async function emailsSince(
   tx: Tx,
   owner: TokenOwner,
@@ -125,8 +125,8 @@ export async function emailsSince(
 }
 
 /**
- * Counts an attempt at the code of the newest valid email, before the code is compared. Undefined when there is no such
- * email, or `attemptsMax` is reached.
+ * Counts an attempt at the code of the newest valid email, before the code is compared. Returns undefined when there is
+ * no such email, or `attemptsMax` is reached.
  */
 export async function beginCodeAttempt(
   tx: Tx,

@@ -27,7 +27,7 @@ import { checkApplicant, register } from "./register.ts";
 import { checkCode, verifyEmail } from "./verify-email.ts";
 import type { EmailProof } from "./verify-email.ts";
 
-/** From the registration to the verified address. */
+/** The routes from the registration to the verified address. */
 export function registrationRoutes(app: App, services: Services): void {
   const { config, db, clock } = services;
   const registrations = new EmailRequestLimit(services, "registration");
@@ -84,7 +84,7 @@ export function registrationRoutes(app: App, services: Services): void {
     const requester = requesterOf(call.user, call.request);
     const tokenHash = await checkCode(services, call.body.code, requester);
     const { user } = await verify(call, { tokenHash, proof: "code" });
-    // A code never leaves a registration to be completed.
+    // A code never results in a registration that must still be completed.
     if (!user) throw new TokenInvalid();
     return { user };
   });

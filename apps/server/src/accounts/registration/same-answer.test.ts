@@ -21,7 +21,7 @@ import { users } from "../tables.ts";
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
-/** What was hashed or compared, and with which parameters. Durations can only be similar; work can be equal. */
+/** The inputs that were hashed or compared, with their parameters. Durations can only be similar; work can be equal. */
 const hashing = vi.hoisted(() => [] as string[]);
 
 vi.mock("@node-rs/argon2", async (original) => {
@@ -41,7 +41,7 @@ vi.mock("@node-rs/argon2", async (original) => {
 
 const server = useTestServer({ work: false });
 
-// No worker runs, so differences inside the jobs do not show.
+// No worker runs, so differences inside the jobs are not visible.
 
 const password = "sandi yang sebenarnya";
 
@@ -56,7 +56,7 @@ async function member(): Promise<string> {
 }
 
 let unknownUsers = 0;
-/** As long as the address of a user. */
+/** An unknown address of the same length as a user's. */
 const unknownAddress = () =>
   `user-${String((unknownUsers += 1)).padStart(12, "0")}@example.test`;
 
@@ -103,7 +103,7 @@ const headersOf = (response: Response) =>
     .filter(([name]) => name !== "date")
     .map(([name, value]) => [name, withoutChance(name, value)]);
 
-/** Replaces random tokens, and the seconds that pass between two calls. */
+/** Replaces random tokens, and the seconds that elapse between two calls. */
 function withoutChance(name: string, value: string): string {
   if (name === "set-cookie")
     return value.replace(/=[^;]*/, "=<value>").replace(/Expires=[^;]*/, "");
@@ -192,7 +192,7 @@ describe("whether an address has an account", () => {
   it.each(cases)(
     "shows neither in responses nor in work: %s",
     async (_, steps) => {
-      // Warm up what is created at the first call.
+      // Warm up everything that is created at the first call.
       await observe(unknownAddress(), steps);
       const known = await observe(await member(), steps);
       const unknown = await observe(unknownAddress(), steps);

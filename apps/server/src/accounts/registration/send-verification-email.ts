@@ -19,7 +19,7 @@ import { hashCode, newCode } from "./verification-code.ts";
 
 const HOUR_MS = 3_600_000;
 const VALID_HOURS = 24;
-/** Per address, so that nobody can flood somebody else's mailbox. */
+/** The limit is per address, so that nobody can flood another person's mailbox. */
 export const EMAILS_PER_HOUR = 5;
 
 /** The page that the link leads back to; null for the usual one. */
@@ -54,8 +54,8 @@ export async function sendVerificationEmail(
 }
 
 /**
- * Emails link and code to the address of a registration, or, when the address has an account, says so. Only this job
- * distinguishes the two cases. The secrets are made in both, so that trying codes looks alike too.
+ * Emails link and code to the address of a registration, or, if the address has an account, an email that says so. Only
+ * this job distinguishes the two cases. The secrets are made in both, so that trying codes looks alike too.
  */
 export async function sendRegistrationEmail(
   services: Services,
@@ -92,8 +92,8 @@ interface VerificationSecrets {
 }
 
 /**
- * Makes the link's token and the code; the table stores only their hashes. Undefined when the address has received
- * `EMAILS_PER_HOUR` within the hour.
+ * Creates the link's token and the code; the table stores only their hashes. Returns undefined when the address has
+ * received `EMAILS_PER_HOUR` within the hour.
  */
 async function makeSecrets(
   tx: Tx,
@@ -122,7 +122,7 @@ interface Recipient {
   readonly locale: Locale;
 }
 
-/** Without the user's name: registering somebody else's address must not put chosen words into our email. */
+/** The email omits the user's name: registering another person's address must not put chosen words into our email. */
 function verificationMail(
   { token, code }: VerificationSecrets,
   { email, locale }: Recipient,

@@ -8,8 +8,8 @@ import {
 import { instant } from "../../platform/database/columns.ts";
 
 /**
- * Requests for an account whose address is not verified yet. Whether the address has an account is only looked up when
- * the email is written.
+ * Requests for an account whose address is not verified yet. The account of the address is only looked up when the
+ * email is written.
  */
 export const registrations = pgTable(
   "registrations",
@@ -18,7 +18,7 @@ export const registrations = pgTable(
     /** SHA-256 of the token in the cookie of the browser that registered. */
     tokenHash: text("token_hash").notNull(),
     name: text("name").notNull(),
-    /** Lower case. */
+    /** The address in lower case. */
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     locale: text("locale", { enum: ["id", "en"] }).notNull(),

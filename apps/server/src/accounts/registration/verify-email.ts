@@ -18,19 +18,19 @@ import type { Registration } from "./repository.ts";
 import { CODE_ATTEMPTS_MAX, isCode } from "./verification-code.ts";
 
 const MINUTE_MS = 60_000;
-/** From the registration until its browser may have another user, as on a shared computer. */
+/** Time after the registration until its browser may have another user, as on a shared computer. */
 const SAME_USER_MS = 15 * MINUTE_MS;
 
 /**
- * `created`: from the registration of this browser, which is to be signed in. `verified`: the account of this session.
- * `unclaimed`: the registration of another browser or of a while ago, so its password may be a stranger's; nothing has
- * changed.
+ * `created`: the account was created from the registration of this browser, which is to be signed in. `verified`: the
+ * address of this session's account was verified. `unclaimed`: the registration was made in another browser or some
+ * time ago, so its password may be a stranger's; nothing has changed.
  */
 type Verification =
   | { readonly outcome: "created" | "verified"; readonly userId: number }
   | { readonly outcome: "unclaimed"; readonly registration: Registration };
 
-/** What the requester has of the email: its link, or the code that `checkCode` has checked for their browser. */
+/** The requester's proof of the email: its link, or the code that `checkCode` has checked for their browser. */
 export type EmailProof = "link" | "code";
 
 /**

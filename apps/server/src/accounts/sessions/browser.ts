@@ -51,15 +51,15 @@ export function signInBrowser(
 }
 
 const DAY_SECONDS = 24 * 3_600;
-/** The longest time that browsers keep a cookie. */
+/** The longest time for which browsers store a cookie. */
 const KEPT_SECONDS = 400 * DAY_SECONDS;
-/** For users who share a device. The least recent one is dropped. */
+/** The limit is for users who share a device. The least recent user is dropped. */
 const USERS_MAX = 10;
 const COOKIE = "known_device";
 
 /**
- * Whether this browser has signed in to the account before, according to a signed cookie. The cookie proves nothing and
- * grants nothing: without it the owner gets an email about the sign-in.
+ * Returns true if this browser has signed in to the account before, according to a signed cookie. The cookie proves
+ * nothing and grants nothing: without it the owner gets an email about the sign-in.
  */
 export function isKnownDevice(
   request: FastifyRequest,
@@ -83,7 +83,7 @@ function rememberDevice(
   });
 }
 
-/** The users who have signed in with this browser, as far as its cookie remembers. */
+/** The users who have signed in with this browser, as stored in its cookie. */
 export function usersOfDevice(
   request: FastifyRequest,
   config: Config,

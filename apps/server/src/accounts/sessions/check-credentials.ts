@@ -9,7 +9,7 @@ import { isKnownDevice } from "./browser.ts";
 import { WrongCredentials } from "./errors.ts";
 
 interface Credentials {
-  /** Lower case. */
+  /** The address in lower case. */
   readonly email: string;
   readonly password: string;
 }
@@ -50,7 +50,10 @@ export function credentialCheck(services: Services): CheckCredentials {
 
 const MINUTES = 15;
 const PER_ACCOUNT = 10;
-/** Higher, since mobile networks put many users behind one address. Successful attempts do not count. */
+/**
+ * Higher than the limit per account, since mobile networks put many users behind one address. Successful attempts do
+ * not count.
+ */
 const PER_NETWORK = 1_000;
 
 interface SignInAttempt {
@@ -62,7 +65,7 @@ interface SignInAttempt {
 }
 
 /**
- * Limits password attempts within 15 minutes: 10 per account, 1,000 per network. Known devices have a count of their own
+ * Limits password attempts within 15 minutes: 10 per account, 1,000 per network. Known devices have a separate count
  * and no limit per network, so that attacks from elsewhere cannot lock the owner out.
  */
 export class SignInAttempts {

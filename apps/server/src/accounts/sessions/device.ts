@@ -6,7 +6,7 @@ export interface Device {
 
 /** The browser that a user signs in with. */
 export interface Browser {
-  /** The session it came with, if any. Signing in ends it. */
+  /** The session that the request came with, if any. Signing in ends it. */
   readonly replacedToken: string | undefined;
   readonly device: Device;
 }
@@ -36,7 +36,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** Parses a `User-Agent`. Versions and models are dropped: they would identify a user without helping them. */
+/** Parses a `User-Agent`. Versions and models are dropped: they would identify a user and are of no use to them. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? "").slice(0, 500);
   return { browser: firstIn(browsers, text), system: firstIn(systems, text) };

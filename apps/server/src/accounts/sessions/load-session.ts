@@ -10,7 +10,7 @@ import type { SessionCache } from "./session-cache.ts";
 import { expiryOf, touchEveryMs } from "./session.ts";
 import type { LoadedSession } from "./session.ts";
 
-/** The session of a token. One query, and once a minute a second one that stores the use. */
+/** Loads the session of a token with one query, and once a minute a second one that stores the use. */
 export async function loadSession(
   db: Database,
   token: string,
@@ -20,7 +20,7 @@ export async function loadSession(
   return readSession(db, hashToken(token), { now, withAccount: false });
 }
 
-/** The same with the account, from the cache if it is there. */
+/** Loads the session with its account, from the cache if it is there. */
 export async function loadCachedSession(
   db: Database,
   cache: SessionCache,

@@ -27,12 +27,14 @@ interface FoundSession {
   readonly expiresAt: Date;
   readonly remember: boolean;
   readonly user: SessionUser;
-  /** Null where it was not read. */
+  /** The account; null where it was not read. */
   readonly account: AccountDetails | null;
 }
 
-/** One statement outside any transaction: every authenticated request runs it, or `selectSessionWithAccount`, unless its
- * session is in the cache. */
+/**
+ * Reads a session by its token in one statement outside any transaction: every authenticated request runs it, or
+ * `selectSessionWithAccount`, unless its session is in the cache.
+ */
 export async function selectSession(
   db: Database,
   tokenHash: string,
@@ -42,7 +44,7 @@ export async function selectSession(
   return row && { ...row.session, user: sessionUserOf(row), account: null };
 }
 
-/** The same with the user's account. */
+/** Reads a session by its token with the user's account. */
 export async function selectSessionWithAccount(
   db: Database,
   tokenHash: string,
@@ -174,7 +176,7 @@ export function exportSessions(db: Database, userId: number) {
     .orderBy(asc(sessions.createdAt));
 }
 
-/** Whether the session still exists. */
+/** Returns true if the session still exists. */
 export async function hasSession(
   tx: Tx,
   userId: number,
@@ -200,7 +202,7 @@ export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** False when the user has no session with this id. */
+/** Ends a session of the user. Returns false when the user has no session with this id. */
 export async function deleteSessionOf(
   tx: Tx,
   userId: number,
@@ -213,7 +215,7 @@ export async function deleteSessionOf(
   return ended.length === 1;
 }
 
-/** Deletes all sessions of a user, and returns how many there were. */
+/** Deletes all sessions of a user, and returns their number. */
 export async function deleteSessionsOf(
   tx: Tx,
   userId: number,

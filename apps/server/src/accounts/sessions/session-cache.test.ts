@@ -29,7 +29,7 @@ import { sessions } from "./tables.ts";
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Before an entry of the cache would have been read again by itself. */
+/** Shorter than the time after which an entry of the cache is read again without a signal. */
 const AT_ONCE = { timeout: 2_000, interval: 10 };
 
 describe("sessions in the caches of two processes", () => {
@@ -79,7 +79,7 @@ describe("sessions in the caches of two processes", () => {
     const { client } = user;
     const rename = () => client.call(changeName, { body: { name: "Sari" } });
     const suspend = () => client.refused(suspendUser, suspension(user));
-    // It has a CSRF token from now on.
+    // The client has a CSRF token from here on.
     await rename();
     for (const call of [rename, suspend]) {
       await client.call(getCurrentUser);
@@ -291,7 +291,7 @@ describe("the cache of a process", () => {
   });
 });
 
-/** In the statements that read or change sessions. */
+/** Text that occurs in the statements that read or change sessions. */
 const SESSIONS = '"sessions"';
 
 const LISTENING =

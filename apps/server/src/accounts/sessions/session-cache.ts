@@ -4,9 +4,9 @@ import type { ProcessSignals } from "../../platform/jobs/process-signals.ts";
 import type { Log } from "../../platform/log.ts";
 import type { LoadedSession } from "./session.ts";
 
-/** The longest that a session is served from memory, in milliseconds. */
+/** The longest time for which a session is served from memory, in milliseconds. */
 const KEPT_MS = 5_000;
-/** The most recently used ones. One takes about two kilobytes. */
+/** Number of sessions in the cache, the most recently used ones. A session takes about two kilobytes. */
 const SESSIONS_MAX = 5_000;
 /** Signals of changes are gathered for this time at most. */
 const SIGNAL_MS = 50;
@@ -16,16 +16,16 @@ const EVERYONE = "all";
 
 /** A read of the database that has begun. */
 interface Load {
-  /** The users who were forgotten since then. */
+  /** The users whose sessions were dropped since then. */
   readonly forgotten: Set<number>;
   isOutdated: boolean;
 }
 
 /**
  * The sessions that this process has just read, with their accounts: for reads that may be a few seconds old (see
- * `RouteOptions.usesCachedSession`). A user is forgotten after every change that they made, and everyone after changes that may
- * concern others; the other processes get a signal. A process that does not hear the signals keeps nothing. Sessions of
- * admins are not kept.
+ * `RouteOptions.usesCachedSession`). The sessions of a user are dropped after every change that they made, and all
+ * sessions after changes that may concern others; the other processes get a signal. A process that does not receive the
+ * signals caches nothing. Sessions of admins are not cached.
  */
 export class SessionCache {
   readonly #signals: ProcessSignals;
@@ -41,7 +41,7 @@ export class SessionCache {
   constructor(
     signals: ProcessSignals,
     log: Pick<Log, "error">,
-    /** Zero keeps none. */
+    /** Zero disables the cache. */
     keptMs = KEPT_MS,
   ) {
     this.#signals = signals;
@@ -63,13 +63,16 @@ export class SessionCache {
     });
   }
 
-  /** Undefined also when the session must be read again by then: it has expired, or its use is to be stored. */
+  /**
+   * Finds a cached session. Also returns undefined when the session must be read again by then: it has expired, or its
+   * use must be stored.
+   */
   find(tokenHash: string, now: Date): LoadedSession | undefined {
     const session = this.#sessions.get(tokenHash);
     return session && now < session.validUntil ? session : undefined;
   }
 
-  /** Keeps what `read` returns, unless its user was forgotten since it began. */
+  /** Caches the result of `read`, unless its user's sessions were dropped since the read began. */
   async load(
     tokenHash: string,
     read: () => Promise<LoadedSession | undefined>,
@@ -88,21 +91,21 @@ export class SessionCache {
     }
   }
 
-  /** Call it after the commit of a change of the user's sessions or account. */
+  /** Drops the user's sessions. Call it after the commit of a change of the user's sessions or account. */
   forget(userId: number): void {
     this.#drop(userId);
     this.#unannounced.add(userId);
     this.#announcements.ask();
   }
 
-  /** The same for a change that may concern any user. */
+  /** Drops all sessions, after a change that may concern any user. */
   forgetAll(): void {
     this.#dropAll();
     this.#isEveryoneUnannounced = true;
     this.#announcements.ask();
   }
 
-  /** Sends what is still to be announced. */
+  /** Sends the signals that are still pending. */
   async stop(): Promise<void> {
     await this.#announcements.stop();
     await this.#announce();
@@ -148,7 +151,7 @@ export class SessionCache {
   }
 }
 
-/** Has the running processes forget all sessions, after a command has ended some. */
+/** Makes the running processes drop all sessions, after a command has ended some. */
 export const forgetSessionsEverywhere = (
   signals: ProcessSignals,
 ): Promise<void> => signals.send("accounts_changed", EVERYONE);

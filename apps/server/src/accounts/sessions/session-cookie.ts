@@ -35,8 +35,8 @@ export const currentSession = (
 });
 
 /**
- * Also renews the CSRF token, because tokens of another session or of none are refused, and ends a sign-out that this
- * device still owed for the session before.
+ * Sets the session cookie. Also renews the CSRF token, because tokens of another session or of none are refused, and
+ * clears a sign-out that this device still owed for the session before.
  */
 export function setSessionCookie(
   reply: FastifyReply,
@@ -52,7 +52,7 @@ export function setSessionCookie(
   clearLogoutDue(reply, config);
 }
 
-/** Also clears the CSRF token: the next one has a new secret. */
+/** Clears the session cookies and the CSRF token: the next token has a new secret. */
 export function clearSessionCookies(reply: FastifyReply, config: Config): void {
   reply.clearCookie(
     cookieName(config, sessionCookie),

@@ -19,9 +19,9 @@ export const touchEveryMs = 60_000;
 /** A session as a request uses it. */
 export interface LoadedSession {
   readonly user: SessionUser;
-  /** The user as they see themselves, where it was asked for. */
+  /** The user as they see themselves, if it was requested. */
   readonly account: User | null;
-  /** When it must be read again at the latest: it expires, or its use is to be stored. */
+  /** The latest time at which the session must be read again: it expires, or its use must be stored. */
   readonly validUntil: Date;
 }
 
@@ -36,7 +36,7 @@ export function expiryOf(session: SessionTimes, now: Date): Date {
   return new Date(Math.min(now.getTime() + idleMs, endOf(session).getTime()));
 }
 
-/** The end of a session, however often it is used. */
+/** The latest end of a session, regardless of how often it is used. */
 export function endOf(session: SessionTimes): Date {
   return new Date(session.createdAt.getTime() + lifetimeOf(session).longestMs);
 }

@@ -19,14 +19,14 @@ export interface SignedIn {
 
 interface SignInOptions {
   readonly remember: boolean;
-  /** Whether the second step was passed: the result of `CheckSecondStep`, false when it was not asked for. */
+  /** True if the second step was passed: the result of `CheckSecondStep`, false when it was not required. */
   readonly secondStep: boolean;
   readonly browser: Browser;
 }
 
 /**
  * Signs in a user whose identity is proved. Every way to sign in ends here, so none can skip the second step.
- * @throws OtpRequired, and what `createSession` throws.
+ * @throws OtpRequired, and the errors of `createSession`.
  */
 export async function signIn(
   tx: Tx,
@@ -37,19 +37,19 @@ export async function signIn(
   const { replacedToken, device } = browser;
   if (replacedToken) await deleteSession(tx, hashToken(replacedToken));
   const session = await createSession(tx, clock, userId, { remember, device });
-  // After createSession, which locks the account: two-step sign-in cannot be turned on in between.
+  // This follows createSession, which locks the account: two-step sign-in cannot be turned on in between.
   if (!secondStep && (await selectTwoStep(tx, userId)))
     throw new OtpRequired(userId);
   return { session, user: await currentUser(tx, userId) };
 }
 
 export interface NewSession {
-  /** For the cookie; the database stores only its hash. */
+  /** The token for the cookie; the database stores only its hash. */
   readonly token: string;
   readonly remember: boolean;
-  /** When it ends, unless it is used before. */
+  /** End of the session, unless it is used before. */
   readonly expiresAt: Date;
-  /** When it ends, however often it is used. */
+  /** Latest end of the session, regardless of how often it is used. */
   readonly endsAt: Date;
 }
 

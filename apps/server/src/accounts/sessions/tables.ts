@@ -14,19 +14,19 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** Names the session to its owner. Grants nothing. */
+    /** Identifies the session to its owner. Grants nothing. */
     id: integer("id").notNull().generatedAlwaysAsIdentity(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As recognised at the sign-in; null otherwise. */
+    /** The browser as recognised at the sign-in; null if it was not recognised. */
     browser: text("browser"),
     system: text("system"),
     createdAt: instant("created_at").notNull().defaultNow(),
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
-    /** When it ends, unless it is used before. Each use moves it on. */
+    /** End of the session, unless it is used before. Each use extends it. */
     expiresAt: instant("expires_at").notNull(),
-    /** "Remember me": lasts for weeks instead of hours. */
+    /** "Remember me": the session lasts for weeks instead of hours. */
     remember: boolean("remember").notNull().default(false),
   },
   (table) => [

@@ -18,7 +18,7 @@ export async function listSessions(
   }));
 }
 
-/** The same for admins, without ids and tokens. */
+/** The user's sessions for admins, without ids and tokens. */
 export async function listDevices(
   tx: Tx,
   userId: number,

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 
-/** The first email to an address, or the first `count` of them. Jobs send them, so this waits. */
+/** Waits for the first email to an address, or the first `count` of them, because jobs send them. */
 export function emailTo(server: TestServer, email: string): Promise<Mail>;
 export function emailTo(
   server: TestServer,

@@ -67,7 +67,7 @@ export class GoogleStandIn {
         email: ["email", "email_verified"],
         profile: ["name"],
       },
-      // Like Google, puts the address into the ID token.
+      // Like Google, the stand-in puts the address into the ID token.
       conformIdTokenClaims: false,
       pkce: { required: () => true },
       cookies: { keys: [randomBytes(16).toString("hex")] },
@@ -112,7 +112,7 @@ export class GoogleStandIn {
     this.#answers = subject;
   }
 
-  /** From now on the signature of every ID token is forged. */
+  /** Forges the signature of every ID token from now on. */
   forge(forges: boolean): void {
     this.#forges = forges;
   }

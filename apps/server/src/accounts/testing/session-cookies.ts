@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3_600_000;
 
-/** Days until the browser deletes the session's cookie; undefined when it does so on closing. */
+/** Days until the browser deletes the session's cookie; undefined for a cookie that ends when the browser is closed. */
 export function daysOfSession(
   response: Response,
   now: Date,

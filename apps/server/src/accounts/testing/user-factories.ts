@@ -16,7 +16,7 @@ import type { ReachableServer } from "../../../testing/test-server.ts";
 /** The password of every user from `createUser`. */
 export const testPassword = "kata sandi uji";
 
-/** Its hash with argon2's minimal parameters, for speed. */
+/** The hash of the test password with argon2's minimal parameters, for speed. */
 const testPasswordHash =
   "$argon2id$v=19$m=8,t=1,p=1$hc2TlfsOieXFO/O6OKpVHw$odysXB0qbwtC524r/z/gLRj6PMVEV0WQ+iXnVNAYS74";
 
@@ -39,12 +39,12 @@ export const completeProfile: Profile = {
 
 export interface UserTraits {
   readonly role?: "admin" | "user";
-  /** Whether the account has two-step sign-in; by default only admins. */
+  /** True for an account with two-step sign-in; by default only admins have it. */
   readonly twoStep?: boolean;
   readonly name?: string;
   /** False for an account that only signs in with Google. */
   readonly hasPassword?: boolean;
-  /** Whether the email address is verified. */
+  /** True if the email address is verified. */
   readonly verified?: boolean;
   /** Overrides `completeProfile`; null for a user without a profile. */
   readonly profile?: Partial<Profile> | null;
@@ -57,7 +57,7 @@ export interface TestUser {
   readonly name: string;
   /** The authenticator app's key; null without two-step sign-in. */
   readonly twoStepSecret: string | null;
-  /** Signed in. */
+  /** The user's signed-in client. */
   readonly client: TestClient;
 }
 

@@ -18,7 +18,7 @@ import {
   selectTwoStep,
 } from "./repository.ts";
 
-/** Since when two-step sign-in is on, and the number of unused recovery codes. */
+/** The time since when two-step sign-in is on, and the number of unused recovery codes. */
 export async function showTwoStep(
   db: Database,
   userId: number,
@@ -80,9 +80,9 @@ export async function requireNotAdmin(
 }
 
 /**
- * Turns two-step sign-in off for a user who lost both the app and the recovery codes, ends all their sessions and emails
- * them. An admin must set it up again at the next sign-in.
- * @param email lower case.
+ * Turns two-step sign-in off for a user who lost both the app and the recovery codes, ends all their sessions and
+ * emails them. An admin must set it up again at the next sign-in.
+ * @param email in lower case.
  * @returns "nobody" for an unknown address.
  */
 export async function resetTwoStep(

@@ -7,7 +7,7 @@ export const OtpRequired = businessError(
   (userId: number) => ({ field: "otp", userId }),
 );
 
-/** Neither a valid code of the app nor an unused recovery code. */
+/** The code is neither a valid code of the app nor an unused recovery code. */
 export const OtpWrong = businessError(
   "invalid",
   "otp_wrong",
@@ -19,7 +19,7 @@ export const TwoStepNotBegun = businessError("conflict", "two_step_not_begun");
 
 export const TwoStepOff = businessError("conflict", "two_step_off");
 
-/** Whoever verifies the address later must not find a stranger's second step. */
+/** The user who verifies the address later must not encounter a stranger's second step. */
 export const EmailUnverified = businessError("forbidden", "verify_email");
 
 /** Admins cannot turn two-step sign-in off. */

@@ -12,7 +12,7 @@ interface Proof extends CurrentSession {
 /**
  * Reauthentication before money leaves: by the password or, if two-step sign-in is on, by a code instead. Accounts
  * without either need a sign-in of the last ten minutes. Call it before the transaction, because hashing is slow.
- * @throws what `reauthenticate` throws, at `password`; OtpWrong, and TooManyAttempts after five codes in 15 minutes
+ * @throws the errors of `reauthenticate`, at `password`; OtpWrong, and TooManyAttempts after five codes in 15 minutes
  */
 export async function proveIdentity(
   services: Pick<Services, "db" | "clock" | "cipher" | "jobs" | "secret">,

@@ -33,11 +33,14 @@ const newRecoveryCode = () =>
     ALPHABET.charAt(randomInt(ALPHABET.length)),
   ).join("");
 
-/** As slow as a password's hash, since 50 bits can be tried. One salt per set, so that an attempt is hashed once. */
+/**
+ * Hashes a recovery code as slowly as a password, since 50 bits can be brute-forced. A set has one salt, so that an
+ * attempt is hashed once.
+ */
 export const hashRecoveryCode = (salt: string, code: string) =>
   hashSlowly(code, salt);
 
-/** Normalises a typed recovery code: case, O for 0, I or L for 1. Undefined when it cannot be one. */
+/** Normalises a typed recovery code: case, O for 0, I or L for 1. Returns undefined when it cannot be one. */
 export function readRecoveryCode(typed: string): string | undefined {
   const code = typed
     .toUpperCase()

@@ -5,7 +5,7 @@ import { recoveryCodes, twoStep, twoStepSetups } from "./tables.ts";
 
 export type TwoStep = typeof twoStep.$inferSelect;
 
-/** Undefined when two-step sign-in is off. */
+/** Reads the two-step sign-in of a user. Returns undefined when it is off. */
 export async function selectTwoStep(
   tx: Tx | Database,
   userId: number,
@@ -18,8 +18,8 @@ export async function selectTwoStep(
 }
 
 /**
- * Marks a time step as used: of concurrent calls with one code, one succeeds. False when this or a later step was used
- * before, or the key has changed.
+ * Marks a time step as used: of concurrent calls with one code, one succeeds. Returns false when this or a later step
+ * was used before, or the key has changed.
  */
 export async function consumeTotpStep(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function consumeTotpStep(
   return used.length === 1;
 }
 
-/** Marks a recovery code as used. False when no unused code has this hash. */
+/** Marks a recovery code as used. Returns false when no unused code has this hash. */
 export async function consumeRecoveryCode(
   tx: Tx,
   userId: number,
@@ -72,7 +72,7 @@ export async function countRecoveryCodes(
   return row?.left ?? 0;
 }
 
-/** Replaces an earlier setup. */
+/** Stores a setup and replaces an earlier one. */
 export async function upsertSetup(
   tx: Tx,
   setup: typeof twoStepSetups.$inferInsert,
@@ -99,7 +99,7 @@ export async function selectSetup(
   return setup;
 }
 
-/** Deletes a setup. False when a concurrent call was faster, or began a new one. */
+/** Deletes a setup. Returns false when a concurrent call was faster, or began a new setup. */
 export async function consumeSetup(
   tx: Tx,
   { userId, secret }: { readonly userId: number; readonly secret: string },
@@ -113,7 +113,7 @@ export async function consumeSetup(
   return used.length === 1;
 }
 
-/** Turns two-step sign-in on, or replaces the app. Leaves the recovery codes. */
+/** Turns two-step sign-in on, or replaces the app. The recovery codes stay unchanged. */
 export async function upsertTwoStep(tx: Tx, row: TwoStep): Promise<void> {
   const { userId: _, ...set } = row;
   await tx
@@ -122,7 +122,7 @@ export async function upsertTwoStep(tx: Tx, row: TwoStep): Promise<void> {
     .onConflictDoUpdate({ target: twoStep.userId, set });
 }
 
-/** Replaces the account's recovery codes and their salt. False when two-step sign-in is off. */
+/** Replaces the account's recovery codes and their salt. Returns false when two-step sign-in is off. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   userId: number,
@@ -144,7 +144,7 @@ export async function replaceRecoveryCodes(
   return true;
 }
 
-/** Turns two-step sign-in off and deletes all its rows. False when it was off. */
+/** Turns two-step sign-in off and deletes all its rows. Returns false when it was off. */
 export async function deleteTwoStepOf(
   tx: Tx,
   userId: number,
@@ -174,7 +174,7 @@ interface EncryptedSecret {
   readonly secret: string;
 }
 
-/** Locks the next rows, by user id, whose secrets do not begin with `prefix`. */
+/** Locks the next rows, in the order of user ids, whose secrets do not begin with `prefix`. */
 export function lockSecretsOfOtherKeys(
   tx: Tx,
   name: SecretTable,

@@ -83,7 +83,7 @@ export function twoStepRoutes(
     });
   }
 
-  /** @throws TwoStepOff, and what the two checks throw. */
+  /** @throws TwoStepOff, and the errors of the two checks. */
   async function requireBothSteps(caller: Caller) {
     await requirePassword(caller);
     const passed = await checkSecondStep(caller.user.id, caller.body.otp);

@@ -21,12 +21,12 @@ import {
 import { newTotpSecret, otpauthUri, readTotpCode, stepOf } from "./totp.ts";
 import { decryptSecret, encryptSecret } from "./two-step-secret.ts";
 
-/** How long a new key awaits its first code. */
+/** Time for which a new key awaits its first code. */
 const VALID_MS = 60 * 60_000;
 
 /**
- * Makes a key for the user's authenticator app. Nothing changes until `confirmTwoStep`, whether two-step sign-in is off
- * or on with another key.
+ * Creates a key for the user's authenticator app. Nothing changes until `confirmTwoStep`, whether two-step sign-in is
+ * off or on with another key.
  * @throws EmailUnverified; Unauthenticated when the session has ended meanwhile.
  */
 export async function beginTwoStep(
@@ -49,7 +49,7 @@ export async function beginTwoStep(
 }
 
 interface Confirmation extends CurrentSession {
-  /** The code, as typed. */
+  /** The code as typed. */
   readonly typed: string;
 }
 

@@ -20,7 +20,10 @@ export const twoStep = pgTable(
     /** The key shared with the authenticator app, encrypted: `two-step/two-step-secret.ts`. */
     secret: text("secret").notNull(),
     confirmedAt: instant("confirmed_at").notNull(),
-    /** The time step (30 s since 1970) of the last accepted code. Neither it nor an earlier one is accepted again. */
+    /**
+     * The time step (30 s since 1970) of the last accepted code. Neither this step nor an earlier one is accepted
+     * again.
+     */
     lastUsedStep: integer("last_used_step").notNull(),
     /** Salt of the recovery codes, base64url. */
     recoverySalt: text("recovery_salt").notNull(),
@@ -44,14 +47,14 @@ export const twoStepSetups = pgTable(
   ],
 );
 
-/** Each replaces a code of the app once. */
+/** Recovery codes. Each replaces a code of the app once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     userId: integer("user_id")
       .notNull()
       .references(() => twoStep.userId, { onDelete: "cascade" }),
-    /** Argon2id with the account's `recovery_salt`, base64url. */
+    /** Argon2id hash with the account's `recovery_salt`, base64url. */
     codeHash: text("code_hash").notNull(),
     usedAt: instant("used_at"),
   },

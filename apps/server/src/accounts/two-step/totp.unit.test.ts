@@ -11,7 +11,7 @@ import {
 /** "12345678901234567890", the SHA-1 key of RFC 6238, appendix B. */
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-/** Appendix B: seconds since 1970, and the last six of the code's eight digits. */
+/** Test vectors of appendix B: seconds since 1970, and the last six of the code's eight digits. */
 const vectors = [
   [59, "94287082"],
   [1_111_111_109, "07081804"],

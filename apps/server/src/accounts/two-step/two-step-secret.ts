@@ -9,7 +9,7 @@ interface UserSecret {
   readonly secret: string;
 }
 
-/** Bound to table and user: the ciphertext cannot be decrypted in another row. */
+/** Encrypts a secret, bound to table and user: the ciphertext cannot be decrypted in another row. */
 export function encryptSecret(
   cipher: Cipher,
   table: SecretTable,
@@ -35,8 +35,8 @@ const placeOf = (table: SecretTable, userId: number): Place => ({
 const BATCH = 500;
 
 /**
- * Encrypts all keys of authenticator apps with the newest data key, in batches, while the server runs. Can be stopped at
- * any point and run again.
+ * Encrypts all keys of authenticator apps with the newest data key, in batches, while the server runs. It can be
+ * stopped at any point and run again.
  * @returns the number of rows written.
  * @throws Undecryptable when a row cannot be read; earlier batches stay written.
  */

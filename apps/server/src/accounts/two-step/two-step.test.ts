@@ -42,7 +42,7 @@ const currentPassword = testPassword;
 
 const server = useTestServer();
 
-/** The app's code that many steps from now. */
+/** The app's code after this number of steps. */
 const codeOf = (secret: string, steps = 0) =>
   codeAt(
     secret,

@@ -1,6 +1,6 @@
 import { journalKind, line } from "../../ledger/public.ts";
 
-/** A correction that two admins agreed on. `amount` in rupiah; negative takes money from the user. */
+/** A correction that two admins agreed on. `amount` in rupiah; a negative amount takes money from the user. */
 export interface Adjustment {
   readonly adjustmentId: number;
   readonly userId: number;

@@ -6,7 +6,10 @@ import { selectConfiguration } from "./repository.ts";
 /** A change made in another process takes effect within this time. */
 const MAX_AGE_MS = 5_000;
 
-/** The configuration in memory, because every page contains it. Polling is enough and needs no connection for events. */
+/**
+ * Caches the configuration in memory, because every page contains it. Polling is sufficient and needs no connection for
+ * events.
+ */
 export class ConfigurationCache {
   readonly #db: Database;
   readonly #clock: Clock;

@@ -7,7 +7,7 @@ import type { Services } from "../../platform/services.ts";
 import { ConfigurationCache } from "./configuration-cache.ts";
 import { updateConfiguration } from "./update-configuration.ts";
 
-/** The configuration, which every page contains as well. */
+/** Routes of the configuration, which every page also contains. */
 export function configurationRoutes(app: App, { db, clock }: Services): void {
   const cache = new ConfigurationCache(db, clock);
 
@@ -22,7 +22,7 @@ export function configurationRoutes(app: App, { db, clock }: Services): void {
   });
 
   providePageFrame(app, async () => {
-    // A page without links and colours is better than none: it may not need the database otherwise.
+    // On an error the page is served without links and colours, because it may not need the database otherwise.
     const configuration = await cache.get().catch(() => undefined);
     return (
       configuration && {

@@ -8,8 +8,8 @@ import { lockConfiguration, writeConfiguration } from "./repository.ts";
 import { ConfigurationChanged } from "../errors.ts";
 
 /**
- * Changes the fields that are given and differ. An edit that changes nothing is not recorded.
- * @throws ConfigurationChanged when the edit was made of another version.
+ * Updates the fields that are given and differ. An edit that changes nothing is not recorded.
+ * @throws ConfigurationChanged when the edit is based on another version.
  */
 export async function updateConfiguration(
   tx: Tx,

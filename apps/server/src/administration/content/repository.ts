@@ -6,7 +6,7 @@ import { banners, testimonies } from "../tables.ts";
 
 export type BannerRow = typeof banners.$inferSelect;
 
-/** In the order of their places. */
+/** Selects the banners in the order of their places. */
 export function selectBanners(tx: Tx): Promise<BannerRow[]> {
   return tx.select().from(banners).orderBy(asc(banners.id));
 }
@@ -37,7 +37,7 @@ export async function updateBannerRow(
   return row;
 }
 
-/** In the order of their places. */
+/** Selects the testimonies in the order of their places. */
 export function selectTestimonies(
   tx: Tx,
   { activeOnly }: { activeOnly: boolean },

@@ -9,7 +9,7 @@ import * as banners from "./change-banner.ts";
 import * as testimonies from "./change-testimony.ts";
 import { selectTestimonies } from "./repository.ts";
 
-/** Testimonies and banners. */
+/** Routes of testimonies and banners. */
 export function contentRoutes(app: App, services: Services): void {
   const { db } = services;
 

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { auditLog } from "../../platform/tables.ts";
 
-/** An admin reads the data of a user. */
+/** A view of a user's data by an admin. */
 export interface Viewing {
   readonly adminId: number;
   readonly userId: number;
@@ -16,7 +16,7 @@ export async function lockViewing(
   await tx.execute(sql`select pg_advisory_xact_lock(${adminId}, ${userId})`);
 }
 
-/** Whether a view of the user by the admin was recorded within the last hour. */
+/** Returns true if a view of the user by the admin was recorded within the last hour. */
 export async function hasViewedRecently(
   tx: Tx,
   { adminId, userId }: Viewing,

@@ -20,7 +20,7 @@ interface ViewCall {
   readonly params: { readonly id: number };
 }
 
-/** The parts of a user's page for admins. Each records the view before it reads anything. */
+/** The parts of a user's page for admins. Each records the view before it reads any data. */
 export function userRoutes(app: App, { db, cipher, clock }: Services): void {
   const viewingOf = ({ user, params }: ViewCall) => ({
     adminId: user.id,

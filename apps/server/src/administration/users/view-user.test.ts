@@ -120,7 +120,7 @@ describe("a user as admins see them", () => {
     const answers = await client.call(listUserParticipations, of(user));
     expect(answers.rows).toMatchObject([
       { title: "Sarapan", status: "accepted" },
-      // What `earn` pays for.
+      // This is the answer that `earn` pays for.
       { reward: 60_000, status: "accepted" },
     ]);
     const surveys = await client.call(listUserSurveys, of(user));
@@ -153,8 +153,16 @@ describe("a user as admins see them", () => {
     const raw = texts.join("\n");
     const { phone, birthDate, cityId } = completeProfile;
     for (const secret of [
-      ...[phone, phone?.slice(3), birthDate, cityId],
-      ...["Bandung", "1234567890", "123456789", "Islam", "argon2", "nasi uduk"],
+      phone,
+      phone?.slice(3),
+      birthDate,
+      cityId,
+      "Bandung",
+      "1234567890",
+      "123456789",
+      "Islam",
+      "argon2",
+      "nasi uduk",
     ]) {
       expect(raw).not.toContain(secret);
     }

@@ -28,8 +28,8 @@ export async function showUser(
 }
 
 /**
- * Records that an admin views a user, before any of the user's data is read. One entry per hour covers all parts of
- * the page and keeps the log readable. Admins may view themselves without a record.
+ * Records that an admin views a user, before any of the user's data is read. One entry per hour covers all parts of the
+ * page, so that the log stays readable. Admins may view themselves without a record.
  * @throws NotFound
  */
 export async function recordViewing(

@@ -54,7 +54,7 @@ describe("a draft on the server", () => {
     const { user, keep, read, params } = await respondent();
     expect(await read()).toBeNull();
     expect(await keep("daily")).toEqual({ revision: 1 });
-    // Not validated, with any character.
+    // Drafts are not validated and may contain any character.
     expect(await keep("often \u0000 \ud800")).toEqual({ revision: 2 });
     const draft = { revision: 2, values: [{ value: "often \u0000 \ud800" }] };
     expect(await read()).toMatchObject(draft);
@@ -76,8 +76,10 @@ describe("a draft on the server", () => {
     const { keepAt, read } = await respondent();
     const [choice = 0, number = 0, remarks = 0] = survey.questionIds;
     await Promise.all([
-      ...[keepAt(0, "yes"), keepAt(1, 3)],
-      ...[keepAt(2, "Nasi"), keepAt(2, "Nasi uduk")],
+      keepAt(0, "yes"),
+      keepAt(1, 3),
+      keepAt(2, "Nasi"),
+      keepAt(2, "Nasi uduk"),
     ]);
     await keepAt(1, null);
     const draft = await read();
@@ -99,7 +101,8 @@ describe("a draft on the server", () => {
     await keepAt(1, text);
     const invented = (from: number) => {
       const values = Array.from({ length: 2_000 }, (_, index) => ({
-        ...{ questionId: from + index, value: 1 },
+        questionId: from + index,
+        value: 1,
       }));
       const body = { participationId, lease, values };
       return user.client.call(keepDraft, { body });

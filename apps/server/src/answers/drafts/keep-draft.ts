@@ -14,17 +14,17 @@ interface Draft {
   readonly seconds?: AnswerDraft["seconds"] | undefined;
 }
 
-/** No answer nests deeper. What does could not be written as JSON again. */
+/** Maximum nesting of a value. No answer nests deeper, and a deeper value could fail to be written as JSON. */
 const nestingMax = 20;
 
-/** No answer has more, in characters of JSON: a submission takes as many bytes. */
+/** Maximum size of a draft in characters of JSON: a submission may have as many bytes. */
 const charactersMax = 1024 * 1024;
 
 /**
- * Keeps what a user has answered, as the device has it: the submission is validated. It sends what was changed there, null
- * for what was cleared; what another device has sent of other questions stays.
- * @throws Invalid for values that no answer has; AnswerNotFound unless the participation is the user's, with this lease, and
- * running.
+ * Stores a user's answers as the device has them; only the submission is validated. The device sends its changes, with
+ * null for cleared values; answers to other questions from another device stay.
+ * @throws Invalid for values that no answer has; AnswerNotFound unless the participation is the user's, with this
+ * lease, and running.
  */
 export async function keepDraft(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function keepDraft(
   return storeDraft(tx, { participationId, values, seconds, now });
 }
 
-/** The last value of each question. @throws Invalid for more than an answer can have */
+/** Encodes the last value of each question. @throws Invalid for more than an answer can have */
 function inJson(all: AnswerDraft["values"]): string {
   const byQuestion = new Map(all.map((entry) => [entry.questionId, entry]));
   const json = JSON.stringify([...byQuestion.values()]);

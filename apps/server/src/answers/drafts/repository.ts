@@ -11,7 +11,10 @@ interface Running {
   readonly lease: string;
 }
 
-/** Locks the user's participation; false unless it has this lease and is running. No draft of it can change or end meanwhile. */
+/**
+ * Locks the user's participation, so that no draft of it can change or end meanwhile. Returns false unless it has this
+ * lease and is running.
+ */
 export async function lockRunning(
   tx: Tx,
   { participationId, userId, lease }: Running,
@@ -33,7 +36,7 @@ export async function lockRunning(
 
 interface DraftToStore {
   readonly participationId: number;
-  /** As JSON. */
+  /** The values as JSON. */
   readonly values: string;
   readonly seconds: AnswerDraft["seconds"];
   readonly now: Date;
@@ -71,15 +74,15 @@ export async function findDraft(
   return { revision, values, seconds };
 }
 
-/** The answered values of a draft, without those that were cleared; none without a draft. */
+/** The answered values of a draft, without the cleared ones; empty without a draft. */
 export const answeredIn = (values: string | null): AnswerDraft["values"] =>
   (JSON.parse(values ?? "[]") as AnswerDraft["values"]).filter(
     ({ value }) => value !== null,
   );
 
 /**
- * Deletes the drafts of ended participations. Of those that may begin again only the values: devices compare revisions, so
- * that these go on counting, and have the answers themselves.
+ * Deletes the drafts of ended participations. Drafts of participations that may begin again only lose their values: the
+ * devices have the answers, and compare revisions, which must continue to count.
  */
 export async function deleteEndedDrafts(db: Database): Promise<void> {
   await db.execute(sql`

@@ -7,9 +7,9 @@ export const answerDrafts = pgTable("answer_drafts", {
   participationId: bigId("participation_id")
     .primaryKey()
     .references(() => participations.id, { onDelete: "cascade" }),
-  /** JSON as the device sent it, which nothing has validated: as text, which takes any character. */
+  /** JSON as the device sent it, unvalidated and stored as text, which takes any character. */
   values: text("values").notNull(),
-  /** Spent so far, by section id. */
+  /** Seconds spent so far, by section id. */
   seconds: jsonb("seconds")
     .$type<Readonly<Record<string, number>>>()
     .notNull()

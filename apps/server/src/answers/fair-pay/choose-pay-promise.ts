@@ -10,7 +10,8 @@ import {
 } from "../../surveys/public.ts";
 
 /**
- * Promises respondents of a draft a pay per hour, with the budget that tops up their rewards; null withdraws it.
+ * Sets the pay per hour that a draft promises respondents, with the budget that tops up their rewards; null withdraws
+ * the promise.
  * @throws NotFound, SurveyFrozen once published.
  */
 export async function choosePayPromise(

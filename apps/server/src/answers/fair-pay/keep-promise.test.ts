@@ -36,7 +36,7 @@ const publish = (promiseBudget: number, ownerId?: number) =>
 const params = ({ code }: TestSurvey) => ({ params: { code } });
 const balance = ({ id }: TestUser) => balanceOfUser(server.services.db, id);
 
-/** Starts, and submits after so many minutes with a page that tells so many seconds. */
+/** Starts, and submits after this number of minutes with a page that reports this number of seconds. */
 async function answerIn(
   user: TestUser,
   survey: TestSurvey,
@@ -62,7 +62,8 @@ describe("a promise of pay per hour", () => {
       params(survey),
     );
     expect(shown.payPromise).toEqual({
-      ...{ perHour: PROMISE, minutesMax: 3 * shown.minutes },
+      perHour: PROMISE,
+      minutesMax: 3 * shown.minutes,
     });
     const receipt = await answerIn(user, survey, 2);
     expect(receipt).toMatchObject({ status: "accepted", reward: 4_000 });
@@ -79,7 +80,8 @@ describe("a promise of pay per hour", () => {
     });
     const own = await owner.client.call(showOwnSurvey, params(survey));
     expect(own.payPromise).toEqual({
-      ...{ perHour: PROMISE, bought: 50_000 },
+      perHour: PROMISE,
+      bought: 50_000,
       left: 50_000 - (4_000 - survey.reward),
     });
   });

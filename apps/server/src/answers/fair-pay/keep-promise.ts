@@ -23,11 +23,14 @@ interface AnsweringTime {
 /** The top-up of a reward to a promised pay, which the database function `keep_promise` pays. Rupiah. */
 export interface PromisedPay {
   readonly missing: number;
-  /** As much of it as is left of the survey's promise. */
+  /** The part of `missing` that the rest of the survey's promise covers. */
   readonly paid: number;
 }
 
-/** The top-up of an answer that is submitted now; null where the survey promises nothing. `left`: of its promise. */
+/**
+ * The top-up of an answer that is submitted now; null where the survey promises nothing. `left` is the rest of its
+ * promise.
+ */
 export function promisedPay(
   { promisePerHour }: PublishedSurvey,
   participation: ParticipationRow,
@@ -36,7 +39,9 @@ export function promisedPay(
   const { userId, reward } = participation;
   if (promisePerHour === null || userId === null) return null;
   const missing = missingPay({
-    ...{ promisePerHour, reward, seconds: secondsOf(participation, time) },
+    promisePerHour,
+    reward,
+    seconds: secondsOf(participation, time),
     minutes: estimateMinutes(countQuestions(form)),
   });
   return { missing, paid: Math.min(missing, left) };
@@ -49,9 +54,9 @@ interface Promised {
 }
 
 /**
- * Tops the reward of an answer that was held up to the pay per hour that its survey promises, while the budget lasts. Call
- * it in the transaction that accepts the answer: it holds the lock on the survey's places, so that answers follow one
- * another.
+ * Tops up the reward of a held answer to the pay per hour that its survey promises, while the budget lasts. Call it in
+ * the transaction that accepts the answer: it holds the lock on the survey's places, so that answers are processed one
+ * after another.
  */
 export async function keepPromise(
   tx: Tx,
@@ -64,7 +69,9 @@ export async function keepPromise(
   if (promisePerHour === null || userId === null) return;
   const counts = await countQuestionsOf(tx, [surveyId]);
   const missing = missingPay({
-    ...{ promisePerHour, reward, seconds: secondsOf(accepted, time) },
+    promisePerHour,
+    reward,
+    seconds: secondsOf(accepted, time),
     minutes: estimateMinutes(counts.get(surveyId) ?? []),
   });
   const promisePaid = await takeFromPromise(tx, surveyId, missing);
@@ -77,7 +84,10 @@ export async function keepPromise(
   await postJournals(tx, [payPromiseKept(event)]);
 }
 
-/** The duration that the page reported counts up to what the server saw: the smaller one of both. */
+/**
+ * The duration of an answer: the smaller one of the duration that the page reported and the one that the server
+ * measured.
+ */
 function secondsOf(
   { firstStartedAt, startedAt }: ParticipationRow,
   { submittedAt, timings }: AnsweringTime,

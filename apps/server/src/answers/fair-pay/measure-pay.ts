@@ -4,12 +4,12 @@ import type { Services } from "../../platform/services.ts";
 import { noteMeasuredPay } from "../../surveys/public.ts";
 import { medianTime, surveysToMeasure } from "./read-models.ts";
 
-/** With fewer answers a median says little. */
+/** Minimum number of answers: with fewer ones a median says little. */
 const answersMin = 10;
 
 /**
- * Measures what surveys with new answers pay for an hour, by the median time of their newest answers, and tells a creator
- * once whose survey pays less than it should.
+ * Measures the pay per hour of surveys with new answers, by the median time of their newest answers, and notifies the
+ * creator once if a survey pays less than it should.
  */
 export async function measurePay(
   services: Pick<Services, "db" | "jobs" | "clock">,

@@ -34,7 +34,8 @@ const chosen = { promisePerHour: 30_000, promiseBudget: 2_000 };
 
 const choose = (code: string, promise: typeof chosen | null) =>
   creator.client.call(choosePayPromise, {
-    ...{ params: { code }, body: { chosen: promise } },
+    params: { code },
+    body: { chosen: promise },
   });
 
 describe("a promise of pay per hour", () => {
@@ -42,21 +43,25 @@ describe("a promise of pay per hour", () => {
     const { id, code } = await createDraft(server, creator);
     const first = await openPayment(creator, code);
     expect(await choose(code, chosen)).toMatchObject({
-      ...{ ...chosen, totalCost: 7_000 },
+      ...chosen,
+      totalCost: 7_000,
     });
     expect(await surveyOf(creator, code)).toMatchObject({
-      ...{ ...chosen, status: "draft" },
+      ...chosen,
+      status: "draft",
     });
     const second = await openPayment(creator, code);
     expect(second.amount).toBe(7_000);
     expect((await orderOf(server, first.orderId)).state).toBe("cancelled");
     await payAndNotify(server, second);
     expect(await surveyFunds(server.services.db, id)).toMatchObject({
-      ...{ escrow: 2_500, payPromiseBudget: 2_000 },
+      escrow: 2_500,
+      payPromiseBudget: 2_000,
     });
     expect(
       await creator.client.refused(choosePayPromise, {
-        ...{ params: { code }, body: { chosen: null } },
+        params: { code },
+        body: { chosen: null },
       }),
     ).toMatchObject({ code: "survey_frozen" });
   });
@@ -65,7 +70,9 @@ describe("a promise of pay per hour", () => {
     const { code } = await createDraft(server, creator);
     await choose(code, chosen);
     expect(await choose(code, null)).toMatchObject({
-      ...{ promisePerHour: 0, promiseBudget: 0, totalCost: 5_000 },
+      promisePerHour: 0,
+      promiseBudget: 0,
+      totalCost: 5_000,
     });
   });
 });

@@ -3,10 +3,10 @@ import type { Database } from "../../platform/database/pool.ts";
 import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import { surveys } from "../../surveys/tables.ts";
 
-/** The number of the newest answers that are measured. */
+/** Number of newest answers that are measured. */
 const MEASURED_MAX = 200;
 
-/** Published surveys with accepted answers since they were last measured, those first that have waited longest. */
+/** Published surveys with accepted answers since their last measurement, those that have waited longest first. */
 export async function surveysToMeasure(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: surveys.id })
@@ -21,8 +21,8 @@ export async function surveysToMeasure(db: Database): Promise<number[]> {
 }
 
 /**
- * The median time of a survey's newest accepted answers, in seconds: by the server's clock, or what the page told if that
- * is less. Answers that were started and submitted in one request have no time.
+ * The median time of a survey's newest accepted answers, in seconds: by the server's clock, or as the page reported it
+ * if that is less. Answers that were started and submitted in one request have no time.
  */
 export async function medianTime(
   db: Database,

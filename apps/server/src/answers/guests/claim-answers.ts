@@ -23,10 +23,10 @@ interface Claim {
 }
 
 /**
- * Gives an account what its browser's guest answered: accepted answers with the rewards that are still held, and the
- * participations that are running, held for review or rejected. Not those in the account's own surveys, nor where the
- * account has a participation, nor those about which it has decided as an admin: what they hold lapses. The caller holds the guest's lock. Lock order: guest, account,
- * participations, ledger accounts.
+ * Transfers the answers of a browser's guest to an account: accepted answers with the rewards that are still held, and
+ * the participations that are running, held for review or rejected. Answers in the account's own surveys, in surveys
+ * where the account has a participation, and those on which it has decided as an admin are not transferred: their held
+ * rewards lapse. The caller holds the guest's lock. Lock order: guest, account, participations, ledger accounts.
  * @throws Unauthenticated when the account was deleted meanwhile.
  */
 export async function claimAnswers(
@@ -40,7 +40,7 @@ export async function claimAnswers(
   const claimed: ParticipationRow[] = [];
   for (const row of await lockClaimable(tx, { guestId, userId })) {
     if (row.status !== "accepted") {
-      // The account's own from now on: its reward will not be held.
+      // The participation is the account's own from here on: its reward will not be held.
       await changeParticipation(tx, row.id, { userId, guestId: null });
       continue;
     }
@@ -59,7 +59,10 @@ export async function claimAnswers(
     tx,
     claimed.map(({ id, surveyId, reward }) =>
       guestRewardClaimed({
-        ...{ participationId: id, surveyId, userId, amount: reward },
+        participationId: id,
+        surveyId,
+        userId,
+        amount: reward,
       }),
     ),
   );

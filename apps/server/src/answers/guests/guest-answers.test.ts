@@ -101,7 +101,7 @@ const journalsOf = async (id: number) => {
 const balanceOf = ({ id }: TestUser) => balanceOfUser(server.services.db, id);
 const creditOf = ({ id }: TestUser) => creditOfUser(server.services.db, id);
 
-/** Gives the account what the guest has, as its next call does. */
+/** Transfers the guest's answers to the account, as the account's next call does. */
 const claim = (guestId: string, id: number, emailVerified = true) =>
   inTransaction(server.services.db, (tx) =>
     takeOver(tx, server.services, guestId, { id, emailVerified }),
@@ -129,7 +129,9 @@ describe("a guest", () => {
     const params = { code: survey.code };
     const seen = await guest.call(getAnswerableSurvey, { params });
     expect(seen.participation).toMatchObject({
-      ...{ id, status: "accepted", heldUntil: receipt.heldUntil },
+      id,
+      status: "accepted",
+      heldUntil: receipt.heldUntil,
     });
     expect(
       await guest.refused(startAnswer, { params, body: { guest: true } }),
@@ -160,7 +162,8 @@ describe("a guest", () => {
     const visitor = server.anonymous();
     const params = { code: survey.code };
     expect(await visitor.refused(startAnswer, { params })).toMatchObject({
-      ...{ status: 401, code: "unauthenticated" },
+      status: 401,
+      code: "unauthenticated",
     });
     expect(
       await visitor.refused(submitAnswer, { body: answerTo(survey) }),
@@ -168,7 +171,7 @@ describe("a guest", () => {
     const refused = { status: 403, code: "guests_not_allowed" };
     const body = { guest: true };
     const closed = await publish({ allowGuest: false });
-    // Not what the builder lets through; the start looks again.
+    // The builder does not let this through; the start checks again.
     const restricted = await publish({ target: { genders: ["Wanita"] } });
     for (const { code } of [closed, restricted]) {
       expect(
@@ -193,7 +196,8 @@ describe("a guest", () => {
     });
     const forged = { ...body, lease: "x" };
     expect(await one.refused(submitAnswer, { body: forged })).toMatchObject({
-      ...{ status: 403, code: "lease_invalid" },
+      status: 403,
+      code: "lease_invalid",
     });
   });
 
@@ -253,7 +257,7 @@ describe("a guest", () => {
   });
 });
 
-/** A guest's answer that a person must look at: eight questions at once. */
+/** A guest's answer that needs review: eight questions at once. */
 async function flagged() {
   const choices = [
     { id: "yes", label: "Ya" },
@@ -272,9 +276,11 @@ async function flagged() {
     body: {
       formId: survey.id,
       values: survey.questionIds.map((questionId) => ({
-        ...{ questionId, value: "yes" },
+        questionId,
+        value: "yes",
       })),
-      ...{ participationId: id, lease },
+      participationId: id,
+      lease,
     },
   });
   expect(receipt).toMatchObject({ status: "flagged", heldUntil: null });
@@ -294,7 +300,8 @@ describe("signing in", () => {
       });
     }
     expect(await journalsOf(id)).toEqual([
-      ...["answer_accepted", "guest_reward_claimed"],
+      "answer_accepted",
+      "guest_reward_claimed",
     ]);
     const history = await user.client.call(listParticipations);
     expect(history.rows[0]).toMatchObject({ id, status: "accepted" });
@@ -377,7 +384,8 @@ describe("signing in", () => {
     expect(await balanceOf(user)).toBe(0);
     await lapseRewards(server.services);
     expect(await journalsOf(first.id)).toEqual([
-      ...["answer_accepted", "guest_reward_lapsed"],
+      "answer_accepted",
+      "guest_reward_lapsed",
     ]);
   });
 
@@ -411,7 +419,7 @@ describe("signing in", () => {
       refusals: new RefusalLimit(),
       statistics: new StatisticsCache(),
     };
-    // As the request goes on after its session was read.
+    // The account's request continues after its session was read.
     const late = acceptAnswer(
       services,
       state,
@@ -508,8 +516,10 @@ describe("a reward that nobody claims", () => {
       const questionId = survey.form?.sections[0]?.questions[0]?.id ?? 0;
       await guest.call(submitAnswer, {
         body: {
-          ...{ formId: id, values: [{ questionId, value: "daily" }] },
-          ...{ participationId: participation.id, lease: participation.lease },
+          formId: id,
+          values: [{ questionId, value: "daily" }],
+          participationId: participation.id,
+          lease: participation.lease,
           timings: { total: 9 },
         },
       });
@@ -521,7 +531,7 @@ describe("a reward that nobody claims", () => {
       await signIn(creator.client, creator);
       if (order === "before") await close();
       const { reward, rewardReturned } = await rowOf(participation.id);
-      // A half was paid by the voucher.
+      // Half of the price was paid by the voucher.
       expect(rewardReturned).toBe(Math.floor(reward / 2));
       expect(await creditOf(creator)).toBe(2_250 + Math.floor(reward / 2));
     },
@@ -538,7 +548,8 @@ describe("guests of one network", () => {
       });
     for (let n = 0; n < 100; n++) expect((await begin()).status).toBe(404);
     expect(await begin()).toMatchObject({
-      ...{ status: 429, code: "too_many_attempts" },
+      status: 429,
+      code: "too_many_attempts",
     });
     await limited.stop();
   }, 60_000);

@@ -72,7 +72,7 @@ describe("the offers for guests", () => {
 
   it("are read in order from the index surveys_for_guests", async () => {
     const { rows } = await server.services.db.transaction(async (tx) => {
-      // A few rows are read faster without an index.
+      // Without this setting, a few rows are read faster without an index.
       await tx.execute(sql`set local enable_seqscan = off`);
       await tx.execute(sql`set local enable_sort = off`);
       return tx.execute<{ "QUERY PLAN": string }>(sql`

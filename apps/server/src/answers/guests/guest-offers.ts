@@ -8,7 +8,7 @@ import { countGuestOffers, selectGuestOffers } from "../offers/read-models.ts";
 import { withLength } from "../survey-length.ts";
 
 const FRESH_MS = 15_000;
-/** A page takes about four kilobytes. */
+/** Number of cached pages. A page takes about four kilobytes. */
 const PAGES_MAX = 50;
 const PER_PAGE = 12;
 
@@ -18,8 +18,8 @@ interface Entry {
 }
 
 /**
- * The offers for guests, cached for 15 seconds: they are the same for all callers, and calling needs no account.
- * A place that was reserved meanwhile is missed at the start of the survey.
+ * The offers for guests, cached for 15 seconds: they are the same for all callers, and calling needs no account. A
+ * place that was reserved meanwhile is only found missing at the start of the survey.
  */
 export class GuestOffers {
   readonly #services: Services;
@@ -29,7 +29,7 @@ export class GuestOffers {
     this.#services = services;
   }
 
-  /** Concurrent callers share one read. */
+  /** Returns a page of offers. Concurrent callers share one read. */
   get(page: number): Promise<Page<GuestOffer>> {
     const now = this.#services.clock.now().getTime();
     const known = this.#pages.get(page);

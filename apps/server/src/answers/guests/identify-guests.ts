@@ -16,14 +16,14 @@ import {
 } from "../../surveys/public.ts";
 import { claimAnswers } from "./claim-answers.ts";
 
-/** The calls, and the pages whose HTML has data of a guest or of an account that has just taken one over. */
+/** The calls, and the pages whose HTML has data of a guest or of an account that has just taken over a guest. */
 const guestUrls =
   /^(?:\/api\/|(?:\/en)?\/(?:home|tasks\/(?:preview|surveys|guest|private))(?:[/?]|$))/;
 
 /**
- * Sets `request.guestId` for every API call, and every page for guests, with a valid guest cookie. A signed-in user with
- * a guest cookie has just registered or signed in: before the call is answered, drafts and answers move to the account
- * and the cookie is cleared.
+ * Sets `request.guestId` for every API call, and every page for guests, with a valid guest cookie. A signed-in user
+ * with a guest cookie has just registered or signed in: before the call is answered, drafts and answers move to the
+ * account and the cookie is cleared.
  */
 export function identifyGuests(app: App, services: Services): void {
   const { config, db, clock } = services;
@@ -38,7 +38,7 @@ export function identifyGuests(app: App, services: Services): void {
         takeOver(tx, services, guestId, user),
       );
       if (taken) giveGuestTo(reply, config, user.id);
-      // It was read before the answers were claimed.
+      // The account was read before the answers were claimed.
       request.account = null;
       return;
     }
@@ -50,9 +50,9 @@ export function identifyGuests(app: App, services: Services): void {
 }
 
 /**
- * Moves what a guest has to an account and deletes the guest. Only an account with a verified email address gets the
- * answers; until then the guest stays. A repeated call does nothing.
- * @returns whether the guest is gone.
+ * Moves the drafts and answers of a guest to an account and deletes the guest. Only an account with a verified email
+ * address gets the answers; until then the guest stays. A repeated call does nothing.
+ * @returns true if the guest is gone.
  */
 export async function takeOver(
   tx: Tx,

@@ -8,7 +8,7 @@ import { creatorOf, lockSurvey } from "../../surveys/public.ts";
 import { changeParticipation, lockLapsed, selectLapsed } from "./repository.ts";
 import { guestRewardLapsed } from "../journals/guest-reward-lapsed.ts";
 
-/** More than lapse between two runs; the next one takes the rest. */
+/** Maximum number of rewards per run. If more lapse between two runs, the next one takes the rest. */
 const BATCH = 500;
 
 /** Returns the rewards that guests did not claim in time, each in a transaction of its own. */
@@ -22,7 +22,7 @@ export async function lapseRewards({
   );
 }
 
-/** Lock order: participation, the survey's places, survey, ledger accounts. */
+/** Returns a lapsed reward. Lock order: participation, the survey's places, survey, ledger accounts. */
 async function lapseReward(tx: Tx, id: number, now: Date): Promise<void> {
   const lapsed = await lockLapsed(tx, id, now);
   if (!lapsed) return;
@@ -36,7 +36,10 @@ async function lapseReward(tx: Tx, id: number, now: Date): Promise<void> {
   const creatorId = creatorOf(survey);
   await postJournals(tx, [
     guestRewardLapsed({
-      ...{ participationId: id, surveyId, creatorId, divided },
+      participationId: id,
+      surveyId,
+      creatorId,
+      divided,
     }),
   ]);
 }

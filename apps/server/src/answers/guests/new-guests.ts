@@ -8,7 +8,7 @@ import type { Services } from "../../platform/services.ts";
 import { beginGuest } from "../../surveys/public.ts";
 import type { Respondent } from "../participation/respondent.ts";
 
-/** Enough for the phones of a class behind one address, and few for a script that drops its cookie. */
+/** The limit suffices for the phones of a class behind one address, and stops a script that drops its cookie. */
 const allowance = { attempts: 100, minutes: 60 };
 
 /** Callers without session and cookie who begin to answer as guests. */

@@ -8,7 +8,7 @@ import { participations } from "../tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Until when the guest of an answer that is accepted now may claim its reward. */
+/** Time until which the guest of an answer that is accepted now may claim its reward. */
 export const guestRewardDeadline = (now: Date) =>
   new Date(now.getTime() + guestRewardDays * DAY_MS);
 
@@ -36,7 +36,7 @@ export async function changeParticipation(
   return row;
 }
 
-/** Locks what a guest answered and no account has taken over, by id. */
+/** Locks the participations of a guest that no account has taken over, in the order of ids. */
 export function lockParticipationsOfGuest(
   tx: Tx,
   guestId: string,
@@ -69,7 +69,7 @@ export async function surveysAnsweredBy(
   return new Set(rows.map(({ surveyId }) => surveyId));
 }
 
-/** The answers among these about which an admin has decided. */
+/** The answers among these on which an admin has decided. */
 export async function answersDecidedBy(
   tx: Tx,
   adminId: number,
@@ -93,7 +93,7 @@ export async function answersDecidedBy(
 /** The condition of the index `participations_held`. */
 export const isRewardHeld = sql`reward_held_until is not null and reward_claimed_at is null and reward_lapsed_at is null`;
 
-/** The answers whose reward nobody claimed in time, the oldest first. */
+/** The answers whose reward was not claimed in time, the oldest first. */
 export async function selectLapsed(
   db: Database,
   now: Date,
@@ -108,7 +108,7 @@ export async function selectLapsed(
   return rows.map(({ id }) => id);
 }
 
-/** Locks an answer whose reward has lapsed by now; undefined when it was claimed or returned meanwhile. */
+/** Locks an answer whose reward has lapsed by now; returns undefined when it was claimed or returned meanwhile. */
 export async function lockLapsed(
   tx: Tx,
   id: number,

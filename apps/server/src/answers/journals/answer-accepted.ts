@@ -4,7 +4,7 @@ import { journalKind, line } from "../../ledger/public.ts";
 export interface AnswerAccepted {
   readonly participationId: number;
   readonly surveyId: number;
-  /** null for a guest: the survey holds the reward until it is claimed or lapses. */
+  /** The respondent; null for a guest: the survey holds the reward until it is claimed or lapses. */
   readonly userId: number | null;
   readonly reward: number;
   readonly platformFee: number;

@@ -2,14 +2,14 @@ import { journalKind, line } from "../../ledger/public.ts";
 import type { DividedRest } from "../../payments/public.ts";
 import type { AnswerAccepted } from "./answer-accepted.ts";
 
-/** An accepted answer that two admins took back. Rupiah. */
+/** An accepted answer that two admins took back. Amounts in rupiah. */
 export interface AnswerReversed extends AnswerAccepted {
   readonly userId: number;
   /** The amount that topped the reward up to the promised pay. */
   readonly promisePaid?: number;
-  /** The part of what was paid that the respondent has no more: the platform's loss. */
+  /** The part of the payment that the respondent has already withdrawn: the platform's loss. */
   readonly withdrawn: number;
-  /** The shares of its cost once its survey is settled. A survey that is not settled gets it back. */
+  /** The shares of the answer's cost if its survey is settled. A survey that is not settled gets the cost back. */
   readonly settled?: DividedRest & { readonly creatorId: number };
 }
 

@@ -1,6 +1,6 @@
 import { journalKind, line } from "../../ledger/public.ts";
 
-/** A guest registered in time: the held reward is theirs. `amount` in rupiah. */
+/** The reward of a guest who registered in time and claimed it. `amount` in rupiah. */
 export interface GuestRewardClaimed {
   readonly participationId: number;
   readonly surveyId: number;

@@ -2,7 +2,7 @@ import { journalKind, line } from "../../ledger/public.ts";
 import { cashShare } from "../../payments/public.ts";
 import type { DividedRest } from "../../payments/public.ts";
 
-/** Nobody claimed a guest's reward in time. `divided` in rupiah; its sum is the reward. */
+/** A guest's reward that was not claimed in time. `divided` in rupiah; its sum is the reward. */
 export interface GuestRewardLapsed {
   readonly participationId: number;
   readonly surveyId: number;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterEach(() => expectSoundBooks(server));
 
-/** Appointments in the morning, of which there are so many, and in the evening. */
+/** Appointments in the morning, with this limit, and in the evening. */
 const slots = (limit: number): Choice[] => [
   { id: "morning", label: "<b>Pagi</b>", limit },
   { id: "evening", label: "Sore" },
@@ -74,7 +74,7 @@ async function outcomeOf(
   }
 }
 
-/** What a new respondent gets who picks the morning. */
+/** The outcome for a new respondent who picks the morning. */
 const nextOutcome = async (survey: TestSurvey, ...values: unknown[]) =>
   outcomeOf(submit(await createUser(server), survey, ...values));
 
@@ -84,7 +84,7 @@ const users = (count: number) =>
 const countOf = (outcomes: readonly string[], outcome: string) =>
   outcomes.filter((one) => one === outcome).length;
 
-/** How many stored answers pick a choice of the first question. */
+/** Number of stored answers that pick a choice of the first question. */
 async function stored(survey: TestSurvey, choice: string): Promise<number> {
   const rows = await server.services.db
     .select()
@@ -137,7 +137,7 @@ describe("a choice with a limit", () => {
         outcomeOf(submit(user, survey, wanted[at % wanted.length])),
       ),
     );
-    // Whoever wanted one of them alone found it while there were some.
+    // Each respondent who wanted only one of them got it while it was available.
     expect(await stored(survey, "a")).toBe(5);
     expect(await stored(survey, "b")).toBe(8);
   });
@@ -276,10 +276,13 @@ describe("a choice with a limit", () => {
 
   it("is stored however many an answer picks", async () => {
     const choices = Array.from({ length: 1_000 }, (_, at) => ({
-      ...{ id: `c${at}`, label: `C${at}`, limit: 1 },
+      id: `c${at}`,
+      label: `C${at}`,
+      limit: 1,
     }));
     const form: QuestionTraits[] = Array.from({ length: 23 }, () => ({
-      ...{ type: "multiple_choice", options: { choices } },
+      type: "multiple_choice",
+      options: { choices },
     }));
     const survey = await publishSurvey(server, { form });
     const all = survey.questionIds.map(() => choices.map(({ id }) => id));
@@ -296,7 +299,7 @@ describe("a choice with a limit", () => {
 });
 
 describe("the limit of a choice", () => {
-  /** So many questions answered at once are doubted. */
+  /** Submits eight answers at once, so that the submission is doubted and held. */
   async function held() {
     const creator = await createUser(server);
     const survey = await publishSurvey(server, {

@@ -4,7 +4,10 @@ import type { Database } from "../../platform/database/pool.ts";
 import { countTaken } from "./repository.ts";
 import type { CountTaken } from "./repository.ts";
 
-/** The form with its full choices marked, as respondents may not pick them now. A form without limits is not copied. */
+/**
+ * Returns the form with its full choices marked, as respondents may not pick them now. A form without limits is not
+ * copied.
+ */
 export async function markFull(db: Database, form: Form): Promise<Form> {
   const limited = form.sections
     .flatMap(({ questions }) => questions)

@@ -22,8 +22,8 @@ const isCounted = or(
 export type CountTaken = (questionId: number, choiceId: string) => number;
 
 /**
- * Counts who has picked the limited choices of these questions: accepted and held answers, and rejected ones as long as
- * their review is open.
+ * Counts the respondents who have picked the limited choices of these questions: accepted and held answers, and
+ * rejected ones as long as their review is open.
  */
 export async function countTaken(
   db: Database | Tx,

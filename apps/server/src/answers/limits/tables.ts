@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bigId } from "../../platform/database/columns.ts";
 import { participations } from "../tables.ts";
 
-/** The choices with a limit that submitted answers pick. Which of them count, the participation's status says. */
+/** The choices with a limit that submitted answers pick. The participation's status determines which of them count. */
 export const limitedChoices = pgTable(
   "limited_choices",
   {

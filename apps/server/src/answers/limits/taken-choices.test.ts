@@ -25,7 +25,7 @@ const choices = [
   { id: "c", label: "Sore" },
 ];
 
-/** A survey in which three respondents have picked something. */
+/** A survey in which three respondents have picked limited choices. */
 async function answeredSurvey() {
   const creator = await createUser(server);
   const survey = await publishSurvey(server, {
@@ -81,7 +81,9 @@ describe("the limited choices of a survey", () => {
 
   it("may be a hundred of one question, each counted for itself", async () => {
     const many = Array.from({ length: 100 }, (_, at) => ({
-      ...{ id: `c${at}`, label: `Pilihan ${at}`, limit: 1 },
+      id: `c${at}`,
+      label: `Pilihan ${at}`,
+      limit: 1,
     }));
     const creator = await createUser(server);
     const { id, code, questionIds } = await publishSurvey(server, {

@@ -5,7 +5,9 @@ import type { Question } from "@sigi/survey/survey-form.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { countTaken } from "./repository.ts";
 
-/** Counts the respondents who have taken each limited choice of these questions, in their order. One query at most. */
+/**
+ * Counts the respondents who have taken each limited choice of these questions, in their order. Runs at most one query.
+ */
 export async function takenChoices(
   tx: Tx,
   questions: readonly Question[],
@@ -20,7 +22,10 @@ export async function takenChoices(
   const ids = limited.map(({ questionId }) => questionId);
   const taken = await countTaken(tx, [...new Set(ids)]);
   return limited.map(({ questionId, choice: { id, label, limit } }) => ({
-    ...{ questionId, choice: id, label: plainText(label), limit },
+    questionId,
+    choice: id,
+    label: plainText(label),
+    limit,
     taken: taken(questionId, id),
   }));
 }

@@ -43,7 +43,8 @@ describe("the offers", () => {
     });
     const long = await publishSurvey(server, {
       form: Array.from({ length: 12 }, () => ({
-        ...{ type: "long_text" as const, options: {} },
+        type: "long_text" as const,
+        options: {},
       })),
     });
     const { client } = await createUser(server);
@@ -68,7 +69,8 @@ describe("the offers", () => {
     const { begun } = await one.client.call(listSurveyOffers);
     expect(begun).toEqual([
       expect.objectContaining({
-        ...{ code: survey.code, placesLeft: 9 },
+        code: survey.code,
+        placesLeft: 9,
         placeUntil: expect.any(Date) as Date,
       }),
     ]);

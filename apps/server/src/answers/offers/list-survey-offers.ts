@@ -18,8 +18,8 @@ import { withLength } from "../survey-length.ts";
 const PER_PAGE = 12;
 
 /**
- * The surveys that the user may begin now, and those already begun. Without a verified email address or a complete profile
- * there are none to begin; `GET /api/user` says which of the two is missing.
+ * The surveys that the user may begin now, and those already begun. Without a verified email address or a complete
+ * profile there are none to begin; `GET /api/user` shows which of the two is missing.
  */
 export async function listSurveyOffers(
   { db, clock }: Services,

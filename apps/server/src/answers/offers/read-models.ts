@@ -23,14 +23,17 @@ export interface Respondent {
 
 const placesLeft = sql<number>`${surveyPlaces.places} - ${surveyPlaces.reserved} - ${surveyPlaces.accepted}`;
 
-/** With quotas, those of the user's cell; none when the user belongs to no cell. */
+/** Number of free places; with quotas, those of the user's cell, and none when the user belongs to no cell. */
 const placesLeftFor = ({ profile, now }: Respondent) => sql<number>`
   case when ${surveys.quotas} is null then ${placesLeft} else coalesce((
     select ${surveyCells.places} - ${surveyCells.reserved} - ${surveyCells.accepted} from ${surveyCells}
     where ${surveyCells.surveyId} = ${surveys.id} and ${isOfCell(surveyCells.groups, profile, now)}
   ), 0) end`;
 
-/** Active and not private: private surveys are in no list. The condition of the index `surveys_on_offer`. */
+/**
+ * Condition for surveys that are active and not private: private surveys are in no list. It is the condition of the
+ * index `surveys_on_offer`.
+ */
 const isPublic = and(
   eq(surveys.status, "active"),
   isNull(surveys.deletedAt),
@@ -63,7 +66,7 @@ const offerColumns = {
   publishedAt: sql<Date>`${surveys.publishedAt}`.mapWith(surveys.publishedAt),
 };
 
-/** One page of the surveys that the user may begin, as `sort` says, then newest first. */
+/** One page of the surveys that the user may begin, in the order `sort`, then newest first. */
 export async function selectOffers(
   tx: Tx | Database,
   respondent: Respondent,
@@ -84,7 +87,7 @@ export async function selectOffers(
     .offset(offset);
 }
 
-/** The surveys where the user has a place, the one that ends first leading. Private ones are among them. */
+/** The surveys where the user has a place, including private ones, sorted by the end of the place, earliest first. */
 export async function selectBegun(tx: Tx | Database, userId: number) {
   return tx
     .select({
@@ -107,7 +110,7 @@ export async function selectBegun(tx: Tx | Database, userId: number) {
     .limit(BEGUN_MAX);
 }
 
-/** More than a user answers at a time. */
+/** Maximum number of begun surveys: more than a user answers at a time. */
 const BEGUN_MAX = 10;
 
 export async function countOffers(
@@ -159,13 +162,17 @@ export async function countGuestOffers(tx: Tx): Promise<number> {
   return row?.offers ?? 0;
 }
 
-/** Public, another creator's, asking for this user, neither begun nor answered, and with a free place. */
+/**
+ * Condition for surveys that are public, by another creator, ask for this user, are neither begun nor answered, and
+ * have a free place.
+ */
 function onOffer(respondent: Respondent) {
   const { userId, profile, now } = respondent;
   return and(
     isPublic,
     ne(surveys.ownerId, userId),
-    // Not as an anti-join: its estimate makes the planner sort all offers instead of reading a page by index.
+    // This is not written as an anti-join: its estimate makes the planner sort all offers instead of reading a page by
+    // index.
     sql`exists (select from ${participations} where ${participations.surveyId} = ${surveys.id} and ${participations.userId} = ${userId} and ${participations.status} <> 'expired') is not true`,
     sql`${placesLeftFor(respondent)} > 0`,
     paysOneMore,

@@ -28,8 +28,8 @@ import {
 } from "./survey-access.ts";
 
 /**
- * Begins the respondent's participation, for the first time or again after its time ran out (`earlier`, locked). Reserves no
- * place: the caller does that last, with `reserveFreeOrLapsedPlace`.
+ * Begins the respondent's participation, for the first time or again after its time ran out (`earlier`, locked).
+ * Reserves no place: the caller does that last, with `reserveFreeOrLapsedPlace`.
  * @returns undefined when another request of the same respondent has begun it meanwhile.
  * @throws NotOpen, QuotaFull, EmailNotVerified, ProfileIncomplete or NotEligible; for a guest also GuestsNotAllowed.
  */
@@ -46,13 +46,13 @@ export async function beginParticipation(
   // A survey with quotas admits no guests.
   const cell = user ? await requireEligible(tx, user, survey, now) : null;
   const times = { startedAt: now, expiresAt: placeExpiry(now) };
-  // What was drawn at the first start stays: an answer on the device may be based on it.
+  // The draw of the first start stays: an answer on the device may be based on it.
   if (earlier) {
-    // A place that lapsed and nobody took over stays in its cell, also when the profile has changed since.
+    // A lapsed place that was not taken over stays in its cell, even if the profile has changed since.
     const kept = earlier.status === "started" ? earlier.cell : cell;
     return restartParticipation(tx, earlier.id, { ...times, cell: kept });
   }
-  // `drawn` may be a whole row, of a participation that is gone meanwhile.
+  // `drawn` may be a whole row of a participation that has been deleted meanwhile.
   const { seed, lease, facts } = drawn;
   return insertParticipation(tx, {
     surveyId: survey.id,
@@ -67,7 +67,7 @@ export async function beginParticipation(
   });
 }
 
-/** Called when the user returns to a running participation: in its last minutes the place is extended, once. */
+/** Extends the place, once, when the user returns to a running participation in its last minutes. */
 export async function resumeParticipation(
   tx: Tx,
   own: ParticipationRow,
@@ -79,8 +79,8 @@ export async function resumeParticipation(
 }
 
 /**
- * Takes over a lapsed place, of the same cell in a survey with quotas, without touching the counters; reserves a free one
- * otherwise. Call it as late as possible: all respondents of a survey share the counter's row.
+ * Takes over a lapsed place, of the same cell in a survey with quotas, without touching the counters; reserves a free
+ * one otherwise. Call it as late as possible: all respondents of a survey share the counter's row.
  * @throws QuotaFull when every place is taken, ScreenOutsSpent, NotOpen when the survey was paused or closed meanwhile.
  */
 export async function reserveFreeOrLapsedPlace(
@@ -96,8 +96,8 @@ export async function reserveFreeOrLapsedPlace(
 }
 
 /**
- * Keeps a part of a survey's places for users, because a guest can come back as another one. The caller has begun the
- * participation and reserved its place.
+ * Reserves a part of a survey's places for users, because a guest can come back as another guest. The caller has begun
+ * the participation and reserved its place.
  * @throws GuestPlacesTaken
  */
 export async function requirePlaceForGuest(
@@ -115,7 +115,7 @@ export async function requirePlaceForGuest(
   }
 }
 
-/** Of a survey's places, at most so many are held by guests who are answering. */
+/** The maximum share of a survey's places that guests who are answering may hold. */
 const guestShareMax = 0.5;
 
 /**

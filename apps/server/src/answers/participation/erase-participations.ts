@@ -10,8 +10,9 @@ import { eraseFiles } from "../uploads/erase-files.ts";
 import { deleteUnsubmitted, eraseRespondent } from "./repository.ts";
 
 /**
- * Erases a user from their participations: submitted ones keep only the profile in bands, the others are deleted and
- * their places released. What the user reported stays paid. The caller has locked the participations (`lockOpenParticipations`), then the account.
+ * Erases a user from their participations: submitted ones retain only the profile in bands, the others are deleted and
+ * their places released. Answers that the user reported stay paid. The caller has locked the participations
+ * (`lockOpenParticipations`), then the account.
  */
 export async function eraseParticipations(
   tx: Tx,
@@ -29,7 +30,10 @@ export async function eraseParticipations(
   for (const { surveyId } of held) await endHeldPlace(tx, surveyId);
 }
 
-/** Nobody could get the money back: what the user reported stays paid, and its respondents are told. */
+/**
+ * Drops the reports of a deleted creator, since no account could get the money back: the reported answers stay paid,
+ * and their respondents are notified.
+ */
 async function dropReportsOf(
   tx: Tx,
   services: Pick<Services, "jobs" | "clock">,

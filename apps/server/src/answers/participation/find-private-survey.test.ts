@@ -91,7 +91,8 @@ describe("a private survey", () => {
     const { client } = await createUser(server);
     const { code } = await publishPrivate();
     const seen = await publishSurvey(server, {
-      ...{ ownerId: creator.id, allowGuest: true },
+      ownerId: creator.id,
+      allowGuest: true,
     });
     const page = { query: { page: 1 } };
     const offers = await client.call(listSurveyOffers, page);

@@ -9,13 +9,13 @@ import { getAnswerableSurvey } from "./get-answerable-survey.ts";
 import type { WantedLanguages } from "./get-answerable-survey.ts";
 
 /**
- * Key lookups per minute and caller. Keys have 59 bits, so their secrecy does not depend on this limit; it is high
- * because a whole class may open one link from behind one address.
+ * Maximum key lookups per minute and caller. Keys have 59 bits, so their secrecy does not depend on this limit; it is
+ * high because a whole class may open one link from behind one address.
  */
 export const keyLookupsPerMinute = 300;
 
 /**
- * The private survey that a key opens.
+ * Finds the private survey that a key opens.
  * @throws SurveyKeyUnknown also for a replaced key, and for a survey that is not published.
  */
 export async function findPrivateSurvey(

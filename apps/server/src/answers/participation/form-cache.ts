@@ -7,10 +7,13 @@ import {
 } from "../../surveys/public.ts";
 import type { SurveyInLanguage } from "../../surveys/public.ts";
 
-/** A form takes a few times its JSON in memory. Most have a few kilobytes of JSON, the largest about a megabyte. */
+/**
+ * Maximum size of the cached forms as JSON. In memory a form takes a few times as much. Most forms have a few kilobytes
+ * of JSON, the largest about a megabyte.
+ */
 const JSON_CHARACTERS_MAX = 16_000_000;
 
-/** A survey's own language is read for undefined. */
+/** A read of a form. An undefined language stands for the survey's own. */
 interface Read {
   readonly id: number;
   readonly language: string | undefined;
@@ -22,8 +25,8 @@ interface Version {
 }
 
 /**
- * The most recently used forms of published surveys, in each language that they are read in. Every edit gives a survey a
- * new version, so an entry of the current version is never stale; callers read the version first. Concurrent callers
+ * The most recently used forms of published surveys, in each language that they are read in. Every edit gives a survey
+ * a new version, so an entry of the current version is never stale; callers read the version first. Concurrent callers
  * share one read.
  */
 export class FormCache {
@@ -37,7 +40,7 @@ export class FormCache {
       sizeCalculation: (survey) => JSON.stringify(survey).length,
       fetchMethod: (_key, _stale, { context: { id, language } }) =>
         surveyInLanguage(db, id, language),
-      // A form that is dropped while it is read still answers the calls that wait for it.
+      // A form that is dropped while it is read still serves the calls that wait for it.
       ignoreFetchAbort: true,
     });
   }
@@ -47,7 +50,7 @@ export class FormCache {
     return (await this.#read(survey, undefined)).form;
   }
 
-  /** The forms in the surveys' own languages, by survey id. Those that are missing are read together. */
+  /** Returns the forms in the surveys' own languages, by survey id. Missing forms are read together. */
   async getAll(
     surveys: readonly Version[],
   ): Promise<ReadonlyMap<number, Form>> {
@@ -73,7 +76,7 @@ export class FormCache {
     );
   }
 
-  /** The survey in the first of the languages that it has; in its own when it has none of them. */
+  /** Returns the survey in the first of the languages that it has; in its own when it has none of them. */
   async getIn(
     survey: Version,
     wanted: readonly (string | undefined | null)[],

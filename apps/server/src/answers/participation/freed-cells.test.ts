@@ -123,7 +123,7 @@ describe("a place in a cell", () => {
     return participation;
   }
 
-  /** Answers at once, which is held. */
+  /** Submits an answer at once, which is held. */
   async function submit() {
     const { id } = await start();
     const { status } = await woman.client.call(submitAnswer, {
@@ -142,7 +142,7 @@ describe("a place in a cell", () => {
   const reject = (id: number) =>
     admin.client.call(rejectHeldAnswer, { params: { id }, body: { reason } });
 
-  /** Reserved and accepted. */
+  /** Numbers of reserved and accepted places of the women's cell. */
   async function women() {
     const rows = await server.services.db
       .select()

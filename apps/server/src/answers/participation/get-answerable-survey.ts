@@ -73,7 +73,7 @@ async function findSurvey(
   return { survey, participation, unavailable, draft };
 }
 
-/** Why nobody, or nobody of the user's group, can start the survey now; null when it has a place. */
+/** The reason why no visitor, or no visitor of the user's group, can start the survey now; null when it has a place. */
 async function whyUnavailable(
   tx: Tx,
   survey: PublishedSurvey,
@@ -88,13 +88,15 @@ async function whyUnavailable(
   const user = respondent?.user;
   if (quotas === null || !user?.profileComplete) return null;
   const cell = cellOf(quotas, await profileOf(tx, user.id), now);
-  // Whether a survey asks for somebody at all is told at the start only.
+  // A survey reveals only at the start that it does not ask for a user.
   return cell === null || (await hasFreePlaceIn(tx, id, cell))
     ? null
     : "group_full";
 }
 
-/** The participation if it is running (extended when that is due) or submitted; null once its time has run out. */
+/**
+ * Returns the participation if it is running (extended when that is due) or submitted; null once its time has run out.
+ */
 async function currentParticipation(
   tx: Tx,
   own: ParticipationRow,

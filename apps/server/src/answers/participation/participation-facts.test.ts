@@ -19,7 +19,7 @@ const form: readonly QuestionTraits[] = [
   { type: "short_text", options: {}, showIf: "@gender = 'Wanita'" },
 ];
 
-/** `publishSurvey` writes rows; what edits derive from the form is set here. */
+/** `publishSurvey` writes rows; the values that edits derive from the form are set here. */
 async function publish() {
   const survey = await publishSurvey(server, { form });
   await server.services.db

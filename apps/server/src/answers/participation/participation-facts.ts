@@ -9,11 +9,11 @@ import type { ParticipationRow } from "./participation.ts";
 
 type Facts = Omit<ParticipationFacts, "seed">;
 
-/** The values of a survey's link, as a request brought them. */
+/** The variables in a survey's link, as a request brought them. */
 export type LinkVariables = Readonly<Record<string, string>>;
 
 interface StartOfParticipation {
-  /** null for a guest, of whom nothing is known. */
+  /** The user; null for a guest, of whom nothing is known. */
   readonly userId: number | null;
   readonly survey: PublishedSurvey;
   readonly variables: LinkVariables;
@@ -26,7 +26,7 @@ export type ParticipationDraw = Pick<
   "seed" | "lease" | "facts"
 >;
 
-/** Draws a participation's seed and lease, and records what its form's logic will see. */
+/** Draws a participation's seed and lease, and records the facts for its form's logic. */
 export async function drawParticipation(
   tx: Tx | Database,
   start: StartOfParticipation,
@@ -34,7 +34,7 @@ export async function drawParticipation(
   return { ...drawSeedAndLease(), facts: await factsAtStart(tx, start) };
 }
 
-/** Only the bands of the profile and the values of the link that the form uses. */
+/** Records only the bands of the profile and the variables of the link that the form uses. */
 async function factsAtStart(
   tx: Tx | Database,
   { userId, survey, variables, now }: StartOfParticipation,

@@ -11,11 +11,11 @@ const placeDurationMs = placeMinutes * MINUTE_MS;
 /** Activity in this last part of the time extends it, once. */
 const extensionWindowMs = 15 * MINUTE_MS;
 
-/** When a place that is reserved or extended now lapses. */
+/** Time at which a place that is reserved or extended now lapses. */
 export const placeExpiry = (now: Date) =>
   new Date(now.getTime() + placeDurationMs);
 
-/** Whether the place is reserved and within its time. */
+/** Returns true if the place is reserved and within its time. */
 export function isRunning(
   { status, expiresAt }: ParticipationRow,
   now: Date,
@@ -23,12 +23,12 @@ export function isRunning(
   return status === "started" && expiresAt > now;
 }
 
-/** An answer was submitted: the participation can be neither started nor submitted again. */
+/** Returns true if an answer was submitted: the participation can be neither started nor submitted again. */
 export function isSubmitted({ status }: ParticipationRow): boolean {
   return status !== "started" && status !== "expired";
 }
 
-/** A place is extended once, when its respondent returns in the last minutes. */
+/** Returns true if the place may be extended: once, when its respondent returns in the last minutes. */
 export function earnsExtension(row: ParticipationRow, now: Date): boolean {
   const left = row.expiresAt.getTime() - now.getTime();
   return (
@@ -61,7 +61,7 @@ export function presentParticipation(row: ParticipationRow): Participation {
   return { id, status, ...place, seed, lease, ...facts, heldUntil };
 }
 
-/** Until when the guest may claim the reward; null unless it is held. */
+/** Time until which the guest may claim the reward; null unless it is held. */
 export const heldUntilOf = (
   row: Pick<
     ParticipationRow,

@@ -20,11 +20,11 @@ interface SurveyToShow {
   readonly survey: PublishedSurvey;
   /** The survey's texts in the language that the visitor reads. */
   readonly read: SurveyInLanguage;
-  /** The caller's, running or submitted. */
+  /** The caller's participation, running or submitted. */
   readonly participation: ParticipationRow | null;
-  /** Why the visitor cannot start it; null when it takes them. */
+  /** The reason why the visitor cannot start the survey; null when they can. */
   readonly unavailable: AnswerableSurvey["unavailable"];
-  /** Of a running participation. */
+  /** The draft of a running participation. */
   readonly draft: AnswerableSurvey["draft"];
 }
 
@@ -62,7 +62,7 @@ export function presentSurvey({
   };
 }
 
-/** The pay for an hour that a survey of so many minutes promises; null without a promise. */
+/** The pay per hour that a survey of this length promises; null without a promise. */
 export const payPromiseOf = (
   { promisePerHour }: Pick<PublishedSurvey, "promisePerHour">,
   minutes: number,
@@ -71,7 +71,7 @@ export const payPromiseOf = (
     ? null
     : { perHour: promisePerHour, minutesMax: promisedMinutes(minutes) };
 
-/** Without prices. */
+/** Presents a form without prices. */
 export function presentForm({
   id,
   closingSentence,

@@ -85,7 +85,7 @@ describe("the cells of a survey with quotas", () => {
     const started = (cell: number, code: string) =>
       outcomes.filter((one, at) => wanted[at] === cell && one === code).length;
     expect(places.map((_, cell) => started(cell, "ok"))).toEqual(places);
-    // Once the survey is complete, this is what those of the empty cell are told too.
+    // Once the survey is complete, respondents of the empty cell get this code too.
     expect(started(2, "not_eligible") + started(2, "quota_full")).toBe(83);
     const refused = [0, 1, 3, 4, 5].map((cell) => started(cell, "quota_full"));
     expect(sumOf(refused)).toBe(500 - 83 - 50);
@@ -255,7 +255,7 @@ describe("the cells of a survey with quotas", () => {
       .where(eq(profiles.userId, id));
   }
 
-  /** Reserved and accepted of each cell. */
+  /** Numbers of reserved and accepted places of each cell. */
   async function cellsOf({ id }: TestSurvey) {
     const rows = await server.services.db
       .select()

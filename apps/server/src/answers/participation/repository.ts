@@ -31,7 +31,7 @@ export async function lockParticipation(
   return row;
 }
 
-/** The participations of a user, or those of a guest that no account has taken over. */
+/** Condition for the participations of a user, or those of a guest that no account has taken over. */
 const isOf = (owner: Owner) =>
   "userId" in owner
     ? eq(participations.userId, owner.userId)
@@ -112,7 +112,10 @@ async function updateParticipation(
   return row;
 }
 
-/** Expires one lapsed participation in the place's cell, so that its reservation passes on; false when there is none. */
+/**
+ * Expires one lapsed participation in the place's cell, so that its reservation passes on; returns false when there is
+ * none.
+ */
 export async function takeOverLapsedPlace(
   tx: Tx,
   { surveyId, cell }: Place,
@@ -167,7 +170,7 @@ export async function expireLapsed(
   return rows;
 }
 
-/** Any number that names this lock. */
+/** An arbitrary number that identifies this lock. */
 const GUESTS_OF_SURVEY = 0x6775;
 
 /** Lets guests who take places of a survey wait for each other until the transaction ends. */
@@ -177,7 +180,7 @@ export async function lockGuestsOf(tx: Tx, surveyId: number): Promise<void> {
   );
 }
 
-/** The places of a survey that guests hold now. */
+/** Number of places of a survey that guests hold now. */
 export const countPlacesOfGuests = (tx: Tx, surveyId: number) =>
   tx.$count(
     participations,
@@ -191,14 +194,14 @@ export const countPlacesOfGuests = (tx: Tx, surveyId: number) =>
 export const countParticipationsOf = (tx: Tx, userId: number) =>
   tx.$count(participations, eq(participations.userId, userId));
 
-/** The user's accepted answers. */
+/** Number of the user's accepted answers. */
 export const countAccepted = (tx: Tx, userId: number): Promise<number> =>
   tx.$count(participations, inState(userId, ["accepted"]));
 
 const isReported = sql`exists (select from answer_reviews review where review.participation_id = ${participations.id}
   and review.origin = 'report' and review.closed_at is null)`;
 
-/** The user's answers that wait for an admin's decision, also one on an appeal or on a report. */
+/** Number of the user's answers that wait for an admin's decision, also one on an appeal or on a report. */
 export const countInReview = (tx: Tx, userId: number): Promise<number> =>
   tx.$count(
     participations,
@@ -213,7 +216,7 @@ export const countInReview = (tx: Tx, userId: number): Promise<number> =>
     ),
   );
 
-/** Accepted answers of each of `days` periods of 24 hours from `since`, in order, by index-only scans. */
+/** Numbers of accepted answers in each of `days` periods of 24 hours from `since`, in order, by index-only scans. */
 export async function countAcceptedPerDay(
   tx: Tx,
   since: Date,
@@ -235,8 +238,8 @@ export async function countAcceptedPerDay(
 
 /**
  * Waits for the user's running submissions, and for decisions about their held or reported answers and about those that
- * they reported. Call it before locking the account: these lock the participation first, then the account, to change its
- * level.
+ * they reported. Call it before locking the account: these lock the participation first, then the account, to change
+ * its level.
  */
 export async function lockOpenParticipations(
   tx: Tx,

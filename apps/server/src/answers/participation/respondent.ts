@@ -17,7 +17,7 @@ export function respondentOf({
   return owner && "guestId" in owner ? { guestId: owner.guestId } : null;
 }
 
-/** As participations and drafts name their owners. */
+/** The owner as participations and drafts name it. */
 export const ownerOf = ({ user, guestId }: Respondent): Owner =>
   user ? { userId: user.id } : { guestId };
 

@@ -40,10 +40,11 @@ import { lockParticipation } from "./repository.ts";
 import { requireKey } from "./survey-access.ts";
 
 /**
- * Reserves a place for an hour and returns the form. A repeat returns the same participation, extended when the hour
- * is nearly over; after the hour the respondent may start again while there are places.
- * @throws AnswerNotFound (also without the key of a private survey), NotOpen, QuotaFull, ScreenOutsSpent, AlreadyAnswered,
- * EmailNotVerified, ProfileIncomplete or NotEligible; for a guest GuestsNotAllowed or GuestPlacesTaken.
+ * Reserves a place for an hour and returns the form. A repeated call returns the same participation, extended when the
+ * hour is nearly over; after the hour the respondent may start again while there are places.
+ * @throws AnswerNotFound (also without the key of a private survey), NotOpen, QuotaFull, ScreenOutsSpent,
+ * AlreadyAnswered, EmailNotVerified, ProfileIncomplete or NotEligible; for a guest GuestsNotAllowed or
+ * GuestPlacesTaken.
  */
 export async function startAnswer(
   services: Services,
@@ -113,7 +114,8 @@ async function startOrResume(
   const drawn =
     own ?? (await drawParticipation(tx, { userId, survey, variables, now }));
   const begun = await beginParticipation(tx, respondent, survey, own, {
-    ...{ drawn, now },
+    drawn,
+    now,
   });
   // A concurrent start of the same respondent was first and has the place.
   if (!begun) return startOrResume(tx, respondent, survey, key, start);

@@ -28,13 +28,16 @@ export function requireKey(
   throw new AnswerNotFound();
 }
 
-/** The proof of a device that it acts for a participation; without an id it names none. */
+/** The proof that a device acts for a participation; without an id it names none. */
 export interface LeaseProof {
   readonly participationId?: number | undefined;
   readonly lease?: string | undefined;
 }
 
-/** A request that names a participation must name the user's own and contain its lease. @throws AnswerNotFound, LeaseInvalid */
+/**
+ * Requires that a request which names a participation names the user's own and contains its lease.
+ * @throws AnswerNotFound, LeaseInvalid
+ */
 export function requireLease(
   participation: ParticipationRow | null,
   { participationId, lease }: LeaseProof,
@@ -45,7 +48,7 @@ export function requireLease(
 }
 
 /**
- * Requires a survey that takes new respondents.
+ * Requires a survey that accepts new respondents.
  * @throws QuotaFull when it is complete, NotOpen when it is paused or closed.
  */
 export function requireOpen({ status }: PublishedSurvey): void {

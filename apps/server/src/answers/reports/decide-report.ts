@@ -11,15 +11,17 @@ import type { ReviewRow } from "../review/review.ts";
 
 type Tools = Pick<Services, "jobs">;
 
-/** An admin's decision, or a deadline's for null. */
+/** The author of a decision: an admin, or null for a deadline. */
 interface By {
   readonly adminId: number | null;
   readonly now: Date;
-  /** For the creator or the respondent. */
+  /** The reason for the creator or the respondent. */
   readonly reason: string | null;
 }
 
-/** Dismisses a report: the answer stays paid. The caller has locked the review and checked that no decision was made. */
+/**
+ * Dismisses a report: the answer stays paid. The caller has locked the review and checked that no decision was made.
+ */
 export async function dismissReport(
   tx: Tx,
   { jobs }: Tools,
@@ -27,7 +29,10 @@ export async function dismissReport(
   { adminId, now, reason }: By,
 ): Promise<void> {
   await changeReview(tx, participation.id, {
-    ...{ decision: "accepted", decidedBy: adminId, decidedAt: now, reason },
+    decision: "accepted",
+    decidedBy: adminId,
+    decidedAt: now,
+    reason,
     closedAt: now,
   });
   await audit(tx, adminId, "report_dismissed", participation.id);
@@ -35,8 +40,8 @@ export async function dismissReport(
 }
 
 /**
- * Rejects a reported answer for the first time. No money moves: the respondent may appeal, and another admin decides after
- * that in any case. The caller has locked the review and checked that no decision was made.
+ * Rejects a reported answer for the first time. No money moves: the respondent may appeal, and another admin decides
+ * after that in any case. The caller has locked the review and checked that no decision was made.
  */
 export async function upholdReport(
   tx: Tx,
@@ -51,15 +56,22 @@ export async function upholdReport(
 ): Promise<void> {
   const appealBy = deadline(now, "appeal");
   await changeReview(tx, participation.id, {
-    ...{ decision: "rejected", decidedBy: adminId, decidedAt: now },
-    ...{ reason, rule, appealBy },
+    decision: "rejected",
+    decidedBy: adminId,
+    decidedAt: now,
+    reason,
+    rule,
+    appealBy,
     decideAppealBy: deadline(appealBy, "decideAppeal"),
   });
   await audit(tx, adminId, "report_upheld", participation.id);
   await tellRespondent(tx, jobs, answerRejected, participation);
 }
 
-/** Drops the rejection of a paid answer, which stays paid. The caller has locked the review and checked that it waits. */
+/**
+ * Drops the rejection of a paid answer, which stays paid. The caller has locked the review and checked that it waits
+ * for a decision.
+ */
 export async function dropReversal(
   tx: Tx,
   { jobs }: Tools,
@@ -67,15 +79,21 @@ export async function dropReversal(
   { adminId, now, reason }: By,
 ): Promise<void> {
   await changeReview(tx, participation.id, {
-    ...{ appealDecision: "accepted", appealDecidedBy: adminId },
-    ...{ appealDecidedAt: now, appealReason: reason, closedAt: now },
+    appealDecision: "accepted",
+    appealDecidedBy: adminId,
+    appealDecidedAt: now,
+    appealReason: reason,
+    closedAt: now,
   });
   await audit(tx, adminId, "reversal_dropped", participation.id);
   await tellRespondent(tx, jobs, reversalDropped, participation);
   await tellCreator(tx, jobs, review, participation);
 }
 
-/** Confirms the rejection of a paid answer: it is taken back. The caller has locked the review and checked that it waits. */
+/**
+ * Confirms the rejection of a paid answer: it is taken back. The caller has locked the review and checked that it waits
+ * for a decision.
+ */
 export async function confirmReversal(
   tx: Tx,
   { jobs }: Tools,
@@ -84,8 +102,11 @@ export async function confirmReversal(
 ): Promise<void> {
   const { id } = participation;
   await changeReview(tx, id, {
-    ...{ appealDecision: "rejected", appealDecidedBy: adminId },
-    ...{ appealDecidedAt: now, appealReason: reason, closedAt: now },
+    appealDecision: "rejected",
+    appealDecidedBy: adminId,
+    appealDecidedAt: now,
+    appealReason: reason,
+    closedAt: now,
   });
   await audit(tx, adminId, "answer_reversed", id);
   await tellCreator(tx, jobs, review, participation);
@@ -107,7 +128,7 @@ async function audit(
   await recordAudit(tx, { adminId, action, subject: { kind: "answer", id } });
 }
 
-/** Not a creator whose account is deleted. */
+/** Notifies the creator, unless the account is deleted. */
 async function tellCreator(
   tx: Tx,
   jobs: Services["jobs"],

@@ -35,8 +35,9 @@ interface Report {
 }
 
 /**
- * Reports an accepted answer as its creator: an admin decides whether it was careless. Nothing changes for the respondent
- * until two admins have rejected it. A review that its deadline ended, and an undecided sample, become the report's.
+ * Reports an accepted answer as its creator: an admin decides whether it was careless. Nothing changes for the
+ * respondent until two admins have rejected it. A review that its deadline ended, and an undecided sample, become the
+ * report's.
  * @throws AnswerNotFound, ReportClosed, AnswerReviewed, AlreadyReported, TooManyReports
  */
 export async function reportAnswer(
@@ -44,19 +45,21 @@ export async function reportAnswer(
   { clock }: Pick<Services, "clock">,
   { participationId, creatorId, reason }: Report,
 ): Promise<ReviewRow> {
-  // First, so that nothing else is held while another report is counted.
+  // This lock comes first, so that no other lock is held while another report is counted.
   await lockReportsOf(tx, creatorId);
   const now = clock.now();
   const found = await findParticipation(tx, participationId);
   if (!found) throw new AnswerNotFound();
-  // Before the participation, as the deletion of an account does, which counts the answers in review.
+  // The account is locked before the participation, in the order of an account's deletion, which counts the answers in
+  // review.
   if (found.userId === null || !(await holdAccount(tx, found.userId)))
     throw new ReportClosed();
   const { participation, review } = await lockReviewable(tx, participationId);
   requireReportable(participation, review, now);
   await requireFewReports(tx, creatorId, now);
   return storeReport(tx, participationId, {
-    ...{ reportedBy: creatorId, reportReason: reason },
+    reportedBy: creatorId,
+    reportReason: reason,
     verdict: await judgeStored(tx, participation),
     openedAt: now,
     reviewBy: deadline(now, "review"),
@@ -82,7 +85,7 @@ export async function reportOf(
   };
 }
 
-/** Whether a person has decided about it. */
+/** Returns true if a person has decided on the answer. */
 const isReviewed = (review: ReviewRow | undefined) =>
   review !== undefined &&
   (review.decidedBy !== null || review.appealDecidedBy !== null);

@@ -4,7 +4,7 @@ import { participations } from "../tables.ts";
 import type { ReviewRow } from "../review/review.ts";
 import { answerReviews } from "../review/tables.ts";
 
-/** Any number that names this lock. */
+/** An arbitrary number that identifies this lock. */
 const REPORTS_OF_CREATOR = 0x7265;
 
 /** Lets the reports of one creator wait for each other until the transaction ends. */
@@ -34,7 +34,7 @@ export async function reportsSince(tx: Tx, creatorId: number, since: Date) {
   return row ?? { count: 0, oldest: null };
 }
 
-/** Stores a report. What an earlier review, which no person decided, has left is replaced. */
+/** Stores a report. It replaces an earlier review that no person decided. */
 export async function storeReport(
   tx: Tx,
   participationId: number,
@@ -44,7 +44,9 @@ export async function storeReport(
   >,
 ): Promise<ReviewRow> {
   const row = {
-    ...{ participationId, origin: "report" as const, ...report },
+    participationId,
+    origin: "report" as const,
+    ...report,
     priority: report.verdict.order,
   };
   await tx
@@ -53,7 +55,7 @@ export async function storeReport(
   const [stored] = await tx
     .insert(answerReviews)
     .values(row)
-    // A sample that was drawn meanwhile, which nobody has judged.
+    // The conflicting row is a sample that was drawn meanwhile and has not been judged.
     .onConflictDoUpdate({ target: answerReviews.participationId, set: row })
     .returning();
   if (!stored) throw new Error("no report was inserted");
@@ -79,7 +81,7 @@ export async function openReportsBy(tx: Tx, userId: number) {
     .orderBy(answerReviews.participationId);
 }
 
-/** Removes a creator from their reports, with the words that they chose. */
+/** Removes a creator from their reports, with the reasons that they wrote. */
 export async function eraseReports(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(answerReviews)

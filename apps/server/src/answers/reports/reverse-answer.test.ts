@@ -53,7 +53,7 @@ afterAll(() => server.stop());
 
 const db = () => server.services.db;
 
-/** "done", or the code of the refusal. */
+/** Returns "done", or the code of the refusal. */
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;
@@ -103,7 +103,8 @@ async function completed({ discount }: { readonly discount: number }) {
     server.advanceClock(60_000);
     await client.call(submitAnswer, {
       body: {
-        ...{ formId: id, participationId: participation.id },
+        formId: id,
+        participationId: participation.id,
         lease: participation.lease,
         values: [{ questionId, value: "daily" }],
       },
@@ -115,7 +116,7 @@ async function completed({ discount }: { readonly discount: number }) {
   return { answers, creator, survey, orderId: order.orderId };
 }
 
-/** Takes the way of a report to its end, for one of several answers. */
+/** Takes a report through all its steps, for one of several answers. */
 async function rejectFully(answers: readonly PaidAnswer[], index: number) {
   const paid = answers[index];
   if (!paid) throw new Error(`no answer ${index}`);
@@ -134,7 +135,8 @@ describe("a reversal", () => {
     await test.decide(paid, "reject");
     expect(await fundsOf(paid)).toBe(before + feePerRespondent);
     expect(await test.placesOf(paid.survey)).toEqual({
-      ...{ reserved: 0, accepted: 0 },
+      reserved: 0,
+      accepted: 0,
     });
   });
 
@@ -154,7 +156,7 @@ describe("a reversal", () => {
     expect((await surveyById(db(), survey.id)).settledAt).not.toBeNull();
     await rejectFully(answers, 0);
     expect(await heldBy(survey)).toBe(0);
-    // Of 500 of a price of 2.000, of which 999 were paid in cash.
+    // The creator gets 249 of 500, because 999 of the price of 2.000 were paid in cash.
     expect(await creditOfUser(db(), creator.id)).toBe(249);
     expect((await surveyById(db(), survey.id)).status).toBe("completed");
     expect(await test.placesOf(survey)).toEqual({ reserved: 0, accepted: 3 });
@@ -338,8 +340,12 @@ describe("the books", () => {
     const paid = await test.appealed();
     const { id, survey, respondent } = paid;
     const reversal = answerReversed({
-      ...{ participationId: id, surveyId: survey.id, userId: respondent.id },
-      ...{ reward: survey.reward, platformFee: 0, withdrawn: 0 },
+      participationId: id,
+      surveyId: survey.id,
+      userId: respondent.id,
+      reward: survey.reward,
+      platformFee: 0,
+      withdrawn: 0,
     });
     const { key, meta, lines } = reversal;
     await expect(

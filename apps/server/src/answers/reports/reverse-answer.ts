@@ -15,9 +15,9 @@ import { answerReversed } from "../journals/answer-reversed.ts";
 
 /**
  * Takes back an accepted answer, whose review the caller has locked and decided: level, status, place and money, which
- * returns to the survey or, once that is settled, to its creator as at closing. The platform bears what the respondent
- * has withdrawn. Lock order: participation, level, the survey's places, the survey, ledger accounts.
- * @returns what it took from the level.
+ * returns to the survey or, once that is settled, to its creator as at closing. The platform bears the part that the
+ * respondent has withdrawn. Lock order: participation, level, the survey's places, the survey, ledger accounts.
+ * @returns the points taken from the level.
  */
 export async function reverseAnswer(
   tx: Tx,
@@ -31,7 +31,11 @@ export async function reverseAnswer(
   const survey = await lockSurvey(tx, surveyId);
   const cost = survey.feePerRespondent + promisePaid;
   const event = {
-    ...{ participationId: id, surveyId, userId, reward, promisePaid },
+    participationId: id,
+    surveyId,
+    userId,
+    reward,
+    promisePaid,
     platformFee: platformFee(survey.feePerRespondent, reward),
     ...(survey.settledAt && {
       settled: {
@@ -41,7 +45,7 @@ export async function reverseAnswer(
     }),
   };
   const paid = reward + promisePaid;
-  // A withdrawal of the same money waits from here on, or has left less than the reward.
+  // From here on a withdrawal of the same money waits, or it has already left less than the reward.
   await lockLedgerAccounts(tx, [
     payableOf(userId),
     ...answerReversed({ ...event, withdrawn: paid }).lines,

@@ -54,7 +54,7 @@ async function promiseLeftOf({ survey }: PaidAnswer): Promise<number> {
   return row?.left ?? 0;
 }
 
-/** Every answer is topped up, for the minute that each takes. */
+/** A promise that tops up every answer, for the minute that each takes. */
 const promise = { promisePerHour: 600_000, promiseBudget: 50_000 };
 
 /** An answer whose survey has places left. */
@@ -92,7 +92,8 @@ describe("the reversal of a guest's answer", () => {
   it("takes a claimed reward back; one that nobody claimed cannot be reported", async () => {
     const creator = await createUser(server);
     const survey = await publishSurvey(server, {
-      ...{ ownerId: creator.id, allowGuest: true },
+      ownerId: creator.id,
+      allowGuest: true,
     });
     const guest = server.anonymous();
     const { participation } = await guest.call(startAnswer, {
@@ -105,12 +106,13 @@ describe("the reversal of a guest's answer", () => {
     const respondent = await createUser(server);
     const paid = { id: participation.id, survey, creator, respondent };
     await expect(test.report(paid)).rejects.toMatchObject({
-      ...{ status: 409, code: "report_closed" },
+      status: 409,
+      code: "report_closed",
     });
 
     const { email } = respondent;
     await guest.call(login, { body: { email, password: testPassword } });
-    // The first call with the session claims what the guest earned.
+    // The first call with the session claims the guest's earnings.
     await guest.call(getCurrentUser);
     expect(await test.accountOf(respondent)).toMatchObject({
       balance: survey.reward,

@@ -13,9 +13,9 @@ import {
   storeStatistics,
 } from "./comparisons-repository.ts";
 
-/** Later answers hardly move a median or a mean. */
+/** Maximum number of answers per survey: later answers hardly move a median or a mean. */
 const ANSWERS_MAX = 1_000;
-/** Of one batch, because their forms may all have to be read. */
+/** Maximum number of surveys per batch, because their forms may all have to be read. */
 const SURVEYS_MAX = 100;
 
 interface Accepted {
@@ -24,10 +24,11 @@ interface Accepted {
 }
 
 /**
- * Adds accepted answers to what later answers of their surveys are compared with, up to the first 1,000 of each survey.
- * Call it once per answer. The number of statements depends neither on the number of answers nor on that of surveys.
- * @returns the surveys that are left for later, because another transaction has locked their statistics or the batch has too
- * many surveys: nothing of theirs was added.
+ * Adds accepted answers to the statistics with which later answers of their surveys are compared, up to the first 1,000
+ * of each survey. Call it once per answer. The number of statements depends neither on the number of answers nor on
+ * that of surveys.
+ * @returns the surveys that were skipped, because another transaction has locked their statistics or the batch has too
+ * many surveys: none of their answers were added.
  */
 export async function addAcceptedToStatistics(
   tx: Tx,
@@ -80,7 +81,9 @@ type Row = Awaited<ReturnType<typeof selectAccepted>>[number];
 
 const observe = (form: Form, { participation, answer }: Row) =>
   observeAnswer({
-    ...{ form, facts: factsOf(participation), told: answer },
+    form,
+    facts: factsOf(participation),
+    told: answer,
     values: fromStored(answer.values),
     startedAt: participation.firstStartedAt ?? participation.startedAt,
     now: answer.createdAt,

@@ -47,7 +47,7 @@ const publish = () =>
     ],
   });
 
-/** Answers on a phone with so many seconds for the whole page. */
+/** Answers on a phone, with this number of seconds for the whole page. */
 async function answer(
   survey: TestSurvey,
   { client }: TestUser,
@@ -86,7 +86,8 @@ describe("an answer beside others", () => {
   it("is held when it copies a long text, and not for an own one", async () => {
     const survey = await publish();
     const first = await answer(survey, await createUser(server), {
-      ...{ text: opinion, seconds: 60 },
+      text: opinion,
+      seconds: 60,
     });
     expect(first.status).toBe("accepted");
     const other = await answer(survey, await createUser(server), {
@@ -95,11 +96,12 @@ describe("an answer beside others", () => {
     });
     expect(other.status).toBe("accepted");
     const copy = await answer(survey, await createUser(server), {
-      ...{ text: opinion.toUpperCase(), seconds: 60 },
+      text: opinion.toUpperCase(),
+      seconds: 60,
     });
     expect(copy.status).toBe("flagged");
     expect(await firedRules(copy.id)).toContain("duplicate_text");
-    // The words themselves are kept once, in the answers.
+    // The texts themselves are stored once, in the answers.
     const kept = await server.services.db.select().from(answerTexts);
     expect(kept).toHaveLength(3);
     expect(JSON.stringify(kept)).not.toMatch(/warung/i);
@@ -138,7 +140,7 @@ describe("an answer beside others", () => {
     const other = (n: number) => opinion.replaceAll("a", `a${n}`);
     expect(await statusOf([...own(0), other(1)])).toBe("accepted");
     expect(await statusOf([...own(10), opinion])).toBe("accepted");
-    // The short ones alone count for one family.
+    // The copied short texts alone count as one family of signals.
     expect(await statusOf([...own(0), other(2)])).toBe("accepted");
     expect(await statusOf([...own(0), opinion])).toBe("flagged");
   });
@@ -149,15 +151,18 @@ describe("an answer beside others", () => {
     const classes = { [Math.floor(Math.log(20_000) / 0.05)]: 29 };
     const times = { ...emptyStatistics.times, phone: { count: 29, classes } };
     await db.insert(answerStatistics).values({
-      ...{ surveyId: survey.id, answers: 29 },
+      surveyId: survey.id,
+      answers: 29,
       statistics: { ...emptyStatistics, times },
     });
-    // An accepted answer of another survey has its own figures.
+    // In another survey, which has its own figures, the answer is accepted.
     await answer(await publish(), await createUser(server), {
-      ...{ text: "Enak", seconds: 120 },
+      text: "Enak",
+      seconds: 120,
     });
     const slow = await answer(survey, await createUser(server), {
-      ...{ text: "Enak", seconds: 120 },
+      text: "Enak",
+      seconds: 120,
     });
     expect(slow.status).toBe("accepted");
     const known = await vi.waitFor(async () => {
@@ -176,15 +181,18 @@ describe("an answer beside others", () => {
     const classes = { [Math.floor(Math.log(20_000) / 0.05)]: 30 };
     const times = { ...emptyStatistics.times, phone: { count: 30, classes } };
     await server.services.db.insert(answerStatistics).values({
-      ...{ surveyId: survey.id, answers: 30 },
+      surveyId: survey.id,
+      answers: 30,
       statistics: { ...emptyStatistics, times },
     });
     const slower = await answer(survey, await createUser(server), {
-      ...{ text: "Enak", seconds: 36 },
+      text: "Enak",
+      seconds: 36,
     });
     expect(slower.status).toBe("accepted");
     const faster = await answer(survey, await createUser(server), {
-      ...{ text: "Enak", seconds: 24 },
+      text: "Enak",
+      seconds: 24,
     });
     expect(faster.status).toBe("flagged");
     expect(await firedRules(faster.id)).toEqual(["relative_time"]);
@@ -218,20 +226,24 @@ describe("an answer beside others", () => {
     const [account] = await db
       .insert(payoutAccounts)
       .values({
-        ...{ userId: first.id, bankId: bank?.id ?? 0 },
-        ...{ numberHash: "number", createdAt: server.services.clock.now() },
+        userId: first.id,
+        bankId: bank?.id ?? 0,
+        numberHash: "number",
+        createdAt: server.services.clock.now(),
       })
       .returning();
     await db.insert(accountClashes).values({
-      ...{ userId: second.id, payoutAccountId: account?.id ?? 0 },
+      userId: second.id,
+      payoutAccountId: account?.id ?? 0,
       lastAt: server.services.clock.now(),
     });
     await answer(survey, first, { text: "Enak", seconds: 60 });
-    // With the account alone it is paid: households share one. It is far too fast as well.
+    // With a shared account alone it is paid: households share one. This answer is also far too fast.
     const held = await answer(survey, second, { text: "Enak", seconds: 1 });
     expect(await firedRules(held.id)).toContain("second_account");
     const elsewhere = await answer(await publish(), second, {
-      ...{ text: "Enak", seconds: 1 },
+      text: "Enak",
+      seconds: 1,
     });
     expect(await firedRules(elsewhere.id)).not.toContain("second_account");
   });

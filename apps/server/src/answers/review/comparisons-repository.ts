@@ -7,8 +7,8 @@ import { answerStatistics } from "./tables.ts";
 export type StatisticsRow = typeof answerStatistics.$inferSelect;
 
 /**
- * Locks the statistics of the surveys, by survey id, and makes those that are missing. Of a survey with `full` answers the
- * statistics are not read. Without those that another transaction has locked.
+ * Locks the statistics of the surveys, in the order of survey ids, and creates the missing ones. The statistics of a
+ * survey with `full` answers are not read. Skips statistics that another transaction has locked.
  */
 export async function lockStatistics(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function storeStatistics(
     where survey_id = changed."surveyId"`);
 }
 
-/** What statistics need of accepted answers, by participation. */
+/** Selects the data of accepted answers that statistics need, in the order of participations. */
 export function selectAccepted(tx: Tx, participationIds: readonly number[]) {
   const { id, surveyId, seed, facts, startedAt, firstStartedAt } =
     participations;
@@ -60,7 +60,7 @@ export function selectAccepted(tx: Tx, participationIds: readonly number[]) {
     .orderBy(asc(participations.id));
 }
 
-/** Of a survey that is deleted for good, nothing is compared any more. */
+/** Deletes the statistics and text fingerprints of a survey that is deleted permanently. */
 export async function deleteComparisons(
   tx: Tx,
   surveyId: number,

@@ -8,11 +8,11 @@ import type { SQL } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
 
 /*
- * How creators report and how respondents are rejected. Both are read from partial indexes of reports and of rejected
- * answers, which are few: nothing is counted when an answer is accepted.
+ * Records of creators' reports and of respondents' rejected answers. Both are read from partial indexes, which are
+ * small: nothing is counted when an answer is accepted.
  */
 
-/** Fewer say nothing. */
+/** Minimum numbers for the lists: fewer reports or rejections say nothing. */
 const reportsMin = 3;
 const rejectedMin = 3;
 
@@ -21,7 +21,7 @@ interface Range {
   readonly offset: number;
 }
 
-/** Creators with the reports that people have ended, and dropped. */
+/** Creators with the numbers of their reports that admins have ended, and dropped. */
 const reporters = sql`
   select review.reported_by as "userId", count(*)::int as ended,
     (count(*) filter (where review.report_outcome = 'dropped'))::int as dropped

@@ -20,7 +20,7 @@ interface AppealDecision {
 }
 
 /**
- * Decides an appeal, or whether a paid answer is taken back, by another admin than the one who rejected.
+ * Decides an appeal, or whether a paid answer is taken back, by another admin than the one who rejected the answer.
  * @throws AnswerNotFound, OwnAnswer, SameAdmin, or ReviewDecided when no second decision waits.
  */
 export async function decideAppeal(
@@ -51,20 +51,25 @@ export async function decideAppeal(
     return { ...participation, status: "accepted" };
   }
   await changeReview(tx, id, {
-    ...{ appealDecision: "rejected", appealDecidedBy: adminId },
-    ...{ appealDecidedAt: now, appealReason: reason, closedAt: now },
+    appealDecision: "rejected",
+    appealDecidedBy: adminId,
+    appealDecidedAt: now,
+    appealReason: reason,
+    closedAt: now,
   });
   const { userId, surveyId } = participation;
   await releasePlace(tx, participation);
   await endHeldPlace(tx, surveyId);
   if (userId !== null)
     await jobs.emit(tx, appealRejected, {
-      ...{ participationId: id, userId, surveyId },
+      participationId: id,
+      userId,
+      surveyId,
     });
   return participation;
 }
 
-/** Pays an answer whose appeal was accepted: by an admin, or by its deadline for null. */
+/** Pays an answer whose appeal was accepted by an admin, or by its deadline for null. */
 export async function acceptAppeal(
   tx: Tx,
   { review, participation }: LockedReview,
@@ -77,7 +82,10 @@ export async function acceptAppeal(
   const { now } = by;
   await payHeld(tx, participation, { now, levelTaken: review.levelTaken ?? 0 });
   await changeReview(tx, participation.id, {
-    ...{ appealDecision: "accepted", appealDecidedBy: by.adminId },
-    ...{ appealDecidedAt: by.now, appealReason: by.reason, closedAt: by.now },
+    appealDecision: "accepted",
+    appealDecidedBy: by.adminId,
+    appealDecidedAt: by.now,
+    appealReason: by.reason,
+    closedAt: by.now,
   });
 }

@@ -23,12 +23,12 @@ interface Reviewed {
 }
 
 interface Acceptance extends Reviewed {
-  /** For the creator whose report is dismissed; required then. */
+  /** The reason for the creator whose report is dismissed; required then. */
   readonly reason?: string | undefined;
 }
 
 /**
- * Accepts and pays a held answer, or dismisses the report of a paid one. A repeat changes nothing.
+ * Accepts and pays a held answer, or dismisses the report of a paid one. A repeated call changes nothing.
  * @throws AnswerNotFound, OwnAnswer, ReviewDecided; Invalid without the reason that a report needs
  */
 export async function acceptReviewed(
@@ -75,13 +75,13 @@ export async function acceptByDecision(
 
 interface Rejection extends Reviewed {
   readonly reason: string;
-  /** The rule that caused it; one that fired. */
+  /** The rule that caused the rejection; it must have fired. */
   readonly rule?: string | undefined;
 }
 
 /**
- * Rejects a held answer: it is not paid and lowers the level. Its place stays reserved until the time to appeal is over or
- * an appeal is lost. Of a paid answer that its creator reported nothing changes yet: see `upholdReport`.
+ * Rejects a held answer: it is not paid and lowers the level. Its place stays reserved until the time to appeal is over
+ * or an appeal is lost. A paid answer that its creator reported does not change yet: see `upholdReport`.
  * @throws AnswerNotFound, OwnAnswer, ReviewDecided; Invalid for a rule that did not fire
  */
 export async function rejectReviewed(
@@ -105,7 +105,10 @@ export async function rejectReviewed(
   const rejected = await setStatus(tx, id, "rejected");
   const { userId, surveyId } = rejected;
   await changeReview(tx, id, {
-    ...{ decision: "rejected", decidedBy: adminId, decidedAt: now, reason },
+    decision: "rejected",
+    decidedBy: adminId,
+    decidedAt: now,
+    reason,
     rule: rule ?? null,
     levelTaken:
       userId === null
@@ -120,7 +123,9 @@ export async function rejectReviewed(
   });
   if (userId !== null)
     await tools.jobs.emit(tx, answerRejected, {
-      ...{ participationId: id, userId, surveyId },
+      participationId: id,
+      userId,
+      surveyId,
     });
   return rejected;
 }
@@ -137,7 +142,9 @@ export async function requireReview(tx: Tx, id: number) {
   return found;
 }
 
-/** Locks a review for an admin who decides. @throws AnswerNotFound; OwnAnswer for an answer of theirs or to their survey */
+/**
+ * Locks a review for an admin who decides. @throws AnswerNotFound; OwnAnswer for an answer of theirs or to their survey
+ */
 export async function requireReviewFor(tx: Tx, id: number, adminId: number) {
   const found = await requireReview(tx, id);
   const survey = await anySurvey(tx, found.participation.surveyId);

@@ -11,9 +11,10 @@ import { waitsForSecond } from "./review.ts";
 import { closeSample } from "./sample-answers.ts";
 
 /**
- * What nobody decided in time is decided for the respondent: held answers and appeals are accepted, reports dismissed, and
- * paid answers stay paid. The rejection of a held answer without an appeal becomes final, and its place free. One that fails, such as for want of the survey's money, does not hold up the
- * others; the next run tries it again.
+ * Decides overdue reviews in favour of the respondent: held answers and appeals are accepted, reports dismissed, and
+ * paid answers stay paid. The rejection of a held answer without an appeal becomes final, and its place is freed. A
+ * decision that fails, for example because the survey lacks money, does not hold up the others; the next run tries it
+ * again.
  */
 export async function endOverdueReviews({
   db,

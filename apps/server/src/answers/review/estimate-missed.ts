@@ -8,8 +8,8 @@ const DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Estimates how many accepted answers are careless though the rules found nothing, from the samples that people have
- * judged.
+ * Estimates the number of accepted answers that are careless although the rules found nothing, from the samples that
+ * admins have judged.
  */
 export async function estimateMissed(
   tx: Tx,

@@ -9,7 +9,7 @@ import { selectDroppedReports, selectOftenRejected } from "./conduct.ts";
 
 const PER_PAGE = 20;
 
-/** Creators whose reports people have dropped, the greatest share first; for admins. */
+/** Creators whose reports admins have dropped, the greatest share first; for admins. */
 export async function listDroppedReports(
   tx: Tx,
   page: number,
@@ -19,7 +19,7 @@ export async function listDroppedReports(
   return toPage(rows, { page, perPage: PER_PAGE, total });
 }
 
-/** Respondents with several rejected answers, the most first; for admins. */
+/** Respondents with several rejected answers, the highest number first; for admins. */
 export async function listOftenRejected(
   tx: Tx,
   page: number,

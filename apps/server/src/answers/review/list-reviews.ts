@@ -26,7 +26,8 @@ export async function listReviews(
   { page, stage, locale, now }: Query,
 ): Promise<Page<ListedReview>> {
   const { rows, total } = await selectReviews(tx, {
-    ...{ stage, now },
+    stage,
+    now,
     ...rowsOfPage(page, PER_PAGE),
   });
   const reporters = rows.flatMap(({ creator }) => creator?.id ?? []);
@@ -43,7 +44,7 @@ export type SelectedReview = Awaited<
 interface ListContext {
   readonly locale: Locale;
   readonly now: Date;
-  /** By creator. */
+  /** The creators' records of reports, by creator. */
   readonly records: Awaited<ReturnType<typeof reportRecordsOf>>;
 }
 
@@ -56,7 +57,10 @@ export function listedReview(
 ): ListedReview {
   const { id, status, reward } = participation;
   return {
-    ...{ id, status, reward, user },
+    id,
+    status,
+    reward,
+    user,
     survey: { code: survey.code, title: survey.title },
     seconds: timings?.total ?? null,
     origin: review.origin,

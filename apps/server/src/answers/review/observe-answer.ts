@@ -6,7 +6,7 @@ import type { Form } from "@sigi/survey/survey-form.ts";
 import type { GivenValue } from "../stored-values.ts";
 import { walkContext } from "../walk-context.ts";
 
-/** The conditions under which a submission came about, as it reports them. Seconds, by section id. */
+/** The conditions of a submission, as the page reports them. Seconds by section id. */
 export interface Told {
   readonly timings?:
     | { readonly sections?: Readonly<Record<string, number>> | undefined }

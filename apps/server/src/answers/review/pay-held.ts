@@ -8,8 +8,8 @@ import { keepPromise } from "../fair-pay/keep-promise.ts";
 import { acceptHeld, findTime } from "./repository.ts";
 
 /**
- * Pays a held or rejected answer, whose lock the caller holds, as if it had been accepted at once; a guest's reward is held
- * from now on. `levelTaken`: what a rejection took, which comes back.
+ * Pays a held or rejected answer, whose lock the caller holds, as if it had been accepted at once; a guest's reward is
+ * held from now on. `levelTaken` are the points that a rejection took, which are returned.
  */
 export async function payHeld(
   tx: Tx,
@@ -22,7 +22,10 @@ export async function payHeld(
     throw new Error(`participation ${id} has no respondent`);
   const survey = await anySurvey(tx, surveyId);
   const event = {
-    ...{ participationId: id, surveyId, userId, reward },
+    participationId: id,
+    surveyId,
+    userId,
+    reward,
     platformFee: platformFee(survey.feePerRespondent, reward),
   };
   const points = defaultLevelPoints.accepted + levelTaken;

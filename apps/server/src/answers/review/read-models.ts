@@ -28,8 +28,8 @@ interface Selection {
 }
 
 /**
- * The reviews of a stage, as its list orders them: see `listReviews` of the contract. The page is found by index, then only
- * its rows are joined.
+ * The reviews of a stage, as its list orders them: see `listReviews` of the contract. The page is found by index, then
+ * only its rows are joined.
  */
 export async function selectReviews(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function selectReview(tx: Tx, participationId: number) {
   return row;
 }
 
-/** Waiting for a first decision. */
+/** The reviews that wait for a first decision. */
 const undecided = (origin: "rules" | "report" | "sample") => ({
   where: and(eq(answerReviews.origin, origin), isNull(answerReviews.decision)),
   order: [desc(answerReviews.priority), asc(answerReviews.participationId)],

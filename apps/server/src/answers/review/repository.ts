@@ -29,7 +29,7 @@ export interface LockedReview {
   readonly participation: ParticipationRow;
 }
 
-/** Locks the participation, then its review: decisions, appeals and deadlines of one answer follow one another. */
+/** Locks the participation, then its review: decisions, appeals and deadlines of one answer are serialised. */
 export async function lockReview(
   tx: Tx,
   participationId: number,
@@ -104,8 +104,8 @@ export async function changeReview(
 }
 
 /**
- * Accepts a held or rejected answer in one round trip: status, level, event, place and journal. The caller holds the lock
- * on its participation.
+ * Accepts a held or rejected answer in one round trip: status, level, event, place and journal. The caller holds the
+ * lock on its participation.
  */
 export async function acceptHeld(
   tx: Tx,
@@ -121,7 +121,7 @@ export async function acceptHeld(
     throw new Error(`participation ${event.participationId} is not held`);
 }
 
-/** When a held answer was submitted, and what its page told of its time. */
+/** Reads the submission time of a held answer, and the timings that its page reported. */
 export async function findTime(tx: Tx, participationId: number) {
   const [answer] = await tx
     .select({ submittedAt: answers.createdAt, timings: answers.timings })
@@ -182,7 +182,7 @@ export async function reviewsOf(
 }
 
 /**
- * Ends what is open of the reviews of a user whose account is deleted, for nobody could be paid: held answers count as
+ * Ends the open reviews of a user whose account is deleted, who could no longer be paid: held answers count as
  * rejected, samples as good. The text of an appeal is erased. @returns the places that become free.
  */
 export async function endReviewsOf(
@@ -221,7 +221,7 @@ export async function endReviewsOf(
   return rows;
 }
 
-/** The samples that people have judged since then. */
+/** The samples that admins have judged since then. */
 export async function countSamples(tx: Tx, since: Date) {
   const [row] = await tx
     .select({

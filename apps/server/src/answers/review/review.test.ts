@@ -239,7 +239,8 @@ describe("a decision", () => {
     });
     expect(
       await admin.client.refused(acceptHeldAnswer, {
-        ...{ params: { id: 999_999 }, body: {} },
+        params: { id: 999_999 },
+        body: {},
       }),
     ).toMatchObject({ status: 404 });
   });
@@ -370,7 +371,7 @@ describe("an appeal", () => {
 });
 
 describe("a deadline", () => {
-  /** Runs the job as if so many days had passed, twice at once. */
+  /** Runs the job as if this number of days had passed, twice at once. */
   const later = async (days: number) => {
     const { clock } = server.services;
     const now = new Date(clock.now().getTime() + days * DAY_MS);

@@ -12,11 +12,11 @@ const DAY_MS = 24 * 3_600_000;
 
 export const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
-/** When a step that begins now is due. After a review or a decision is due, the answer is accepted. */
+/** Deadline of a step that begins now. When a review or an appeal is overdue, the answer is accepted. */
 export const deadline = (now: Date, step: keyof typeof reviewDays) =>
   new Date(now.getTime() + reviewDays[step] * DAY_MS);
 
-/** Whether the respondent may still appeal. */
+/** Returns true if the respondent may still appeal. */
 export const isAppealable = (
   { decision, appealedAt, appealBy, closedAt }: ReviewRow,
   now: Date,
@@ -27,7 +27,9 @@ export const isAppealable = (
   appealBy !== null &&
   appealBy > now;
 
-/** Whether the second decision waits: on an appeal, or on a reported answer once the time to appeal is over. */
+/**
+ * Returns true if the second decision is due: on an appeal, or on a reported answer once the time to appeal is over.
+ */
 export function waitsForSecond(review: ReviewRow, now: Date): boolean {
   const { origin, decision, appealedAt, appealBy } = review;
   if (decision !== "rejected" || review.closedAt !== null) return false;
@@ -35,37 +37,42 @@ export function waitsForSecond(review: ReviewRow, now: Date): boolean {
   return appealedAt !== null || isReport;
 }
 
-/** Whether an answer is an admin's own, or one to a survey of theirs: then others decide about it. */
+/** Returns true if an answer is an admin's own, or one to a survey of theirs: then other admins decide on it. */
 export const isOwn = (
   adminId: number,
   { userId }: Pick<ParticipationRow, "userId">,
   { ownerId }: { readonly ownerId: number | null },
 ): boolean => userId === adminId || ownerId === adminId;
 
-/** Whether a rule fired, and may be named as the cause of a rejection. */
+/** Returns true if a rule fired and may be named as the cause of a rejection. */
 export const hasFired = ({ verdict }: ReviewRow, rule: string): boolean =>
   verdict.signals.some(
     ({ name, outcome }) => name === rule && outcome === "fired",
   );
 
-/** When somebody must have decided; null when nothing is to be decided. */
+/** Deadline of the pending decision; null when none is pending. */
 export function dueAt(review: ReviewRow, now: Date): Date | null {
   if (review.decision === null) return review.reviewBy;
   return waitsForSecond(review, now) ? review.decideAppealBy : null;
 }
 
-/** Whether its deadline has passed: then it can only be accepted. */
+/** Returns true if the deadline has passed: then the answer can only be accepted. */
 export function isOverdue(review: ReviewRow, now: Date): boolean {
   const by = dueAt(review, now);
   return by !== null && by <= now;
 }
 
-/** The review as its respondent sees it: what fired, and what people decided. */
+/** The review as its respondent sees it: the rules that fired, and the decisions. */
 export function presentReview(review: ReviewRow, locale: Locale): OwnReview {
   const { origin, openedAt, reviewBy, decision, decidedAt } = review;
   const { rule, reason } = review;
   return {
-    ...{ origin, openedAt, reviewBy, decision, decidedAt, reason },
+    origin,
+    openedAt,
+    reviewBy,
+    decision,
+    decidedAt,
+    reason,
     findings: review.verdict.signals
       .filter(({ outcome }) => outcome === "fired")
       .map((signal) => presentSignal(signal, locale)),
@@ -76,14 +83,15 @@ export function presentReview(review: ReviewRow, locale: Locale): OwnReview {
   };
 }
 
-/** The report as its creator sees it: what became of it, and an admin's reason. */
+/** The report as its creator sees it: its outcome, and an admin's reason. */
 export function presentReport(review: ReviewRow): OwnReport {
   const { openedAt, reportReason, closedAt, appealDecision } = review;
   const isReversed = appealDecision === "rejected";
   const { appealReason, reason } = review;
   const answer = appealDecision === "accepted" ? appealReason : reason;
   return {
-    ...{ reportedAt: openedAt, reason: reportReason ?? "" },
+    reportedAt: openedAt,
+    reason: reportReason ?? "",
     state: closedAt === null ? "waiting" : isReversed ? "rejected" : "kept",
     decidedAt: closedAt,
     answer: closedAt === null ? null : answer,
@@ -97,7 +105,7 @@ export const presentSignal = (signal: Signal, locale: Locale) => ({
   outcome: signal.outcome,
 });
 
-/** The second decision about a reported answer, which an appeal does not have to cause. */
+/** The second decision on a reported answer, which is due even without an appeal. */
 function presentConfirmation(review: ReviewRow): OwnReview["confirmation"] {
   const { origin, decideAppealBy } = review;
   if (origin !== "report" || !decideAppealBy) return null;

@@ -36,7 +36,9 @@ export function reviewRoutes(app: App, services: Services): void {
   mount(app, contract.showReview, {}, ({ user, params, locale }) =>
     inTransaction(db, (tx) =>
       showReview(tx, params.id, {
-        ...{ adminId: user.id, locale, now: services.clock.now() },
+        adminId: user.id,
+        locale,
+        now: services.clock.now(),
       }),
     ),
   );

@@ -69,12 +69,16 @@ describe("a sample", () => {
     await judge(careless, true);
     expect(
       await test.other.client.refused(judgeSample, {
-        ...{ params, body: { careless: true } },
+        params,
+        body: { careless: true },
       }),
     ).toMatchObject({ status: 409, code: "review_decided" });
     expect(await test.admin.client.call(estimateMissed)).toMatchObject({
-      ...{ judged: 2, careless: 1, share: 0.5 },
-      ...{ low: expect.closeTo(0.095, 2), high: expect.closeTo(0.905, 2) },
+      judged: 2,
+      careless: 1,
+      share: 0.5,
+      low: expect.closeTo(0.095, 2),
+      high: expect.closeTo(0.905, 2),
     });
     const { respondent, survey } = careless;
     const history = await respondent.client.call(listParticipations);

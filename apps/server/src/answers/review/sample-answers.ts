@@ -13,13 +13,19 @@ import { changeReview, findParticipation } from "./repository.ts";
 import { deadline } from "./review.ts";
 import type { ReviewRow } from "./review.ts";
 
-/** Of accepted answers that the rules find clean: it is estimated from them how many careless ones the rules miss. */
+/**
+ * Share of the accepted answers without findings that is sampled: the samples serve to estimate how many careless
+ * answers the rules miss.
+ */
 const sampleShare = 0.01;
 
 /** Judges an answer that was drawn. */
 export const sampleJob = jobKind<{ participationId: number }>("answers.sample");
 
-/** Opens reviews of a random share of these accepted answers. An answer is drawn always or never, however often it comes. */
+/**
+ * Opens reviews of a random share of these accepted answers. An answer is drawn always or never, regardless of how
+ * often it is passed.
+ */
 export async function sampleAnswers(
   tx: Tx,
   now: Date,
@@ -36,7 +42,7 @@ export async function sampleAnswers(
   }
 }
 
-/** Opens the review of a sampled answer, behind all others; none of one that has a review. */
+/** Opens the review of a sampled answer, behind all others; does nothing if the answer has a review. */
 async function storeSample(
   tx: Tx,
   participationId: number,
@@ -48,7 +54,7 @@ async function storeSample(
     .onConflictDoNothing();
 }
 
-/** Those of the answers that are drawn. */
+/** The answers among these that are drawn. */
 export const drawnOf = (
   participationIds: readonly number[],
   share = sampleShare,
@@ -56,7 +62,7 @@ export const drawnOf = (
 
 const BITS = 32;
 
-/** By a hash of the id, so that no run of neighbouring answers is drawn. */
+/** Draws by a hash of the id, so that no run of neighbouring answers is drawn. */
 export function isDrawn(participationId: number, share: number): boolean {
   const hash = createHash("sha256")
     .update(`sample:${participationId}`)
@@ -71,8 +77,8 @@ interface SampleJudgement {
 }
 
 /**
- * Records whether a sampled answer is careless. It only counts: the answer stays paid. @throws AnswerNotFound, OwnAnswer,
- * ReviewDecided
+ * Records whether a sampled answer is careless. The judgement only counts for the estimate: the answer stays paid.
+ * @throws AnswerNotFound, OwnAnswer, ReviewDecided
  */
 export async function judgeSample(
   tx: Tx,
@@ -84,8 +90,10 @@ export async function judgeSample(
   if (review.decision !== null) throw new ReviewDecided();
   const now = clock.now();
   await changeReview(tx, id, {
-    ...{ decision: careless ? "careless" : "accepted", decidedBy: adminId },
-    ...{ decidedAt: now, closedAt: now },
+    decision: careless ? "careless" : "accepted",
+    decidedBy: adminId,
+    decidedAt: now,
+    closedAt: now,
   });
   await recordAudit(tx, {
     adminId,
@@ -96,7 +104,7 @@ export async function judgeSample(
   return participation;
 }
 
-/** Closes a sample that nobody judged: it does not count. */
+/** Closes a sample that was not judged: it does not count. */
 export async function closeSample(
   tx: Tx,
   id: number,

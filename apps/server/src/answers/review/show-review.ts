@@ -31,7 +31,10 @@ interface Reader {
   readonly locale: Locale;
 }
 
-/** An answer in review with its evidence, for admins; the audit log says who opened it. @throws AnswerNotFound for any other. */
+/**
+ * An answer in review with its evidence, for admins; the audit log records the admin who opened it. @throws
+ * AnswerNotFound for any other answer.
+ */
 export async function showReview(
   tx: Tx,
   id: number,
@@ -76,7 +79,7 @@ const awaitedOf = (review: ReviewRow, now: Date) =>
       ? "second"
       : null;
 
-/** The visited sections with the seconds that their page told. */
+/** The visited sections with the seconds that their page reported. */
 function pagesOf(
   form: Form,
   { participation, timings }: SelectedReview,

@@ -1,9 +1,9 @@
 import type { SurveyStatistics } from "@sigi/quality/survey-statistics.ts";
 import { LRUCache } from "lru-cache";
 
-/** They change little from one answer to the next. */
+/** Time for which statistics are cached: they change little from one answer to the next. */
 const KEPT_MS = 30_000;
-/** Each takes at most about 30 kB. */
+/** Number of cached surveys. Each takes at most about 30 kB. */
 const SURVEYS_MAX = 1_000;
 
 interface Known {
@@ -19,7 +19,7 @@ export class StatisticsCache {
     this.#known = new LRUCache({ max: SURVEYS_MAX, ttl: keptMs });
   }
 
-  /** Undefined for a survey whose statistics must be read. */
+  /** Returns the cached statistics; undefined for a survey whose statistics must be read. */
   get(surveyId: number): Known | undefined {
     return this.#known.get(surveyId);
   }

@@ -17,8 +17,8 @@ import { answers } from "../tables.ts";
 
 /**
  * The review of an answer that the rules of quality held, that its creator reported, or that was drawn as a sample: the
- * verdict as it was, an admin's decision, and an appeal. A held answer keeps its place reserved until `closedAt`; reported
- * and sampled ones are paid. A decision without an admin was made by its deadline.
+ * original verdict, an admin's decision, and an appeal. The place of a held answer stays reserved until `closedAt`;
+ * reported and sampled ones are paid. A decision without an admin was made by its deadline.
  */
 export const answerReviews = pgTable(
   "answer_reviews",
@@ -29,14 +29,14 @@ export const answerReviews = pgTable(
     origin: text("origin", { enum: ["rules", "report", "sample"] })
       .notNull()
       .default("rules"),
-    /** The creator who reported it, and why; erased when the account is deleted. */
+    /** The creator who reported the answer, and the reason; erased when the account is deleted. */
     reportedBy: integer("reported_by").references(() => users.id),
     reportReason: text("report_reason"),
     verdict: jsonb("verdict").$type<Verdict>().notNull(),
-    /** Its priority in the queue: the greater, the earlier. */
+    /** Priority in the queue: reviews with a higher priority come first. */
     priority: integer("priority").notNull(),
     openedAt: instant("opened_at").notNull(),
-    /** Without a decision until then, the answer is accepted, or stays so. */
+    /** Deadline after which the answer is accepted, or stays accepted, without a decision. */
     reviewBy: instant("review_by").notNull(),
     /** A sample that an admin finds careless stays paid. */
     decision: text("decision", { enum: ["accepted", "rejected", "careless"] }),
@@ -47,11 +47,14 @@ export const answerReviews = pgTable(
     reason: text("reason"),
     /** The points that the rejection took from the level; a successful appeal gives them back. */
     levelTaken: integer("level_taken"),
-    /** The respondent may appeal until then. */
+    /** Time until which the respondent may appeal. */
     appealBy: instant("appeal_by"),
     appealText: text("appeal_text"),
     appealedAt: instant("appealed_at"),
-    /** Without a decision until then, the appeal is accepted. A reported answer gets a second decision in any case. */
+    /**
+     * Deadline after which the appeal is accepted without a decision. A reported answer gets a second decision in any
+     * case.
+     */
     decideAppealBy: instant("decide_appeal_by"),
     /** The second decision: on an appeal, or whether a paid answer is reversed. */
     appealDecision: text("appeal_decision", { enum: ["accepted", "rejected"] }),
@@ -59,7 +62,7 @@ export const answerReviews = pgTable(
     appealDecidedAt: instant("appeal_decided_at"),
     appealReason: text("appeal_reason"),
     closedAt: instant("closed_at"),
-    /** The decision of people about a report; null for one that a deadline ended, and while it is open. */
+    /** The decision of admins on a report; null for one that a deadline ended, and while it is open. */
     reportOutcome: text("report_outcome", {
       enum: ["dropped", "reversed"],
     }).generatedAlwaysAs(
@@ -133,7 +136,7 @@ export const answerReviews = pgTable(
   ],
 );
 
-/** Fingerprints of longer texts, from which copies are found. They do not give the texts back. */
+/** Fingerprints of longer texts, with which copies are found. The texts cannot be reconstructed from them. */
 export const answerTexts = pgTable(
   "answer_texts",
   {
@@ -147,12 +150,12 @@ export const answerTexts = pgTable(
     characters: integer("characters").notNull(),
     /** Hashes of groups of three words. */
     sketch: integer("sketch").array().notNull(),
-    /** Texts that resemble each other have one in common. */
+    /** Hashes for lookups: texts that resemble each other have one in common. */
     bands: bigint("bands", { mode: "number" }).array().notNull(),
   },
   (table) => [
     index("answer_texts_participation").on(table.participationId),
-    // One index for each band, because a lookup in one of all would read every copy of a text.
+    // One index for each band, because a lookup in one index of all bands would read every copy of a text.
     ...[1, 2, 3, 4, 5, 6, 7, 8].map((band) =>
       index(`answer_texts_band_${band}`).on(sql.raw(`(bands[${band}])`)),
     ),
@@ -164,7 +167,7 @@ export const answerStatistics = pgTable("answer_statistics", {
   surveyId: integer("survey_id")
     .primaryKey()
     .references(() => surveys.id),
-  /** The number of answers that they are of. */
+  /** Number of answers in the statistics. */
   answers: integer("answers").notNull(),
   statistics: jsonb("statistics").$type<SurveyStatistics>().notNull(),
 });

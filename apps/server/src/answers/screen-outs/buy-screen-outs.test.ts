@@ -41,13 +41,14 @@ const screening: QuestionTraits = {
   },
 };
 
-/** Rp 500 for each of ten respondents, of which Rp 250 are the reward: three screen-outs at Rp 100 are suggested. */
+/** Rp 500 for each of ten respondents, of which Rp 250 is the reward: three screen-outs at Rp 100 are suggested. */
 const draft = () =>
   createDraft(server, creator, { questions: [screening], respondents: 10 });
 
 const choose = (code: string, screenOuts: number, screenOutPay: number) =>
   creator.client.call(chooseScreenOuts, {
-    ...{ params: { code }, body: { chosen: { screenOuts, screenOutPay } } },
+    params: { code },
+    body: { chosen: { screenOuts, screenOutPay } },
   });
 
 const refusedChoice = (
@@ -56,7 +57,8 @@ const refusedChoice = (
   screenOutPay: number,
 ) =>
   creator.client.refused(chooseScreenOuts, {
-    ...{ params: { code }, body: { chosen: { screenOuts, screenOutPay } } },
+    params: { code },
+    body: { chosen: { screenOuts, screenOutPay } },
   });
 
 async function publish() {
@@ -80,21 +82,26 @@ describe("a survey whose form screens respondents out", () => {
   it("buys the suggested screen-outs with its publication", async () => {
     const { id, code } = await draft();
     expect(await surveyOf(creator, code)).toMatchObject({
-      ...{ screensOut: true, screenOuts: 3, screenOutPay: 100 },
+      screensOut: true,
+      screenOuts: 3,
+      screenOutPay: 100,
       totalCost: 5_300,
     });
     const order = await openPayment(creator, code);
     expect(order.amount).toBe(5_300);
     await payAndNotify(server, order);
     expect(await fundsOf({ id })).toMatchObject({
-      ...{ escrow: 2_500, feeDeferred: 2_500, screenoutBudget: 300 },
+      escrow: 2_500,
+      feeDeferred: 2_500,
+      screenoutBudget: 300,
     });
     const stored = await orderOf(server, order.orderId);
     expect(
       await creator.client.call(showReceipt, { params: { order: stored.id } }),
     ).toMatchObject({ gross: 5_300, screenOuts: 3, screenOutPay: 100 });
     expect(await beScreenedOut({ id, code })).toMatchObject({
-      ...{ status: "screened_out", reward: 100 },
+      status: "screened_out",
+      reward: 100,
     });
   });
 
@@ -102,7 +109,9 @@ describe("a survey whose form screens respondents out", () => {
     const { id, code } = await draft();
     const first = await openPayment(creator, code);
     expect(await choose(code, 8, 200)).toMatchObject({
-      ...{ screensOut: true, screenOuts: 8, screenOutPay: 200 },
+      screensOut: true,
+      screenOuts: 8,
+      screenOutPay: 200,
       totalCost: 6_600,
     });
     expect(await surveyOf(creator, code)).toMatchObject({ status: "draft" });
@@ -177,7 +186,9 @@ describe("a survey whose form screens respondents out", () => {
     expect(order.amount).toBe(100);
     await payAndNotify(server, order);
     expect(await fundsOf({ id })).toMatchObject({
-      ...{ escrow: 2_500, feeDeferred: 2_500, screenoutBudget: 300 },
+      escrow: 2_500,
+      feeDeferred: 2_500,
+      screenoutBudget: 300,
     });
   });
 
@@ -188,7 +199,9 @@ describe("a survey whose form screens respondents out", () => {
       params: { code },
     });
     expect(await surveyOf(creator, copy.code)).toMatchObject({
-      ...{ screensOut: true, screenOuts: 8, screenOutPay: 200 },
+      screensOut: true,
+      screenOuts: 8,
+      screenOutPay: 200,
     });
   });
 });
@@ -221,7 +234,8 @@ describe("more screen-outs", () => {
     expect(await fundsOf(survey)).toMatchObject({ screenoutBudget: 200 });
     expect(await beScreenedOut(survey)).toMatchObject({ reward: 100 });
     expect(await surveyOf(creator, survey.code)).toMatchObject({
-      ...{ screenOuts: 5, respondents: 10 },
+      screenOuts: 5,
+      respondents: 10,
     });
   });
 
@@ -232,7 +246,8 @@ describe("more screen-outs", () => {
     expect(order.amount).toBe(1_100);
     await payAndNotify(server, order);
     expect(await fundsOf(survey)).toMatchObject({
-      ...{ escrow: 3_000, screenoutBudget: 400 },
+      escrow: 3_000,
+      screenoutBudget: 400,
     });
   });
 

@@ -12,7 +12,8 @@ import {
 } from "../../surveys/public.ts";
 
 /**
- * Sets the screen-outs that a draft buys; null returns to the suggestion. An open payment for another price is cancelled.
+ * Sets the screen-outs that a draft buys; null returns to the suggestion. An open payment for another price is
+ * cancelled.
  * @throws NotFound, SurveyFrozen once published, Invalid for a pay out of its range.
  */
 export async function chooseScreenOuts(

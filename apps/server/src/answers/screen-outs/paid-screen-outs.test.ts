@@ -25,14 +25,14 @@ import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
 
-/** Rupiah. */
+/** Pay of a screen-out in rupiah. */
 const PAY = 100;
 
 const server = useTestServer({ work: false });
 
 afterEach(() => expectSoundBooks(server));
 
-/** Owners of a motorcycle go on; everybody else is screened out. */
+/** Owners of a motorcycle continue; all others are screened out. */
 const screening: readonly QuestionTraits[] = [
   {
     type: "single_choice",
@@ -48,7 +48,8 @@ const screening: readonly QuestionTraits[] = [
 
 const publish = (screenOuts: number, respondents = 10) =>
   publishSurvey(server, {
-    ...{ respondents, form: screening },
+    respondents,
+    form: screening,
     screenOuts: { screenOuts, screenOutPay: PAY },
   });
 
@@ -113,7 +114,9 @@ describe("a respondent who is screened out", () => {
       expect(receipt).toMatchObject({ status: "screened_out", reward: PAY });
     expect(await balance(user)).toBe(PAY);
     expect(await placesOf(survey)).toMatchObject({
-      ...{ reserved: 0, accepted: 0, screenOutsLeft: 4 },
+      reserved: 0,
+      accepted: 0,
+      screenOutsLeft: 4,
     });
     const { client } = user;
     expect(await client.call(listParticipations, { query: {} })).toMatchObject({
@@ -178,7 +181,8 @@ describe("the budget for screen-outs", () => {
     await Promise.all(started.map((user) => submit(user, survey)));
     for (const user of started) expect(await balance(user)).toBe(PAY);
     expect(await placesOf(survey)).toMatchObject({
-      ...{ reserved: 0, screenOutsLeft: 0 },
+      reserved: 0,
+      screenOutsLeft: 0,
     });
   });
 
@@ -188,7 +192,8 @@ describe("the budget for screen-outs", () => {
     if (!first || !second) throw new Error("no users");
     await start(first, survey);
     expect(await refusedStart(second, survey)).toMatchObject({
-      ...{ status: 409, code: "screen_outs_spent" },
+      status: 409,
+      code: "screen_outs_spent",
     });
     await submit(first, survey, "yes");
     await start(second, survey);
@@ -208,18 +213,22 @@ describe("the budget for screen-outs", () => {
     expect(await isOffered(late, survey)).toBe(false);
     expect(
       await late.client.call(contract.getAnswerableSurvey, {
-        ...{ params: { code: survey.code }, query: {} },
+        params: { code: survey.code },
+        query: {},
       }),
     ).toMatchObject({ open: false, unavailable: "waiting" });
     expect(await refusedStart(late, survey)).toMatchObject({
-      ...{ status: 409, code: "screen_outs_spent" },
+      status: 409,
+      code: "screen_outs_spent",
     });
   });
 
   it("returns what nobody used when the survey is closed", async () => {
     const owner = await createUser(server);
     const survey = await publishSurvey(server, {
-      ...{ ownerId: owner.id, respondents: 2, form: screening },
+      ownerId: owner.id,
+      respondents: 2,
+      form: screening,
       screenOuts: { screenOuts: 5, screenOutPay: PAY },
     });
     const params = { code: survey.code };
@@ -231,10 +240,15 @@ describe("the budget for screen-outs", () => {
     await submit(out, survey);
     const own = await owner.client.call(showOwnSurvey, { params });
     expect(own.screenOuts).toEqual({
-      ...{ bought: 5, left: 4, pay: PAY, spent: false },
+      bought: 5,
+      left: 4,
+      pay: PAY,
+      spent: false,
     });
     expect(own.money).toMatchObject({
-      ...{ spent: PAY, held: before.held - PAY, returns: before.held - PAY },
+      spent: PAY,
+      held: before.held - PAY,
+      returns: before.held - PAY,
     });
     await owner.client.call(closeSurvey, { params, body: {} });
     expect(await creditOfUser(server.services.db, owner.id)).toBe(
@@ -245,7 +259,9 @@ describe("the budget for screen-outs", () => {
   it("returns when the survey is complete", async () => {
     const owner = await createUser(server);
     const survey = await publishSurvey(server, {
-      ...{ ownerId: owner.id, respondents: 1, form: screening },
+      ownerId: owner.id,
+      respondents: 1,
+      form: screening,
       screenOuts: { screenOuts: 2, screenOutPay: PAY },
     });
     const [out, last] = await users(2);

@@ -15,10 +15,11 @@ import { attachFiles } from "../uploads/attach-files.ts";
 import { screenedOut } from "../journals/screened-out.ts";
 
 /**
- * Ends a participation whose answers screen it out: the answer is stored, its place is free again, and the respondent gets
- * the part of the reward that the survey's budget pays. Lock order: own participation, the survey's places, ledger accounts.
- * @returns as `endLocked`. @throws ScreenOutsSpent for a respondent without a place, for whom nothing was kept; NotOpen when
- * the survey was paused or closed meanwhile.
+ * Ends a participation whose answers screen it out: the answer is stored, its place is free again, and the respondent
+ * gets the part of the reward that the survey's budget pays. Lock order: own participation, the survey's places, ledger
+ * accounts.
+ * @returns as `endLocked`. @throws ScreenOutsSpent for a respondent without a place, whose changes were rolled back;
+ * NotOpen when the survey was paused or closed meanwhile.
  */
 export function screenOut(
   tx: Tx,

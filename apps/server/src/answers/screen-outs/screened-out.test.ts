@@ -17,7 +17,7 @@ import { useTestServer } from "../../../testing/use-test-server.ts";
 
 const server = useTestServer({ work: false });
 
-/** Owners of a motorcycle go on; everybody else is screened out. */
+/** Owners of a motorcycle continue; all others are screened out. */
 const screening: readonly QuestionTraits[] = [
   {
     type: "single_choice",

@@ -14,7 +14,7 @@ const server = useTestServer({ work: false });
 const count = parseExpression("q1");
 if (!("expression" in count)) throw new Error("the expression is unreadable");
 
-/** How many children, then the name and age of each, and what each meal costs. */
+/** Questions for the number of children, then the name and age of each, and the price of each meal. */
 const household: readonly QuestionTraits[] = [
   { type: "number", options: { min: 0, max: 10 } },
   {

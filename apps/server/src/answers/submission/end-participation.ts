@@ -17,7 +17,7 @@ import { lockParticipation } from "../participation/repository.ts";
 import type { AnsweredFiles } from "../uploads/files-in-answer.ts";
 import type { AnswerContent } from "./repository.ts";
 
-/** A valid answer with what ending its participation needs. */
+/** A valid answer with the data that ending its participation needs. */
 export interface ValidAnswer {
   readonly respondent: Respondent;
   readonly survey: PublishedSurvey;
@@ -31,14 +31,14 @@ export interface ValidAnswer {
   readonly texts: readonly TextFingerprint[];
   /** The verdict beside texts of earlier answers that resemble its own. */
   readonly judge: (similar: readonly TextFingerprint[]) => Verdict;
-  /** Null for the survey's own. */
+  /** The language of the form; null for the survey's own. */
   readonly language: string | null;
   readonly now: Date;
 }
 
 /**
- * Locks the respondent's participation, begins it where it is not started, and ends it with the answer; or returns the
- * participation that was submitted meanwhile. `hasPlace`: whether a place is reserved for it.
+ * Locks the respondent's participation, begins it if it is not started, and ends it with the answer; or returns the
+ * participation that was submitted meanwhile. `hasPlace` is true if a place is reserved for it.
  * @returns undefined when another participation of the respondent has begun meanwhile.
  */
 export async function endLocked(
@@ -58,7 +58,10 @@ export async function endLocked(
   return begun && end(begun, begun === earlier);
 }
 
-/** The respondent's started participation, or a new one without a place; undefined when it is not what was validated. */
+/**
+ * The respondent's started participation, or a new one without a place; undefined when it differs from the validated
+ * one.
+ */
 async function beginUnlessStarted(
   tx: Tx,
   earlier: ParticipationRow | undefined,

@@ -10,8 +10,8 @@ import { walkContext } from "../walk-context.ts";
 import { findAnswerValues } from "./repository.ts";
 
 /**
- * The closing sentence as the respondent of a submitted participation reads it, in the language of the form. It is filled from the stored answer, so
- * that every repeat of a submission reads alike.
+ * The closing sentence as the respondent of a submitted participation reads it, in the language of the form. It is
+ * filled from the stored answer, so that every repeat of a submission returns the same sentence.
  */
 export async function fillClosingSentence(
   { db }: Services,

@@ -27,7 +27,7 @@ const questions = questionTypeNames.map(
     }) as Question,
 );
 
-/** After so many refusals a respondent has to wait. */
+/** Number of refusals after which a respondent has to wait. */
 const refusalsMax = 15;
 
 const server = useTestServer({ work: false });
@@ -53,7 +53,8 @@ it(
       if (sender.calls++ === refusalsMax) sender = await respondent();
       const { client, participationId, lease } = sender;
       const values = given.map((value, index) => ({
-        ...{ questionId: survey.questionIds[index] ?? 0, value },
+        questionId: survey.questionIds[index] ?? 0,
+        value,
       }));
       const answer = { participationId, lease, values };
       await client.call(keepDraft, { body: answer });
@@ -84,18 +85,34 @@ function typeAt(place: string): QuestionTypeName {
   return question.type;
 }
 
-/** What a program may send instead of a value or of a part of it. */
+/** Values that a program may send instead of a value or of a part of it. */
 const parts = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(
-    ...["", "a\u0000b", "\ud800", "\u202e", "__proto__", "constructor"],
-    ...["0000-00-00", "2026-02-30", "25:61", "http://[", "x".repeat(9_000)],
-    ...[-1, 0.1, 1e308, [null], [[]], {}, { other: null }, { length: -1 }],
+    "",
+    "a\u0000b",
+    "\ud800",
+    "\u202e",
+    "__proto__",
+    "constructor",
+    "0000-00-00",
+    "2026-02-30",
+    "25:61",
+    "http://[",
+    "x".repeat(9_000),
+    -1,
+    0.1,
+    1e308,
+    [null],
+    [[]],
+    {},
+    { other: null },
+    { length: -1 },
     JSON.parse('{"__proto__": {"x": 1}}'),
   ),
 );
 
-/** For each question a sample of its answers, in which some parts are replaced. */
+/** A sample of the answers to each question, in which some parts are replaced. */
 const malformedAnswers = fc
   .tuple(fc.nat(), fc.infiniteStream(parts))
   .map(([seed, hostile]) => {

@@ -3,7 +3,7 @@ import { AnswersInvalid, TooManyRefusedAnswers } from "../errors.ts";
 /** A page sends only answers that it has validated itself, so users see few refusals. */
 const REFUSALS_MAX = 20;
 const WINDOW_MS = 10 * 60_000;
-/** Ended windows are dropped at this many callers. */
+/** Number of callers at which ended windows are dropped. */
 const CALLERS_MAX = 10_000;
 
 interface Window {
@@ -12,7 +12,10 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** Limits a caller's refused answers, whose validation costs processor time. Counted in this process, whose time it is. */
+/**
+ * Limits a caller's refused answers, whose validation costs processor time. They are counted per process, because the
+ * limit protects its time.
+ */
 export class RefusalLimit {
   readonly #windows = new Map<number | string, Window>();
 
@@ -25,7 +28,7 @@ export class RefusalLimit {
       caller,
       now,
     }: {
-      /** A user's id, or a guest's. */
+      /** Id of a user or a guest. */
       readonly caller: number | string;
       readonly now: Date;
     },

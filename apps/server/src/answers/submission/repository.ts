@@ -42,16 +42,18 @@ export interface Submission {
     readonly verdict: Verdict;
     readonly reviewBy: Date;
   } | null;
-  /** Of the reward; null for a held answer. */
+  /** The journal of the reward; null for a held answer. */
   readonly journal: Journal | null;
   /** The top-up to a promised pay, with its journal. */
   readonly promise: (PromisedPay & { readonly journal: Journal }) | null;
-  /** Texts of earlier answers are looked for first. */
+  /** If true, texts of earlier answers are looked up first. */
   readonly compares: boolean;
 }
 
 interface Submitted {
-  /** False when the participation was not started any more, or when there are texts to compare with: nothing was changed. */
+  /**
+   * False when the participation was no longer started, or when there are texts to compare with: nothing was changed.
+   */
   readonly isSubmitted: boolean;
   /** Texts of earlier answers that may resemble the answer's. */
   readonly similar: readonly TextFingerprint[];
@@ -60,8 +62,8 @@ interface Submitted {
 /**
  * Submits a started participation with its answer in one round trip, by the database function `submit_answer`. Of
  * concurrent calls one submits; the others wait for it.
- * @throws AnswersInvalid where limited choices are full, Unauthenticated when the guest was taken over by an account; SubmissionOutdated
- * when files or what is left of a promise have changed since they were read.
+ * @throws AnswersInvalid where limited choices are full, Unauthenticated when the guest was taken over by an account;
+ * SubmissionOutdated when files or the rest of a promise have changed since they were read.
  */
 export async function submitStarted(
   tx: Tx | Database,
@@ -107,7 +109,7 @@ function refusalOf(error: unknown, limited: readonly LimitedPick[]): unknown {
   }
 }
 
-/** The stored values of an answer; none of a participation without one. */
+/** Returns the stored values of an answer; none for a participation without an answer. */
 export async function findAnswerValues(
   db: Database | Tx,
   participationId: number,
@@ -121,7 +123,7 @@ export async function findAnswerValues(
 
 /**
  * Stores the answer of a started participation that is screened out, which ended at the last question with a value.
- * `reward`: what it earns instead of the whole reward, in rupiah.
+ * `reward` is the amount that it earns instead of the whole reward, in rupiah.
  */
 export async function storeScreenedOut(
   tx: Tx,
@@ -143,7 +145,8 @@ export async function storeScreenedOut(
     participationId,
     surveyId: row.surveyId,
     values: toStored(values),
-    ...{ timings, behaviour },
+    timings,
+    behaviour,
   });
   return row;
 }

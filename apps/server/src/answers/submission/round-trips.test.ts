@@ -23,7 +23,7 @@ const server = useTestServer({ work: false });
 
 afterEach(() => expectSoundBooks(server));
 
-/** A limited choice and a long text. */
+/** A form with a limited choice and a long text. */
 const form: readonly QuestionTraits[] = [
   {
     type: "single_choice",
@@ -39,7 +39,7 @@ const form: readonly QuestionTraits[] = [
 
 let opinions = 0;
 
-/** Twenty words that no other text has. */
+/** Twenty words that occur in no other text. */
 function ownOpinion(): string {
   opinions += 1;
   return Array.from({ length: 20 }, (_, at) => `kata${opinions}x${at}`).join(
@@ -53,7 +53,9 @@ const valuesOf = ({ questionIds }: TestSurvey, text: string) =>
     value,
   }));
 
-/** Answers as one who has begun. @returns the status and the number of round trips to the database. */
+/**
+ * Submits the answer of a respondent who has begun. @returns the status and the number of round trips to the database.
+ */
 async function answer(
   client: TestClient,
   survey: TestSurvey,
@@ -80,7 +82,9 @@ async function answer(
   return countStatements(async () => {
     const { status } = await client.call(submitAnswer, {
       body: {
-        ...{ formId: survey.id, participationId, lease },
+        formId: survey.id,
+        participationId,
+        lease,
         values: valuesOf(survey, text),
         ...(language === undefined ? {} : { language }),
       },
@@ -133,11 +137,13 @@ it("an answer with a file takes three round trips to the database", async () => 
   const submit = (values: ReturnType<typeof naming>) =>
     user.client.call(submitAnswer, {
       body: {
-        ...{ formId: survey.id, participationId: participation.id },
-        ...{ lease: participation.lease, values },
+        formId: survey.id,
+        participationId: participation.id,
+        lease: participation.lease,
+        values,
       },
     });
-  // Its form is read once, then cached; the refused answer changes nothing.
+  // The form is read once, then cached; the refused answer changes nothing.
   await expect(submit(naming(1_000_000))).rejects.toMatchObject({
     status: 422,
   });

@@ -16,7 +16,8 @@ export function submissionRoutes(
   forms: FormCache,
 ): void {
   const caches = {
-    ...{ forms, refusals: new RefusalLimit() },
+    forms,
+    refusals: new RefusalLimit(),
     statistics: new StatisticsCache(),
   };
   mount(

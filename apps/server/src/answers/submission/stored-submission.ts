@@ -9,10 +9,13 @@ import { deadline } from "../review/review.ts";
 import type { ValidAnswer } from "./end-participation.ts";
 import type { Submission } from "./repository.ts";
 
-/** All that submitting stores, before it is decided whether texts must be compared. */
+/** Everything that a submission stores, before it is decided whether texts must be compared. */
 type Decided = Omit<Submission, "compares">;
 
-/** Accepts the answer: its reward is posted, a guest's to be held. `promiseLeft`: of the survey's promise, in rupiah. */
+/**
+ * Accepts the answer: its reward is posted, a guest's reward is held. `promiseLeft` is the rest of the survey's
+ * promise, in rupiah.
+ */
 export function acceptedSubmission(
   participation: ParticipationRow,
   answer: ValidAnswer,
@@ -77,7 +80,7 @@ const contentOf = (answer: ValidAnswer) => ({
   limited: answer.limited,
 });
 
-/** The participation as its submission has ended it. */
+/** The participation as its submission ended it. */
 export function withEnd(
   participation: ParticipationRow,
   { review, submittedAt, language, rewardHeldUntil, promise }: Decided,

@@ -58,7 +58,7 @@ import { validateSubmission } from "./validate-submission.ts";
 
 type Submission = BodyOf<typeof endpoint>;
 
-/** The caches and limits that this process keeps between submissions. */
+/** The caches and limits of this process across submissions. */
 interface SubmissionState {
   readonly forms: FormCache;
   readonly refusals: RefusalLimit;
@@ -72,17 +72,17 @@ interface Caller {
   readonly deviceUserIds: readonly number[];
 }
 
-/** A submission starts again at most so often because what it has read has changed. */
+/** Maximum number of attempts of a submission, which starts again when the data that it has read has changed. */
 const ATTEMPTS_MAX = 5;
 
 /**
- * Accepts an answer once and posts its reward at once, a guest's to be held; holds one that the rules of quality doubt,
- * for a person to decide; or ends a participation that its answers screen out. A repeat, also a concurrent one, gets the first receipt.
- * Without a participation, or after its time, a place is reserved with the submission. Everything that needs no lock
- * happens before anything is stored.
- * @throws AnswerNotFound, LeaseInvalid, NotOpen, QuotaFull, ScreenOutsSpent, TooManyRefusedAnswers or AnswersInvalid; for a
- * user without a place also EmailNotVerified, ProfileIncomplete or NotEligible; for a guest GuestsNotAllowed, GuestPlacesTaken
- * or Unauthenticated.
+ * Accepts an answer once and posts its reward at once, with a guest's reward held; holds an answer that the rules of
+ * quality doubt, for an admin to decide; or ends a participation that its answers screen out. A repeat, also a
+ * concurrent one, gets the first receipt. Without a participation, or after its time, a place is reserved with the
+ * submission. Everything that needs no lock happens before anything is stored.
+ * @throws AnswerNotFound, LeaseInvalid, NotOpen, QuotaFull, ScreenOutsSpent, TooManyRefusedAnswers or AnswersInvalid;
+ * for a user without a place also EmailNotVerified, ProfileIncomplete or NotEligible; for a guest GuestsNotAllowed,
+ * GuestPlacesTaken or Unauthenticated.
  */
 export async function submitAnswer(
   services: Services,
@@ -100,7 +100,7 @@ export async function submitAnswer(
   }
 }
 
-/** One attempt of `submitAnswer`. @throws SubmissionOutdated too. */
+/** Makes one attempt of `submitAnswer`. @throws SubmissionOutdated too. */
 async function trySubmission(
   services: Services,
   state: SubmissionState,
@@ -120,22 +120,21 @@ async function trySubmission(
   const { survey, participation, shared, unattached } = found;
   const known = cached ?? { statistics: found.statistics };
   if (!cached) statistics.set(surveyId, known);
-  // The device must not take the answer of a guest who has just signed in for refused: it sends it again as the account.
+  // The device must not treat the answer of a guest who has just signed in as refused: it sends the answer again as the
+  // account.
   if (!participation) await requireGuest(services.db, respondent);
   requireKey(survey, submission.key, participation);
   requireLease(participation, submission);
-  const receipt = async (submitted: ParticipationRow) => {
-    const closing = [forms, survey, submitted, locale] as const;
-    return receiptOf(
+  const receipt = async (submitted: ParticipationRow) =>
+    receiptOf(
       submitted,
-      await fillClosingSentence(services, ...closing),
+      await fillClosingSentence(services, forms, survey, submitted, locale),
     );
-  };
   if (participation && isSubmitted(participation)) {
     return receipt(participation);
   }
   const now = services.clock.now();
-  // A place that is reserved may still submit while the survey is paused or closed.
+  // A respondent with a reserved place may still submit while the survey is paused or closed.
   if (!participation || !isRunning(participation, now)) requireOpen(survey);
   const read = await forms.getIn(survey, [submission.language]);
   const { form } = read;
@@ -185,12 +184,16 @@ async function trySubmission(
           screenOut(tx, services, answer),
         )
       : await submitOrBegin(services, participation, answer, found.promiseLeft);
-  // A concurrent request of the same user has drawn another participation: this answer was validated against ours.
+  // A concurrent request of the same user has drawn another participation: this answer was validated against the draw
+  // of this request.
   if (!submitted) throw new SubmissionOutdated();
   return receipt(submitted);
 }
 
-/** The answer of a running participation is submitted by one statement. Another one reserves a place in a transaction first. */
+/**
+ * The answer of a running participation is submitted by one statement. For any other answer a place is reserved first,
+ * in a transaction.
+ */
 async function submitOrBegin(
   services: Services,
   participation: ParticipationRow | null,
@@ -212,8 +215,8 @@ async function submitOrBegin(
 }
 
 /**
- * Submits the answer of a started participation: accepts it, or holds it where the rules of quality doubt it. The first call
- * finds the texts of earlier answers that may resemble it, and changes nothing then.
+ * Submits the answer of a started participation: accepts it, or holds it if the rules of quality doubt it. The first
+ * call finds the texts of earlier answers that may resemble it, and changes nothing then.
  * @returns undefined when the participation is not started any more.
  */
 async function submit(
@@ -243,7 +246,10 @@ async function submit(
   return done.isSubmitted ? withEnd(participation, done.submission) : undefined;
 }
 
-/** Submits the answer of a respondent who has no place: begins the participation and reserves one. @returns as `endLocked`. */
+/**
+ * Submits the answer of a respondent who has no place: begins the participation and reserves one. @returns as
+ * `endLocked`.
+ */
 function beginAndSubmit(
   tx: Tx,
   services: Pick<Services, "config">,
@@ -252,11 +258,11 @@ function beginAndSubmit(
 ): Promise<ParticipationRow | undefined> {
   const { survey, limited } = answer;
   return endLocked(tx, answer, async (begun, hasPlace) => {
-    // Answers lock the limits before what respondents share.
+    // Answers lock the limits before the rows that respondents share.
     if (limited.length > 0) await lockLimitsOf(tx, survey.id);
     if (!hasPlace) await reserveFor(tx, begun, answer);
     const submitted = await submit(tx, services, begun, answer, promiseLeft);
-    // Its lock is held: otherwise the place would stay reserved without an answer.
+    // This must not happen, since the participation is locked: the place would stay reserved without an answer.
     if (!submitted)
       throw new Error(`participation ${begun.id} was not started`);
     return submitted;

@@ -10,7 +10,7 @@ import type { FieldFault } from "../../platform/business-error.ts";
 import { AnswersInvalid } from "../errors.ts";
 import { walkContext } from "../walk-context.ts";
 
-/** A valid answer as it is stored, and how it ends. */
+/** A valid answer as it is stored, and the outcome of its walk. */
 export interface ValidSubmission {
   readonly values: GivenAnswer[];
   readonly outcome: Outcome;
@@ -22,7 +22,7 @@ interface RawAnswer {
 }
 
 /**
- * The values as they are stored: in their types' formats, without those of hidden questions.
+ * Validates the values and returns them as they are stored: in their types' formats, without those of hidden questions.
  * @throws AnswersInvalid with every fault at its question, `value.12`, or at its item, `value.12.a`.
  */
 export function validateSubmission(
@@ -33,7 +33,7 @@ export function validateSubmission(
   const byQuestion = new Map(
     raw.map(({ questionId, value }) => [questionId, value]),
   );
-  // Only piped texts depend on the language, which nobody reads here.
+  // Only piped texts depend on the language, and they are not used here.
   const context = walkContext(facts, "id");
   const { values, faults, outcome } = validateAnswers(
     form,

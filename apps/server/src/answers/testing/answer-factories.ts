@@ -32,7 +32,10 @@ import { domainLedgerChecks } from "../../verify-ledger.ts";
 import { createUser } from "../../accounts/testing/user-factories.ts";
 import type { ReachableServer } from "../../../testing/test-server.ts";
 
-/** A question with the code "q1", "q2", …; `options` are added to the defaults of its type, `showIf` is an expression's text. */
+/**
+ * A question with the code "q1", "q2", …; `options` are added to the defaults of its type, `showIf` is an expression's
+ * text.
+ */
 export interface QuestionTraits {
   readonly type: QuestionTypeName;
   /** The code of its section, "s1" unless given. Neighbouring questions share one. */
@@ -75,7 +78,7 @@ export interface SurveyTraits {
   readonly ownerId?: number;
   readonly form?: readonly QuestionTraits[];
   readonly closingSentence?: string;
-  /** Paid screen-outs and the rupiah of each; without them nobody is paid for being screened out. */
+  /** Paid screen-outs and the rupiah of each; without them screened-out respondents are not paid. */
   readonly screenOuts?: ScreenOuts;
   /** The pay per hour that it promises, and the budget for it, in rupiah. */
   readonly promise?: { promisePerHour: number; promiseBudget: number };
@@ -89,7 +92,7 @@ export interface TestSurvey {
   readonly code: string;
   readonly ownerId: number;
   readonly questionIds: readonly number[];
-  /** Rupiah. */
+  /** The reward in rupiah. */
   readonly reward: number;
 }
 
@@ -191,7 +194,7 @@ async function insertQuestions(
 
 const sectionOf = ({ section = "s1" }: QuestionTraits) => section;
 
-/** @returns their ids by code. */
+/** Inserts the sections. @returns their ids by code. */
 async function insertSections(
   tx: Tx,
   surveyId: number,
@@ -205,7 +208,7 @@ async function insertSections(
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-/** A form in three sections whose choices take so much room that a page gets its first section first. */
+/** A form in three sections whose choices are so large that a page gets its first section first. */
 export const largeForm: readonly QuestionTraits[] = [
   { type: "single_choice", section: "s1", options: { choices } },
   {
@@ -227,7 +230,7 @@ function expression(text: string): Expression {
   throw new Error(`${text}: ${parsed.fault.code}`);
 }
 
-/** What the server derives from a question's type and options. Amounts in rupiah. */
+/** The prices that the server derives from a question's type and options. Amounts in rupiah. */
 function priceColumns({ type, options: given }: QuestionTraits) {
   const options = { ...questionTypes[type].defaultOptions, ...given };
   const question = { type, options } as Pick<Question, "type" | "options">;

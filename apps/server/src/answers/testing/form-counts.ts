@@ -3,7 +3,7 @@ import { expressionSites } from "@sigi/survey/logic/expression-sites.ts";
 import { innerFieldsOf } from "@sigi/survey/question-types/shared/inner-fields.ts";
 import type { Form, Question, Section } from "@sigi/survey/survey-form.ts";
 
-/** How many forms held each type, each kind of logic and each function, and how their answers ended. */
+/** Numbers of forms with each type, each kind of logic and each function, and of their answers by outcome. */
 export class FormCounts {
   readonly #counts = new Map<string, number>();
 

@@ -23,7 +23,7 @@ export const appealText = "Saya membaca cepat, mohon diperiksa lagi.";
 
 /** A paid answer that its survey's creator may report. */
 export interface PaidAnswer {
-  /** The participation's. */
+  /** The id of the participation. */
   readonly id: number;
   readonly survey: TestSurvey;
   readonly creator: TestUser;
@@ -66,7 +66,8 @@ export class ReportsTest {
   async paid(traits: SurveyTraits = {}): Promise<PaidAnswer> {
     const creator = await createUser(this.server);
     const survey = await publishSurvey(this.server, {
-      ...{ ownerId: creator.id, ...traits },
+      ownerId: creator.id,
+      ...traits,
     });
     const { id, respondent } = await this.answer(survey);
     await this.count();
@@ -107,17 +108,19 @@ export class ReportsTest {
 
   appeal({ id, respondent }: PaidAnswer) {
     return respondent.client.call(appealRejection, {
-      ...{ params: { id }, body: { text: appealText } },
+      params: { id },
+      body: { text: appealText },
     });
   }
 
   decide({ id }: PaidAnswer, decision: "accept" | "reject", by = this.other) {
     return by.client.call(decideAppeal, {
-      ...{ params: { id }, body: { decision, reason } },
+      params: { id },
+      body: { decision, reason },
     });
   }
 
-  /** Reported, rejected by one admin and appealed: another admin's decision waits. */
+  /** An answer that was reported, rejected by one admin and appealed: another admin has to decide. */
   async appealed(traits: SurveyTraits = {}): Promise<PaidAnswer> {
     const paid = await this.paid(traits);
     await this.report(paid);
@@ -126,7 +129,7 @@ export class ReportsTest {
     return paid;
   }
 
-  /** What the creator sees of an answer. */
+  /** The answer as its creator sees it. */
   seen({ creator, survey }: PaidAnswer, number = 1) {
     return creator.client.call(getAnswer, {
       params: { code: survey.code, number },
@@ -149,7 +152,7 @@ export class ReportsTest {
     return row;
   }
 
-  /** Runs the job of deadlines as if so many days had passed, twice at once. */
+  /** Runs the job of deadlines as if this number of days had passed, twice at once. */
   async later(days: number): Promise<void> {
     const { clock } = this.server.services;
     const now = new Date(clock.now().getTime() + days * DAY_MS);

@@ -11,8 +11,8 @@ import type { Form, Question } from "@sigi/survey/survey-form.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 
 /**
- * Saves a form part by part, as the builder does. Jumps come last: they lead to what must exist. So do random orders:
- * before the parts that stay in place exist, others may come later than they do in the whole form.
+ * Saves a form part by part, as the builder does. Jumps come last: their targets must exist. Random orders also come
+ * last: before the fixed parts exist, others may come later than they do in the whole form.
  */
 export async function saveForm(
   { client }: TestUser,
@@ -75,7 +75,7 @@ export async function saveForm(
 
 const inOrder = { random: false, show: null };
 
-/** The options with choices that lead nowhere yet; the same object where none leads anywhere. */
+/** Returns the options with choices without jumps; the same object if none has a jump. */
 function withoutJumps(options: Question["options"]): object {
   if (!("choices" in options)) return options;
   const choices: readonly Choice[] = options.choices;
@@ -84,7 +84,7 @@ function withoutJumps(options: Question["options"]): object {
     : options;
 }
 
-/** What a creator made, without the ids and positions that the server gives. */
+/** The content that a creator made, without the ids and positions that the server assigns. */
 export function contentOf({
   flow,
   tables,
@@ -99,8 +99,15 @@ export function contentOf({
       const { code, title, description, showIf } = section;
       const { block, fixed, order, repeat, jumps } = section;
       return {
-        ...{ code, title, description, showIf },
-        ...{ block, fixed, order, repeat, jumps },
+        code,
+        title,
+        description,
+        showIf,
+        block,
+        fixed,
+        order,
+        repeat,
+        jumps,
         questions: section.questions.map((question) => ({
           code: question.code,
           type: question.type,

@@ -8,7 +8,7 @@ import type { Services } from "../../platform/services.ts";
 import { isFileQuestion } from "../uploads/file-rules.ts";
 import { answerFiles } from "../uploads/tables.ts";
 
-/** Files that a respondent has sent: rows as uploads leave them, each made once. */
+/** Files that a respondent has sent: rows as uploads create them, each inserted once. */
 export class SentFiles {
   readonly #services: Services;
   readonly #participationId: number;
@@ -19,7 +19,7 @@ export class SentFiles {
     this.#participationId = participationId;
   }
 
-  /** The answers as they go over the wire, with files that were sent in the place of samples. */
+  /** The answers as they go over the wire, with sent files in the place of samples. */
   async inAnswers(form: AnswerForm, raw: RawAnswers): Promise<RawAnswers> {
     const sent = new Map<number, unknown>();
     for (const question of form.sections.flatMap((one) => one.questions)) {
@@ -47,7 +47,7 @@ export class SentFiles {
       return isSample ? [await this.#file(questionId, place)] : value;
     }
     if (!isRecord(value)) return value;
-    // Of a repeated section: files for each item.
+    // In a repeated section the value has files for each item.
     const items: [string, unknown][] = [];
     for (const [item, one] of Object.entries(value)) {
       items.push([

@@ -4,7 +4,7 @@ import { participations } from "../tables.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Has the places of a user end at this time. */
+/** Sets the time at which the places of a user end. */
 export async function setPlaceEnd(
   db: Database,
   userId: number,

@@ -174,7 +174,10 @@ describe("a file of an answer", () => {
 });
 
 describe("attaching files to an answer", () => {
-  /** As a submission does: first by what it has read, then by the database. */
+  /**
+   * Returns the refusal of a submission, which is checked first against the data that it has read, then by the
+   * database.
+   */
   const refusalOf = async (
     test: FileTest,
     questionId: number,

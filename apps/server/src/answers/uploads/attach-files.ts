@@ -15,9 +15,10 @@ export type UnattachedFile = Pick<
 >;
 
 /**
- * The record of each file in an answer, by id. `unattached`: all files of the participation that are part of no
- * answer.
- * @throws AnswersInvalid at each question or item with a file twice, or that is not its own of this participation.
+ * Returns the record of each file in an answer, by id. `unattached` are all files of the participation that are part of
+ * no answer.
+ * @throws AnswersInvalid at each question or item that has a file twice, or a file that is not its own in this
+ * participation.
  */
 export function recordsOf(
   answered: readonly AnsweredFiles[],
@@ -29,7 +30,7 @@ export function recordsOf(
   for (const { questionId, item, ids } of answered) {
     for (const id of ids) {
       const file = free.get(id);
-      // Another item cannot have it too.
+      // Another item cannot have the same file.
       free.delete(id);
       if (file?.questionId === questionId) {
         records.set(id, recordOf(file));
@@ -55,9 +56,9 @@ export const fileList = (answered: readonly AnsweredFiles[]) =>
   );
 
 /**
- * Makes files part of the answer of a participation that ends otherwise than by `submit_answer`: call it in the transaction
+ * Makes files part of the answer of a participation that is not ended by `submit_answer`: call it in the transaction
  * that ends it, which has locked the participation.
- * @throws SubmissionOutdated when one of them is gone or part of an answer meanwhile.
+ * @throws SubmissionOutdated when one of them was deleted or became part of an answer meanwhile.
  */
 export async function attachFiles(
   tx: Tx,
@@ -74,5 +75,5 @@ export async function attachFiles(
   }
 }
 
-/** The database function `attach_files` violates it. */
+/** The check that the database function `attach_files` violates. */
 export const UNATTACHED_CHECK = "answer_files_unattached_check";

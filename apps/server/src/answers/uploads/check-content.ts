@@ -7,14 +7,14 @@ import { csv, mediaTypeOf, plainText } from "./media-types.ts";
 import type { MediaType } from "./media-types.ts";
 
 export interface Content {
-  /** On this disk. */
+  /** Path on the local disk. */
   readonly path: string;
   readonly bytes: number;
   readonly originalName: string;
 }
 
 /**
- * What a received file is, by its content. Its name decides only between a table and a text.
+ * Determines the type of a received file by its content. The name decides only between a table and a text.
  * @throws FileKindRefused, DocumentDamaged, TooManyImages, Unavailable
  */
 export async function checkContent(
@@ -32,7 +32,7 @@ export async function checkContent(
   return type;
 }
 
-/** Text in any encoding of single bytes or UTF-8, but not the source of a page or picture. */
+/** Accepts text in any single-byte encoding or UTF-8, but not the source of a page or picture. */
 async function textTypeOf({
   path,
   originalName,
@@ -62,7 +62,10 @@ const beginsWithMark = ([one, two, three]: Buffer) =>
 
 const PDF_END_BYTES = 1024;
 
-/** As PDF readers require it. A truncated file, or one with another one appended, has its mark elsewhere. */
+/**
+ * Checks the end of the file as PDF readers require it. A truncated file, or one with another file appended, has its
+ * mark elsewhere.
+ */
 async function endsAsPdf({ path, bytes }: Content): Promise<boolean> {
   const file = await open(path);
   try {

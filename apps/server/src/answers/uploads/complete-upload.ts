@@ -21,9 +21,9 @@ import { storeContent } from "./store-content.ts";
 import type { StoredContent } from "./store-content.ts";
 
 /**
- * Makes a file of the parts of an upload. A repeat, also a concurrent one, gets the same file. A refused file is
- * forgotten with its parts.
- * @throws what `storeContent` and `lockRunning` throw.
+ * Makes a file from the parts of an upload. A repeated call, also a concurrent one, gets the same file. A refused file
+ * is deleted with its parts.
+ * @throws the errors of `storeContent` and `lockRunning`.
  */
 export async function completeUpload(
   services: Services,
@@ -61,14 +61,14 @@ async function fileOf(
   return fileId === null ? undefined : findFile(tx, fileId);
 }
 
-/** Part by part, in chunks. */
+/** Reads the content part by part, in chunks. */
 async function* contentOf(
   { storage }: Services,
   { parts }: UploadRow,
 ): AsyncGenerator<Uint8Array> {
   for (const name of parts) {
     const part = await storage.open(name);
-    // A concurrent request has completed or forgotten the upload.
+    // A concurrent request has completed or deleted the upload.
     if (!part) throw new AnswerNotFound();
     for await (const chunk of part.content) yield chunk as Uint8Array;
   }

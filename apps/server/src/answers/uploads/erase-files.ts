@@ -4,8 +4,8 @@ import { removeNamedFile } from "../../platform/storage/remove-file.ts";
 import { eraseFilesOf } from "./repository.ts";
 
 /**
- * Erases a user from their files: those of submitted answers stay with the answers, without the names of the user's
- * device; the others are deleted. Call it while the participations still name the user.
+ * Erases a user from their files: those of submitted answers remain, without the names from the user's device; the
+ * others are deleted. Call it while the participations still name the user.
  */
 export async function eraseFiles(
   tx: Tx,

@@ -14,21 +14,21 @@ export const NotAFileQuestion = businessError(
   { field: "form_question_id" },
 );
 
-/** The content is of no kind that the question asks for, whatever the file's name. */
+/** The content is of no kind that the question asks for, regardless of the file's name. */
 export const FileKindRefused = businessError("invalid", "file_kind", { field });
 
-/** The document has no end, or something follows it. */
+/** The document has no end mark, or data follows it. */
 export const DocumentDamaged = businessError("invalid", "document_damaged", {
   field,
 });
 
-/** The participation has as many files, or as many bytes in files, as one may have. */
+/** The participation has the maximum number of files, or of bytes in files. */
 export const TooManyFiles = businessError("conflict", "too_many_files");
 
-/** A part with another size or question than the first part of its upload. */
+/** The part has another size or question than the first part of its upload. */
 export const UploadMismatch = businessError("conflict", "upload_mismatch");
 
-/** A part that is too small, or reaches beyond the end of its file. */
+/** The part is too small, or reaches beyond the end of its file. */
 export const PartSizeInvalid = businessError("invalid", "validation_failed", {
   fields: { [field]: [{ code: "part_size" }] },
 });

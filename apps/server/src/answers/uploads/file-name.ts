@@ -3,7 +3,9 @@ import { cleanLine } from "@sigi/survey/text.ts";
 const CHARACTERS_MAX = 100;
 const extension = /\.[A-Za-z0-9]{1,8}$/;
 
-/** The name that a device gave to a file: its last part on one line, without what file systems do not take. */
+/**
+ * The name that a device gave to a file: its last part on one line, without characters that file systems do not accept.
+ */
 export function cleanFileName(raw: string): string {
   const last = raw.split(/[/\\]/).at(-1) ?? "";
   const name = cleanLine(last.replace(/[<>:"|?*]/g, "_")).replace(/^\.+/, "");
@@ -16,15 +18,15 @@ export function cleanFileName(raw: string): string {
   return kept === "" ? "file" : kept + ending;
 }
 
-/** The name with the extension of what the file really is. */
+/** The name with the extension of the file's real type. */
 export const withExtension = (name: string, ending: string) =>
   `${name.replace(extension, "")}.${ending}`;
 
-/** The name of a file for everybody but its respondent. */
+/** The name of a file for all users except its respondent. */
 export const publicNameOf = (id: number, ending: string) =>
   `file-${id}.${ending}`;
 
-/** The header `Content-Disposition` (RFC 6266). */
+/** Formats the header `Content-Disposition` (RFC 6266). */
 export function dispositionOf(
   kind: "attachment" | "inline",
   name: string,

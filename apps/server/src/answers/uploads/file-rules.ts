@@ -9,12 +9,12 @@ export type FileKind = (typeof fileKinds)[number];
 /** The files that a question accepts as its answer. */
 export interface FileRules {
   readonly kinds: readonly FileKind[];
-  /** Of one file. */
+  /** Maximum size of one file. */
   readonly bytesMax: number;
 }
 
 /**
- * The rules of a question that asks for files. How many it takes is checked when the answer is submitted.
+ * The rules of a question that asks for files. The number of files is checked when the answer is submitted.
  * @throws NotAFileQuestion
  */
 export function fileRulesOf(form: Form, questionId: number): FileRules {

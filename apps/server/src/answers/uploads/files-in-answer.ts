@@ -6,7 +6,7 @@ import { isFileQuestion } from "./file-rules.ts";
 /** The files in the answer to a question, or to one item of a repeated question. */
 export interface AnsweredFiles {
   readonly questionId: number;
-  /** By code; null outside repeated sections. */
+  /** The code of the item; null outside repeated sections. */
   readonly item: string | null;
   readonly ids: readonly number[];
 }
@@ -42,7 +42,7 @@ export function filesIn(
 const idsIn = (value: unknown): number[] =>
   (value as readonly UploadedFile[]).map(({ file_id }) => file_id);
 
-/** The values with what the server knows of each file, instead of what the client said. */
+/** Returns the values with the server's records of the files, instead of the client's. */
 export function withRecords(
   values: readonly GivenAnswer[],
   answered: readonly AnsweredFiles[],

@@ -20,7 +20,7 @@ const server = useTestServer();
 const PART = partBytesMin;
 const storedName = /^[A-Za-z0-9_-]{22}\.bin$/;
 
-/** Follows what is written to the storage. */
+/** Records the writes to the storage. */
 function watchStorage() {
   const kept = new Set<string>();
   const { storage } = server.services;
@@ -37,7 +37,7 @@ function watchStorage() {
   return kept;
 }
 
-/** The files that rows of a participation name. */
+/** The names of the files in the rows of a participation. */
 async function namesOf({ participation: { id } }: FileTest) {
   const { db } = server.services;
   const files = await db
@@ -94,7 +94,7 @@ it("hostile uploads, many at once, leave no file that no row names", async () =>
   const last = { ...first, bytes: document.subarray(PART), offset: PART };
   await sendPart(test, first);
   const attempts: (() => Promise<unknown>)[] = [
-    // The same part, early and repeated ones, wrong sizes and totals.
+    // These requests send the same part, early and repeated parts, and wrong sizes and totals.
     ...Array.from({ length: 4 }, () => () => sendPart(test, first)),
     () => sendPart(test, { ...first, offset: 2 * PART }),
     () => sendPart(test, { ...first, offset: total }),
@@ -102,7 +102,7 @@ it("hostile uploads, many at once, leave no file that no row names", async () =>
     () => sendPart(test, { ...first, total: 25 * 1024 * 1024 + 1 }),
     () => sendPart(test, { ...first, bytes: Buffer.alloc(0) }),
     () => sendPart(test, { ...first, bytes: document.subarray(0, 100) }),
-    // Content that is refused, whole and at the end of parts.
+    // These requests send content that is refused, whole and at the end of parts.
     () => send(test, zipBomb(), "a.docx"),
     () => send(test, emptyPngOf(30_000, 30_000), "a.png"),
     () => send(test, Buffer.from("<svg onload='alert(1)'/>"), "a.png"),
@@ -113,7 +113,7 @@ it("hostile uploads, many at once, leave no file that no row names", async () =>
         offset: 0,
         total: 13,
       }),
-    // Names that lead elsewhere.
+    // These names lead elsewhere.
     ...[
       "../../../etc/passwd",
       "..\\..\\a.pdf",
@@ -121,7 +121,7 @@ it("hostile uploads, many at once, leave no file that no row names", async () =>
       "a\0.pdf",
       "..",
     ].map((name) => () => send(test, pdf(), name)),
-    // Somebody who has no part in the survey.
+    // This user has no participation in the survey.
     () => sendPart(test, first, stranger.client),
     async () => send({ ...test, user: stranger }, pdf()),
   ];

@@ -1,6 +1,6 @@
 import type { FileKind } from "./file-rules.ts";
 
-/** What a file is by its content: how it is stored, and the extension of its download. */
+/** The type of a file by its content: its kind, its stored type, and the extension of its download. */
 export interface MediaType {
   readonly kind: FileKind;
   readonly stored: string;
@@ -29,8 +29,8 @@ const xlsx = `${officeType}.spreadsheetml.sheet`;
 const odt = "application/vnd.oasis.opendocument.text";
 
 /**
- * By the type that the content shows. Recordings of browsers are WebM or MP4 files whose type does not say that they
- * hold sound only.
+ * Types by the media type of the content. Recordings of browsers are WebM or MP4 files whose media type does not show
+ * that they contain only sound.
  */
 const types: Readonly<Record<string, MediaType>> = {
   "image/jpeg": photo,
@@ -58,7 +58,7 @@ export const plainText = document("text/plain", "txt");
 export const mediaTypeOf = (detected: string): MediaType | undefined =>
   types[detected];
 
-/** What a stored file is, by the type that it was stored with. */
+/** Returns the type of a stored file by its stored media type. */
 export const mediaTypeOfStored = (stored: string): MediaType =>
   [...Object.values(types), csv].find((type) => type.stored === stored) ??
   plainText;

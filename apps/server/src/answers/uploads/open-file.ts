@@ -8,8 +8,8 @@ import { mediaTypeOfStored } from "./media-types.ts";
 
 /**
  * A file of an answer: for its respondent, for the survey's creator once the answer is accepted, and for admins. Only
- * its respondent learns how their device called it. Browsers save it, but for photos, which were encoded again.
- * @throws AnswerNotFound, also for everybody else.
+ * its respondent sees the name from their device. Browsers save it, except for photos, which were encoded again.
+ * @throws AnswerNotFound, also for all other users.
  */
 export async function openFile(
   { db, storage }: Pick<Services, "db" | "storage">,

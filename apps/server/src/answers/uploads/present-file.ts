@@ -4,7 +4,7 @@ import { publicNameOf } from "./file-name.ts";
 import { mediaTypeOfStored } from "./media-types.ts";
 import type { AnswerFileRow, UploadRow } from "./repository.ts";
 
-/** A complete file, of which so many bytes were received. */
+/** Presents a complete file, of which `received` bytes were received. */
 export const presentFile = (
   { id, originalName, bytes }: AnswerFileRow,
   received: number,
@@ -15,7 +15,7 @@ export const presentFile = (
   offset: received,
 });
 
-/** The part of a file that has arrived; nothing of an unknown one. */
+/** Presents the received part of a file; empty for an unknown upload. */
 export const presentUpload = (upload: UploadRow | undefined): ReceivedFile => ({
   fileId: null,
   name: upload?.originalName ?? "",
@@ -23,7 +23,7 @@ export const presentUpload = (upload: UploadRow | undefined): ReceivedFile => ({
   offset: upload?.received ?? 0,
 });
 
-/** A file of a submitted answer as everybody but its respondent sees it. */
+/** A file of a submitted answer as all users except its respondent see it. */
 export const presentSubmittedFile = ({
   id,
   bytes,

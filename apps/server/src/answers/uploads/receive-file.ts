@@ -19,7 +19,7 @@ import { storeContent } from "./store-content.ts";
 
 interface UploadTools {
   readonly forms: FormCache;
-  /** For temporary files on this machine. */
+  /** Folder for temporary files on this machine. */
   readonly folder: string;
 }
 
@@ -32,7 +32,7 @@ interface Upload {
 /**
  * Stores a file for a question of the user's running participation: whole, or a part of it. The last part completes it.
  * @throws AnswerNotFound, LeaseInvalid, AlreadyAnswered, ParticipationEnded, NotAFileQuestion, FileTooLarge,
- * TooManyFiles, UploadMismatch, PartSizeInvalid, and what `storeContent` throws.
+ * TooManyFiles, UploadMismatch, PartSizeInvalid, and the errors of `storeContent`.
  */
 export async function receiveFile(
   services: Services,
@@ -70,7 +70,10 @@ function partOf({ uploadId, offset, total }: Upload["body"]) {
   });
 }
 
-/** Room is checked twice: before the work, and with the lock that other files of the participation wait for. */
+/**
+ * Stores a whole file. The room is checked twice: before the work, and under the lock for which other files of the
+ * participation wait.
+ */
 async function keepWhole(
   services: Services,
   { folder }: UploadTools,

@@ -19,7 +19,7 @@ import { pdf } from "./testing/sample-files.ts";
 const server = useTestServer();
 
 const PART = 64 * 1024;
-/** Four parts, the last one small. */
+/** A file of four parts, the last one small. */
 const bytes = pdf(3 * PART);
 const total = bytes.length;
 
@@ -56,7 +56,7 @@ const shown = ({ user, survey }: FileTest, uploadId: string) =>
     query: { upload_id: uploadId },
   });
 
-/** Sends the rest as a client does: from where the server says. */
+/** Sends the rest as a client does: from the offset that the server returns. */
 async function finish(test: FileTest, uploadId: string) {
   let state = await shown(test, uploadId);
   while (state.fileId === null) {

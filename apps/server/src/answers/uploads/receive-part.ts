@@ -19,9 +19,11 @@ interface Part {
 }
 
 /**
- * Adds a part to a file that arrives in parts, beginning it with the first. A part that does not continue what has
- * arrived, such as a repeated or an early one, changes nothing. Of concurrent parts at one offset one is added.
- * @returns what has arrived. @throws PartSizeInvalid, UploadMismatch, TooManyFiles, and what `lockRunning` throws.
+ * Adds a part to a file that arrives in parts, beginning it with the first. A part that does not continue the received
+ * content, such as a repeated or an early one, changes nothing. Only one of several concurrent parts at one offset is
+ * added.
+ * @returns the received content. @throws PartSizeInvalid, UploadMismatch, TooManyFiles, and the errors of
+ * `lockRunning`.
  */
 export async function receivePart(
   services: Services,
@@ -34,7 +36,7 @@ export async function receivePart(
     lockOrBegin(tx, services, target, part),
   );
   if (before.received !== part.offset) return before;
-  // Stored before the transaction, which must not wait for a disk. A file without a row is harmless.
+  // The part is stored before the transaction, which must not wait for a disk. A file without a row is harmless.
   const name = newFileName("bin");
   await storage.put(name, part.file.stream());
   const add = async (tx: Tx) => {

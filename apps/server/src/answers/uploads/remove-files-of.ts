@@ -5,7 +5,7 @@ import { deleteFilesOf } from "./repository.ts";
 
 const BATCH = 200;
 
-/** Deletes the files of all answers to a survey that was deleted for good: nobody may open them any more. */
+/** Deletes the files of all answers to a survey that was deleted permanently: they may not be opened any more. */
 export async function removeFilesOf(
   services: Services,
   surveyId: number,

@@ -6,7 +6,7 @@ import { deleteUnattached } from "./repository.ts";
 const BATCH = 200;
 const DAY_MS = 24 * 3_600_000;
 
-/** Deletes files of answers that were not submitted within a day, and what has arrived of others. */
+/** Deletes files of answers that were not submitted within a day, and the received parts of incomplete uploads. */
 export async function removeUnattached(services: Services): Promise<void> {
   while ((await removeBatch(services)) === BATCH);
 }

@@ -8,7 +8,7 @@ import { answerFiles, answerUploads } from "./tables.ts";
 export type AnswerFileRow = typeof answerFiles.$inferSelect;
 export type UploadRow = typeof answerUploads.$inferSelect;
 
-/** The user's participation in a survey, without a lock. */
+/** Finds the user's participation in a survey, without a lock. */
 export async function findParticipation(
   tx: Tx,
   surveyId: number,
@@ -26,7 +26,7 @@ export async function findParticipation(
   return row;
 }
 
-/** Files of a participation and their bytes, those that are arriving included. */
+/** Counts the files of a participation and their bytes, including incomplete uploads. */
 export async function usageOf(
   tx: Tx,
   participationId: number,
@@ -61,7 +61,7 @@ export async function findFile(
   return row;
 }
 
-/** Deletes a user's file that no answer has. @returns its name in the storage, undefined when there is none. */
+/** Deletes a user's file that belongs to no answer. @returns its name in the storage, undefined when there is none. */
 export async function deleteOwnFile(
   tx: Tx,
   id: number,
@@ -139,7 +139,7 @@ export async function deleteUpload(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Deletes files that no answer has, and uploads, from before a time.
+ * Deletes files that belong to no answer, and uploads, created before a time.
  * @returns the number of rows, and the names of their files in the storage.
  */
 export async function deleteUnattached(
@@ -211,7 +211,7 @@ async function deleteRows(
 }
 
 /**
- * Deletes a user's files that no answer has, and uploads; the others lose the names that their device gave them.
+ * Deletes a user's uploads and the files that belong to no answer; the others lose the names from the user's device.
  * @returns the names of the deleted files in the storage.
  */
 export async function eraseFilesOf(tx: Tx, userId: number): Promise<string[]> {
@@ -244,7 +244,7 @@ const namesOf = (
   ...files.map(({ name }) => name),
 ];
 
-/** By participation, for the export of personal data. */
+/** The files by participation, for the export of personal data. */
 export async function filesOf(
   db: Database,
   participationIds: readonly number[],

@@ -27,7 +27,7 @@ export interface UploadTarget {
 }
 
 /**
- * The user's running participation in a survey.
+ * Finds the user's running participation in a survey.
  * @throws AnswerNotFound without one, LeaseInvalid, AlreadyAnswered once it is submitted, ParticipationEnded.
  */
 export async function findRespondent(
@@ -44,8 +44,8 @@ export async function findRespondent(
 }
 
 /**
- * Locks the user's running participation, so that nothing is added to one that is submitted, and two files are never
- * counted as one. A file is activity: in the last minutes it extends the place, once.
+ * Locks the user's running participation, so that no file is added to a submitted one, and two files are never counted
+ * as one. A file is activity: in the last minutes it extends the place, once.
  * @throws AnswerNotFound, AlreadyAnswered, ParticipationEnded
  */
 export async function lockRunning(
@@ -61,11 +61,11 @@ export async function lockRunning(
   return resumeParticipation(tx, participation, now);
 }
 
-/** More than any form that a respondent can be asked to fill in. */
+/** Maximum number of files: more than any form that a respondent can be asked to fill in. */
 const filesMax = 60;
 const bytesMax = 300 * 1024 * 1024;
 
-/** Whether a file of so many bytes may be added. The caller holds the lock. @throws TooManyFiles */
+/** Checks that a file of this size may be added. The caller holds the lock. @throws TooManyFiles */
 export async function requireRoom(
   tx: Tx,
   { id }: ParticipationRow,

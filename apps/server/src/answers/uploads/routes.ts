@@ -9,7 +9,7 @@ import { openFile } from "./open-file.ts";
 import { receiveFile } from "./receive-file.ts";
 import { showUpload } from "./show-upload.ts";
 
-/** The files of answers. */
+/** The routes of answers' files. */
 export function uploadRoutes(
   app: App,
   services: Services,
@@ -17,7 +17,7 @@ export function uploadRoutes(
 ): void {
   const { db } = services;
   const tools = { forms, folder: app.uploadFolder };
-  // The parts of a large file on a good network.
+  // The limit suffices for the parts of a large file on a good network.
   const limit = { perMinute: 120 };
 
   mount(app, contract.uploadAnswerFile, limit, ({ user, params, body }) =>

@@ -12,7 +12,7 @@ interface UploadName {
 }
 
 /**
- * Tells how much of the user's file has arrived; nothing of an unknown one. @throws AnswerNotFound without a
+ * Returns the received part of the user's file; empty for an unknown one. @throws AnswerNotFound without a
  * participation.
  */
 export async function showUpload(

@@ -32,9 +32,10 @@ export type StoredContent = Pick<
 >;
 
 /**
- * Checks a received file by its content and stores it under a name that tells nothing: photos encoded again, anything
- * else as it is. `folder` takes its temporary copy.
- * @throws FileKindRefused, DocumentDamaged, ImageUnreadable, ImageTooManyPixels, ImageTooSlow, TooManyImages, Unavailable
+ * Checks a received file by its content and stores it under a name that reveals nothing: photos are encoded again,
+ * other files are stored unchanged. `folder` takes its temporary copy.
+ * @throws FileKindRefused, DocumentDamaged, ImageUnreadable, ImageTooManyPixels, ImageTooSlow, TooManyImages,
+ * Unavailable
  */
 export async function storeContent(
   { storage }: Pick<Services, "storage">,

@@ -45,7 +45,7 @@ async function start(
   return { user, survey, participation };
 }
 
-/** Has the section "shop" repeated over what was picked in the first question. */
+/** Repeats the section "shop" over the choices picked in the first question. */
 async function repeatSections(surveyId: number) {
   const rows = await server.services.db
     .update(sections)
@@ -73,7 +73,7 @@ const upload = (
     },
   });
 
-/** As a page sends it. */
+/** The file as a page sends it. */
 const sent = ({ fileId, name, size }: ReceivedFile) => ({
   file_id: fileId,
   name,

@@ -26,12 +26,12 @@ export const answerFiles = pgTable(
       .references(() => questions.id),
     /** The file's name in the storage. */
     name: text("name").notNull(),
-    /** As the respondent's device called it, cleaned; empty once the account is deleted. */
+    /** The name from the respondent's device, cleaned; empty once the account is deleted. */
     originalName: text("original_name").notNull(),
     mediaType: text("media_type").notNull(),
     bytes: integer("bytes").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** When the answer was submitted with it. */
+    /** Time at which the answer was submitted with the file. */
     attachedAt: instant("attached_at"),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const answerUploads = pgTable(
       .notNull()
       .references(() => questions.id),
     originalName: text("original_name").notNull(),
-    /** In bytes. */
+    /** Total size in bytes. */
     total: integer("total").notNull(),
     received: integer("received").notNull().default(0),
     /** The names of the parts in the storage, in order; empty once the file is complete. */

@@ -23,8 +23,13 @@ const { surveyPaid } = paymentJournals;
 
 const test = useTestDatabase();
 const survey = {
-  ...{ orderId: "o", surveyId: 1, creatorId: 8, provider: "sandbox" },
-  ...{ respondents: 500, reward: 800, platformFee: 200 },
+  orderId: "o",
+  surveyId: 1,
+  creatorId: 8,
+  provider: "sandbox",
+  respondents: 500,
+  reward: 800,
+  platformFee: 200,
 };
 const other = { ...survey, orderId: "p", surveyId: 2 };
 let answers = 0;
@@ -63,7 +68,9 @@ async function seals() {
   return rows;
 }
 
-/** Transactions of other test files, in other databases of the same PostgreSQL, hold a seal up as well. */
+/**
+ * Seals all journals. Transactions of other test files, in other databases of the same PostgreSQL, also hold a seal up.
+ */
 const sealAll = () =>
   vi.waitFor(async () => {
     await sealJournals(test.db);
@@ -111,7 +118,7 @@ describe("sealing", () => {
     const open = new pg.Client({ connectionString: test.url });
     await open.connect();
     await open.query("begin");
-    // Of another survey: the answer below needs none of its accounts.
+    // This journal belongs to another survey: the answer below needs none of its accounts.
     await open.query(
       "select post_journal('accept:901', 'answer_accepted', '{}', $1)",
       [JSON.stringify(answerToOther)],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 
-/** Of one call; the next call goes on. */
+/** Maximum number of seals per call; the next call continues. */
 const SEALS_MAX = 200;
 
 /**
@@ -11,7 +11,7 @@ const SEALS_MAX = 200;
  */
 export async function sealJournals(db: Database): Promise<number> {
   let made = 0;
-  // The first call without a seal notes how far the ids have come, the next one seals that far.
+  // The first call without a seal records the current end of the ids, the next one seals up to it.
   for (let idle = 0; idle < 2 && made < SEALS_MAX;) {
     if (await sealNext(db)) {
       made++;

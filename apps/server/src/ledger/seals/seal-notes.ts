@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { LedgerCheck } from "../verification/checks.ts";
 
-/** A seal as it is kept outside the database. */
+/** A seal as it is stored outside the database. */
 export interface SealNote {
   readonly seal: number;
   readonly root: string;
@@ -18,14 +18,14 @@ export async function newestSeal(db: Database): Promise<SealNote | undefined> {
   return rows[0];
 }
 
-/** Adds a line to the file at `path`, unless its last line is of the same seal. */
+/** Adds a line to the file at `path`, unless its last line has the same seal. */
 export async function noteSeal(path: string, note: SealNote): Promise<void> {
   if ((await readNotes(path)).at(-1)?.seal === note.seal) return;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await appendFile(path, `${note.seal} ${note.root}\n`, { mode: 0o600 });
 }
 
-/** One line for each seal: its number and its root hash. Empty without a file. */
+/** Reads the notes: one line for each seal, with its number and its root hash. Empty without a file. */
 export async function readNotes(path: string): Promise<SealNote[]> {
   let text = "";
   try {
@@ -39,7 +39,7 @@ export async function readNotes(path: string): Promise<SealNote[]> {
   );
 }
 
-/** Notices a superuser who rewrites the journals and all their seals. */
+/** Detects a superuser who rewrites the journals and all their seals. */
 export const noteCheck = (notes: readonly SealNote[]): LedgerCheck => ({
   name: "every seal is the one that was noted outside the database",
   offending: sql`

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A payment as its journal reports it. Rupiah. */
+/** A payment as its journal reports it. Amounts in rupiah. */
 interface AllowedPayment {
   readonly orderId: string;
   readonly surveyId: number;
@@ -28,8 +28,14 @@ export async function allowPayment(
      values ($1, 'publish', $2, 0, 'paid', $3, $3, $4, $5, $6, 1, $7, $8, 1, now(), now())
      on conflict (id) do nothing`,
     [
-      ...[orderId, surveyId, price, respondents, fee, reward],
-      ...[screenoutBudget, payPromiseBudget],
+      orderId,
+      surveyId,
+      price,
+      respondents,
+      fee,
+      reward,
+      screenoutBudget,
+      payPromiseBudget,
     ],
   );
   await insertAttempt(superuser, {
@@ -40,7 +46,7 @@ export async function allowPayment(
   });
 }
 
-/** The same for money that came too late: `amount` in rupiah. */
+/** Inserts the late payment that allows its journal: `amount` in rupiah. */
 export async function allowLatePayment(
   superuser: pg.Client,
   { attemptId, amount }: { attemptId: string; amount: number },
@@ -49,7 +55,7 @@ export async function allowLatePayment(
   await insertAttempt(superuser, { id: attemptId, amount, bookedAs });
 }
 
-/** An answer as its journal reports it; no user for a guest. Rupiah. */
+/** An answer as its journal reports it; without a user for a guest. Amounts in rupiah. */
 interface AllowedAnswer {
   readonly participationId: number;
   readonly surveyId: number;
@@ -62,7 +68,7 @@ export async function allowAnswers(
   superuser: pg.Client,
   answers: readonly AllowedAnswer[],
 ): Promise<void> {
-  // Here a user may answer a survey often: only the ledger is tested.
+  // Here a user may answer a survey more than once: only the ledger is tested.
   await superuser.query(
     "drop index if exists participations_survey_id_user_id_key",
   );
@@ -76,7 +82,7 @@ export async function allowAnswers(
   );
 }
 
-/** The settled survey, with its referrer and order, that allows the journal of a referral. */
+/** Inserts the settled survey, with its referrer and order, that allows the journal of a referral. */
 export async function allowReferral(
   superuser: pg.Client,
   {
@@ -109,7 +115,7 @@ export async function allowReferral(
   );
 }
 
-/** A withdrawal as its journals report it, with the payout that sent it if there is one. Rupiah. */
+/** A withdrawal as its journals report it, with the payout that sent it, if any. Amounts in rupiah. */
 interface AllowedWithdrawal {
   readonly withdrawalId: number;
   readonly userId: number;
@@ -118,7 +124,7 @@ interface AllowedWithdrawal {
   readonly payoutId?: number;
 }
 
-/** Inserts the rows that allow to request and return a withdrawal, and to send it by hand. */
+/** Inserts the rows that allow requesting and returning a withdrawal, and sending it by hand. */
 export async function allowWithdrawal(
   superuser: pg.Client,
   { withdrawalId, userId, amount, fee, payoutId }: AllowedWithdrawal,

@@ -7,17 +7,17 @@ import type { HistoryStep, Journal } from "../journal-kind.ts";
 /** The n-th event of its type. Equal steps are the same event; `other` is a different event under the same key. */
 export interface Step {
   readonly type: string;
-  /** 0 to 5. */
+  /** Number of the event, 0 to 5. */
   readonly n: number;
   readonly other: boolean;
-  /** Its transaction is rolled back after the journal was posted. */
+  /** True if the transaction is rolled back after the journal was posted. */
   readonly aborted: boolean;
 }
 
-/** An event as it is tried. */
+/** An event that is tried. */
 export interface TriedEvent {
   readonly journal: Journal;
-  /** Whether the rows of `insertCauses` allow it. */
+  /** True if the rows of `insertCauses` allow the event. */
   readonly allowed: boolean;
   /** The key of a journal that must be posted before. */
   readonly after?: string;
@@ -34,7 +34,7 @@ const types = steps.map(({ name }) => name);
 const stepNamed = new Map(steps.map((step) => [step.name, step]));
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
-  // What brings money in comes as often as what spends it.
+  // Events that bring money in occur as often as those that spend it.
   type: fc.oneof(
     fc.constantFrom(
       ...steps.filter(({ isFrequent }) => isFrequent).map(({ name }) => name),
@@ -59,7 +59,7 @@ export const historyOfAll: History = steps.flatMap(({ name, numbers }) =>
   numbers.map((n) => [{ type: name, n, other: false, aborted: false }]),
 );
 
-/** `at`: the first id of this history. */
+/** Creates the event of a step. `at` is the first id of this history. */
 export function eventOf(
   { type, n, other, aborted }: Step,
   at: number,

@@ -9,8 +9,9 @@ const now = new Date(0).toISOString();
 const heldUntil = new Date(7 * 24 * 3_600_000).toISOString();
 
 /**
- * Inserts the rows that allow the events of one history: paid orders of settled surveys, what a provider collected and
- * gave back, accepted answers, refunds and approved adjustments. Takes a connection without triggers and foreign keys (`connectAsSuperuser`).
+ * Inserts the rows that allow the events of one history: paid orders of settled surveys, payments that a provider
+ * collected and returned, accepted answers, refunds and approved adjustments. Takes a connection without triggers and
+ * foreign keys (`connectAsSuperuser`).
  */
 export async function insertCauses(
   superuser: pg.Client,
@@ -130,7 +131,10 @@ async function insertRefunds(
   await insertRows(superuser, "refunds", refunds);
 }
 
-/** Settled, each with a creator and a referrer. The referrers are deleted, so that they may forfeit what they have. */
+/**
+ * Inserts settled surveys, each with a creator and a referrer. The referrers are deleted, so that they may forfeit
+ * their balances.
+ */
 async function insertSurveys(
   superuser: pg.Client,
   world: HistoryWorld,
@@ -160,14 +164,14 @@ async function insertSurveys(
   await insertRows(superuser, "surveys", surveys);
 }
 
-/** What the n-th journal of this kind gives back to a creator. Rupiah. */
+/** The amount that the n-th journal of this kind returns to a creator. Rupiah. */
 function returnedBy(kind: string, world: HistoryWorld, n: number): number {
   const step = journalKinds.find((each) => each.kind === kind)?.steps[0];
   const lines = step?.journal(world, n, false).lines ?? [];
   return lines.find((each) => each.kind === "customer_credit")?.amount ?? 0;
 }
 
-/** Some were rejected, some sent by hand, of which one came back. */
+/** Inserts withdrawals: some were rejected, some sent by hand, of which one came back. */
 async function insertWithdrawals(
   superuser: pg.Client,
   world: HistoryWorld,
@@ -206,7 +210,7 @@ async function insertWithdrawals(
   await insertRows(superuser, "payouts", payouts);
 }
 
-/** Of users, and of guests, who may answer a survey more than once here. */
+/** Inserts answers of users and of guests; here a user may answer a survey more than once. */
 async function insertAnswers(
   superuser: pg.Client,
   world: HistoryWorld,
@@ -279,7 +283,7 @@ async function insertAdjustments(
 
 type Row = Readonly<Record<string, string | number | boolean>>;
 
-/** Columns that no row names get their defaults. */
+/** Inserts rows. Columns that no row names get their defaults. */
 async function insertRows(
   superuser: pg.Client,
   table: string,

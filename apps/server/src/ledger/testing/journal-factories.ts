@@ -37,7 +37,7 @@ export function journal(
   return { key, kind, meta: {}, lines, spends: false };
 }
 
-/** What the database refuses the work with. */
+/** Returns the error with which the database refuses the work. */
 export async function refusalOf(
   db: Database,
   work: (tx: Tx) => Promise<unknown>,

@@ -9,7 +9,7 @@ import { postJournals } from "../public.ts";
 
 const { answerAccepted } = answerJournals;
 
-/** Credits a reward to the user, in rupiah, for an accepted answer to a completed survey of somebody else. */
+/** Credits a reward to the user, in rupiah, for an accepted answer to a completed survey of another user. */
 export async function earn(
   server: ReachableServer,
   userId: number,
@@ -36,7 +36,7 @@ export async function earn(
   });
 }
 
-/** Amounts in rupiah. */
+/** A survey without a form. Amounts in rupiah. */
 interface BareSurvey {
   readonly surveyId: number;
   readonly creatorId: number;
@@ -45,7 +45,10 @@ interface BareSurvey {
   readonly platformFee: number;
 }
 
-/** A completed and settled survey without a form, of a creator who exists for it. For tests in which only the money matters. */
+/**
+ * Inserts a completed and settled survey without a form, with a creator of its own, for tests in which only the money
+ * matters.
+ */
 async function insertBareSurvey(
   tx: Tx | Database,
   {
@@ -72,7 +75,7 @@ async function insertBareSurvey(
   );
   const [inserted] = rows;
   if (!inserted) throw new Error("no survey was inserted");
-  // Deleted, so that no list of users shows the creator.
+  // The creator is deleted, so that no list of users shows them.
   await tx.execute(sql`
     update users set deleted_at = now(), email = 'deleted-' || id, referral_code = 'deleted-' || id
     where id = ${inserted.creatorId}`);

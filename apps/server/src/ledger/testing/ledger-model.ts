@@ -6,7 +6,7 @@ import { journalKinds } from "../../journal-kinds.ts";
 import { sideOf } from "../journal-kind.ts";
 import type { Journal } from "../journal-kind.ts";
 
-/** What became of an event that was tried. */
+/** The outcome of an event that was tried. */
 export type Outcome =
   | "posted"
   | "replayed"
@@ -16,7 +16,7 @@ export type Outcome =
   | "overdrawn"
   | "disallowed";
 
-/** By account, `<kind> <owner>`, without those that are 0; debits positive, in rupiah. */
+/** Balances by account, `<kind> <owner>`, without those that are 0; debits positive, in rupiah. */
 export type Balances = Readonly<Record<string, number>>;
 
 /** A model of the ledger: balances and posted events. */
@@ -39,7 +39,7 @@ export class LedgerModel {
     const twice: string[] = [];
     for (const { event, outcome } of batch) {
       if (outcome !== "posted") {
-        // It may have held its money until it was rolled back.
+        // The transaction may have held its money until it was rolled back.
         if (outcome === "aborted") reduceAll(lowest, event.journal);
         continue;
       }
@@ -73,8 +73,8 @@ export class LedgerModel {
   }
 
   /**
-   * `lowest`: the balances after only those moves of the batch that reduce them; `before`: the keys that were posted
-   * before it.
+   * Returns true if an order of the batch explains the outcome. `lowest` are the balances after only those moves of the
+   * batch that reduce them; `before` are the keys that were posted before it.
    */
   #explains(
     { journal, allowed, after, aborted }: TriedEvent,
@@ -139,7 +139,7 @@ function reduceAll(totals: Map<string, number>, journal: Journal): void {
   for (const move of movesOf(journal)) if (reduces(move)) add(totals, move);
 }
 
-/** Whether it moves a balance towards the side that it must not be on. */
+/** Returns true if the move changes a balance towards the side on which it must not be. */
 function reduces({ kind, amount }: Move): boolean {
   const { normalSide, mayGoNegative } = accountKinds[kind];
   return !mayGoNegative && amount > 0 === (normalSide === "credit");

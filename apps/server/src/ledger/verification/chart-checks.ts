@@ -12,7 +12,7 @@ const accounts = Object.entries(accountKinds).map(([kind, rules]) => ({
   owner_type: rules.ownerType,
 }));
 
-/** The chart's tables are what applies, so they must be what the code means, and the rows must follow them. */
+/** Checks that the chart's tables, which are authoritative, agree with the code, and that the rows follow them. */
 export const chartChecks: readonly LedgerCheck[] = [
   {
     name: "the chart of accounts in the database is that of the code",

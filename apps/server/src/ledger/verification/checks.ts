@@ -14,14 +14,14 @@ export interface LedgerCheck {
   readonly name: string;
   /**
    * The table whose rows it examines. The hourly run examines the new rows and a share of the older ones, the full run
-   * all of them, in parts. Without it, the check reads what it needs each time, so that must be little.
+   * all of them, in parts. Without it, the check reads its data each time, so the data must be small.
    */
   readonly of?: CheckedTable;
-  /** Too slow for the hourly run, which finds the same in another way. */
+  /** The check is too slow for the hourly run, which finds the same violations in another way. */
   readonly fullOnly?: true;
-  /** Says something about a journal alone, which cannot change once it is under a seal that holds. */
+  /** The check concerns a journal alone, which cannot change once it is under a seal that holds. */
   readonly sealed?: true;
-  /** Selects one row for each violation. `rows`: the examined rows of the table, for a `from`. */
+  /** Selects one row for each violation. `rows` are the examined rows of the table, for a `from`. */
   readonly offending: SQL | ((rows: SQL) => SQL);
 }
 
@@ -35,7 +35,7 @@ export const sealsTable: CheckedTable = {
   id: "last_journal",
 };
 
-/** The invariants of the ledger's own tables. */
+/** The invariants of the ledger's tables. */
 export const ledgerChecks: readonly LedgerCheck[] = [
   {
     name: "every journal has two postings or more that sum to 0",
@@ -166,7 +166,9 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   },
 ];
 
-/** Rebuilds the content that `request_hash` identifies from the postings; per journal, to sort nothing larger. */
+/**
+ * Rebuilds the content that `request_hash` identifies from the postings; per journal, so that no larger set is sorted.
+ */
 function journalsNotAsRequested(journals: SQL): SQL {
   return sql`
     select journal.id as journal, journal.key, journal.kind

@@ -7,9 +7,9 @@ import type { LedgerCheck } from "./checks.ts";
 const { release, guards } = readRelease();
 
 /**
- * Everything in the database that guards the ledger, with a hash of its definition: functions, triggers, views, and of
- * the guarded tables the columns, constraints, indexes and rules. `release.json` of the SQL sources holds the same, taken from a
- * new database by `npm run database:release`.
+ * Every object in the database that guards the ledger, with a hash of its definition: functions, triggers, views, and
+ * of the guarded tables the columns, constraints, indexes and rules. `release.json` of the SQL sources contains the
+ * same hashes, taken from a new database by `npm run database:release`.
  */
 const guardedObjects: SQL = sql`
   select object, encode(sha256(convert_to(definition, 'UTF8')), 'hex') as hash from (
@@ -68,13 +68,13 @@ export async function readGuards(
 }
 
 /**
- * While a newer version replaces this one, server by server, this one cannot know the functions and triggers of the newer.
- * Without the limit, raising the release would hide a changed function for ever.
+ * While a newer version replaces this one, server by server, this version cannot know the functions and triggers of the
+ * newer one. Without the limit, raising the release would hide a changed function forever.
  */
 const duringDeployment = sql`exists (
   select from database_release where release > ${release} and applied_at between now() - interval '1 day' and now())`;
 
-/** The guards are what the migrations and the SQL sources made. */
+/** Checks that the guards are those that the migrations and the SQL sources created. */
 export const guardChecks: readonly LedgerCheck[] = [
   {
     name: "functions, triggers, tables and constraints are what the migrations made",

@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** So many days later; not by the server's clock, by which sessions would end. */
+/** Runs the verification this number of days later. The server's clock does not move, because sessions would end. */
 const runHourly = (day = 1) =>
   verifyRecent(
     {

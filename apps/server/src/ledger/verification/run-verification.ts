@@ -19,13 +19,14 @@ import type { RecentInspection } from "./verify-recent.ts";
 
 type Tools = Pick<Services, "db" | "clock"> & {
   readonly config: Pick<Services["config"], "dataDir">;
-  /** Without it, as in a command, nobody is told. */
+  /** The job queue; without it, as in a command, no admin is notified. */
   readonly jobs?: Services["jobs"];
 };
 
 /**
- * The hourly run: seals what can be sealed, examines what is new and a share of the rest, and keeps the result, the
- * newest seal in a file outside the database. Tells the admins of violations, and of the newest seal once a day.
+ * The hourly run: seals all journals that can be sealed, examines the new rows and a share of the older ones, and
+ * stores the result, with the newest seal in a file outside the database. Notifies the admins of violations, and once a
+ * day of the newest seal.
  */
 export async function verifyRecent(
   { db, clock, config, jobs }: Tools,
@@ -63,7 +64,7 @@ export async function verifyRecent(
   return inspection;
 }
 
-/** The full run: examines everything and keeps the result. One that holds ends the alarm. */
+/** The full run: examines all rows and stores the result. A run without violations ends the alarm. */
 export async function verifyAll(
   { db, clock, config }: Tools,
   domainChecks: readonly LedgerCheck[],
@@ -86,5 +87,5 @@ const namesOfFailed = (checks: readonly CheckResult[]) =>
     .filter(({ violations }) => violations.length > 0)
     .map(({ name }) => name);
 
-/** In UTC. */
+/** The date in UTC. */
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import type { CheckResult } from "./verify-ledger.ts";
 
 type Row = typeof ledgerVerifications.$inferInsert;
 
-/** The result of a run, kept for ever. */
+/** Inserts the result of a run, which is retained forever. */
 export async function insertVerification(
   tx: Tx | Database,
   row: Omit<Row, "failed">,
@@ -37,15 +37,15 @@ export async function lastVerification(db: Tx | Database, kind: Row["kind"]) {
 }
 
 interface LedgerState {
-  /** null before the first run. */
+  /** Time of the last run; null before the first run. */
   readonly verifiedAt: Date | null;
-  /** The checks that failed since a full run last found everything right. */
+  /** The checks that failed since the last full run without violations. */
   readonly failed: readonly string[];
 }
 
 /**
- * What the verification last found. A violation counts until a full run holds: the next hourly run may have looked
- * elsewhere.
+ * The current result of the verification. A violation counts until a full run finds none: the next hourly run may have
+ * examined other rows.
  */
 export async function ledgerState(tx: Tx | Database): Promise<LedgerState> {
   const [last] = await tx
@@ -72,7 +72,7 @@ export async function ledgerState(tx: Tx | Database): Promise<LedgerState> {
   };
 }
 
-/** The ids of the newest journal and of the newest one under a seal; 0 without any. */
+/** The ids of the newest journal and of the newest one under a seal; 0 if there is none. */
 export async function sealingState(
   tx: Tx,
 ): Promise<{ newest: number; sealed: number }> {

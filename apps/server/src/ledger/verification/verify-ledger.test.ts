@@ -20,7 +20,7 @@ const { answerAccepted } = answerJournals;
 const { surveyPaid } = paymentJournals;
 const { withdrawalRequested } = withdrawalJournals;
 
-/** Bypasses all triggers, which our programs cannot. */
+/** Bypasses all triggers, which our programs cannot do. */
 let tamperer: pg.Client;
 const test = useTestDatabase();
 
@@ -37,7 +37,8 @@ beforeAll(async () => {
   };
   await allowPayment(tamperer, payment);
   const answers = [1, 2, 3].map((participationId) => ({
-    ...{ ...payment, participationId },
+    ...payment,
+    participationId,
     userId: 7,
   }));
   await allowAnswers(tamperer, answers);

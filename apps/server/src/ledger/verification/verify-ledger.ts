@@ -17,7 +17,7 @@ export interface Inspection {
   readonly journals: number;
   readonly postings: number;
   readonly accounts: number;
-  /** In the order of the checks, each with at most `VIOLATIONS_MAX` violations. */
+  /** The results in the order of the checks, each with at most `VIOLATIONS_MAX` violations. */
   readonly checks: readonly CheckResult[];
 }
 
@@ -50,7 +50,7 @@ export async function verifyLedger(
 }
 
 /**
- * Runs every check over everything: the full run. Each part of a table is read in a snapshot of its own, so that a
+ * The full run: runs every check over all rows. Each part of a table is read in a snapshot of its own, so that a
  * database in use is not held up; no statement times out.
  */
 export async function inspectLedger(
@@ -78,7 +78,7 @@ async function partsOf(db: Database, { of }: LedgerCheck): Promise<SQL[]> {
   return parts;
 }
 
-/** Ids above `after` up to `upTo`; without them, from the first or to the last row. */
+/** Range of ids above `after` up to `upTo`; without them, it begins with the first or ends with the last row. */
 export interface Part {
   readonly after?: number | undefined;
   readonly upTo?: number | undefined;
@@ -104,7 +104,7 @@ export async function* divide(
   }
 }
 
-/** These rows, for a `from`. */
+/** SQL for the rows of a part, for a `from`. */
 export function rowsOf({ table, id }: CheckedTable, part: Part): SQL {
   const { after, upTo } = part;
   const bounds = [

@@ -20,7 +20,7 @@ const { latePayment } = paymentJournals;
 const HOUR_MS = 3_600_000;
 const HOURS_OF_7_DAYS = 7 * 24;
 const SEALS = 12;
-/** So that a run's share of the older seals is less than all. */
+/** The interval is such that a run's share of the older seals is less than all. */
 const JOURNALS_BETWEEN_SEALS = 1_000_000;
 
 let test: TestDatabase;
@@ -70,7 +70,7 @@ describe("the hourly run", () => {
   });
 });
 
-/** One late payment and its seal, far from the one before. */
+/** Creates one late payment and its seal, far from the one before. */
 async function makeSeal(n: number): Promise<void> {
   const attemptId = `late-${n}`;
   await allowLatePayment(superuser, { attemptId, amount: 1_000 });
@@ -81,8 +81,11 @@ async function makeSeal(n: number): Promise<void> {
     postJournal(
       tx,
       latePayment({
-        ...{ attemptId, provider: "sandbox", amount: 1_000 },
-        ...{ userId: 1, surveyId: 1 },
+        attemptId,
+        provider: "sandbox",
+        amount: 1_000,
+        userId: 1,
+        surveyId: 1,
       }),
     ),
   );
@@ -100,7 +103,7 @@ const toolsAt = (time: number) => ({
   config: { dataDir },
 });
 
-/** What a run at this time names. */
+/** The seals that a run at this time reports as broken. */
 async function sealsFoundBroken(time: number): Promise<number[]> {
   const { checks } = await verifyRecent(toolsAt(time), []);
   const check = checks.find(

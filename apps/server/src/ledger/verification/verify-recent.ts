@@ -12,38 +12,41 @@ import {
 } from "./verify-ledger.ts";
 import type { CheckResult, Part, Violation } from "./verify-ledger.ts";
 
-/** How far earlier runs came: for a table, the last id examined as new; for `<table>.older`, the last one examined again. */
+/**
+ * Positions of earlier runs: for a table, the last id examined as new; for `<table>.older`, the last one examined
+ * again.
+ */
 export type Cursors = Readonly<Record<string, number>>;
 
 export interface Progress {
   readonly cursors: Cursors;
-  /** Since the run that left these cursors. */
+  /** Time since the run that stored these cursors. */
   readonly elapsedMs: number;
 }
 
 export interface RecentInspection {
-  /** Examined: the new ones, and the older ones of this run's share. */
+  /** Number of examined journals: the new ones, and the older ones of this run's share. */
   readonly journals: number;
   readonly checks: readonly CheckResult[];
-  /** For the next run. */
+  /** The cursors for the next run. */
   readonly cursors: Cursors;
 }
 
 const PART_ROWS = 10_000;
 /** Every older row is examined again within this time, a little less than a week. */
 const CYCLE_MS = 6.5 * 86_400_000;
-/** At least so many ids of older rows each time: a small ledger is examined wholly. */
+/** Minimum number of ids of older rows per run, so that a small ledger is examined completely. */
 const SHARE_MIN = 20_000;
-/** A run with more new journals leaves the rest to the next one. */
+/** Maximum duration of the examination of new journals; the rest is left to the next run. */
 const BUDGET_MS = 120_000;
 /**
- * Statistics of a fast-growing table are often old. Parallel workers would delay answers. On a busy machine a check takes
- * longer than the calls' limit of time: a run that fails has made no progress, and the next one has more to do.
+ * Statistics of a fast-growing table are often old, and parallel workers would delay answers. On a busy machine a check
+ * takes longer than the time limit of calls: a failed run makes no progress, and the next one has more to do.
  */
 const settings = sql`select set_config('enable_seqscan', 'off', true),
   set_config('max_parallel_workers_per_gather', '0', true), set_config('statement_timeout', '120s', true)`;
 /**
- * Parts are small: whatever joins them with a whole table instead of its index, or begins with another table, is a
+ * Parts are small: a plan that joins them with a whole table instead of its index, or begins with another table, is a
  * mistake of the planner. So checks join in the order in which they are written.
  */
 const settingsOfPart = sql`${settings}, set_config('enable_hashjoin', 'off', true),
@@ -96,7 +99,10 @@ class RecentRun {
     }
   }
 
-  /** New accounts have no part of their own: those that new journals moved are examined with them. */
+  /**
+   * Examines the new rows of a table. New accounts have no part of their own: accounts that new journals changed are
+   * examined with them.
+   */
   async examineNew(of: CheckedTable): Promise<void> {
     if (is(of, accountsTable)) return;
     const after = this.#progress.cursors[of.table];
@@ -153,7 +159,10 @@ class RecentRun {
     for (const check of checks) await this.#run(check, rowsOf(of, part));
   }
 
-  /** Their ids are read once and given as literals: the planner must know that they are few. */
+  /**
+   * Examines the accounts of journals. Their ids are read once and passed as literals: the planner must know that they
+   * are few.
+   */
   async #examineAccountsOf(journals: Part): Promise<void> {
     const ids = await this.#db.transaction(
       async (tx) => {

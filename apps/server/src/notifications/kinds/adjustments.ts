@@ -43,7 +43,7 @@ export const adjustmentKinds = {
     isEmailed: true,
   }),
 
-  /** To the admins who may decide on it. */
+  /** Request for the admins who may decide on it. */
   adjustment_requested: notificationKind<{ amount: number }>({
     cause: onForAdmins(
       adjustmentRequested,

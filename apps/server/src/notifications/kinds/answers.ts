@@ -15,13 +15,13 @@ import { on, onBatch } from "./cause.ts";
 import { notificationKind } from "./notification-kind.ts";
 import type { KindsOfFile } from "./notification-kind.ts";
 
-/** What became of an answer, to its respondent; `amount` in rupiah. */
+/** Outcomes of an answer, for its respondent; `amount` in rupiah. */
 export const answerKinds = {
   reward_earned: notificationKind<{ title: string; amount: number }>({
     cause: onBatch(answerAccepted, async (tx, events) => {
       const surveyIds = events.map(({ surveyId }) => surveyId);
       const titles = await surveyTitles(tx, surveyIds);
-      // The page tells guests, whose reward is held.
+      // Guests, whose reward is held, are notified on the page.
       return events.flatMap(({ participationId, userId, surveyId, reward }) =>
         userId === null
           ? []
@@ -67,7 +67,7 @@ export const answerKinds = {
     isEmailed: false,
   }),
 
-  /** A person decides by that date in Western Indonesia, `2026-11-22`. */
+  /** Held for review: an admin decides by that date in Western Indonesia, `2026-11-22`. */
   answer_held: notificationKind<{ title: string; reviewBy: string }>({
     cause: on(
       answerHeld,
@@ -93,7 +93,7 @@ export const answerKinds = {
     isEmailed: false,
   }),
 
-  /** An answer that was held; `paid_answer_rejected` is for reported ones. */
+  /** Rejection of an answer that was held; `paid_answer_rejected` is for reported ones. */
   answer_rejected: notificationKind<{ title: string; reason: string }>({
     cause: on(
       answerRejected,

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { DomainEvent, JobData } from "../../platform/jobs/job-kinds.ts";
 import type { Services } from "../../platform/services.ts";
 
-/** What a user is told. `eventKey` is unique for each user: they are told once. */
+/** The notification of a user. `eventKey` is unique for each user: they are notified once. */
 export interface Notice<Params> {
   readonly userId: number;
   readonly eventKey: string;
@@ -32,7 +32,7 @@ interface EventBatch<Params> {
   ) => Promise<readonly Notice<Params>[]>;
 }
 
-/** Notifies one user of each event, or nobody. Several kinds may follow from one event. */
+/** Notifies at most one user of each event. Several kinds may follow from one event. */
 export const on = <Data extends JobData, Params>(
   event: DomainEvent<Data>,
   noticeOf: (
@@ -48,7 +48,7 @@ export const on = <Data extends JobData, Params>(
   },
 });
 
-/** Notifies every admin of each event, but `except`: those who may not act on it. */
+/** Notifies every admin of each event except those in `except`, who may not act on it. */
 export const onForAdmins = <Data extends JobData, Params>(
   event: DomainEvent<Data>,
   noticeOf: (event: Data) => Omit<Notice<Params>, "userId"> & {

@@ -6,7 +6,7 @@ const WIB_OFFSET_MS = 7 * 3_600_000;
 export const dayInWesternIndonesia = (at: Date): string =>
   new Date(at.getTime() + WIB_OFFSET_MS).toISOString().slice(0, 10);
 
-/** Writes such a date out in the reader's language. */
+/** Formats such a date in the reader's language. */
 export const formatDay = (day: string, { locale }: TextOptions): string =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: "long",

@@ -6,7 +6,7 @@ import { notificationKind } from "./notification-kind.ts";
 import type { KindsOfFile } from "./notification-kind.ts";
 
 export const exportKinds = {
-  /** A file of answers that a schedule asked for; `code` is the survey's. */
+  /** A scheduled file of answers is ready; `code` is the survey's. */
   export_ready: notificationKind<{ title: string; code: string }>({
     cause: on(scheduledExportReady, async ({ exportId, surveyId }, { db }) => {
       const survey = await anySurvey(db, surveyId);

@@ -11,7 +11,7 @@ import { on } from "./cause.ts";
 import { notificationKind } from "./notification-kind.ts";
 import type { KindsOfFile } from "./notification-kind.ts";
 
-/** The measured pay for an hour, and what it should be at least, in rupiah; `code` is the survey's. */
+/** The measured pay per hour and its recommended minimum, in rupiah; `code` is the survey's. */
 type MeasuredPay = {
   title: string;
   code: string;
@@ -25,7 +25,7 @@ export const fairPayKinds = {
       const survey = await anySurvey(db, surveyId);
       const { title, code, respondentFee, medianSeconds } = survey;
       const { perHour: fair } = await readFairPayTerms(db);
-      // Too few answers are left to measure.
+      // There are no longer enough answers to measure.
       if (medianSeconds === null) return undefined;
       return {
         userId: creatorOf(survey),

@@ -5,10 +5,10 @@ import { notificationKind } from "./notification-kind.ts";
 import type { KindsOfFile } from "./notification-kind.ts";
 
 export const ledgerKinds = {
-  /** To all admins: the number of checks of the books that fail. */
+  /** Number of checks of the books that fail, for all admins. */
   ledger_broken: notificationKind<{ checks: number }>({
     cause: onForAdmins(ledgerBroken, ({ checks, failed, day }) => ({
-      // Once a day for the same checks, however often they fail.
+      // The key is the same during a day for the same checks, so that they are reported once.
       eventKey: `ledger_broken:${day}:${failed}`,
       params: { checks },
     })),

@@ -3,16 +3,16 @@ import type { NotificationKind } from "@sigi/contract/notifications.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Cause } from "./cause.ts";
 
-/** All that is particular to a kind of notification; its icon stands beside its name in the contract. */
+/** Everything specific to a kind of notification; its icon is declared beside its name in the contract. */
 interface KindOf<Params> {
-  /** Null when an admin writes it. */
+  /** The cause; null when an admin writes the notification. */
   readonly cause: Cause<Params> | null;
-  /** Built when it is read, in the reader's language. */
+  /** Builds the text when it is read, in the reader's language. */
   readonly text: (params: Params, options: TextOptions) => NotificationText;
-  /** The page that it links to, without language prefix. */
+  /** The page that the notification links to, without language prefix. */
   readonly url: (params: Params) => string | null;
   readonly isEmailed: boolean;
-  /** What its email says below the text. */
+  /** The text of the email below the notification's text. */
   readonly emailDetails?: (
     tx: Tx,
     params: Params,
@@ -34,12 +34,12 @@ export type StoredParams = Readonly<Record<string, string | number | null>>;
 
 export type StoredKind = KindOf<StoredParams>;
 
-/** The kinds of one file, by name. */
+/** The kinds of one file by name. */
 export type KindsOfFile = Readonly<
   Partial<Record<NotificationKind, StoredKind>>
 >;
 
-/** Declares a kind by the parameters of its text: those that its cause gives are those that are stored and read. */
+/** Declares a kind by the parameters of its text: the parameters from its cause are stored and read unchanged. */
 export const notificationKind = <Params extends StoredParams>(
   kind: KindOf<Params>,
 ): StoredKind => kind as unknown as StoredKind;

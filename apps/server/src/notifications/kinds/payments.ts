@@ -14,9 +14,9 @@ import { notificationKind } from "./notification-kind.ts";
 import type { KindsOfFile } from "./notification-kind.ts";
 import { receiptLines } from "./receipt-lines.ts";
 
-/** Money for surveys, to the creator who paid it; `amount` in rupiah. */
+/** Payments for surveys, for the creator who paid them; `amount` in rupiah. */
 export const paymentKinds = {
-  /** Its email lists the items of the receipt. */
+  /** A receipt; its email lists the items. */
   payment_received: notificationKind<{
     title: string;
     amount: number;
@@ -66,7 +66,7 @@ export const paymentKinds = {
     isEmailed: true,
   }),
 
-  /** A payment that could not publish its survey. */
+  /** A payment arrived too late to publish its survey. */
   payment_late: notificationKind<{
     title: string;
     amount: number;
@@ -97,7 +97,7 @@ export const paymentKinds = {
     isEmailed: true,
   }),
 
-  /** Money in suspense that an admin gave to the user. */
+  /** Money in suspense was assigned to the user by an admin. */
   payment_identified: notificationKind<{ amount: number }>({
     cause: on(paymentIdentified, async ({ attemptId, userId, amount }) => ({
       userId,
@@ -115,12 +115,12 @@ export const paymentKinds = {
     isEmailed: true,
   }),
 
-  /** To all admins: money in suspense. */
+  /** Money in suspense, for all admins. */
   payment_unresolved: notificationKind<{ amount: number }>({
     cause: onForAdmins(
       paymentUnresolved,
       ({ attemptId, amount, refundId }) => ({
-        // Once for each payment, and again when its refund is refused.
+        // Notify once for each payment, and again when its refund is refused.
         eventKey: `payment_unresolved:${attemptId}:${refundId ?? "booked"}`,
         params: { amount },
       }),

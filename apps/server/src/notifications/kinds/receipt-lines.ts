@@ -3,7 +3,7 @@ import type { Receipt } from "@sigi/contract/receipts.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../platform/rupiah.ts";
 
-/** A receipt as the lines of an email: what was bought, at which prices, and how it was paid. */
+/** Formats a receipt as the lines of an email: the items with their prices, and the payment. */
 export function receiptLines(receipt: Receipt, locale: Locale): string[] {
   const options = { locale };
   const { respondents, gross, discount, credit, due, payment } = receipt;
@@ -78,7 +78,7 @@ const formatTime = (at: Date, locale: Locale) =>
     timeZone: "Asia/Jakarta",
   }).format(at)} WIB`;
 
-/** Names that are the same in every language stay as the provider writes them. */
+/** Names that are the same in every language are shown as the provider writes them. */
 function methodName(method: string, locale: Locale): string {
   if (method === "credit_card") return m.payments_method_card({}, { locale });
   return method === "bank_transfer"

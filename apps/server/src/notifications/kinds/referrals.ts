@@ -6,7 +6,7 @@ import { notificationKind } from "./notification-kind.ts";
 import type { KindsOfFile } from "./notification-kind.ts";
 
 export const referralKinds = {
-  /** To the referrer; `amount` in rupiah. */
+  /** Earnings of the referrer; `amount` in rupiah. */
   referral_earned: notificationKind<{ amount: number }>({
     cause: on(referralEarned, async ({ surveyId, userId, amount }) => ({
       userId,

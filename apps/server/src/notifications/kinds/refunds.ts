@@ -11,7 +11,7 @@ import type { KindsOfFile, TextOptions } from "./notification-kind.ts";
 
 /** Refunds of credit; `amount` in rupiah. */
 export const refundKinds = {
-  /** Credit that went back to its payment, or to a bank account. */
+  /** Credit was refunded to its payment, or to a bank account. */
   refund_sent: notificationKind<{ amount: number }>({
     cause: on(refundEnded, async ({ refundId, userId, amount, outcome }) =>
       outcome === "sent"
@@ -53,7 +53,7 @@ export const refundKinds = {
     isEmailed: true,
   }),
 
-  /** To the admins who may take the next step of a refund by hand: approve it, or transfer it. */
+  /** The next step of a manual refund, for the admins who may take it: approve it, or transfer it. */
   refund_waits: notificationKind<{ amount: number; step: "approve" | "send" }>({
     cause: onForAdmins(
       refundWaits,
@@ -84,7 +84,7 @@ export const refundKinds = {
   }),
 } satisfies KindsOfFile;
 
-/** It is credit again; the reason is an admin's. */
+/** A failed refund, whose amount is credit again; the reason is an admin's. */
 type FailedRefund = {
   amount: number;
   outcome: "refused" | "rejected" | "charged_back";

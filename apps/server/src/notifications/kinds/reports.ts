@@ -19,9 +19,9 @@ import type {
   TextOptions,
 } from "./notification-kind.ts";
 
-/** A paid answer that its creator reported, to its respondent and to the creator. */
+/** A paid answer that its creator reported, for its respondent and for the creator. */
 export const reportKinds = {
-  /** Not yet final. */
+  /** The rejection is not yet final. */
   paid_answer_rejected: notificationKind<{ title: string; reason: string }>({
     cause: on(
       answerRejected,
@@ -67,7 +67,7 @@ export const reportKinds = {
     isEmailed: true,
   }),
 
-  /** `amount` in rupiah. */
+  /** The answer was reversed; `amount` in rupiah. */
   answer_reversed: notificationKind<{ title: string; amount: number }>({
     cause: on(
       answerReversed,
@@ -114,7 +114,10 @@ export const reportKinds = {
   }),
 } satisfies KindsOfFile;
 
-/** For the creator who reported the answer with this number; the reason is an admin's. `code` is the survey's. */
+/**
+ * The outcome for the creator who reported the answer with this number; the reason is an admin's. `code` is the
+ * survey's.
+ */
 type DecidedReport = {
   title: string;
   code: string;

@@ -14,7 +14,7 @@ import { on } from "./cause.ts";
 import { notificationKind } from "./notification-kind.ts";
 import type { KindsOfFile, TextOptions } from "./notification-kind.ts";
 
-/** The life of a survey, to its creator. */
+/** The lifecycle of a survey, for its creator. */
 export const surveyKinds = {
   survey_published: notificationKind<{ title: string; respondents: number }>({
     cause: on(surveyPublished, async ({ surveyId, ownerId }, { db }) => {
@@ -33,12 +33,12 @@ export const surveyKinds = {
     isEmailed: true,
   }),
 
-  /** The reason in the admin's words. */
+  /** The survey was paused; the reason is in the admin's words. */
   survey_paused: notificationKind<{ title: string; reason: string }>({
     cause: on(surveyPausedByAdmin, async ({ surveyId, at }, { db }) => {
       const survey = await anySurvey(db, surveyId);
       const { title, pausedBy, stateReason: reason } = survey;
-      // Resumed or closed meanwhile.
+      // The survey was resumed or closed meanwhile.
       if (pausedBy !== "admin" || reason === null) return undefined;
       return {
         userId: creatorOf(survey),
@@ -97,7 +97,7 @@ export const surveyKinds = {
     cause: on(surveyClosed, async ({ surveyId }, { db }) => {
       const survey = await anySurvey(db, surveyId);
       const { title, closedBy: cause, stateReason: reason } = survey;
-      // The creator knows of an own closing.
+      // The creator need not be notified of their own closing.
       if (cause !== "admin" && cause !== "end_date" && cause !== "idle")
         return undefined;
       return {
@@ -132,7 +132,7 @@ export const surveyKinds = {
   }),
 } satisfies KindsOfFile;
 
-/** Closed by the house; the reason is an admin's. */
+/** A closing by the platform; the reason is an admin's. */
 type Closing = {
   title: string;
   cause: "admin" | "end_date" | "idle";

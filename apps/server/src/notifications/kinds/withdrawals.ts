@@ -5,7 +5,7 @@ import { on } from "./cause.ts";
 import { notificationKind } from "./notification-kind.ts";
 import type { KindsOfFile, TextOptions } from "./notification-kind.ts";
 
-/** What became of a withdrawal, to its user; `amount` in rupiah. */
+/** Outcomes of a withdrawal, for its user; `amount` in rupiah. */
 export const withdrawalKinds = {
   withdrawal_confirmed: notificationKind<{ amount: number }>({
     cause: on(withdrawalDecided, async (event) => {
@@ -29,7 +29,7 @@ export const withdrawalKinds = {
     m.notification_withdrawal_rejected_title,
   ),
 
-  /** The bank sent it back. */
+  /** The bank returned the money. */
   withdrawal_returned: moneyBack(
     "returned",
     m.notification_withdrawal_returned_title,
@@ -64,7 +64,7 @@ function moneyBack(
   });
 }
 
-/** Sent once for each try. */
+/** The key of a notification, sent once for each attempt. */
 const eventKeyOf = ({
   withdrawalId,
   payoutId,

@@ -15,8 +15,8 @@ export const emailNotification = jobKind<{ notificationId: number }>(
 );
 
 /**
- * Emails a notification to its reader's verified address, in their language. At least once: if the process dies after
- * the mail server accepted the email and before the job ends, the email is sent again.
+ * Emails a notification to its reader's verified address, in their language. The email is sent at least once: if the
+ * process dies after the mail server accepted it and before the job ends, it is sent again.
  */
 export function emailJobs({ db, jobs, config, mailer }: Services): void {
   jobs.handle(emailNotification, async ({ notificationId }) => {

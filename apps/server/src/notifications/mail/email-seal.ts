@@ -9,7 +9,7 @@ const emailSeal = jobKind<{ userId: number; seal: number; root: string }>(
   "notifications.email_seal",
 );
 
-/** Emails each day's seal to the admins: kept in mailboxes, so that nobody can rewrite the ledger and its seals unnoticed. */
+/** Emails each day's seal to the admins: stored in mailboxes, it reveals any rewriting of the ledger and its seals. */
 export function sealJobs({ db, jobs, mailer }: Services): void {
   jobs.subscribe(sealOfDay, "notifications", async (event) => {
     await inTransaction(db, async (tx) => {

@@ -3,23 +3,26 @@ import type { AttemptRow } from "./repository.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Notifications arrive within seconds: the one of an older attempt may be lost. */
+/** Minutes until the first check. Notifications arrive within seconds, so one that is still missing may be lost. */
 export const FIRST_CHECK_MINUTES = 10;
-/** Providers respond within seconds: an attempt that has no window after this was never opened. */
+/** Providers respond within seconds, so an attempt that has no window after this time was never opened. */
 const CREATION_MINUTES_MAX = 10;
-/** A day for a payment that was begun just before its window closed. */
+/**
+ * Maximum age of an attempt that the provider does not know: one day more than its window is open, for a payment begun
+ * just before the window closed.
+ */
 const UNKNOWN_DAYS_MAX = 2;
 /** Card networks accept disputes for up to 120 days, some for 180. */
 const DISPUTE_DAYS_MAX = 180;
 
-/** Whether the attempt may still bring money. */
+/** Returns true if the attempt may still be paid. */
 export const isLive = ({ final, paid }: AttemptRow) => !final && paid === 0;
 
-/** Whether its window can be shown to the creator again. */
+/** Returns true if the payment window of the attempt can be shown to the creator again. */
 export const isPayable = (attempt: AttemptRow) =>
   isLive(attempt) && attempt.token !== null && attempt.cancelledAt === null;
 
-/** Whether the provider holds another amount than the order's: then its money pays for nothing of ours. */
+/** Returns true if the provider holds an amount other than the order's. Such a payment does not pay for the order. */
 export const isMismatched = ({
   orderId,
   amount,
@@ -27,7 +30,7 @@ export const isMismatched = ({
 }: Pick<AttemptRow, "orderId" | "amount" | "paid">) =>
   orderId !== null && paid > 0 && paid !== amount;
 
-/** What of a payment is in suspense now, in rupiah ≥ 0. */
+/** Amount of a payment that is in suspense now, in rupiah ≥ 0. */
 export function heldInSuspense({
   bookedAs,
   assignedTo,
@@ -54,8 +57,8 @@ type Told = Pick<
 >;
 
 /**
- * The attempt's facts after the provider's answer. Answers may arrive out of order, so amounts only grow. `told` is null
- * when the provider does not know the payment, as before the payer has chosen a method.
+ * Returns the attempt's facts after the provider's response. Responses may arrive out of order, so amounts only grow.
+ * `told` is null if the provider does not know the payment, for example before the payer has chosen a method.
  */
 export function withStatus(
   attempt: AttemptRow,
@@ -71,7 +74,7 @@ function mergeFacts(attempt: AttemptRow, told: ProviderStatus): Told {
     ? attempt.paid
     : Math.max(attempt.paid, told.paid);
   const chargedBack = Math.max(attempt.chargedBack, told.chargedBack);
-  // A captured card payment that is cancelled before its settlement goes back as a whole.
+  // A captured card payment that is cancelled before its settlement is returned in full.
   const isVoided = told.state === "ended" && paid > 0;
   const refunded = Math.max(
     attempt.refunded,
@@ -87,7 +90,7 @@ function mergeFacts(attempt: AttemptRow, told: ProviderStatus): Told {
     method: told.method ?? attempt.method,
     settledAt: told.settledAt ?? attempt.settledAt,
     fee: told.fee ?? attempt.fee,
-    // Not for good: a payment may arrive after its window had ended.
+    // The attempt may become non-final again: a payment may arrive after its window has ended.
     final: told.state === "ended" && paid === 0,
   };
 }
@@ -103,7 +106,13 @@ function whenUnknown(attempt: AttemptRow, now: Date): Told {
   const { paid, refunded, chargedBack } = attempt;
   const { transactionId, method, settledAt, fee } = attempt;
   return {
-    ...{ paid, refunded, chargedBack, transactionId, method, settledAt, fee },
+    paid,
+    refunded,
+    chargedBack,
+    transactionId,
+    method,
+    settledAt,
+    fee,
     state: paid > 0 ? "paid" : "unknown",
     final: attempt.final || (paid === 0 && ended),
   };
@@ -118,7 +127,7 @@ function isSettledForGood(
   return refunded + chargedBack >= paid || sinceMs > DISPUTE_DAYS_MAX * DAY_MS;
 }
 
-/** When the provider is asked next: the sooner, the less time has passed since it last told something new. */
+/** Time of the next status query. The interval doubles with each check since the provider last reported a change. */
 export function nextCheckAt(
   { paid }: { paid: number },
   checks: number,

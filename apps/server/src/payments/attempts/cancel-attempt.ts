@@ -6,7 +6,7 @@ import { changeAttempt, findAttempt } from "./repository.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 import type { Settled } from "./take-steps.ts";
 
-/** Cancels a payment window at its provider, then settles it: money may have arrived before. */
+/** Cancels a payment window at its provider, then settles the attempt, because money may have arrived before. */
 export async function cancelAttempt(
   services: Services,
   attemptId: string,

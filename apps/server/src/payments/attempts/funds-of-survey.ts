@@ -3,7 +3,10 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import type { Holdings } from "./settlement.ts";
 
-/** What a survey holds beyond what its reserved places may still earn. The caller has locked places and accounts. */
+/**
+ * Returns a survey's funds in excess of what its reserved places may still earn, in rupiah. The caller has locked
+ * places and accounts.
+ */
 export async function fundsOfSurvey(
   tx: Tx,
   survey: SurveyRow,

@@ -5,8 +5,9 @@ import type { LedgerCheck } from "../../ledger/public.ts";
 export const attemptsTable = { table: "payment_attempts", id: "number" };
 
 /**
- * The journals of what a provider gave back of `attempt`, newest first: each key ends with the amount given back so far,
- * so that the one before is found by the amount of this one. `reached` is what is left to explain.
+ * The journals of the refunds and chargebacks of `attempt`, newest first. Each key ends with the cumulative amount, so
+ * the previous journal is found by subtracting the amount of this one. `reached` is the amount that is not explained
+ * yet.
  */
 export const givenBack = sql`
   with recursive given as (

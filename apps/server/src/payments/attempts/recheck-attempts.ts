@@ -12,14 +12,14 @@ import type { AttemptRow } from "./repository.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 
 const BATCH = 50;
-/** Bounds one run; the next one goes on. */
+/** Maximum number of batches in one run; the next run continues. */
 const BATCHES_MAX = 20;
-/** The job of an older refund has given up or was lost. */
+/** The job of a refund older than this has given up or was lost. */
 const REFUND_HOURS = 24;
 
 /**
- * Asks the providers about all attempts that are due, so that lost notifications are recovered and expired windows end;
- * then ends expired orders and repeats refunds that got no answer.
+ * Queries the providers about all attempts that are due, so that lost notifications are recovered and expired windows
+ * end; then ends expired orders and retries refunds that got no response.
  */
 export async function recheckAttempts(services: Services): Promise<void> {
   const { db, clock } = services;
@@ -61,7 +61,10 @@ async function recheck(services: Services, attempt: AttemptRow): Promise<void> {
     : settleAttempt(services, attempt.id));
 }
 
-/** One that fails must not hold up the others; its next check is set already. */
+/**
+ * Logs an error instead of throwing it, so that a failed check does not block the others. The next check is already
+ * scheduled.
+ */
 async function each(
   { log }: Services,
   what: string,

@@ -6,7 +6,7 @@ import { orders } from "../orders/tables.ts";
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-/** May still bring money: the same as `isLive`. */
+/** Condition: the attempt may still be paid. Equivalent to `isLive`. */
 const live = and(eq(paymentAttempts.final, false), eq(paymentAttempts.paid, 0));
 
 export async function findAttempt(
@@ -20,7 +20,7 @@ export async function findAttempt(
   return attempt;
 }
 
-/** The caller has locked survey and order of the attempt before. */
+/** Locks an attempt. The caller has already locked its survey and order. */
 export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
   const [attempt] = await tx
     .select()
@@ -45,7 +45,7 @@ export async function lockAttempts(
     .for("no key update");
 }
 
-/** The attempts of an order that the caller has locked and that may still bring money, oldest first. */
+/** Returns the attempts that may still be paid of an order that the caller has locked, oldest first. */
 export async function liveAttempts(
   tx: Tx,
   orderId: string,
@@ -77,7 +77,7 @@ export async function countOpenWindows(
   return rows.length;
 }
 
-/** The orders of payments by the payments' ids; those of no order of ours are left out. */
+/** Returns the ids of orders by the ids of their payments. Payments that belong to no order are omitted. */
 export async function ordersOfPayments(
   tx: Tx,
   ids: readonly string[],
@@ -95,7 +95,7 @@ export async function ordersOfPayments(
   );
 }
 
-/** Of concurrent inserts under one id the first counts. */
+/** Inserts an attempt. The first of concurrent inserts with the same id wins. */
 export async function insertAttempt(
   tx: Tx,
   values: typeof paymentAttempts.$inferInsert,
@@ -118,8 +118,8 @@ export async function changeAttempt(
 }
 
 /**
- * Takes attempts that are due for a check, longest due first, and moves their next check on before the provider is
- * asked: one whose check fails never holds up the others. Processes take different ones.
+ * Takes attempts that are due for a check, longest due first, and schedules their next check before the provider is
+ * queried, so that a failing check never blocks the others. Concurrent processes take different attempts.
  */
 export async function takeDueAttempts(
   tx: Tx,

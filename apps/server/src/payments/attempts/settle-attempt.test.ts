@@ -226,7 +226,7 @@ describe("a payment that does not arrive", () => {
     const { services } = server;
     const { order } = await awaiting();
     const { orderId } = await attemptOf(server, order.orderId);
-    // No server has access to their provider.
+    // No server has access to the provider of these attempts.
     await services.db.execute(sql`
       insert into payment_attempts (id, order_id, provider, amount, token, next_check_at)
       select 'broken-' || n, ${orderId}, 'midtrans', 1, 'token', now() - interval '1 day'
@@ -254,7 +254,7 @@ const gatewaySays = (orderId: string, status: "deny") =>
   server.services.db.execute(sql`
     update sandbox_transactions set status = ${status} where order_id = ${orderId}`);
 
-/** Paid so many minutes after the order expired; null: the provider does not tell. */
+/** Settles the payment `minutes` after the order expired; null: the provider does not report the time. */
 const gatewaySettled = ({ orderId }: OpenedOrder, minutes: number | null) =>
   server.services.db.execute(sql`
     update sandbox_transactions transaction

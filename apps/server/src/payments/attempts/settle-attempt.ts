@@ -40,9 +40,9 @@ import { takeSteps } from "./take-steps.ts";
 import type { Settled } from "./take-steps.ts";
 
 /**
- * Asks the provider that the attempt names for its status, and books what is missing. Idempotent: only the facts count,
- * not the caller, the number or the order of calls.
- * @throws NotFound, PaymentMismatch when the provider answers about another order, PaymentUnavailable when it does not.
+ * Queries the status at the provider that the attempt names, and books what is missing. Idempotent: the result depends
+ * on the reported facts only, not on the caller, the number or the order of calls.
+ * @throws NotFound, PaymentMismatch if the response is about another order, PaymentUnavailable if there is no response.
  */
 export async function settleAttempt(
   services: Services,
@@ -83,7 +83,9 @@ interface Told {
   readonly provider: PaymentProvider;
 }
 
-/** Locks the places, the survey, the order, the attempt and its refunds; ledger accounts come last. */
+/**
+ * Settles an attempt. Locks the places, the survey, the order, the attempt and its refunds; ledger accounts come last.
+ */
 async function settle(
   tx: Tx,
   services: Services,
@@ -105,7 +107,7 @@ async function settle(
   const checks = isNews ? 0 : before.checks;
   const attempt = await changeAttempt(tx, id, {
     ...facts,
-    // Without an order only the provider knows it.
+    // Only the provider knows the amount of a payment without an order.
     ...(orderId === null && told ? { amount: told.amount } : {}),
     checks,
     nextCheckAt: facts.final ? null : nextCheckAt(facts, checks, now),
@@ -147,8 +149,8 @@ async function settle(
 }
 
 /**
- * Whether the provider may have answered that the window ended before the payment that we know meanwhile: it must not
- * count as the payment's cancellation. The next check tells which it was.
+ * Returns true if the response that the window ended may be older than the payment that is known by now. Such a
+ * response must not count as a cancellation of the payment; the next check resolves it.
  */
 const mayPrecedePayment = (
   answer: ProviderStatus | null,
@@ -164,7 +166,8 @@ async function lockOrdered(tx: Tx, orderId: string | null) {
 }
 
 /**
- * The creator's id; undefined without an account. Exact under the survey's lock: a deletion of the account takes it too.
+ * Returns the creator's id, or undefined if the account no longer exists. The result is exact under the survey's lock,
+ * because the deletion of an account takes that lock too.
  */
 async function findCreator(
   tx: Tx,
@@ -174,7 +177,9 @@ async function findCreator(
   return (await findUser(tx, creatorOf(survey)))?.id;
 }
 
-/** Reads balances only where money went back, because that locks them: everything else needs none. */
+/**
+ * Reads balances only if money was returned to the payer, because reading locks the accounts; no other step needs them.
+ */
 async function stepsFor(
   tx: Tx,
   situation: Situation,
@@ -230,7 +235,7 @@ function warnOfMismatch(
   }
 }
 
-/** Ends an order whose time has passed; a survey without an open window becomes a draft again. */
+/** Cancels an expired order; a survey without an open window becomes a draft again. */
 async function endWindow(
   tx: Tx,
   services: Services,

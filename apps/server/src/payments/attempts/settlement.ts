@@ -2,17 +2,17 @@ import type { RefundState } from "@sigi/contract/refunds.ts";
 import type { AttemptRow } from "./repository.ts";
 import { isMismatched } from "./attempt.ts";
 
-/** A refund that we asked for. Rupiah. */
+/** A refund that we requested. Amounts in rupiah. */
 export interface KnownRefund {
   readonly id: number;
   readonly source: "credit" | "suspense";
   readonly amount: number;
   readonly state: RefundState;
-  /** The provider reports it as done. */
+  /** True if the provider reports the refund as done. */
   readonly isDone: boolean;
 }
 
-/** All that decides what an attempt still has to move. Amounts in rupiah. */
+/** The facts that determine the missing steps of an attempt. Amounts in rupiah. */
 export interface Situation {
   readonly attempt: Pick<
     AttemptRow,
@@ -27,21 +27,21 @@ export interface Situation {
     | "assignedTo"
     | "assignedAmount"
   >;
-  /** Whether its order may be fulfilled now; false when there is nothing to book. */
+  /** True if the order may be fulfilled now; false if there is nothing to book. */
   readonly isFulfillable: boolean;
-  /** Whether the creator has an account. */
+  /** True if the creator's account exists. */
   readonly hasCreator: boolean;
   readonly canRefund: boolean;
   readonly refunds: readonly KnownRefund[];
   readonly holdings: Holdings;
 }
 
-/** What may be taken for money that went back to its payer. Rupiah. */
+/** The funds that may cover money returned to its payer. Amounts in rupiah. */
 export interface Holdings {
-  /** Of the survey, beyond what its live places need. */
+  /** Funds of the survey in excess of what its reserved places need. */
   readonly escrow: number;
   readonly feeDeferred: number;
-  /** Of the creator, or of the user to whom the money was assigned. */
+  /** Credit of the creator, or of the user to whom the money was assigned. */
   readonly credit: number;
 }
 
@@ -67,8 +67,8 @@ export type Step =
     };
 
 /**
- * The steps that are missing between what the provider told and what is booked. Pure: the same facts give the same books,
- * however often and in whatever order they were told.
+ * Returns the steps that are missing between the facts reported by the provider and the books. Pure: the same facts
+ * lead to the same books, regardless of the number and order of reports.
  */
 export function missingSteps(situation: Situation): Step[] {
   const { attempt } = situation;
@@ -98,7 +98,8 @@ export function missingSteps(situation: Situation): Step[] {
 
   const given = newlyGivenBack(situation);
   const total = given.reduce((sum, { amount }) => sum + amount, 0);
-  // Money that went back otherwise cannot be refunded any more: the refund ends, and its credit pays for the loss.
+  // Money that was returned in another way cannot be refunded any more: the refund fails, and its credit covers the
+  // loss.
   if (total > left.escrow + left.feeDeferred + left.credit) {
     for (const { id, amount } of pending) {
       steps.push({ step: "refund_failed", id });
@@ -142,7 +143,7 @@ export function missingSteps(situation: Situation): Step[] {
   return steps;
 }
 
-/** How a payment is booked; null while none is certain. */
+/** Returns the kind of journal that books the payment; null while no payment is certain. */
 function bookingOf(situation: Situation): AttemptRow["bookedAs"] {
   const { attempt, isFulfillable, hasCreator } = situation;
   const { orderId, paid, refunded, chargedBack } = attempt;
@@ -154,7 +155,10 @@ function bookingOf(situation: Situation): AttemptRow["bookedAs"] {
   return isFulfillable && isWhole ? "survey_paid" : "late_payment";
 }
 
-/** Money for nothing of ours goes back by itself, except where an operator must find out whose it is. Rupiah. */
+/**
+ * Amount to refund automatically, in rupiah. Money that pays for nothing is refunded automatically, unless an operator
+ * must identify its owner.
+ */
 function amountToRefund(
   { attempt, canRefund }: Situation,
   bookedAs: NonNullable<AttemptRow["bookedAs"]>,

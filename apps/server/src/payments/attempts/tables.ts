@@ -14,25 +14,25 @@ import { orders } from "../orders/tables.ts";
 import { providerNames } from "../providers/payment-provider.ts";
 
 /**
- * One try to collect an order's due at a provider. Facts are as the provider last told them and only grow. Amounts in
- * rupiah.
+ * One attempt to collect an order's due at a provider. Facts are those last reported by the provider and only grow.
+ * Amounts in rupiah.
  */
 export const paymentAttempts = pgTable(
   "payment_attempts",
   {
     /** The provider's order id: at most 50 of [A-Za-z0-9-_~.], used once. */
     id: text("id").primaryKey(),
-    /** The order in which they were made: the verification of the books goes by it. */
+    /** Sequence number in order of creation, which the verification of the ledger follows. */
     number: integer("number").notNull().generatedAlwaysAsIdentity(),
-    /** Null when the provider reported a payment of no order of ours. */
+    /** The order; null for a payment reported by the provider that belongs to no order. */
     orderId: text("order_id").references(() => orders.id),
-    /** Decides which provider is asked, whatever is configured now. */
+    /** The provider that is queried, regardless of the current configuration. */
     provider: text("provider", { enum: providerNames }).notNull(),
     amount: rupiah("amount").notNull(),
-    /** Null until the provider has opened the window. */
+    /** The token of the payment window; null until the provider has opened it. */
     token: text("token"),
     redirectUrl: text("redirect_url"),
-    /** The last state that the provider told; `unknown` when it does not know the payment. */
+    /** The state last reported by the provider; `unknown` if it does not know the payment. */
     state: text("state", {
       enum: ["pending", "denied", "paid", "ended", "unknown"],
     })
@@ -44,27 +44,27 @@ export const paymentAttempts = pgTable(
     transactionId: text("transaction_id"),
     method: text("method"),
     settledAt: instant("settled_at"),
-    /** What the provider kept. */
+    /** Fee retained by the provider. */
     fee: rupiah("fee"),
-    /** The journal of its payment. */
+    /** The kind of journal that booked the payment. */
     bookedAs: text("booked_as", {
       enum: ["survey_paid", "late_payment", "unknown_payment"],
     }),
-    /** Refunds and chargebacks that are booked and that no refund of ours asked for. */
+    /** Booked refunds and chargebacks, without refunds of credit, which have journals of their own. */
     bookedRefunded: rupiah("booked_refunded").notNull().default(0),
     bookedChargedBack: rupiah("booked_charged_back").notNull().default(0),
-    /** What of these was taken from its survey's money, and what was the platform's loss. */
+    /** The parts of these that were taken from the survey's funds and that are the platform's loss. */
     takenFromSurvey: rupiah("taken_from_survey").notNull().default(0),
     lost: rupiah("lost").notNull().default(0),
     /** The user to whom an operator assigned money in suspense. */
     assignedTo: integer("assigned_to").references(() => users.id),
     assignedAmount: rupiah("assigned_amount").notNull().default(0),
-    /** The provider cannot change it any more. */
+    /** True if no change by the provider is expected any more. */
     final: boolean("final").notNull().default(false),
-    /** When the provider confirmed that its window is cancelled. */
+    /** Time at which the provider confirmed the cancellation of the window. */
     cancelledAt: instant("cancelled_at"),
     checks: integer("checks").notNull().default(0),
-    /** When the provider is asked again; null once final. */
+    /** Time of the next status query; null once the attempt is final. */
     nextCheckAt: instant("next_check_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

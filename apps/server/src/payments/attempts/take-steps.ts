@@ -36,7 +36,7 @@ interface Context {
   readonly order: OrderRow | undefined;
   readonly attempt: AttemptRow;
   readonly refunds: readonly RefundRow[];
-  /** Undefined without an account. */
+  /** The creator's user id; undefined if the account no longer exists. */
   readonly creator: number | undefined;
 }
 
@@ -113,7 +113,7 @@ async function tellOfLatePayment(
   });
 }
 
-/** Whether money came to suspense that does not go back by itself. */
+/** Returns true if money entered suspense and is not refunded automatically. */
 const needsOperator = (steps: readonly Step[]) =>
   steps.some((one) => one.step === "book" && one.as === "unknown_payment") &&
   !steps.some(({ step }) => step === "request_refund");
@@ -153,7 +153,10 @@ async function requestRefund(
   return userId === null ? [] : [refundRequested({ refundId, userId, amount })];
 }
 
-/** A refund from suspense has no journal of its own: what the provider gave back is booked as such. */
+/**
+ * A refund from suspense has no journal of its own: the money that the provider returned is booked as
+ * `payment_refunded`.
+ */
 async function finishRefund(
   tx: Tx,
   { clock, jobs }: Services,

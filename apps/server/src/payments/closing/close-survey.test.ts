@@ -191,7 +191,7 @@ describe("surveys whose settlement was missed", () => {
 describe("concurrently with closing,", () => {
   it("every accepted answer is paid and the rest returns exactly", async () => {
     for (let round = 0; round < 6; round++) {
-      // One place more than anybody needs.
+      // One place more than the respondents need.
       const survey = await publish(15);
       const price = await priceOf(survey);
       const before = await creditOfUser(db(), owner.id);
@@ -216,7 +216,7 @@ describe("concurrently with closing,", () => {
           ? new Set(["done", "not_open"])
           : new Set(["done"]),
       );
-      // The events of the last places do this.
+      // Production code does this on the events of the last places.
       await settleMissedSurveys(server.services);
       const { rows } = await db().execute<{ accepted: number }>(
         sql`select accepted from survey_places where survey_id = ${survey.id} and reserved = 0`,
@@ -271,7 +271,7 @@ describe("pausing", () => {
   it("stops new respondents at once, whoever starts meanwhile", async () => {
     for (let round = 0; round < 6; round++) {
       const survey = await publish(10);
-      // A lapsed place passes on without a change of the counters.
+      // A lapsed place is passed on without a change of the counters.
       await start(survey);
       server.advanceClock(61 * MINUTE_MS);
       const users = await Promise.all(
@@ -307,7 +307,7 @@ async function countLive(survey: TestSurvey): Promise<number> {
   return rows[0]?.live ?? -1;
 }
 
-/** "done", or the code of the refusal. */
+/** Returns "done" or the code of the refusal. */
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;

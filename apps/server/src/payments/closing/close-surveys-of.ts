@@ -27,7 +27,7 @@ export async function closeSurveysOf(
   }
 }
 
-/** Settles the ended surveys of a creator, as far as no respondent is answering, without waiting for the job. */
+/** Settles the ended surveys of a creator that no respondent is still answering, without waiting for the job. */
 export async function settleSurveysOf(
   services: Pick<Services, "db" | "jobs" | "clock">,
   userId: number,

@@ -1,27 +1,30 @@
 import type { SurveyFunds } from "../../ledger/public.ts";
 
-/** What a creator pays: the parts sum to the price. Rupiah. */
+/** The price of a survey by source; the parts sum to the price. Amounts in rupiah. */
 export interface Funding {
-  /** Collected by the provider. */
+  /** Amount collected by the provider. */
   readonly collected: number;
-  /** From the creator's credit. */
+  /** Amount paid from the creator's credit. */
   readonly credit: number;
   readonly voucher: number;
 }
 
-/** What providers gave back to the payer while the survey ran. Rupiah. */
+/** Amounts that providers returned to the payer while the survey ran, in rupiah. */
 export interface GoneBack {
-  /** Taken from the survey's own money. */
+  /** Amount taken from the survey's own funds. */
   readonly fromSurvey: number;
-  /** More than the survey and its creator's credit held: the platform's loss, less what was recovered since. */
+  /**
+   * The platform's loss: the amount that exceeded the survey's funds and its creator's credit, less what was recovered
+   * since.
+   */
   readonly lost: number;
-  /** What lapsed rewards of guests and reversed answers took back of the voucher's share. */
+  /** Amount that lapsed guest rewards and reversed answers took back of the voucher's share. */
   readonly voucherBack?: number;
 }
 
 export const nothingGone: GoneBack = { fromSurvey: 0, lost: 0 };
 
-/** What returns to a creator's credit, what makes up for a loss, and the voucher's share. Rupiah ≥ 0. */
+/** The shares that return to the creator's credit, recover a loss and return to the voucher. Amounts in rupiah ≥ 0. */
 export interface DividedRest {
   readonly returned: number;
   readonly recovered: number;
@@ -29,8 +32,8 @@ export interface DividedRest {
 }
 
 /**
- * Divides what is left of an ended survey. The creator has a right to the cash share of all that no answer used; what
- * went back to the payer is a part of it. Rupiah ≥ 0, whose sum is `left`.
+ * Divides the remaining funds of an ended survey. The creator is entitled to the cash share of all funds that no answer
+ * used; money returned to the payer is part of that share. Amounts in rupiah ≥ 0 that sum to `left`.
  */
 export function divideRest(
   left: number,
@@ -42,9 +45,9 @@ export function divideRest(
 }
 
 /**
- * Divides what returns of one answer as the survey's price was paid: the reward of a guest who did not claim it, or what an
- * answer cost that was taken back after its survey was settled. `cashLeft`: the most that may return to the creator, who
- * never gets more than they paid. Rupiah ≥ 0, whose sum is `back`.
+ * Divides the amount that one answer returns in proportion to how the survey's price was paid: the reward that a guest
+ * did not claim, or the cost of an answer that was reversed after its survey was settled. `cashLeft` is the maximum
+ * that may return to the creator, who never gets more than they paid. Amounts in rupiah ≥ 0 that sum to `back`.
  */
 export function divideReturned(
   back: number,
@@ -57,7 +60,7 @@ export function divideReturned(
   return divide(back, { due, lost, voucherLeft });
 }
 
-/** No voucher takes back more than it paid: what rounding leaves over returns. */
+/** A voucher never takes back more than it paid; a remainder from rounding returns to the creator. */
 function divide(
   left: number,
   {
@@ -82,7 +85,10 @@ export function totalOf(funds: SurveyFunds): number {
   return escrow + feeDeferred + screenoutBudget + payPromiseBudget;
 }
 
-/** The part of `total` that was paid in cash or credit, rounded down. Exact: the product may exceed 2⁵³. */
+/**
+ * The part of `total` that was paid in cash or credit, rounded down. Calculated with BigInt, because the product may
+ * exceed 2⁵³.
+ */
 export function cashShare(
   total: number,
   { collected, credit, voucher }: Funding,

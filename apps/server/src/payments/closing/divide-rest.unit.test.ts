@@ -43,8 +43,11 @@ describe("what is left of an ended survey", () => {
 
   it("never gives the payer more than the share of what no answer used, and never more of a voucher than there was", () => {
     const anySurvey = fc.record({
-      ...{ collected: rupiah, credit: rupiah, voucher: rupiah },
-      ...{ used: fc.nat({ max: 100 }), back: fc.nat({ max: 100 }) },
+      collected: rupiah,
+      credit: rupiah,
+      voucher: rupiah,
+      used: fc.nat({ max: 100 }),
+      back: fc.nat({ max: 100 }),
       lost: rupiah,
     });
     fc.assert(
@@ -92,13 +95,17 @@ describe("what returns of an answer", () => {
     ],
   ])("%s", (_, gone, cashLeft, [returned, recovered, voucher]) => {
     expect(divideReturned(100, half, gone, cashLeft)).toEqual({
-      ...{ returned, recovered, voucher },
+      returned,
+      recovered,
+      voucher,
     });
   });
 
   it("of many, before and after the end, never returns more than was paid in cash, nor more of a voucher than there was", () => {
     const anySurvey = fc.record({
-      ...{ collected: rupiah, voucher: rupiah, credit: fc.constant(0) },
+      collected: rupiah,
+      voucher: rupiah,
+      credit: fc.constant(0),
       rewards: fc.array(fc.nat({ max: 100 }), { maxLength: 6 }),
       closeAfter: fc.nat({ max: 6 }),
     });

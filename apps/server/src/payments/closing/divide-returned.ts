@@ -7,8 +7,9 @@ import { divideReturned } from "./divide-rest.ts";
 import type { DividedRest } from "./divide-rest.ts";
 
 /**
- * Divides what returns of one answer as its survey's price was paid, before or after the survey was settled: a guest's lapsed
- * reward, or what a reversed answer had cost. The caller holds the survey's lock. Rupiah.
+ * Divides the amount that one answer returns in proportion to how its survey's price was paid, before or after the
+ * survey was settled: a guest's lapsed reward, or the cost of a reversed answer. The caller holds the survey's lock.
+ * Amounts in rupiah.
  */
 export async function divideReturnedOf(
   tx: Tx,

@@ -55,7 +55,7 @@ const stateOf = ({ id }: { id: number }) => surveyById(db(), id);
 const heldBy = async ({ id }: { id: number }) =>
   totalOf(await surveyFunds(db(), id));
 
-/** A survey of a creator of its own, and what one of its answers costs. */
+/** Publishes a survey of a new creator. Returns it with the cost of one answer, in rupiah. */
 async function publish(respondents: number) {
   owner = await createUser(server);
   const survey = await publishSurvey(server, {
@@ -91,7 +91,7 @@ async function expectSoundLedger() {
   expect(await verifyLedger(db(), domainLedgerChecks)).toEqual([]);
 }
 
-/** "done", or the code of the refusal. */
+/** Returns "done" or the code of the refusal. */
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;
@@ -179,7 +179,7 @@ describe("money that goes back from a closed survey", () => {
     await bankGivesBack(server, attemptOf(survey), {
       chargedBack: survey.cost * 4,
     });
-    // One answer is paid, and one place still holds its part.
+    // One answer is paid, and the funds of one place are still held.
     expect((await loss()) - lossBefore).toBe(survey.cost * 2);
     await close(survey);
     expect(await heldBy(survey)).toBe(survey.cost);

@@ -5,7 +5,8 @@ import { surveysTable } from "../orders/ledger-checks.ts";
 
 export const closingChecks: readonly LedgerCheck[] = [
   {
-    // Less what went back to the payer before, and at least what the voucher has no share in; see `divideRest`.
+    // The cash share is reduced by the amount already returned to the payer, and includes any amount that exceeds the
+    // voucher's share; see `divideRest`.
     name: "what an ended survey still held returned as its price was paid: the cash share to its creator's credit",
     of: journalsTable,
     offending: (journals) => sql`
@@ -53,7 +54,7 @@ export const closingChecks: readonly LedgerCheck[] = [
           or closed.owner <> 'user:' || survey.owner_id)`,
   },
   {
-    // To one rupiah for each journal, because each is divided for itself.
+    // The tolerance is one rupiah per journal, because each journal is divided separately.
     name: "what reversed answers of a settled survey gave back went to its creator as at closing: the cash share",
     of: journalsTable,
     offending: (journals) => sql`

@@ -8,11 +8,14 @@ import { totalOf } from "./divide-rest.ts";
 import { closingOf } from "./show-closing.ts";
 
 type Counted = Pick<OwnSurvey, "reserved" | "screenOuts"> & {
-  /** What its promise of pay has cost. */
+  /** Amount spent on its promise of pay. */
   readonly promiseSpent: number;
 };
 
-/** What was paid for a survey, what is spent and held of it, and what closing it now would return. Rupiah. */
+/**
+ * Returns the amounts that were paid for a survey, that it has spent and still holds, and that closing it now would
+ * return, in rupiah.
+ */
 export async function moneyOfSurvey(
   tx: Tx,
   survey: SurveyRow,

@@ -35,17 +35,20 @@ beforeAll(async () => {
 
 interface Round {
   readonly voucher?: Partial<VoucherEdit>;
-  /** The card pays for two respondents more than the credit. */
+  /** True if a card pays for respondents that the credit does not cover. */
   readonly withCard?: boolean;
   readonly answered?: boolean;
-  /** What each account has more afterwards, beyond what the card paid. Rupiah. */
+  /** Gain of each account, not counting what the card paid, in rupiah. */
   readonly creatorGains: number;
   readonly secondGains: number;
 }
 
 const nobodyGains = { creatorGains: 0, secondGains: 0 };
 
-/** Ten respondents at Rp 500, of which Rp 250 is the respondent's and 5 % of the platform's Rp 250 the referrer's. */
+/**
+ * Each round has ten respondents at Rp 500: Rp 250 for the respondent, and 5 % of the platform's Rp 250 for the
+ * referrer.
+ */
 const rounds: readonly Round[] = [
   nobodyGains,
   { voucher: { type: "percent", value: 40 }, ...nobodyGains },
@@ -54,19 +57,25 @@ const rounds: readonly Round[] = [
   { withCard: true, ...nobodyGains },
   { withCard: true, voucher: { value: 777 }, ...nobodyGains },
   { answered: true, creatorGains: -500, secondGains: 250 + 12 },
-  // ⌊4,500 × 3,001 ⁄ 5,000⌋ of Rp 3,001 return; of the voucher's 1,999 it still pays 199, which are no income.
+  // ⌊4,500 × 3,001 ⁄ 5,000⌋ of the Rp 3,001 return. The voucher still pays 199 of its 1,999, which are no income.
   {
-    ...{ answered: true, voucher: { value: 1_999 } },
-    ...{ creatorGains: 2_700 - 3_001, secondGains: 250 + 2 },
+    answered: true,
+    voucher: { value: 1_999 },
+    creatorGains: 2_700 - 3_001,
+    secondGains: 250 + 2,
   },
   {
-    ...{ answered: true, withCard: true },
-    ...{ creatorGains: -500, secondGains: 250 + 12 },
+    answered: true,
+    withCard: true,
+    creatorGains: -500,
+    secondGains: 250 + 12,
   },
   // Only a voucher that an admin has issued pays for an answer.
   {
-    ...{ answered: true, voucher: { type: "percent", value: 100 } },
-    ...{ creatorGains: 0, secondGains: 250 },
+    answered: true,
+    voucher: { type: "percent", value: 100 },
+    creatorGains: 0,
+    secondGains: 250,
   },
 ];
 
@@ -96,7 +105,7 @@ it("publishing with credit, closing and repeating it a hundred times earns nobod
   await expectSoundBooks(server);
 });
 
-/** @returns what the card paid, in rupiah. */
+/** @returns the amount paid by card, in rupiah. */
 async function publishAndClose({
   voucher,
   withCard = false,
@@ -127,7 +136,8 @@ async function answer(formId: number): Promise<void> {
     sql`select id from questions where survey_id = ${formId}`,
   );
   const values = rows.map(({ id: questionId }) => ({
-    ...{ questionId, value: "daily" },
+    questionId,
+    value: "daily",
   }));
   await second.client.call(submitAnswer, {
     body: { formId, values, timings: { total: 42 } },
@@ -137,7 +147,7 @@ async function answer(formId: number): Promise<void> {
 const close = (code: string) =>
   creator.client.call(closeSurvey, { params: { code } });
 
-/** What each user holds in all accounts, in rupiah by id. */
+/** Returns the total balance of each user over all accounts, in rupiah by user id. */
 async function balances(): Promise<Map<number, number>> {
   const { rows } = await server.services.db.execute<{
     id: number;

@@ -7,12 +7,12 @@ import { paymentAttempts } from "../attempts/tables.ts";
 import { orders } from "../orders/tables.ts";
 import type { Funding, GoneBack } from "./divide-rest.ts";
 
-/** Whether a payment was ever opened for the survey. */
+/** Returns true if an order was ever opened for the survey. */
 export async function hasOrders(tx: Tx, surveyId: number): Promise<boolean> {
   return (await tx.$count(orders, eq(orders.surveyId, surveyId))) > 0;
 }
 
-/** How the price of a published survey was paid, in rupiah, over all its paid orders. */
+/** Returns the price of a published survey by source, summed over all its paid orders, in rupiah. */
 export async function fundingOf(
   tx: Tx | Database,
   surveyId: number,
@@ -31,8 +31,8 @@ export async function fundingOf(
 }
 
 /**
- * What providers gave back of the payments that published the survey, and what made up for it since. `lost` is what is
- * still lost.
+ * Returns the amounts that providers returned of the payments for the survey, and the amount recovered since. `lost` is
+ * the remaining loss. Amounts in rupiah.
  */
 export async function goneBackOf(
   tx: Tx | Database,
@@ -43,7 +43,9 @@ export async function goneBackOf(
   const voucherCost = voucher === 0 ? 0 : await voucherCostOf(tx, surveyId);
   const recovered = lost === 0 ? 0 : await recoveredOf(tx, surveyId);
   return {
-    ...{ fromSurvey, recovered, lost: lost - recovered },
+    fromSurvey,
+    recovered,
+    lost: lost - recovered,
     voucherBack: voucher - voucherCost,
   };
 }

@@ -9,7 +9,10 @@ import { hasOrders } from "./repository.ts";
 import { settleSurvey } from "./settle-survey.ts";
 import { showClosing } from "./show-closing.ts";
 
-/** Closing a survey: surveys ends it, and what is left returns at once unless respondents are still answering. */
+/**
+ * Routes that close surveys. The surveys domain ends a survey; its remaining funds return at once unless respondents
+ * are still answering.
+ */
 export function closingRoutes(app: App, services: Services): void {
   const { db } = services;
 

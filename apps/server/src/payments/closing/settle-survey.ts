@@ -19,10 +19,10 @@ import { surveyClosed } from "../journals/survey-closed.ts";
 type Tools = Pick<Services, "jobs" | "clock">;
 
 /**
- * Settles an ended survey once, when none of its places is reserved any more: what it still holds returns, the part that
- * was paid in cash or credit to its creator's credit, and its referrer earns. Does nothing for any other survey, so that
- * every end of a place, the closing itself and the repeated job may call it. Lock order: places, survey, its order, the
- * referrer's account, ledger accounts.
+ * Settles an ended survey once, when none of its places is reserved any more: the remaining funds return, with the
+ * share paid in cash or credit going to its creator's credit, and its referrer earns a reward. Does nothing for any
+ * other survey, so that every end of a place, the closing itself and the recurring job may call it. Lock order: places,
+ * survey, its order, the referrer's account, ledger accounts.
  * @returns the settled survey, or undefined.
  */
 export async function settleSurvey(
@@ -44,7 +44,7 @@ export async function settleSurvey(
     await jobs.emit(tx, creditReturned, event);
   }
   const closed = surveyClosed({ surveyId, creatorId, left, paid, gone });
-  // What a voucher still pays of the price, and what is lost, is no income.
+  // The part of the price that a voucher still pays, and the loss, are no income.
   const unpaid =
     paid.voucher - gone.voucherBack - kept.voucher + gone.lost - kept.recovered;
   const earned = (await feeOfSurvey(tx, surveyId)) - unpaid;
@@ -53,7 +53,7 @@ export async function settleSurvey(
   return settled;
 }
 
-/** Settles a survey in a transaction of its own, because one of its places or the survey itself ended. */
+/** Settles a survey in a transaction of its own, after one of its places or the survey itself ended. */
 export async function settleEndedSurvey(
   services: Tools & Pick<Services, "db">,
   surveyId: number,

@@ -13,8 +13,8 @@ import { fundingOf, goneBackOf } from "./repository.ts";
 import { divideRest, totalOf } from "./divide-rest.ts";
 
 /**
- * What would return to the creator's credit if the survey were closed now; nothing unless it is running. Takes no locks: answers may be accepted
- * meanwhile. Amounts in rupiah.
+ * Returns the amounts that would return to the creator's credit if the survey were closed now; 0 before it is published
+ * and after it is settled. Takes no locks, so answers may be accepted meanwhile. Amounts in rupiah.
  * @throws NotFound
  */
 export async function showClosing(
@@ -24,7 +24,7 @@ export async function showClosing(
   return closingOf(tx, await viewRunningSurvey(tx, request));
 }
 
-/** The same for all running surveys of a user together. */
+/** Returns the totals of `showClosing` over all running surveys of a user. */
 export async function showClosingOf(
   tx: Tx,
   userId: number,
@@ -42,7 +42,7 @@ export async function showClosingOf(
   return { surveys: ids.length, ...total };
 }
 
-/** What closing a survey, whose reserved places are counted, would return now. */
+/** Returns the amounts that closing a survey now would return, given the number of its reserved places. */
 export async function closingOf(
   tx: Tx,
   {
@@ -57,7 +57,7 @@ export async function closingOf(
   const left = totalOf(funds);
   const paid = await fundingOf(tx, id);
   const gone = await goneBackOf(tx, id);
-  // Nobody knows how long they will take: the promise may need all that is left for it.
+  // The duration of unfinished answers is unknown, so the promise may need its whole remaining budget.
   const promised = reserved > 0 ? funds.payPromiseBudget : 0;
   const atLeast = Math.max(0, left - reserved * feePerRespondent - promised);
   return {

@@ -127,7 +127,7 @@ describe("a notification", () => {
       final: false,
     });
 
-    // The provider may know it later.
+    // The provider may know the payment only after this.
     await insertSettled(order_id);
     await server.services.db.execute(
       sql`update payment_attempts set next_check_at = now() - interval '1 second' where id = ${order_id}`,
@@ -191,7 +191,7 @@ describe("a notification", () => {
 const silenceErrors = () =>
   vi.spyOn(server.services.log, "error").mockImplementation(() => undefined);
 
-/** A payment of Rp 7,000 that no order of ours opened. */
+/** A payment of Rp 7,000 that belongs to no order. */
 const insertSettled = (id: string) =>
   server.services.db.execute(sql`
     insert into sandbox_transactions (token, order_id, transaction_id, gross_amount, item_name, status, expires_at)

@@ -17,9 +17,9 @@ import type { EventRow } from "./repository.ts";
 type Outcome = Pick<EventRow, "state"> & Partial<EventRow>;
 
 /**
- * Processes a notification that was received: its signature only prompts a status query, because it does not cover the
- * status. Idempotent.
- * @throws PaymentUnavailable when the provider does not answer; the job repeats.
+ * Processes a received notification. Its signature only triggers a status query, because it does not cover the status.
+ * Idempotent.
+ * @throws PaymentUnavailable if the provider does not respond; the job retries.
  */
 export async function processEvent(
   services: Services,
@@ -51,7 +51,7 @@ async function outcomeOf(
         ...(await settleKnown(services, provider, attemptId)),
       };
     }
-    // By the event's number: the name is not ours and may be anything.
+    // The log names the event's id, because the payment's id is untrusted input.
     services.log.error(`Payment event ${event.id} is of an unknown payment`);
     return { ...about, ...(await keepUnknown(services, provider, attemptId)) };
   }
@@ -70,9 +70,9 @@ async function settleKnown(
 }
 
 /**
- * A payment of no order of ours, as after a backup was restored: once the provider confirms its money, it goes to
- * suspense. It is kept, so that the provider is asked again, and shown to admins, even if the provider does not know it
- * yet.
+ * Stores a payment that belongs to no order, for example after a backup was restored. Once the provider confirms the
+ * money, it goes to suspense. The payment is stored even if the provider does not know it yet, so that it is queried
+ * again and shown to admins.
  */
 async function keepUnknown(
   services: Services,
@@ -99,12 +99,12 @@ async function keepUnknown(
 
 const BATCH = 100;
 const DAY_MS = 24 * 3_600_000;
-/** The job of an older event was lost. */
+/** The job of an event older than this was lost. */
 const LOST_AFTER_MS = DAY_MS;
 const KEEP_INVALID_MS = 7 * DAY_MS;
 const KEEP_PROCESSED_MS = 180 * DAY_MS;
 
-/** Processes events whose job was lost, and deletes old ones; unknown and mismatched ones stay. */
+/** Processes events whose job was lost, and deletes old events; unknown and mismatched events are retained. */
 export async function sweepInbox(services: Services): Promise<void> {
   const { db, log } = services;
   const now = services.clock.now().getTime();

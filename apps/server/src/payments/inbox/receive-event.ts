@@ -9,10 +9,10 @@ export const processEventJob = jobKind<{ eventId: number }>("payments.event");
 
 /** A notification has a few hundred bytes. */
 export const EVENT_BYTES_MAX = 16_384;
-/** Credentials of others, and what no signature needs. */
+/** Headers that are not stored: credentials of third parties, and headers that no signature needs. */
 const unkeptHeaders = new Set(["cookie", "authorization", "x-forwarded-for"]);
 
-/** Keeps a notification as it came, before anything is decided. A job checks and processes it. */
+/** Stores a notification as received, before it is checked. A job checks and processes it. */
 export async function receiveEvent(
   tx: Tx,
   { jobs, clock }: Pick<Services, "jobs" | "clock">,
@@ -22,7 +22,7 @@ export async function receiveEvent(
     ([name]) => !unkeptHeaders.has(name),
   );
   const eventId = await insertEvent(tx, {
-    // PostgreSQL cannot store it.
+    // PostgreSQL cannot store NUL characters.
     body: body.replaceAll("\0", ""),
     headers: Object.fromEntries(kept),
     receivedAt: clock.now(),

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/database/columns.ts";
 import { providerNames } from "../providers/payment-provider.ts";
 
-/** What providers sent, kept before anything is decided. */
+/** Notifications from providers, stored before they are checked. */
 export const providerEvents = pgTable(
   "provider_events",
   {
@@ -13,8 +13,8 @@ export const providerEvents = pgTable(
       .notNull(),
     receivedAt: instant("received_at").notNull(),
     /**
-     * `invalid`: no provider signed it. `unknown`: of no order of ours. `mismatched`: the provider holds another amount
-     * than our order.
+     * `invalid`: no provider signed the notification. `unknown`: it belongs to no order. `mismatched`: the provider
+     * holds an amount other than the order's.
      */
     state: text("state", {
       enum: ["received", "processed", "invalid", "unknown", "mismatched"],
@@ -22,7 +22,7 @@ export const providerEvents = pgTable(
       .notNull()
       .default("received"),
     provider: text("provider", { enum: providerNames }),
-    /** The order id that it names; the attempt may not exist. */
+    /** The order id in the notification; the attempt may not exist. */
     attemptId: text("attempt_id"),
     detail: text("detail"),
     processedAt: instant("processed_at"),

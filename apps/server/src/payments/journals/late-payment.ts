@@ -2,12 +2,12 @@ import { journalKind, line } from "../../ledger/public.ts";
 
 /** An order that was paid after it had been cancelled: the money becomes its creator's credit. `amount` in rupiah. */
 export interface LatePayment {
-  /** Of the payment attempt. */
+  /** Id of the payment attempt. */
   readonly attemptId: string;
   readonly provider: string;
   readonly amount: number;
   readonly userId: number;
-  /** The survey of the order: the user's history names it. */
+  /** The survey of the order, which the user's history shows. */
   readonly surveyId: number;
   readonly effectiveAt?: Date;
 }

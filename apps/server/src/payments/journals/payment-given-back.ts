@@ -1,17 +1,20 @@
 import { journalKind, line } from "../../ledger/public.ts";
 import type { HistoryWorld } from "../../ledger/public.ts";
 
-/** Money that the provider gave back to the payer, not on our request: a refund or a chargeback. Rupiah. */
+/**
+ * Money that the provider returned to the payer by a chargeback, or by a refund other than one of credit. Amounts in
+ * rupiah.
+ */
 export interface GivenBack {
   readonly attemptId: string;
   readonly provider: string;
-  /** All that was given back of this attempt so far: part of the key. */
+  /** Cumulative amount of this attempt's refunds or chargebacks; part of the key. */
   readonly cumulative: number;
-  /** Undefined when it paid for no survey. */
+  /** The survey that the payment was for; undefined if there is none. */
   readonly surveyId?: number | undefined;
-  /** Whose credit it is taken from. */
+  /** The user whose credit covers the money. */
   readonly userId?: number | undefined;
-  /** Where the money is taken from; `loss` is the platform's. */
+  /** The funds that the money is taken from; `loss` is borne by the platform. */
   readonly from: {
     readonly escrow?: number;
     readonly feeDeferred?: number;

@@ -1,6 +1,6 @@
 import { journalKind, line } from "../../ledger/public.ts";
 
-/** The provider paid what it had collected into the bank account, less its fee. Rupiah. */
+/** The provider transferred the collected money, less its fee, to the platform's bank account. Amounts in rupiah. */
 export interface ProviderSettled {
   readonly settlementId: number;
   readonly provider: string;

@@ -5,11 +5,11 @@ export interface ReferralEarned {
   readonly surveyId: number;
   readonly userId: number;
   readonly amount: number;
-  /** What the survey brought the platform. */
+  /** The platform's income from the survey. */
   readonly earned: number;
 }
 
-/** `meta` omits the survey: the referrer may read it, but must not learn which survey it was. */
+/** `meta` omits the survey, because the referrer may read it but must not learn which survey it was. */
 export const referralEarned = journalKind({
   kind: "referral_earned",
   debits: ["referral_cost"],

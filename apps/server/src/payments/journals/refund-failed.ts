@@ -2,7 +2,7 @@ import { journalKind, line } from "../../ledger/public.ts";
 import { finalRefundKey, refundOf } from "./refund-requested.ts";
 import type { RefundMoved } from "./refund-requested.ts";
 
-/** The provider refused a refund: the money is the user's credit again. */
+/** A refund failed: the money becomes the user's credit again. */
 export const refundFailed = journalKind({
   kind: "refund_failed",
   debits: ["refund_pending"],

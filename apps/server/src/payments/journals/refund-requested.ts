@@ -1,7 +1,7 @@
 import { journalKind, line } from "../../ledger/public.ts";
 import type { HistoryWorld } from "../../ledger/public.ts";
 
-/** A refund of credit to where it came from. `amount` in rupiah. */
+/** A refund of a user's credit. `amount` in rupiah. */
 export interface RefundMoved {
   readonly refundId: number;
   readonly userId: number;
@@ -39,5 +39,5 @@ export function refundOf(
   };
 }
 
-/** The ends of a refund share a key, so that only one of them can be posted. */
+/** All journals that end a refund share a key, so that only one of them can be posted. */
 export const finalRefundKey = (refundId: number) => `refund:${refundId}:final`;

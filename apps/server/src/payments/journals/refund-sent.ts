@@ -2,7 +2,7 @@ import { journalKind, line } from "../../ledger/public.ts";
 import { finalRefundKey, refundOf } from "./refund-requested.ts";
 import type { RefundMoved } from "./refund-requested.ts";
 
-/** The refund arrived: `provider` names where the money was, `bank` that it was sent by hand. */
+/** A refund that was sent. `provider` is the provider that held the money, or `bank` for a refund by hand. */
 export interface RefundSent extends RefundMoved {
   readonly provider: string;
 }
@@ -28,7 +28,7 @@ export const refundSent = journalKind({
       phase: "collect",
       event: (world, n, other) => ({
         ...refundOf(world, n, false),
-        // A refund by hand has no row that allows it.
+        // No row in the history allows a refund by hand.
         provider: other ? "bank" : world.provider,
       }),
       isAllowed: (world, n, other) => !other && world.isRefunded(n),

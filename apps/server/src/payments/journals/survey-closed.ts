@@ -3,18 +3,18 @@ import type { HistoryWorld, SurveyFunds } from "../../ledger/public.ts";
 import { divideRest, nothingGone, totalOf } from "../closing/divide-rest.ts";
 import type { Funding, GoneBack } from "../closing/divide-rest.ts";
 
-/** A survey that ended before all its places were filled. Rupiah. */
+/** An ended survey that is settled. Amounts in rupiah. */
 export interface SurveyClosed {
   readonly surveyId: number;
   readonly creatorId: number;
-  /** What is left of each. */
+  /** Remaining balance of each account. */
   readonly left: SurveyFunds;
-  /** How its price was paid. */
+  /** The price of the survey by source. */
   readonly paid: Funding;
   readonly gone?: GoneBack;
 }
 
-/** Only the share that was paid in cash or credit returns to the creator: else a voucher would print money. */
+/** Only the share that was paid in cash or credit returns to the creator; otherwise a voucher would create money. */
 export const surveyClosed = journalKind({
   kind: "survey_closed",
   debits: ["escrow", "fee_deferred", "screenout_budget", "pay_promise_budget"],
@@ -60,7 +60,7 @@ export const surveyClosed = journalKind({
   },
 });
 
-/** What the survey of row `n` of a random history still holds when it is closed. */
+/** Funds that the survey of row `n` of a random history still holds when it is closed. */
 const leftAtEnd = (world: HistoryWorld, n: number, other: boolean) => ({
   escrow: world.price.reward * (n % 4),
   feeDeferred: world.price.platformFee * (n % 4),
@@ -68,6 +68,6 @@ const leftAtEnd = (world: HistoryWorld, n: number, other: boolean) => ({
   payPromiseBudget: 20,
 });
 
-/** What closing it returns. Rupiah. */
+/** Amount that closing the survey returns, in rupiah. */
 const returnedAtEnd = (world: HistoryWorld, n: number, other: boolean) =>
   divideRest(totalOf(leftAtEnd(world, n, other)), world.funding(n)).returned;

@@ -1,7 +1,7 @@
 import { journalKind, line } from "../../ledger/public.ts";
 import type { Funding } from "../closing/divide-rest.ts";
 
-/** A paid order. `reward` and `platformFee` are rupiah for each of its `respondents`. */
+/** A paid order. `reward` and `platformFee` are in rupiah per respondent. */
 export interface SurveyPaid extends Partial<Funding> {
   readonly orderId: string;
   readonly surveyId: number;
@@ -13,12 +13,12 @@ export interface SurveyPaid extends Partial<Funding> {
   readonly platformFee: number;
   readonly screenoutBudget?: number;
   readonly payPromiseBudget?: number;
-  /** The voucher that was used, in which of its issues: the journal witnesses it. */
+  /** The voucher that was used and its issue, recorded by the journal as evidence. */
   readonly voucherUse?: { readonly id: number; readonly issue: number };
   readonly effectiveAt?: Date;
 }
 
-/** Rewards go to escrow, fees are deferred. Without parts of the funding, the provider collected the whole price. */
+/** Rewards go to escrow; fees are deferred. By default the provider collected the price less credit and voucher. */
 export const surveyPaid = journalKind({
   kind: "survey_paid",
   debits: ["gateway_clearing", "customer_credit", "voucher_cost"],
@@ -69,7 +69,7 @@ export const surveyPaid = journalKind({
         orderId: `order-${world.surveyOf(n)}`,
         surveyId: world.surveyOf(n),
         creatorId: world.surveyOf(n),
-        // One respondent more than was ordered.
+        // The other event has one respondent more than was ordered.
         respondents: world.respondents + (other ? 1 : 0),
       }),
     },

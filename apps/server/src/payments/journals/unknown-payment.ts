@@ -2,7 +2,7 @@ import { journalKind, line } from "../../ledger/public.ts";
 
 /** Money whose owner or purpose is not known. `amount` in rupiah. */
 export interface UnknownPayment {
-  /** Of the payment attempt. */
+  /** Id of the payment attempt. */
   readonly attemptId: string;
   readonly provider: string;
   readonly amount: number;

@@ -58,14 +58,14 @@ async function addQuestion(code: string): Promise<void> {
   });
 }
 
-/** Asserts that nothing of it can be withdrawn. */
+/** Returns the creator's credit, and asserts that none of it can be withdrawn. */
 async function credit(): Promise<number> {
   const { db } = server.services;
   expect(await balanceOfUser(db, creator.id)).toBe(0);
   return creditOfUser(db, creator.id);
 }
 
-/** What the sandbox gave back, once requested refunds were sent; nothing of it is left here. Rupiah. */
+/** Sends the requested refunds. Returns the amount that the sandbox refunded, in rupiah. */
 async function refundedTo({ orderId }: OpenedOrder): Promise<number> {
   await sendRefunds(server);
   const { db } = server.services;

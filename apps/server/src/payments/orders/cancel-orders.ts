@@ -13,7 +13,9 @@ export const cancelAttemptJob = jobKind<{ attemptId: string }>(
   "payments.cancel",
 );
 
-/** Cancels orders here and has their windows cancelled at the provider. The caller has locked their survey. */
+/**
+ * Cancels orders and enqueues the cancellation of their windows at the provider. The caller has locked their survey.
+ */
 export async function cancelOrders(
   tx: Tx,
   { jobs }: Services,
@@ -29,7 +31,7 @@ export async function cancelOrders(
   return cancelled;
 }
 
-/** Cancels the open orders of a survey that are outdated: its content changed, it ended, or their time has passed. */
+/** Cancels the outdated open orders of a survey: its content changed, it ended, or the orders expired. */
 export async function cancelOutdatedOrders(
   services: Services,
   surveyId: number,

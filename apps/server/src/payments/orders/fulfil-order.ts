@@ -44,7 +44,9 @@ export async function fulfilOrder(
   const { voucherId, voucherIssue } = order;
   if (order.gross > 0) {
     await services.jobs.emit(tx, orderPaid, {
-      ...{ orderId: order.id, surveyId: survey.id, userId: creatorId },
+      orderId: order.id,
+      surveyId: survey.id,
+      userId: creatorId,
       amount: order.gross - order.discount,
     });
   }

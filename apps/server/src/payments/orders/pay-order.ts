@@ -36,15 +36,15 @@ interface Begun {
 
 type Paid = Extract<PaymentStart, { published: true }>;
 
-/** Finds or opens the order, under the lock of its survey. `paid` when it is found paid. */
+/** Finds or opens the order, under the lock of its survey. The order's state is `paid` if it was found paid. */
 export type BeginOrder = (
   tx: Tx,
 ) => Promise<{ survey: SurveyRow; order: OrderRow }>;
 
 /**
- * Opens the payment of an order, or continues it with the window that is open. An order with nothing due is fulfilled at
- * once. The provider is called between two transactions: an attempt has no token until its window is known.
- * @throws PaymentUnavailable, and what `begin` throws.
+ * Opens the payment of an order, or continues it with the open window. An order with nothing due is fulfilled at once.
+ * The provider is called between two transactions: an attempt has no token until its window is known.
+ * @throws PaymentUnavailable, and the errors of `begin`.
  */
 export async function payOrder(
   services: Services,
@@ -60,7 +60,7 @@ export async function payOrder(
     attempt.token === null
       ? await openAtProvider(services, provider, begun)
       : await settleAttempt(services, attempt.id);
-  // Paid, ended or edited during the call to the provider: start over with the current state.
+  // If the order was paid, ended or edited during the call to the provider, start over with the current state.
   return opened?.order?.state === "open" && isPayable(opened.attempt)
     ? presentStart(opened.attempt)
     : payOrder(services, provider, begin);
@@ -75,7 +75,9 @@ async function beginPayment(
   if (order.state === "paid") return { published: true };
   if (order.due === 0) {
     const { journals } = await fulfilOrder(tx, services, {
-      ...{ survey, order, provider },
+      survey,
+      order,
+      provider,
     });
     await postJournals(tx, journals);
     return { published: true };
@@ -105,7 +107,7 @@ async function addAttempt(
   return lockAttempt(tx, id);
 }
 
-/** @returns what to pay; undefined when the survey changed meanwhile. */
+/** @returns the attempt to pay; undefined if the survey changed meanwhile. */
 async function openAtProvider(
   services: Services,
   provider: PaymentProvider,
@@ -133,7 +135,7 @@ async function askProvider(
     });
   } catch (error) {
     log.error(`Payment ${attempt.id} could not be opened: ${reasonOf(error)}`);
-    // The provider may have opened it all the same.
+    // The provider may have opened the payment nevertheless.
     await inTransaction(db, (tx) =>
       jobs.enqueue(tx, cancelAttemptJob, { attemptId: attempt.id }),
     );
@@ -154,7 +156,7 @@ async function keepWindow(
   const isWanted =
     !other && order.state === "open" && isFulfillable(survey, order);
   const attempt = await changeAttempt(tx, id, {
-    // The window of an attempt without a token is shown to nobody.
+    // The window of an attempt without a token is never shown.
     ...(isWanted ? { token, redirectUrl } : {}),
     // A cancellation before the window existed had no effect.
     cancelledAt: null,

@@ -77,7 +77,7 @@ async function pay(creator: TestUser, code: string) {
 const creditOf = async ({ client }: TestUser) =>
   (await client.call(getCurrentUser)).credit;
 
-/** Two admins take some of the creator's credit. */
+/** Deducts an amount from the creator's credit by an adjustment of two admins. */
 async function takeCredit({ id: userId }: TestUser, amount: number) {
   const [asker, second] = await Promise.all([
     createUser(server, { role: "admin" }),
@@ -220,7 +220,7 @@ describe("paying with credit", () => {
 });
 
 describe("the creator's credit is free for their other payments", () => {
-  /** Runs `work` until it waits for what `hold` has locked. @returns whether it holds the credit meanwhile. */
+  /** Runs `work` until it waits for the locks of `hold`. @returns true if `work` holds the credit meanwhile. */
   async function holdsCredit(
     { id }: TestUser,
     hold: (tx: Tx) => Promise<unknown>,

@@ -21,8 +21,8 @@ import { openOrders, storeUseCredit, usesCredit } from "./repository.ts";
 import type { OrderRow } from "./repository.ts";
 
 /**
- * Sets whether the creator's credit pays for their unpublished survey. A change cancels an open payment, because less or
- * more of it is due now.
+ * Sets whether the creator's credit pays for their unpublished survey. A change cancels an open payment, because the
+ * amount due differs.
  * @throws NotFound, SurveyActive
  */
 export async function chooseCredit(
@@ -43,9 +43,9 @@ export async function chooseCredit(
 }
 
 /**
- * The part of a price that credit pays: as much as the creator has and no other open order counts on. Nothing is put
- * aside: it is spent when the order is paid, if it is still there then. The account stays locked, so that orders of
- * other surveys that are opened or paid meanwhile wait. Rupiah.
+ * Returns the part of a price that credit pays, in rupiah: the creator's credit that no other open order counts on. No
+ * credit is reserved: it is spent when the order is paid, if it is still available then. The account stays locked, so
+ * that orders of other surveys that are opened or paid meanwhile wait.
  */
 export async function creditFor(
   tx: Tx,
@@ -61,8 +61,8 @@ export async function creditFor(
 }
 
 /**
- * Whether the creator still has the credit that is to pay a part of the order. Locks with it the other accounts that the
- * payment may move and its survey's lock does not protect, because ledger accounts are locked together.
+ * Returns true if the creator still has the credit that pays a part of the order. Also locks the other accounts that
+ * the payment may move and that the survey's lock does not protect, because ledger accounts are locked together.
  */
 export async function coversCredit(
   tx: Tx,

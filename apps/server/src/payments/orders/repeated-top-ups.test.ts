@@ -28,7 +28,8 @@ describe("repeats of adding respondents under one key", () => {
     expect(await creator.credit()).toBe(held / 2);
     expect(await creator.countTopUps(survey)).toBe(1);
     expect(await creator.refusal(survey, 2, wanted)).toMatchObject({
-      ...{ status: 409, code: "idempotency_key_reused" },
+      status: 409,
+      code: "idempotency_key_reused",
     });
   });
 

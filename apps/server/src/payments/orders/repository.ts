@@ -13,7 +13,7 @@ export async function findOrder(
   return order;
 }
 
-/** The caller has locked the order's survey, which always comes first. */
+/** Locks an order. The caller has locked its survey, which always comes first. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
   const [order] = await tx
     .select()
@@ -36,7 +36,7 @@ export async function openOrders(
     .orderBy(asc(orders.createdAt), asc(orders.id));
 }
 
-/** The order of an earlier request under the same key. */
+/** Returns the order of an earlier request under the same key. */
 export async function findRepeatedOrder(
   tx: Tx,
   surveyId: number,
@@ -77,7 +77,7 @@ export async function changeOrder(
   return order;
 }
 
-/** Surveys with open orders whose time has passed. */
+/** Returns the ids of surveys with expired open orders. */
 export async function surveysWithExpiredOrders(
   db: Database,
   { now, limit }: { now: Date; limit: number },
@@ -91,7 +91,7 @@ export async function surveysWithExpiredOrders(
   return [...new Set(rows.map(({ surveyId }) => surveyId))];
 }
 
-/** Whether the creator's credit pays for the survey. */
+/** Returns true if the creator chose to pay for the survey with credit. */
 export async function usesCredit(tx: Tx, surveyId: number): Promise<boolean> {
   const [choice] = await tx
     .select({ useCredit: paymentChoices.useCredit })

@@ -34,8 +34,10 @@ export function orderRoutes(
     { perMinute: 20 },
     ({ user, params, body, idempotencyKey }) =>
       topUpSurvey(services, provider, {
-        ...{ code: params.code, ownerId: user.id },
-        ...{ wanted: body, idempotencyKey },
+        code: params.code,
+        ownerId: user.id,
+        wanted: body,
+        idempotencyKey,
       }),
   );
 

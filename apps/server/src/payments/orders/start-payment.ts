@@ -23,8 +23,8 @@ import { insertOrder, openOrders } from "./repository.ts";
 import type { OrderRow } from "./repository.ts";
 
 /**
- * Opens a payment for the caller's own complete survey; a survey with nothing to pay is published. An open order for the
- * same content is continued, with its price and, unless the provider has ended it, its window.
+ * Opens a payment for the caller's own complete survey; a survey with nothing to pay is published. An open order for
+ * the same content is continued, with its price and, unless the provider has ended it, its window.
  * @throws NotFound, SurveyActive, SurveyIncomplete, VoucherRefused, PaymentUnavailable.
  */
 export function startPayment(
@@ -58,7 +58,7 @@ async function begin(
   return { survey, order };
 }
 
-/** An order for the same content that there is time to pay, with the same part paid from credit. */
+/** Finds an open order for the same content with enough time left to pay it and the same part paid from credit. */
 async function findReusable(
   tx: Tx,
   draft: SurveyRow,
@@ -94,7 +94,10 @@ async function openOrder(
     respondents: survey.respondents,
     feePerRespondent,
     respondentFee,
-    ...{ screenOuts, screenOutPay, promisePerHour, promiseBudget },
+    screenOuts,
+    screenOutPay,
+    promisePerHour,
+    promiseBudget,
     gross,
     ...use,
     credit,

@@ -15,36 +15,42 @@ import { instant, rupiah } from "../../platform/database/columns.ts";
 import { surveys } from "../../surveys/tables.ts";
 import { vouchers } from "../vouchers/tables.ts";
 
-/** What is bought, with its price, which is honoured until `expiresAt`. Amounts in rupiah. */
+/** A purchase with its price, which is honoured until `expiresAt`. Amounts in rupiah. */
 export const orders = pgTable(
   "orders",
   {
     id: text("id").primaryKey(),
-    /** The order in which they were opened: the verification of the books goes by it. */
+    /** Sequence number in order of creation, which the verification of the ledger follows. */
     number: integer("number").notNull().generatedAlwaysAsIdentity(),
     kind: text("kind", { enum: ["publish", "top_up"] }).notNull(),
     surveyId: integer("survey_id")
       .notNull()
       .references(() => surveys.id),
-    /** The survey's owner. No foreign key: it would lock the account after the survey, which a deletion locks first. */
+    /**
+     * The survey's owner. There is no foreign key, because it would lock the account after the survey, while a deletion
+     * locks the account first.
+     */
     creatorId: integer("creator_id").notNull(),
     /** The version of the survey that was checked and priced. */
     surveyVersion: integer("survey_version").notNull(),
     respondents: integer("respondents").notNull(),
     feePerRespondent: rupiah("fee_per_respondent").notNull(),
     respondentFee: rupiah("respondent_fee").notNull(),
-    /** Paid screen-outs, and the price of each. */
+    /** The number of paid screen-outs, and the price of each. */
     screenOuts: integer("screen_outs").notNull().default(0),
     screenOutPay: rupiah("screen_out_pay").notNull().default(0),
     /** The promised pay per hour, and the budget for it. */
     promisePerHour: rupiah("promise_per_hour").notNull().default(0),
     promiseBudget: rupiah("promise_budget").notNull().default(0),
-    /** The services that the fee adds up, at their prices then, for the receipt. */
+    /** The services that make up the fee, at their prices at the time, for the receipt. */
     items: jsonb("items").$type<Receipt["items"]>().notNull().default([]),
     gross: rupiah("gross").notNull(),
     /** The part that a voucher pays. */
     discount: rupiah("discount").notNull().default(0),
-    /** The voucher that pays it: this issue of it is used once while the order is open, and for good once it is paid. */
+    /**
+     * The voucher that pays the discount. The order uses this issue of it while the order is open, and permanently once
+     * it is paid.
+     */
     voucherId: integer("voucher_id").references(() => vouchers.id),
     voucherIssue: integer("voucher_issue"),
     voucher: jsonb("voucher").$type<VoucherTerms>(),
@@ -52,13 +58,16 @@ export const orders = pgTable(
     credit: rupiah("credit").notNull().default(0),
     /** The part that a provider collects; may be 0. */
     due: rupiah("due").notNull(),
-    /** `cancelled` when its content changed, another order replaced it or it expired. It may have been paid before. */
+    /**
+     * The order is `cancelled` if its content changed, another order replaced it or it expired. It may have been paid
+     * before.
+     */
     state: text("state", { enum: ["open", "paid", "cancelled"] }).notNull(),
-    /** The referrer's percentage of the platform's fee, fixed when the order is paid; null when no referrer is named. */
+    /** The referrer's percentage of the platform's fee, fixed when the order is paid; null if no referrer is named. */
     referralPercent: integer("referral_percent"),
-    /** What the referrer earned, in rupiah; null until the survey is settled. */
+    /** The referrer's reward, in rupiah; null until the survey is settled. */
     referralReward: rupiah("referral_reward"),
-    /** A repeated request to add respondents finds its order by it. */
+    /** Key by which a repeated request to add respondents finds its order. */
     idempotencyKey: text("idempotency_key"),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
@@ -112,11 +121,11 @@ export const orders = pgTable(
   ],
 );
 
-/** How the creator wants to pay for a survey; without a row, through the provider alone. */
+/** The creator's choice of payment for a survey. Without a row, the provider collects the whole price. */
 export const paymentChoices = pgTable("payment_choices", {
   surveyId: integer("survey_id")
     .primaryKey()
     .references(() => surveys.id, { onDelete: "cascade" }),
-  /** Whether the creator's credit pays as far as it goes. */
+  /** True if the creator's credit pays as much of the price as it covers. */
   useCredit: boolean("use_credit").notNull(),
 });

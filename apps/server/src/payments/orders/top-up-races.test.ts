@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectSoundBooks(server));
 
-/** The price of a respondent of `publish`; of a draft's, which has one question. Rupiah. */
+/** The prices per respondent of a survey of `publish`, and of a draft, which has one question. Amounts in rupiah. */
 const FEE = 2_500;
 const PRICE_OF_DRAFT = 500;
 
@@ -152,7 +152,7 @@ describe("credit that adds respondents", () => {
   });
 
   it("is spent once when twenty requests publish and add respondents at once", async () => {
-    // Enough for two of them.
+    // The credit suffices for two of the requests.
     await creator.earnCredit(4);
     const requests: (() => Promise<PaymentStart>)[] = [];
     for (let n = 0; n < 10; n++) {
@@ -189,7 +189,7 @@ describe("credit that adds respondents", () => {
         creator.topUp(other, 1, { useCredit: true }),
       ]);
       await settleAttempt(server.services, order.orderId);
-      // The open order counts on it, so nobody else gets it.
+      // The open order counts on the credit, so no other order gets it.
       for (const one of others) expect(one).toMatchObject({ amount: FEE });
       expect(await creator.stateOf(survey)).toMatchObject({ respondents: 3 });
       expect(await creator.credit()).toBe(0);
@@ -217,7 +217,9 @@ describe("a voucher", () => {
       ),
     );
     expect(await orderOf(server, added.orderId)).toMatchObject({
-      ...{ state: "paid", discount: 0, voucherId: null },
+      state: "paid",
+      discount: 0,
+      voucherId: null,
     });
     const another = await GrowingCreator.make(server);
     const late = await draftOf(server, another.user);

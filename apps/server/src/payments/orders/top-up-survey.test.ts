@@ -38,10 +38,14 @@ describe("adding respondents to a running survey", () => {
     expect(await creator.stateOf(running)).toMatchObject({ respondents: 2 });
     await payAndNotify(server, order);
     expect(await orderOf(server, order.orderId)).toMatchObject({
-      ...{ kind: "top_up", state: "paid", respondents: 3, gross: 3 * fee },
+      kind: "top_up",
+      state: "paid",
+      respondents: 3,
+      gross: 3 * fee,
     });
     expect(await creator.stateOf(running)).toMatchObject({
-      ...{ status: "active", respondents: 5 },
+      status: "active",
+      respondents: 5,
     });
     for (let n = 0; n < 4; n++) await (await creator.answer(running)).submit();
     expect(await creator.stateOf(running)).toMatchObject({ status: "active" });
@@ -73,7 +77,8 @@ describe("adding respondents to a running survey", () => {
     });
     await payAndNotify(server, await creator.open(survey, 1));
     expect(await creator.stateOf(survey)).toMatchObject({
-      ...{ status: "paused", respondents: 3 },
+      status: "paused",
+      respondents: 3,
     });
   });
 
@@ -89,7 +94,7 @@ describe("adding respondents to a running survey", () => {
     expect(await orderOf(server, first.orderId)).toMatchObject({
       state: "cancelled",
     });
-    // Both were paid: the creator gets what they paid for.
+    // Both orders were paid, so both are fulfilled.
     await payAndNotify(server, first);
     await payAndNotify(server, second);
     expect(await creator.stateOf(survey)).toMatchObject({ respondents: 11 });
@@ -101,7 +106,8 @@ describe("adding respondents to a running survey", () => {
     const { returned } = await creator.close(survey);
     await payAndNotify(server, order);
     expect(await creator.stateOf(survey)).toMatchObject({
-      ...{ status: "closed", respondents: 2 },
+      status: "closed",
+      respondents: 2,
     });
     await sendRefunds(server);
     await recheckAttempts(server.services);
@@ -120,10 +126,12 @@ describe("adding respondents to a running survey", () => {
     );
     await settleAttempt(server.services, order.orderId);
     expect(await creator.stateOf(survey)).toMatchObject({
-      ...{ status: "paused", pausedBy: "refund" },
+      status: "paused",
+      pausedBy: "refund",
     });
     expect(await creator.refusal(survey, 1)).toMatchObject({
-      ...{ status: 409, code: "survey_paused_for_refund" },
+      status: 409,
+      code: "survey_paused_for_refund",
     });
   });
 });
@@ -133,13 +141,15 @@ describe("respondents cannot be added", () => {
     const survey = await creator.publish(2);
     const draft = await createDraft(server, creator.user);
     expect(await creator.refusal(draft, 1)).toMatchObject({
-      ...{ status: 409, code: "survey_not_running" },
+      status: 409,
+      code: "survey_not_running",
     });
     const other = await GrowingCreator.make(server);
     expect(await other.refusal(survey, 1)).toMatchObject({ status: 404 });
     await creator.close(survey);
     expect(await creator.refusal(survey, 1)).toMatchObject({
-      ...{ status: 409, code: "survey_not_running" },
+      status: 409,
+      code: "survey_not_running",
     });
   });
 
@@ -151,7 +161,8 @@ describe("respondents cannot be added", () => {
       body: { reason: "Ditinjau" },
     });
     expect(await creator.refusal(survey, 1)).toMatchObject({
-      ...{ status: 409, code: "survey_paused_by_others" },
+      status: 409,
+      code: "survey_paused_by_others",
     });
   });
 

@@ -38,10 +38,11 @@ interface TopUp {
 }
 
 /**
- * Adds respondents or paid screen-outs to the caller's running survey at its price: opens a payment of the difference, or
- * adds them at once when the creator's credit pays for all. A repeat under the same idempotency key continues the first request, and gets
- * its result also when the survey has ended or changed since.
- * @throws NotFound, SurveyNotRunning, PausedByOthers, PausedForRefund, Invalid, IdempotencyKeyReused, PaymentUnavailable
+ * Adds respondents or paid screen-outs to the caller's running survey at its price: opens a payment of the difference,
+ * or adds them at once if the creator's credit covers the price. A repeat under the same idempotency key continues the
+ * first request, and gets its result even if the survey has ended or changed since.
+ * @throws NotFound, SurveyNotRunning, PausedByOthers, PausedForRefund, Invalid, IdempotencyKeyReused,
+ * PaymentUnavailable
  */
 export function topUpSurvey(
   services: Services,
@@ -93,12 +94,24 @@ async function begin(
   const { id: surveyId, version: surveyVersion } = survey;
   const { feePerRespondent, respondentFee } = survey;
   const order = await insertOrder(tx, {
-    ...{ id: drawPaymentId(surveyId), kind: "top_up", surveyId, surveyVersion },
-    ...{ respondents, feePerRespondent, respondentFee },
-    ...{ screenOuts, screenOutPay: survey.screenOutPay ?? 0 },
-    ...{ creatorId: creatorOf(survey), items: await pricedItems(tx, surveyId) },
-    ...{ gross, credit, due: gross - credit, state: "open", idempotencyKey },
-    ...{ createdAt: now, expiresAt: expiryOf(now) },
+    id: drawPaymentId(surveyId),
+    kind: "top_up",
+    surveyId,
+    surveyVersion,
+    respondents,
+    feePerRespondent,
+    respondentFee,
+    screenOuts,
+    screenOutPay: survey.screenOutPay ?? 0,
+    creatorId: creatorOf(survey),
+    items: await pricedItems(tx, surveyId),
+    gross,
+    credit,
+    due: gross - credit,
+    state: "open",
+    idempotencyKey,
+    createdAt: now,
+    expiresAt: expiryOf(now),
   });
   return { survey, order };
 }

@@ -8,7 +8,7 @@ export function configuredProvider(services: Services): PaymentProvider {
   return providerNamed(services, services.config.payment.provider);
 }
 
-/** The provider that a payment attempt names. @throws Error when this server has no access to it. */
+/** Returns the provider that a payment attempt names. @throws Error if this server has no access to it. */
 export function providerNamed(
   services: Services,
   name: ProviderName,

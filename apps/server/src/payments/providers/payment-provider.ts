@@ -4,38 +4,44 @@ export type ProviderName = (typeof providerNames)[number];
 
 /**
  * The port to a payment provider, modelled on Midtrans Snap. Calls go over the network: never call it inside a
- * transaction. Notifications and browsers only prompt a status query; their own claims are not trusted.
+ * transaction. Notifications and browsers only trigger a status query; their own claims are not trusted.
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** Opens a payment; an order id is accepted once. @throws Error when the provider refuses or does not respond. */
+  /** Opens a payment; an order id is accepted only once. @throws Error if the provider refuses or does not respond. */
   create(payment: NewPayment): Promise<OpenedPayment>;
-  /** The provider's status of the order, or null when it is unknown there. @throws Error when there is no response. */
+  /**
+   * Returns the provider's status of the order, or null if the order is unknown there. @throws Error if there is no
+   * response.
+   */
   status(orderId: string): Promise<ProviderStatus | null>;
-  /** Cancels an open payment; an ended one stays as it is. @throws Error when the provider does not respond. */
+  /** Cancels an open payment; an ended one is not changed. @throws Error if the provider does not respond. */
   cancel(orderId: string): Promise<void>;
-  /** Whether it can give back what was paid by this method. */
+  /** Returns true if the provider can refund payments made by this method. */
   canRefund(method: string | null): boolean;
   /**
-   * Gives a part of a payment back, once for each key. False when the provider refuses for good.
-   * @throws Error when it does not respond.
+   * Refunds a part of a payment, once per key. Returns false if the provider refuses permanently.
+   * @throws Error if the provider does not respond.
    */
   refund(refund: NewRefund): Promise<boolean>;
-  /** The order that a notification is about; null unless the provider signed it. The signature covers no status. */
+  /**
+   * Returns the order id of a notification, or null unless the provider signed it. The signature does not cover the
+   * status.
+   */
   readNotification(notification: RawNotification): string | null;
 }
 
 export interface NewPayment {
-  /** At most 50 of [A-Za-z0-9-_~.], never used before. */
+  /** The order id: at most 50 of [A-Za-z0-9-_~.], never used before. */
   readonly orderId: string;
-  /** Whole rupiah. */
+  /** Amount in whole rupiah. */
   readonly amount: number;
-  /** At most 50 characters. */
+  /** The name of the item, at most 50 characters. */
   readonly itemName: string;
   readonly expiresAt: Date;
 }
 
-/** What the browser needs to open the payment window. */
+/** The data that the browser needs to open the payment window. */
 export interface OpenedPayment {
   readonly token: string;
   readonly redirectUrl: string;
@@ -44,32 +50,32 @@ export interface OpenedPayment {
 export interface NewRefund {
   readonly orderId: string;
   readonly refundKey: string;
-  /** Whole rupiah. */
+  /** Amount in whole rupiah. */
   readonly amount: number;
 }
 
 export interface RawNotification {
   readonly body: string;
-  /** Names in lower case. */
+  /** The header values by name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the provider knows of an order. Amounts are cumulative, in whole rupiah. */
+/** The provider's facts about an order. Amounts are cumulative, in whole rupiah. */
 export interface ProviderStatus {
   readonly orderId: string;
   readonly amount: number;
   readonly state: PaymentState;
-  /** Collected from the payer, 0 until that is certain. */
+  /** Amount collected from the payer; 0 until the payment is certain. */
   readonly paid: number;
   readonly refunded: number;
   readonly chargedBack: number;
-  /** The keys of the refunds in `refunded` that were asked for with one. */
+  /** The keys of those refunds in `refunded` that were requested with a key. */
   readonly refundKeys: readonly string[];
   readonly transactionId: string | null;
   readonly method: string | null;
-  /** When the payer paid. */
+  /** Time of the payment. */
   readonly settledAt: Date | null;
-  /** What the provider keeps, when it tells. */
+  /** Fee retained by the provider; null if it is not reported. */
   readonly fee: number | null;
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentState } from "./payment-provider.ts";
 
-/** The fields of a Snap status response that decide the state. */
+/** The fields of a Snap status response that determine the state. */
 export interface SnapStatus {
   transaction_status: string;
   status_code: string;
@@ -8,7 +8,7 @@ export interface SnapStatus {
 }
 
 /**
- * The state that a Snap status means. `paid` requires certainty: code 200, `settlement` or `capture`, and no fraud
+ * Maps a Snap status to a state. `paid` requires certainty: code 200, `settlement` or `capture`, and no fraud
  * challenge. An unknown status counts as pending, so that no order is published or failed by mistake.
  */
 export function paymentState(status: SnapStatus): PaymentState {
@@ -20,7 +20,7 @@ export function paymentState(status: SnapStatus): PaymentState {
     case "partial_refund":
     case "chargeback":
     case "partial_chargeback":
-      // Money that went back had arrived.
+      // Money that was returned had arrived before.
       return "paid";
     case "deny":
       return "denied";

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterEach(() => expectBooksToAgree(server));
 
-/** A creator and a survey for 4 respondents that they paid for. */
+/** A creator with a paid survey for 4 respondents. */
 async function paidSurvey(title = "Minat baca") {
   const creator = await createUser(server, { locale: "en" });
   const traits = { title, respondents: 4 };
@@ -41,7 +41,7 @@ async function paidSurvey(title = "Minat baca") {
 const receiptOf = ({ client }: TestUser, order: string): Promise<Receipt> =>
   client.call(showReceipt, { params: { order } });
 
-/** What the items add up to, in rupiah. */
+/** Total price of the items for all respondents, in rupiah. */
 const totalOf = ({ items, respondents }: Receipt) =>
   items.reduce((sum, { questions, price }) => sum + questions * price, 0) *
   respondents;
@@ -51,9 +51,16 @@ describe("the receipt of a payment", () => {
     const { creator, code, id } = await paidSurvey();
     const receipt = await receiptOf(creator, id);
     expect(receipt).toMatchObject({
-      ...{ order: id, kind: "publish", state: "paid", respondents: 4 },
-      ...{ survey: { code, title: "Minat baca" }, gross: 2_000, due: 2_000 },
-      ...{ discount: 0, voucher: null, credit: 0 },
+      order: id,
+      kind: "publish",
+      state: "paid",
+      respondents: 4,
+      survey: { code, title: "Minat baca" },
+      gross: 2_000,
+      due: 2_000,
+      discount: 0,
+      voucher: null,
+      credit: 0,
       buyer: { name: creator.name, email: creator.email },
       payment: { provider: "sandbox", method: "credit_card", refunded: 0 },
       paidAt: expect.any(Date),
@@ -84,7 +91,10 @@ describe("the receipt of a payment", () => {
     await payAndNotify(server, order);
     const { id } = await orderOf(server, order.orderId);
     expect(await receiptOf(creator, id)).toMatchObject({
-      ...{ gross: 5_000, discount: 500, credit: 2_000, due: 2_500 },
+      gross: 5_000,
+      discount: 500,
+      credit: 2_000,
+      due: 2_500,
       voucher: expect.stringMatching(/^HEMAT-/),
     });
   });

@@ -6,7 +6,7 @@ import type { Services } from "../../platform/services.ts";
 import { selectPaidOrders } from "../read-models.ts";
 import { showReceipt, summaryOf } from "./show-receipt.ts";
 
-/** What creators paid. */
+/** The receipts of creators' payments. */
 export function receiptRoutes(app: App, { db }: Services): void {
   mount(app, contract.listReceipts, {}, ({ user, query }) =>
     inTransaction(db, async (tx) => {

@@ -19,7 +19,7 @@ export async function showReceipt(
   return receiptOf(tx, found);
 }
 
-/** The receipt of an order that was paid. @throws Error when there is none. */
+/** Returns the receipt of an order that was paid. @throws Error if there is none. */
 export async function receiptOfOrder(
   tx: Tx,
   orderId: string,
@@ -42,7 +42,7 @@ async function receiptOf(tx: Tx, paid: PaidOrder): Promise<Receipt> {
   };
 }
 
-/** The row of an order in lists. Rupiah. */
+/** The row of an order in lists. Amounts in rupiah. */
 export function summaryOf({
   order,
   survey,

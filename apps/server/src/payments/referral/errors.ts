@@ -1,6 +1,6 @@
 import { businessError } from "../../platform/business-error.ts";
 
-/** No user has this referral code, or none that may earn from referrals. */
+/** The referral code is unknown, or its user may not earn from referrals. */
 export const ReferralUnknown = businessError("invalid", "referral_unknown", {
   field: "refferal",
 });

@@ -60,7 +60,7 @@ describe("a survey with a referrer", () => {
         referralReward === 0 ? 0 : 1,
       );
     }
-    // Either order is fine, but a deleted account must not be paid.
+    // Both orders of events are valid, but a deleted account must not be paid.
     expect(["gone, 0", "balance_left, 12"]).toEqual(
       expect.arrayContaining([...new Set(ends)]),
     );

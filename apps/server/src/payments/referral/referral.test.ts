@@ -108,7 +108,7 @@ describe("a survey with a referrer", () => {
     await applyDiscount(test.server, test.creator, part.code, 500);
     await test.pay(part);
     await test.answer(part, 4);
-    // Of the voucher's Rp 500, Rp 300 paid for places that were not filled.
+    // Rp 300 of the voucher's Rp 500 paid for places that were not filled.
     expect(await test.close(part)).toMatchObject({ returned: 2_700 });
     expect(await test.balanceOf(referrer)).toBe(40);
 

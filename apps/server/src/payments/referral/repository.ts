@@ -9,7 +9,7 @@ import { referralTerms } from "./tables.ts";
 export const { read: readReferralTerms, change: changeReferralTerms } =
   termsRow<ReferralTerms>(referralTerms, "referral_terms");
 
-/** The order that published a survey with a referrer, locked, with the percentage that it fixed. */
+/** Locks the order that published a survey with a referrer, and returns it with the percentage that it fixed. */
 export async function lockReferredOrder(
   tx: Tx,
   surveyId: number,
@@ -31,7 +31,7 @@ export async function lockReferredOrder(
     : undefined;
 }
 
-/** `reward` in rupiah; 0 when nobody earned. */
+/** Stores the referrer's reward, in rupiah; 0 if no referrer earned. */
 export async function storeReferralReward(
   tx: Tx,
   orderId: string,

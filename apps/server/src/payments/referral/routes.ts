@@ -30,7 +30,7 @@ export function referralRoutes(app: App, { db }: Services): void {
   );
 }
 
-/** A survey ends once, so each event is one survey. */
+/** A survey ends only once, so the number of events is the number of surveys. */
 async function referralEarnings(tx: Tx, userId: number) {
   const { percent } = await readReferralTerms(tx);
   const earnings = await earningsOf(tx, userId, "referral_earned");

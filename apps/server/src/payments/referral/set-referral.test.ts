@@ -116,7 +116,7 @@ describe("the referral of a survey", () => {
 });
 
 describe("a guest's draft", () => {
-  /** Created by a guest, then adopted by an account. */
+  /** A draft that a guest created and an account adopted. */
   async function adopted(body: { referral: string } | null, by: TestUser) {
     const guest = server.anonymous();
     const { code } = await guest.call(createSurvey, {

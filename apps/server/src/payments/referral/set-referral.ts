@@ -9,8 +9,8 @@ import {
 import { ReferralFixed, ReferralOwn, ReferralUnknown } from "./errors.ts";
 
 /**
- * Sets the referrer of a draft by referral code; null or empty removes it. Publishing fixes the referral, so it cannot change
- * afterwards.
+ * Sets the referrer of a draft by referral code; null or empty removes it. Publishing fixes the referral, so it cannot
+ * change afterwards.
  * @throws NotFound, ReferralFixed once published, ReferralUnknown, ReferralOwn.
  */
 export async function setReferral(

@@ -9,10 +9,10 @@ import { lockReferredOrder, storeReferralReward } from "./repository.ts";
 import { referralEarned as referralJournal } from "../journals/referral-earned.ts";
 
 /**
- * Settles the reward of an ended survey's referrer, once, and stores it with the order that fixed the percentage. Nobody
- * earns when the survey names nobody, or a referrer who may not earn now: a deleted or suspended account, or the creator.
- * The caller has locked the survey; the order and the referrer's account are locked after it. `earned`: what the survey
- * brought the platform, in rupiah.
+ * Settles the reward of an ended survey's referrer, once, and stores it with the order that fixed the percentage. The
+ * reward is 0 if the survey names no referrer, or one who may not earn now: a deleted or suspended account, or the
+ * creator. The caller has locked the survey; the order and the referrer's account are locked after it. `earned` is the
+ * platform's income from the survey, in rupiah.
  * @returns the journals to post.
  */
 export async function settleReferral(
@@ -34,7 +34,7 @@ export async function settleReferral(
   return [referralJournal({ ...event, earned })];
 }
 
-/** A percentage of what the platform earned, rounded down to whole rupiah, so never more than it. Rupiah ≥ 0. */
+/** A percentage of the platform's income, in whole rupiah ≥ 0. Rounded down, so that it never exceeds the income. */
 export function referralReward(earned: number, percent: number): number {
   return Math.floor((Math.max(0, earned) * percent) / 100);
 }

@@ -13,8 +13,9 @@ export interface CreditSource extends RefundSource {
 }
 
 /**
- * The payments that a user's credit may go back to, each up to what it brought in cash, less what went back of it. Of a
- * survey's payments no more goes back than the survey returned: the rest paid for answers, or still does.
+ * Returns the payments that a user's credit may be refunded to, each up to the amount that it collected, less the
+ * amount already returned. The refunds of a survey's payments are limited to the amount that the survey returned: the
+ * rest paid for answers, or still does.
  */
 export async function creditSources(
   tx: Tx,
@@ -24,7 +25,7 @@ export async function creditSources(
   const found = await creditPayments(tx, userId);
   const returned = returnedBySurvey(found);
   const sources: CreditSource[] = [];
-  // The newest payment of a survey has what it returned first.
+  // The amount that a survey returned is assigned to its newest payments first.
   for (const payment of found.toSorted(byNewest)) {
     const { attempt, survey } = payment;
     const source = sourceOf(services, payment, userId);
@@ -37,7 +38,7 @@ export async function creditSources(
   return sources;
 }
 
-/** What settled surveys returned and nobody has asked back of their payments. Rupiah. */
+/** Amounts that settled surveys returned and that are not refunded yet, in rupiah by survey id. */
 function returnedBySurvey(
   payments: readonly CreditPayment[],
 ): Map<number, number> {
@@ -66,7 +67,7 @@ function sourceOf(
       attempt.assignedTo === userId
         ? Math.min(left, attempt.assignedAmount - fromCredit)
         : left,
-    // A final payment is older than any dispute, and than what providers refund.
+    // A final payment is too old to be disputed or refunded at the provider.
     canRefund:
       !wasRefused && !attempt.final && provider.canRefund(attempt.method),
     paidAt: paidAtOf(attempt),

@@ -21,9 +21,9 @@ export type RefundDecision =
 type ByHand = RefundRow & { readonly userId: number };
 
 /**
- * One step of a refund by hand: an admin approves it, another one transfers the money and records that, or one of them
- * rejects it, which makes it credit again. A repeat of the step by the same admin changes nothing. Lock order: the
- * refund, ledger accounts.
+ * Takes one step of a refund by hand: an admin approves it, another one transfers the money and records the transfer,
+ * or one of them rejects it, which returns the money to the user's credit. A repeat of the step by the same admin
+ * changes nothing. Lock order: the refund, ledger accounts.
  * @throws NotFound, OwnRequest, RefundDecided, RefundNotApproved, SecondAdminSends
  */
 export async function decideByHand(
@@ -83,14 +83,18 @@ async function take(
   const moved = { refundId: id, userId, amount };
   if (decision.step === "approved") {
     await updateRefund(tx, id, {
-      ...{ state: "approved", approvedBy: adminId, approvedAt: now },
+      state: "approved",
+      approvedBy: adminId,
+      approvedAt: now,
     });
     await jobs.emit(tx, refundWaits, { ...moved, approvedBy: adminId });
     return;
   }
   const isSent = decision.step === "sent";
   await updateRefund(tx, id, {
-    ...{ state: isSent ? "sent" : "failed", decidedBy: adminId, endedAt: now },
+    state: isSent ? "sent" : "failed",
+    decidedBy: adminId,
+    endedAt: now,
     ...(isSent
       ? { reference: decision.reference }
       : { detail: "rejected", reason: decision.reason }),

@@ -208,7 +208,8 @@ describe("races of a payment", () => {
       const { status } = await surveyOf(creator, code);
       const { escrow, feeDeferred } = await funds(id);
       const kept = escrow + feeDeferred + (await credit());
-      // Published before the money went back, or credited because it was known by then.
+      // The survey was published before the money was returned, or the money became credit because the return was
+      // already known.
       expect(["paused", "awaiting_payment", "draft"]).toContain(status);
       const transaction = await findTransaction(server.services.db, order);
       const { refunded = 0, chargedBack = 0 } = transaction ?? {};

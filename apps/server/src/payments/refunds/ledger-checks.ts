@@ -4,7 +4,10 @@ import type { LedgerCheck } from "../../ledger/public.ts";
 
 const refundsTable = { table: "refunds", id: "id" };
 
-/** The kind of a refund's journal under a key, and what it moved on the account for pending refunds of the refund's user. */
+/**
+ * The kind of a refund's journal under a key, and the amount that it posted to the account for pending refunds of the
+ * refund's user.
+ */
 const pendingMovedBy = (keyEnd: "request" | "final") => sql`(
   select journal.kind, posting.amount
   from journals_by_key journal

@@ -11,12 +11,12 @@ import { paymentAttempts } from "../attempts/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { refunds } from "./tables.ts";
 
-/** What of a payment's refunds counts: those under way, and all of credit that did not fail. Rupiah. */
+/** Total of a payment's refunds that match a condition, in rupiah. */
 const refundedOf = (condition: string) =>
   sql<number>`(select coalesce(sum(amount), 0)::int8 from refunds
     where attempt_id = ${paymentAttempts.id} and ${sql.raw(condition)})`;
 
-/** A user's payments whose money may have become credit, with what came back of them. Rupiah. */
+/** A payment whose money may have become the user's credit, with the amounts refunded of it. Amounts in rupiah. */
 export type CreditPayment = Awaited<ReturnType<typeof creditPayments>>[number];
 
 /**
@@ -76,7 +76,9 @@ const selectRefunds = (tx: Tx | Database) =>
     )
     .$dynamic();
 
-/** A refund with its payment or bank, its user and the first of two admins. Names are null once accounts are deleted. */
+/**
+ * A refund with its payment or bank, its user and the first of two admins. Names are null once accounts are deleted.
+ */
 export type RefundDetails = Awaited<ReturnType<typeof selectRefunds>>[number];
 
 export async function selectRefund(
@@ -93,7 +95,7 @@ export const refundsOfRequest = (tx: Tx, requestId: number) =>
     .where(eq(refunds.requestId, requestId))
     .orderBy(asc(refunds.id));
 
-/** For exports: a user's refunds by id, starting after the id `after`. */
+/** Returns a user's refunds for exports, by id, starting after the id `after`. */
 export const refundsAfter = (
   db: Database,
   userId: number,

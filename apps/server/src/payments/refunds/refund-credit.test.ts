@@ -38,7 +38,10 @@ describe("a refund of credit", () => {
       query: { amount: 3_500 },
     });
     expect(plan).toMatchObject({
-      ...{ credit: 5_000, reserved: 0, available: 5_000, byHand: 0 },
+      credit: 5_000,
+      reserved: 0,
+      available: 5_000,
+      byHand: 0,
       payments: [{ amount: 3_000 }, { amount: 500 }],
     });
     const refunds = await test.refund(creator, 3_500);
@@ -63,7 +66,10 @@ describe("a refund of credit", () => {
   it("goes by hand where the provider cannot refund, to an account that only admins read whole", async () => {
     const { creator, refund } = await test.byHand(2_000);
     expect(refund).toMatchObject({
-      ...{ channel: "bank", state: "requested", amount: 2_000, payment: null },
+      channel: "bank",
+      state: "requested",
+      amount: 2_000,
+      payment: null,
       accountNumber: "••••7890",
     });
     expect(await test.first.client.call(showRefund, of(refund))).toMatchObject({
@@ -104,7 +110,8 @@ describe("a refund of credit", () => {
         body: { ...body, bankId: bank?.id, accountNumber: "123456" },
       }),
     ).toMatchObject({
-      ...{ status: 422, code: "account_number_unfit" },
+      status: 422,
+      code: "account_number_unfit",
       fields: { account_number: [expect.stringContaining("digits")] },
     });
     expect(await test.creditOf(creator)).toBe(2_000);

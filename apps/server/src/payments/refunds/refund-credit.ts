@@ -43,7 +43,7 @@ import { refundRequested } from "../journals/refund-requested.ts";
 
 type Request = BodyOf<typeof endpoint>;
 
-/** How an amount of a user's credit would go back now; all that is available by default. Moves nothing. */
+/** Plans the refund of an amount of a user's credit, by default of all that is available. Moves no money. */
 export async function planCreditRefund(
   tx: Tx,
   services: Services,
@@ -55,7 +55,10 @@ export async function planCreditRefund(
   const sources = await creditSources(tx, services, userId);
   const { payments, byHand } = planRefund(amount, sources);
   return {
-    ...{ credit, reserved, available, byHand },
+    credit,
+    reserved,
+    available,
+    byHand,
     payments: payments.map(({ source, amount: part }) => ({
       payment: source,
       amount: part,
@@ -71,11 +74,11 @@ interface Call {
 }
 
 /**
- * Takes an amount from the user's credit and sends it back to the payments that it came from; the rest waits for admins,
- * who transfer it. A repeat under the same idempotency key returns the first request's refunds, as they are now. The
- * caller has locked the user's session, so requests of one user wait for each other. Lock order: payments by id, ledger
+ * Takes an amount from the user's credit and refunds it to the payments that it came from; admins transfer the rest. A
+ * repeat under the same idempotency key returns the first request's refunds as they were requested. The caller has
+ * locked the user's session, so that requests of one user wait for each other. Lock order: payments by id, ledger
  * accounts.
- * @throws CreditTooLow, RefundAccountNeeded, IdempotencyKeyReused, what `requireBank` and `requireTrusted` throw
+ * @throws CreditTooLow, RefundAccountNeeded, IdempotencyKeyReused, and the errors of `requireBank` and `requireTrusted`
  */
 export async function refundCredit(
   tx: Tx,
@@ -101,13 +104,19 @@ export async function refundCredit(
   );
   const { payments, byHand } = planRefund(amount, locked);
   const row = await insertCreditRefund(tx, {
-    ...{ userId, amount, idempotencyKey, requestedAt: now },
+    userId,
+    amount,
+    idempotencyKey,
+    requestedAt: now,
   });
   const journals: Journal[] = [];
   for (const { source, amount: part } of payments) {
     const { id: refundId } = await insertRefundRequest(tx, services, {
-      ...{ attemptId: source.attemptId, requestId: row.id },
-      ...{ source: "credit" as const, userId, amount: part },
+      attemptId: source.attemptId,
+      requestId: row.id,
+      source: "credit",
+      userId,
+      amount: part,
     });
     journals.push(refundRequested({ refundId, userId, amount: part }));
   }
@@ -121,7 +130,7 @@ export async function refundCredit(
   return present(tx, services, row.id);
 }
 
-/** What a user has, what their open payments count on, and what may be refunded. Rupiah. */
+/** Returns a user's credit, the part that open payments count on, and the part that may be refunded, in rupiah. */
 async function creditNow(tx: Tx, userId: number) {
   const credit = await creditOfUser(tx, userId);
   const wanted = await creditOfOpenOrders(tx, userId);
@@ -129,7 +138,7 @@ async function creditNow(tx: Tx, userId: number) {
   return { credit, reserved, available: credit - reserved };
 }
 
-/** @throws RefundAccountNeeded, what `requireBank` throws */
+/** @throws RefundAccountNeeded, and the errors of `requireBank` */
 async function askByHand(
   tx: Tx,
   { cipher, jobs }: Services,
@@ -146,7 +155,9 @@ async function askByHand(
     userId,
     bankId: to.bankId,
     requestedAt,
-    ...{ channel: "bank", source: "credit", amount: byHand },
+    channel: "bank",
+    source: "credit",
+    amount: byHand,
     account: refundAccounts.encrypt(cipher, { id, userId }, to),
     refundKey: drawRefundKey(),
   });
@@ -155,7 +166,7 @@ async function askByHand(
   return id;
 }
 
-/** @throws IdempotencyKeyReused when it is another amount, or goes to another account */
+/** @throws IdempotencyKeyReused if the amount or the account differs */
 async function repeated(
   tx: Tx,
   services: Services,
@@ -175,7 +186,7 @@ async function repeated(
   return present(tx, services, earlier.id);
 }
 
-/** The refunds as they were requested: nothing but their state changes afterwards. */
+/** Returns the refunds as they were requested; only their state and outcome change afterwards. */
 async function present(
   tx: Tx,
   { cipher }: Services,
@@ -184,6 +195,9 @@ async function present(
   const found = await refundsOfRequest(tx, requestId);
   return found.map((row) => ({
     ...presentRefund(cipher, row, "owner"),
-    ...{ state: "requested", reference: null, reason: null, endedAt: null },
+    state: "requested",
+    reference: null,
+    reason: null,
+    endedAt: null,
   }));
 }

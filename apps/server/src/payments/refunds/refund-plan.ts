@@ -1,9 +1,9 @@
-/** A payment that credit may go back to. Rupiah. */
+/** A payment that credit may be refunded to. Amounts in rupiah. */
 export interface RefundSource {
   readonly attemptId: string;
-  /** What it still may give back. */
+  /** Maximum amount that may still be refunded. */
   readonly room: number;
-  /** Whether its provider can. */
+  /** True if the provider can refund the payment. */
   readonly canRefund: boolean;
   readonly paidAt: Date;
 }
@@ -14,8 +14,8 @@ export interface PlannedRefund<Source extends RefundSource> {
 }
 
 /**
- * Divides an amount of credit among the payments that it came from, the newest first: providers refund recent payments
- * only. What no provider can give back goes by hand. Pure.
+ * Divides an amount of credit among the payments that it came from, newest first, because providers refund only recent
+ * payments. The amount that no provider can refund is transferred by hand. Pure.
  */
 export function planRefund<Source extends RefundSource>(
   amount: number,
@@ -40,17 +40,17 @@ export function planRefund<Source extends RefundSource>(
   return { payments, byHand: left };
 }
 
-/** What decides how much of a payment may go back. Rupiah. */
+/** The facts that determine how much of a payment may be refunded. Amounts in rupiah. */
 export interface PaidFacts {
   readonly paid: number;
-  /** As the provider told. */
+  /** Amount refunded, as reported by the provider. */
   readonly refunded: number;
   readonly chargedBack: number;
-  /** Of refunds that we asked for and that are under way. */
+  /** Amount of pending refunds that we requested. */
   readonly pending: number;
 }
 
-/** What a provider still holds of a payment and nobody has asked back. Rupiah ≥ 0. */
+/** Amount of a payment that the provider still holds and that no pending refund claims, in rupiah ≥ 0. */
 export const leftOfPayment = ({
   paid,
   refunded,

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => test.server.stop());
 
-/** What a creator's refunds by the provider came to, in rupiah. */
+/** Total of a creator's refunds that were sent, in rupiah. */
 async function sentTo({ id }: TestUser): Promise<number> {
   const { rows } = await test.server.services.db.execute<{ sent: number }>(
     sql`select coalesce(sum(amount), 0)::int as sent from refunds where user_id = ${id} and state = 'sent'`,
@@ -48,7 +48,7 @@ it("credit that is refunded and spent at once is used once", async () => {
     ]);
     if (start.status === "rejected") throw start.reason;
     await sendRefunds(test.server);
-    // The order counts on the credit, or is paid for otherwise.
+    // The order counts on the credit, or is paid in another way.
     const isSpent = "published" in start.value;
     expect(refund.status).toBe(isSpent ? "rejected" : "fulfilled");
     expect(await sentTo(creator)).toBe(isSpent ? 0 : 2_000);
@@ -92,7 +92,7 @@ it("a provider that fails midway is asked again, and gives back once", async () 
   const provider = configuredProvider(services);
   const failing = {
     ...provider,
-    // It gave the money back, and its answer is lost.
+    // The provider refunds the money, but its response is lost.
     refund: async (wanted: Parameters<typeof provider.refund>[0]) => {
       await provider.refund(wanted);
       throw new Error("no answer");

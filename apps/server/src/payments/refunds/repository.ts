@@ -14,7 +14,7 @@ export async function findRefund(
   return refund;
 }
 
-/** The refunds of an attempt that the caller has locked, which locks them, too. */
+/** Locks the refunds of an attempt that the caller has locked. */
 export async function lockRefundsOf(
   tx: Tx,
   attemptId: string,
@@ -44,7 +44,7 @@ export async function endRefund(
   await tx.update(refunds).set(values).where(eq(refunds.id, id));
 }
 
-/** The number of a user's refunds that are on their way, by hand or at a provider. */
+/** The number of a user's pending refunds, by hand or at a provider. */
 export const countPendingRefunds = (tx: Tx, userId: number): Promise<number> =>
   tx.$count(
     refunds,
@@ -54,7 +54,7 @@ export const countPendingRefunds = (tx: Tx, userId: number): Promise<number> =>
     ),
   );
 
-/** Refunds that were requested before `before` and have no end, longest waiting first. */
+/** Refunds that were requested before `before` and have not ended, longest waiting first. */
 export async function staleRefunds(
   db: Database,
   { before, limit }: { before: Date; limit: number },
@@ -143,7 +143,7 @@ export async function insertCreditRefund(
   return row;
 }
 
-/** Erases what admins and the user wrote. */
+/** Erases the texts that admins and the user wrote. */
 export async function eraseTexts(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(refunds)

@@ -5,10 +5,12 @@ import type { Services } from "../../platform/services.ts";
 import { insertRefund } from "./repository.ts";
 import type { RefundRow } from "./repository.ts";
 
-/** Asks the provider for a refund, until it answers. */
+/** Requests a refund from the provider, until it responds. */
 export const sendRefundJob = jobKind<{ refundId: number }>("payments.refund");
 
-/** Inserts a refund and has it sent. The caller has locked its attempt and posts its journal. */
+/**
+ * Inserts a refund and enqueues its request to the provider. The caller has locked its attempt and posts its journal.
+ */
 export async function insertRefundRequest(
   tx: Tx,
   { jobs, clock }: Services,
@@ -26,6 +28,6 @@ export async function insertRefundRequest(
   return refund;
 }
 
-/** A provider refunds once for each key. */
+/** Draws the key of a refund: a provider refunds once per key. */
 export const drawRefundKey = () =>
   `sigi-refund-${randomBytes(8).toString("hex")}`;

@@ -15,7 +15,7 @@ import type { RefundDecision } from "./decide-by-hand.ts";
 import { planCreditRefund, refundCredit } from "./refund-credit.ts";
 import { refundsByHand, showRefund } from "./show-refund.ts";
 
-/** Refunds of credit: users request them, admins transfer those that no provider can give back. */
+/** Routes of refunds of credit: users request them, admins transfer those that no provider can refund. */
 export function refundRoutes(app: App, services: Services): void {
   const { db, cipher, config } = services;
 

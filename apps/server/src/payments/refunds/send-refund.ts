@@ -11,8 +11,8 @@ import { postJournal } from "../../ledger/public.ts";
 import { refundFailed } from "../journals/refund-failed.ts";
 
 /**
- * Asks the provider for a refund, once by its key. What the provider did is then read from its status, as any other
- * change; a refusal returns the money to the credit or leaves it in suspense.
+ * Requests a refund from the provider, once by its key. The outcome is then read from the provider's status, as any
+ * other change; a refusal returns the money to the credit or leaves it in suspense.
  */
 export async function sendRefund(
   services: Services,

@@ -19,7 +19,9 @@ import type { RefundDetails } from "./read-models.ts";
 import { refundAccounts } from "./repository.ts";
 import { refunds } from "./tables.ts";
 
-/** A refund of the reader's credit, or any for admins. @throws NotFound, also for another user's refund */
+/**
+ * Returns a refund of the reader's credit, or any refund for admins. @throws NotFound, also for another user's refund
+ */
 export async function showRefund(
   tx: Tx,
   cipher: Cipher,
@@ -67,7 +69,10 @@ export const refundsByHand = (
   },
 });
 
-/** For exports: a user's refunds with whole account numbers by id, starting after the id `after`. @throws Undecryptable */
+/**
+ * Returns a user's refunds with whole account numbers for exports, by id, starting after the id `after`. @throws
+ * Undecryptable
+ */
 export async function exportRefunds(
   db: Database,
   { userId, cipher }: { userId: number; cipher: Cipher },

@@ -13,7 +13,7 @@ import { banks } from "../../payouts/tables.ts";
 import { instant, rupiah } from "../../platform/database/columns.ts";
 import { paymentAttempts } from "../attempts/tables.ts";
 
-/** A user's request to have credit refunded, which becomes refunds of one or more payments. Rupiah. */
+/** A user's request to have credit refunded, which becomes refunds of one or more payments. Amounts in rupiah. */
 export const creditRefunds = pgTable(
   "credit_refunds",
   {
@@ -22,7 +22,7 @@ export const creditRefunds = pgTable(
       .notNull()
       .references(() => users.id),
     amount: rupiah("amount").notNull(),
-    /** Sent by the caller: a repeat returns the first request. */
+    /** Key sent by the caller: a repeat returns the first request. */
     idempotencyKey: text("idempotency_key").notNull(),
     requestedAt: instant("requested_at").notNull(),
   },
@@ -36,9 +36,9 @@ export const creditRefunds = pgTable(
 );
 
 /**
- * Money on its way back to a payer, from a user's credit or from suspense. The payment's provider gives it back, or
- * admins transfer it by hand: one approves, another sends. A trigger fixes what was requested, and how it ended.
- * The `refund_*_cause` functions allow the journals of a row in its state only. Amounts in rupiah.
+ * Money on its way back to a payer, from a user's credit or from suspense. The payment's provider refunds it, or admins
+ * transfer it by hand: one approves, another sends. A trigger fixes what was requested, and how it ended. The
+ * `refund_*_cause` functions allow the journals of a row in its state only. Amounts in rupiah.
  */
 export const refunds = pgTable(
   "refunds",
@@ -47,29 +47,29 @@ export const refunds = pgTable(
     channel: text("channel", { enum: refundChannels })
       .notNull()
       .default("provider"),
-    /** The payment that the provider gives back; null by hand. */
+    /** The payment that the provider refunds; null for a refund by hand. */
     attemptId: text("attempt_id").references(() => paymentAttempts.id),
-    /** Null for payments that came too late, and for suspense. */
+    /** The user's request; null for refunds of late payments and from suspense. */
     requestId: integer("request_id").references(() => creditRefunds.id),
     source: text("source", { enum: ["credit", "suspense"] }).notNull(),
-    /** Whose credit; null for suspense. */
+    /** The user whose credit is refunded; null for a refund from suspense. */
     userId: integer("user_id").references(() => users.id),
     amount: rupiah("amount").notNull(),
-    /** Makes the refund happen once at the provider. */
+    /** Key by which the provider refunds only once. */
     refundKey: text("refund_key").notNull(),
     state: text("state", { enum: refundStates }).notNull().default("requested"),
     detail: text("detail"),
-    /** By hand only, as are the next ones. */
+    /** The bank of a refund by hand. This and the following columns, up to `reason`, are for refunds by hand only. */
     bankId: integer("bank_id").references(() => banks.id),
     /** Account number and holder, encrypted (`payouts/bank-accounts/`). */
     account: text("account"),
     approvedBy: integer("approved_by").references(() => users.id),
     approvedAt: instant("approved_at"),
-    /** The admin who sent or rejected it. */
+    /** The admin who sent or rejected the refund. */
     decidedBy: integer("decided_by").references(() => users.id),
-    /** The bank's, of the transfer. */
+    /** The bank's reference of the transfer. */
     reference: text("reference"),
-    /** Of a rejection, in the admin's words, for the user. */
+    /** The admin's reason for a rejection, which the user reads. */
     reason: text("reason"),
     requestedAt: instant("requested_at").notNull(),
     endedAt: instant("ended_at"),

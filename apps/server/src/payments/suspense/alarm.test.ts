@@ -39,7 +39,7 @@ async function titlesFor({ client }: TestUser): Promise<string[]> {
     .map(({ title }) => title.replaceAll("\u00a0", " "));
 }
 
-/** Newest first. */
+/** Waits until the admin has these notices, newest first. */
 const expectNotices = (...titles: string[]) =>
   vi.waitFor(
     async () => expect(await titlesFor(admin)).toEqual(titles),
@@ -107,7 +107,7 @@ describe("money whose owner is not known", () => {
     await notify(server, await signedNotification(server, id));
     const before = [ofRupiah("9.000"), ofRupiah("4.000"), ofRupiah("7.000")];
     await expectNotices(...before);
-    // The provider holds less than we ask for.
+    // The provider holds less than the requested refund.
     await server.services.db.execute(sql`
       update sandbox_transactions set status = 'cancel' where order_id = ${id}`);
     const resolution = { params: { id }, body: { reason: "Bukti cocok" } };

@@ -33,7 +33,7 @@ interface Resolution {
 }
 
 /**
- * Gives money in suspense to a user as credit: an admin found out whose it is.
+ * Assigns money in suspense to a user as credit, after an admin identified its owner.
  * @throws OwnMoney, NotFound, NotInSuspense, UserUnknown
  */
 export async function assignSuspense(
@@ -63,7 +63,7 @@ export async function assignSuspense(
 }
 
 /**
- * Has the provider give money in suspense back to its payer.
+ * Requests from the provider a refund of money in suspense to its payer.
  * @throws NotFound, NotInSuspense, NotRefundable
  */
 export async function refundSuspense(
@@ -89,7 +89,7 @@ export async function refundSuspense(
   });
 }
 
-/** Locks in the order of a settlement: survey, order, attempt, refunds. */
+/** Locks a payment in suspense in the order of a settlement: survey, order, attempt, refunds. */
 async function lockSuspense(
   tx: Tx,
   attemptId: string,

@@ -8,7 +8,7 @@ import { paymentSource } from "../read-models.ts";
 import { assignSuspense, refundSuspense } from "./resolve-suspense.ts";
 import { showPayment } from "./show-payment.ts";
 
-/** Payments and suspense for admins. */
+/** Routes of payments and suspense for admins. */
 export function suspenseRoutes(app: App, services: Services): void {
   const { db } = services;
 

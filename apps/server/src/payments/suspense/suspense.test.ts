@@ -41,7 +41,7 @@ afterEach(async () => {
   await expectSandboxToAgree(server);
 });
 
-/** A payment of Rp 7,000 that the provider confirms, for no order of ours. */
+/** A payment of Rp 7,000 that the provider confirms and that belongs to no order. */
 async function unknownPayment(method = "credit_card"): Promise<string> {
   const id = `sigi-lost-${(payments += 1)}`;
   await server.services.db.execute(sql`

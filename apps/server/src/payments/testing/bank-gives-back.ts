@@ -3,7 +3,7 @@ import type { TestServer } from "../../../testing/test-server.ts";
 import { settleAttempt } from "../attempts/settle-attempt.ts";
 import { giveBack } from "../providers/sandbox/give-back.ts";
 
-/** The bank gives money of a payment back without asking us, and tells us. Rupiah. */
+/** Simulates a refund or chargeback that the bank makes without our request and then reports. Amounts in rupiah. */
 export async function bankGivesBack(
   { services }: TestServer,
   attemptId: string,

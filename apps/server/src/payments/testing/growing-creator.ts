@@ -36,7 +36,7 @@ export class GrowingCreator {
     return new GrowingCreator(server, await createUser(server));
   }
 
-  /** A running survey: Rp 2.500 for each respondent. */
+  /** Publishes a survey at Rp 2.500 per respondent. */
   publish(respondents: number, quotas?: Quotas): Promise<TestSurvey> {
     return publishSurvey(this.server, {
       respondents,
@@ -82,7 +82,7 @@ export class GrowingCreator {
     return creditOfUser(this.server.services.db, this.user.id);
   }
 
-  /** Gives the creator the credit of a closed survey. @returns it, in rupiah. */
+  /** Gives the creator the credit of a closed survey. @returns the creator's credit, in rupiah. */
   async earnCredit(respondents: number): Promise<number> {
     await this.close(await this.publish(respondents));
     return this.credit();
@@ -92,7 +92,7 @@ export class GrowingCreator {
     return surveyById(this.server.services.db, id);
   }
 
-  /** How many orders added respondents, or are to. */
+  /** Number of orders that add respondents, paid or not. */
   countTopUps({ id }: { id: number }): Promise<number> {
     return this.server.services.db.$count(
       orders,
@@ -100,7 +100,7 @@ export class GrowingCreator {
     );
   }
 
-  /** A respondent of its own who has started to answer. */
+  /** A new respondent who has started to answer. */
   async answer(survey: TestSurvey) {
     const { client } = await createUser(this.server);
     const { participation } = await client.call(startAnswer, {
@@ -112,7 +112,8 @@ export class GrowingCreator {
 }
 
 const bodyOf = (respondents: number, { useCredit = false }: Wanted) => ({
-  ...{ respondents, useCredit },
+  respondents,
+  useCredit,
 });
 
 const headersOf = ({ key }: Wanted) =>

@@ -4,7 +4,7 @@ import { paymentAttempts } from "../attempts/tables.ts";
 import { sandboxTransactions } from "../providers/sandbox/tables.ts";
 import { unknownPayment } from "../journals/unknown-payment.ts";
 
-/** A payment at the sandbox for no order of ours, as its notification leaves it. Rupiah. */
+/** Inserts a payment at the sandbox that belongs to no order, as its notification leaves it. Amounts in rupiah. */
 export async function moneyInSuspense(
   tx: Tx,
   { id, amount }: { readonly id: string; readonly amount: number },

@@ -5,14 +5,14 @@ import { sandboxTransactions } from "../providers/sandbox/tables.ts";
 import { postJournal } from "../../ledger/public.ts";
 import { surveyPaid } from "../journals/survey-paid.ts";
 
-/** A survey with its price: rupiah for each of its respondents. */
+/** A survey with its price, in rupiah per respondent. */
 export interface PayableSurvey {
   readonly surveyId: number;
   readonly creatorId: number;
   readonly respondents: number;
   readonly reward: number;
   readonly platformFee: number;
-  /** Paid screen-outs, and the rupiah of each. */
+  /** Number of paid screen-outs, and the pay of each in rupiah. */
   readonly screenOuts?: number;
   readonly screenOutPay?: number;
   readonly promisePerHour?: number;
@@ -38,7 +38,9 @@ async function insertPaidOrder(tx: Tx, survey: PayableSurvey): Promise<string> {
     respondents,
     feePerRespondent: reward + platformFee,
     respondentFee: reward,
-    ...{ screenOuts, screenOutPay, promiseBudget },
+    screenOuts,
+    screenOutPay,
+    promiseBudget,
     promisePerHour: survey.promisePerHour ?? 0,
     gross: amount,
     due: amount,
@@ -71,7 +73,7 @@ async function insertPaidOrder(tx: Tx, survey: PayableSurvey): Promise<string> {
   return orderId;
 }
 
-/** Pays for a survey of a test without a provider: its settled order, and the journal. */
+/** Pays for a survey of a test without a provider: inserts its settled order, and posts the journal. */
 export async function payForSurvey(
   tx: Tx,
   survey: PayableSurvey,

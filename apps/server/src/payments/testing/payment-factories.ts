@@ -59,7 +59,10 @@ export async function awaitingPayment(
   return { id, code, order: await openPayment(creator, code) };
 }
 
-/** Lets the creator's credit pay for their draft as far as it goes. @returns what it pays and what remains, in rupiah. */
+/**
+ * Lets the creator's credit pay for their draft as far as it covers the price. @returns the amounts paid by credit and
+ * due, in rupiah.
+ */
 export const useCredit = ({ client }: TestUser, code: string, wanted = true) =>
   client.call(chooseCredit, { params: { code }, body: { useCredit: wanted } });
 
@@ -76,7 +79,7 @@ export async function applyDiscount(
 
 let issued = 0;
 
-/** Gives one of the ten vouchers a new code: a fixed amount without limits unless `edit` says otherwise. @returns the code. */
+/** Gives one of the ten vouchers a new code: by default a fixed amount without limits. @returns the code. */
 export async function issueVoucher(
   { services }: TestServer,
   edit: Partial<VoucherEdit>,
@@ -86,8 +89,14 @@ export async function issueVoucher(
   await services.db
     .update(vouchers)
     .set({
-      ...{ code, type: "fixed", active: true, minTotal: 0 },
-      ...{ startsAt: null, endsAt: null, maxUses: null, maxUsesPerUser: null },
+      code,
+      type: "fixed",
+      active: true,
+      minTotal: 0,
+      startsAt: null,
+      endsAt: null,
+      maxUses: null,
+      maxUsesPerUser: null,
       ...edit,
       issue: sql`issue + 1`,
     })
@@ -119,7 +128,7 @@ export async function signedNotification(
 }
 
 /**
- * Posts a notification as the provider does, without session and CSRF token, and processes what was received.
+ * Posts a notification as the provider does, without session and CSRF token, and processes the received notifications.
  * @returns the HTTP status.
  */
 export async function notify(
@@ -136,7 +145,7 @@ export async function notify(
   return response.status;
 }
 
-/** Pays, and posts the notification that the provider sends then. */
+/** Pays, and posts the provider's notification of the payment. */
 export async function payAndNotify(
   server: TestServer,
   order: OpenedOrder,
@@ -146,7 +155,7 @@ export async function payAndNotify(
   expect(await notify(server, notification)).toBe(200);
 }
 
-/** Does what the queue's workers do with received notifications. */
+/** Processes received notifications, as the queue's workers do. */
 export async function processInbox(
   { services }: TestServer,
   providers?: readonly PaymentProvider[],
@@ -156,14 +165,14 @@ export async function processInbox(
   for (const id of ids) await processEvent(services, id, providers);
 }
 
-/** Does what the queue's workers do with refunds that were requested. */
+/** Sends requested refunds, as the queue's workers do. */
 export async function sendRefunds({ services }: TestServer): Promise<void> {
   const before = new Date(services.clock.now().getTime() + 60_000);
   const ids = await staleRefunds(services.db, { before, limit: 100 });
   for (const id of ids) await sendRefund(services, id);
 }
 
-/** `id` is the provider's order id. */
+/** Returns the attempt with this provider's order id. */
 export async function attemptOf(
   { services }: TestServer,
   id: string,
@@ -188,8 +197,8 @@ export const surveyOf = ({ client }: TestUser, code: string): Promise<Survey> =>
   client.call(getSurvey, { params: { code } });
 
 /**
- * Makes an order older, here and in the sandbox. The server's clock is unchanged: sessions would expire before the
- * window.
+ * Makes an order older, in our records and in the sandbox. The server's clock is not advanced, because sessions would
+ * expire before the window.
  */
 export async function ageOrder(
   { services }: TestServer,
@@ -217,7 +226,9 @@ export async function expectBooksToAgree({
   expect(await verifyLedger(services.db, paymentLedgerChecks)).toEqual([]);
 }
 
-/** Fails unless the sandbox holds exactly what the ledger's account of it says: call it once nothing is on its way. */
+/**
+ * Fails unless the sandbox holds exactly the balance of its ledger account. Call it only when no transfer is pending.
+ */
 export async function expectSandboxToAgree({
   services,
 }: TestServer): Promise<void> {

@@ -51,7 +51,9 @@ export class ReferralTest {
     return { ...user, code: referralCode };
   }
 
-  /** Rp 500 for each of ten respondents, of which Rp 250 is the platform's fee. */
+  /**
+   * Creates a draft that names a referrer: Rp 500 for each of ten respondents, of which Rp 250 is the platform's fee.
+   */
   async draftNaming(
     { code: referral }: { readonly code: string },
     traits: SurveyTraits = {},
@@ -67,7 +69,7 @@ export class ReferralTest {
     return { id, code, questionId: rows[0]?.id ?? 0 };
   }
 
-  /** @returns the provider's order id. */
+  /** Pays for a survey. @returns the provider's order id. */
   async pay({ code }: { readonly code: string }): Promise<string> {
     const order = await openPayment(this.creator, code);
     await payAtProvider(this.server, order);
@@ -78,7 +80,7 @@ export class ReferralTest {
     return order.orderId;
   }
 
-  /** Each by a respondent of its own. */
+  /** Submits answers, each by a new respondent. */
   async answer({ id, questionId }: Draft, times: number): Promise<void> {
     for (let n = 0; n < times; n++) {
       const { client } = await createUser(this.server);

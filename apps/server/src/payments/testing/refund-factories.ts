@@ -57,7 +57,7 @@ export class RefundsTest {
     return new RefundsTest(server, [first, second], bank?.id ?? 0);
   }
 
-  /** A survey that `creator` paid for and closed before anybody answered: its price, Rp 500 each, is credit. */
+  /** Closes a paid survey of `creator` without answers, so that its price of Rp 500 per respondent becomes credit. */
   async closedSurvey(
     creator: TestUser,
     { respondents = 4, method = "credit_card" } = {},
@@ -72,24 +72,27 @@ export class RefundsTest {
     return order;
   }
 
-  /** Lets the provider's notification of an order arrive. */
+  /** Posts the provider's notification of an order. */
   async tell({ orderId }: OpenedOrder): Promise<void> {
     await notify(this.server, await signedNotification(this.server, orderId));
   }
 
-  /** The sandbox refunds cards only. */
+  /** Replaces the method of payment, because the sandbox refunds cards only. */
   async #pretend({ orderId }: OpenedOrder, method: string): Promise<void> {
     await this.server.services.db.execute(
       sql`update sandbox_transactions set method = ${method} where order_id = ${orderId}`,
     );
   }
 
-  /** The body of a request, with an account for what goes by hand. */
+  /** The body of a request, with a bank account for the part transferred by hand. */
   request(amount: number) {
     return {
       body: {
-        ...{ amount, password: testPassword, bankId: this.bankId },
-        ...{ accountNumber: "1234567890", accountName: "Sari Wulandari" },
+        amount,
+        password: testPassword,
+        bankId: this.bankId,
+        accountNumber: "1234567890",
+        accountName: "Sari Wulandari",
       },
     };
   }

@@ -15,8 +15,8 @@ import { openOrders } from "../orders/repository.ts";
 import { usableVoucher } from "./use-voucher.ts";
 
 /**
- * Applies a voucher to the creator's unpublished survey; null removes it. A change cancels an open payment, because
- * another sum is due now. The voucher is not used yet: an order uses it.
+ * Applies a voucher to the creator's unpublished survey; null removes it. A change cancels an open payment, because the
+ * amount due differs. The voucher is not used yet: an order uses it.
  * @throws NotFound, SurveyActive, VoucherRefused
  */
 export async function applyVoucher(

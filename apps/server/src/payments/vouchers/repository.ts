@@ -7,7 +7,7 @@ import { vouchers } from "./tables.ts";
 
 export type VoucherRow = typeof vouchers.$inferSelect;
 
-/** By id. */
+/** Lists the vouchers by id, with the number of payments that used each. */
 export async function selectVouchers(tx: Tx): Promise<Voucher[]> {
   const rows = await tx.select().from(vouchers).orderBy(asc(vouchers.id));
   const listed: Voucher[] = [];
@@ -17,7 +17,7 @@ export async function selectVouchers(tx: Tx): Promise<Voucher[]> {
   return listed;
 }
 
-/** The payments that used the voucher since it has its code. */
+/** Counts the payments that used the voucher under its current code. */
 export function countPayments(
   tx: Tx,
   { id, issue }: VoucherRow,
@@ -30,7 +30,7 @@ export function countPayments(
   return tx.$count(orders, paid);
 }
 
-/** Its uses cannot change meanwhile. `code` in upper case, not empty. */
+/** Locks a voucher, so that its uses cannot change meanwhile. `code` is in upper case and not empty. */
 export async function lockVoucherByCode(
   tx: Tx,
   code: string,
@@ -54,7 +54,10 @@ export async function lockVoucherRow(tx: Tx, id: number): Promise<VoucherRow> {
   return row;
 }
 
-/** Locks all vouchers, so that concurrent changes cannot set the same code twice. @throws NotFound for an unknown id. */
+/**
+ * Locks all vouchers, so that concurrent changes cannot set the same code twice.
+ * @throws NotFound for an unknown id.
+ */
 export async function lockVoucher(tx: Tx, id: number): Promise<VoucherRow> {
   const rows = await tx
     .select()

@@ -10,7 +10,7 @@ import { selectVouchers } from "./repository.ts";
 export function voucherRoutes(app: App, services: Services): void {
   const { db } = services;
 
-  // Few, because codes can be guessed.
+  // The rate limit is low, because codes can be guessed.
   mount(
     app,
     contract.applyVoucher,

@@ -10,21 +10,24 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant, rupiah } from "../../platform/database/columns.ts";
 
-/** Discounts on a survey's price: ten rows, inserted by the migration. An empty voucher has an empty code. Amounts in rupiah. */
+/**
+ * Discounts on a survey's price: ten rows, inserted by the migration. An empty voucher has an empty code. Amounts in
+ * rupiah.
+ */
 export const vouchers = pgTable(
   "vouchers",
   {
     id: integer("id").primaryKey(),
-    /** Upper case. */
+    /** The code in upper case. */
     code: text("code").notNull().default(""),
     type: text("type", { enum: voucherTypes }).notNull().default("percent"),
-    /** Percent, or rupiah. */
+    /** The discount in percent or rupiah, depending on `type`. */
     value: rupiah("value").notNull().default(0),
     startsAt: instant("starts_at"),
     endsAt: instant("ends_at"),
     maxUses: integer("max_uses"),
     maxUsesPerUser: integer("max_uses_per_user"),
-    /** Incremented by each new code: uses of an earlier one do not count. */
+    /** Incremented by each new code: uses of an earlier code do not count. */
     issue: integer("issue").notNull().default(0),
     minTotal: rupiah("min_total").notNull().default(0),
     active: boolean("active").notNull().default(false),

@@ -52,7 +52,10 @@ describe("a voucher", () => {
         totalCost,
       });
       expect(await surveyOf(creator, code)).toMatchObject({
-        ...{ voucher, discount, totalCost, status: "draft" },
+        voucher,
+        discount,
+        totalCost,
+        status: "draft",
       });
     },
   );
@@ -63,11 +66,17 @@ describe("a voucher", () => {
     expect(order.amount).toBe(3_000);
     await payAndNotify(server, order);
     expect(await orderOf(server, order.orderId)).toMatchObject({
-      ...{ state: "paid", gross: 5_000, discount: 2_000, due: 3_000 },
+      state: "paid",
+      gross: 5_000,
+      discount: 2_000,
+      due: 3_000,
       voucher: { code: voucher, type: "fixed", value: 2_000, minTotal: 0 },
     });
     expect(await surveyOf(creator, code)).toMatchObject({
-      ...{ status: "active", voucher, discount: 2_000, totalCost: 3_000 },
+      status: "active",
+      voucher,
+      discount: 2_000,
+      totalCost: 3_000,
     });
     const admin = await createUser(server, { role: "admin" });
     expect(await admin.client.call(listVouchers)).toContainEqual(
@@ -100,7 +109,10 @@ describe("a voucher", () => {
     const code = await draftOf(server, owner);
     await apply(owner, code, await issue({ value: 1_000 }));
     expect(await useCredit(owner, code)).toEqual({
-      ...{ useCredit: true, totalCost: 4_000, credit: 4_000, due: 0 },
+      useCredit: true,
+      totalCost: 4_000,
+      credit: 4_000,
+      due: 0,
     });
     expect(await start(owner, code)).toEqual({ published: true });
   });
@@ -116,11 +128,14 @@ describe("a voucher", () => {
     expect((await openPayment(creator, code)).amount).toBe(3_500);
     for (const none of ["", null]) {
       expect(await apply(creator, code, none)).toEqual({
-        ...{ voucher: null, totalCost: 5_000 },
+        voucher: null,
+        totalCost: 5_000,
       });
     }
     expect(await surveyOf(creator, code)).toMatchObject({
-      ...{ status: "draft", voucher: null, discount: 0 },
+      status: "draft",
+      voucher: null,
+      discount: 0,
     });
     expect((await openPayment(creator, code)).amount).toBe(5_000);
   });
@@ -128,7 +143,10 @@ describe("a voucher", () => {
   it("follows the price: a percentage grows with it, and below its minimum it pays nothing and is not used", async () => {
     const code = await draftOf(server, creator);
     const voucher = await issue({
-      ...{ type: "percent", value: 10, minTotal: 4_000, maxUses: 1 },
+      type: "percent",
+      value: 10,
+      minTotal: 4_000,
+      maxUses: 1,
     });
     await apply(creator, code, voucher);
     const respond = async (respondents: number) => {
@@ -139,10 +157,13 @@ describe("a voucher", () => {
       });
     };
     expect(await respond(20)).toMatchObject({
-      ...{ discount: 1_000, totalCost: 9_000 },
+      discount: 1_000,
+      totalCost: 9_000,
     });
     expect(await respond(7)).toMatchObject({
-      ...{ voucher, discount: 0, totalCost: 3_500 },
+      voucher,
+      discount: 0,
+      totalCost: 3_500,
     });
     expect((await openPayment(creator, code)).amount).toBe(3_500);
     expect(
@@ -189,7 +210,8 @@ describe("a voucher is refused at its field", () => {
     await apply(creator, code, voucher);
     await start(creator, code);
     expect(await refusedVoucher(creator, code, voucher)).toMatchObject({
-      ...{ status: 409, code: "survey_active" },
+      status: 409,
+      code: "survey_active",
     });
   });
 

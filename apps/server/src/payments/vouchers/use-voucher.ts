@@ -11,24 +11,28 @@ import { lockVoucherByCode, lockVoucherRow } from "./repository.ts";
 import type { VoucherRow } from "./repository.ts";
 
 /*
- * A voucher is used by orders: by open ones, which release it when they are cancelled, and by paid ones for good. Its
- * row stays locked from the count of its uses until the order that uses it is stored, so that it is never overused.
+ * A voucher is used by orders: by open orders, which release it when they are cancelled, and permanently by paid
+ * orders. Its row stays locked from the count of its uses until the order that uses it is stored, so that it is never
+ * overused.
  */
 
-/** What an order that uses a voucher stores. `discount` in rupiah. */
+/** The fields that an order with a voucher stores. `discount` in rupiah. */
 export type VoucherUse = Pick<
   OrderRow,
   "voucherId" | "voucherIssue" | "voucher" | "discount"
 >;
 
 const none: VoucherUse = {
-  ...{ voucherId: null, voucherIssue: null, voucher: null },
+  voucherId: null,
+  voucherIssue: null,
+  voucher: null,
   discount: 0,
 };
 
 /**
- * The use of the voucher that the creator applied to a survey by a new order of it; nothing for a price below the
- * voucher's minimum. @throws VoucherRefused when it is valid no more, or its terms are others than the creator saw.
+ * Returns the use, by a new order of a survey, of the voucher that the creator applied; none for a price below the
+ * voucher's minimum.
+ * @throws VoucherRefused if the voucher is no longer valid, or its terms differ from those that the creator saw.
  */
 export async function useVoucher(
   tx: Tx,
@@ -44,12 +48,14 @@ export async function useVoucher(
     throw new VoucherRefused("voucher_terms_changed");
   }
   return {
-    ...{ voucherId: row.id, voucherIssue: row.issue, voucher: terms },
+    voucherId: row.id,
+    voucherIssue: row.issue,
+    voucher: terms,
     discount,
   };
 }
 
-/** A voucher that the survey's creator may use now, locked. @throws VoucherRefused */
+/** Locks a voucher that the survey's creator may use now. @throws VoucherRefused */
 export async function usableVoucher(
   tx: Tx,
   survey: SurveyRow,
@@ -69,7 +75,7 @@ export async function usableVoucher(
   return { row, terms: { code, type, value, minTotal } };
 }
 
-/** Whether an order that was cancelled, and is paid all the same, may still use its voucher: nobody took its place. */
+/** Returns true unless a cancelled order that was paid nevertheless has lost its voucher to other orders. */
 export async function mayStillUseVoucher(
   tx: Tx,
   survey: SurveyRow,
@@ -81,9 +87,9 @@ export async function mayStillUseVoucher(
 }
 
 /**
- * Whether no use is left to a new order, or to one that is paid now. A creator holds one use of a limited voucher without
- * paying, else one alone could keep all of it from the others. Orders of the same survey do not count: at most one of
- * them is ever paid.
+ * Returns the fault if no use is left for a new order (`open`) or for an order that is paid now (`paid`). A creator may
+ * have only one unpaid use of a limited voucher; otherwise one creator could block all uses. Orders of the same survey
+ * do not count: at most one of them is ever paid.
  */
 async function usedUp(
   tx: Tx,

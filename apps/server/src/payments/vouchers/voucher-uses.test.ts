@@ -39,7 +39,7 @@ afterEach(() => expectBooksToAgree(server));
 
 const issue = (edit: Partial<VoucherEdit>) => issueVoucher(server, edit);
 
-/** Starts the payments of `count` new surveys at once. @returns how many the voucher let through. */
+/** Starts the payments of `count` new surveys at once. @returns the number of payments that the voucher allowed. */
 async function startAtOnce(
   owner: TestUser,
   voucher: string,
@@ -93,7 +93,7 @@ describe("the uses of a voucher", () => {
     expect(await refusedVoucher(owner, unused, voucher)).toMatchObject({
       status: 422,
     });
-    // Four are left to the others.
+    // Four uses are left to other creators.
     for (let n = 0; n < 4; n++) {
       await paying(server, await createUser(server), voucher);
     }
@@ -188,7 +188,10 @@ describe("the uses of a voucher", () => {
     await apply(owner, code, null);
     await payAndNotify(server, order);
     expect(await surveyOf(owner, code)).toMatchObject({
-      ...{ status: "active", voucher, discount: 500, totalCost: 4_500 },
+      status: "active",
+      voucher,
+      discount: 500,
+      totalCost: 4_500,
     });
   });
 

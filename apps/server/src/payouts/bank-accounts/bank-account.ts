@@ -4,17 +4,17 @@ export interface BankAccount {
   readonly accountName: string;
 }
 
-/** A bank account with its bank: where money is sent to. */
+/** A bank account with its bank, as the destination of money. */
 export interface Destination extends BankAccount {
   readonly bankId: number;
 }
 
-/** The destination as a request names it. */
+/** The destination as given in a request. */
 type TypedDestination = {
   readonly [Name in keyof Destination]?: Destination[Name] | undefined;
 };
 
-/** @returns undefined when something is missing. */
+/** @returns undefined if a field is missing. */
 export function destinationOf({
   bankId,
   accountNumber,
@@ -29,7 +29,7 @@ export function destinationOf({
   return { bankId, accountNumber, accountName };
 }
 
-/** The fields of a destination that a request lacks, as on the wire. */
+/** Returns the fields of a destination that a request lacks, by wire name. */
 export function missingFieldsOf(typed: TypedDestination): string[] {
   const missing = [];
   if (typed.bankId === undefined) missing.push("bank_id");
@@ -38,7 +38,7 @@ export function missingFieldsOf(typed: TypedDestination): string[] {
   return missing;
 }
 
-/** Whether a repeated request names the destination of the first one. */
+/** Returns true if a repeated request names the destination of the first one. */
 export const isSameDestination = (
   stored: Destination,
   typed: TypedDestination,
@@ -47,11 +47,14 @@ export const isSameDestination = (
   stored.accountNumber === typed.accountNumber &&
   stored.accountName === typed.accountName;
 
-/** "1234567890" → "••••7890". The mask is derived on reading; no part of a number is stored in plain text. */
+/**
+ * Masks an account number: "1234567890" → "••••7890". The mask is derived on reading; no part of a number is stored in
+ * plain text.
+ */
 export function maskAccountNumber(accountNumber: string): string {
   return `••••${accountNumber.slice(-4)}`;
 }
 
-/** "Sari Wulandari" → "S••• W•••". */
+/** Masks a name: "Sari Wulandari" → "S••• W•••". */
 export const maskName = (name: string): string =>
   name.replace(/(\S)\S*/gu, "$1•••");

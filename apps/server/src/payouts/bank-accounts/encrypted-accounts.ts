@@ -27,7 +27,7 @@ interface StoredAccount extends AccountRow {
 const content = z.tuple([z.string(), z.string()]);
 const erased = { accountNumber: "", accountName: "" };
 
-/** Rows that are re-encrypted in one transaction. */
+/** Maximum number of rows that are re-encrypted in one transaction. */
 const BATCH = 500;
 
 /** The bank accounts of one table: number and name in one ciphertext, bound to the row and its user. */
@@ -54,7 +54,7 @@ export class EncryptedAccounts {
     return { accountNumber, accountName };
   }
 
-  /** Reserves the id of the next row: its account is encrypted for that id before the row exists. */
+  /** Reserves the id of the next row, because its account is encrypted for that id before the row exists. */
   async nextId(tx: Tx): Promise<number> {
     const { rows } = await tx.execute<{ id: number }>(
       sql`select nextval(pg_get_serial_sequence(${this.#table}, 'id')) as id`,
@@ -64,7 +64,7 @@ export class EncryptedAccounts {
     return next.id;
   }
 
-  /** Replaces the accounts of a user by empty ones. @returns the ids of the rows. */
+  /** Replaces the accounts of a user with empty ones. @returns the ids of the rows. */
   async erase(tx: Tx, cipher: Cipher, userId: number): Promise<number[]> {
     const { rows } = await tx.execute<{ id: number }>(
       sql`select id from ${this.#from} where user_id = ${userId} and account is not null`,
@@ -75,7 +75,7 @@ export class EncryptedAccounts {
     return ids;
   }
 
-  /** The ids of the keys that accounts are encrypted with. */
+  /** Returns the ids of the keys that accounts are encrypted with. */
   async keyIds(db: Database): Promise<string[]> {
     const { rows } = await db.execute<{ id: string }>(
       sql`select distinct split_part(account, '.', 2) as id from ${this.#from} where account is not null`,
@@ -84,10 +84,10 @@ export class EncryptedAccounts {
   }
 
   /**
-   * Re-encrypts every account that does not use the newest key, batch by batch, beside a running server. May stop at any
-   * point and run again.
+   * Re-encrypts every account that does not use the newest key, batch by batch, while the server runs. It may be
+   * stopped at any point and run again.
    * @returns the number of accounts written.
-   * @throws Undecryptable when one cannot be read; the batches before it stay written.
+   * @throws Undecryptable if an account cannot be decrypted; batches written before remain.
    */
   async reencrypt({
     db,

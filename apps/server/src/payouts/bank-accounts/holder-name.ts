@@ -9,8 +9,8 @@ const titles = new Set(
 );
 
 /**
- * Whether an account's holder is another name than the user's, as far as both are known: null once they were erased, and
- * users need not have a name.
+ * Returns true if the name of an account's holder differs from the user's. False if either is unknown: names are null
+ * once they are erased, and users need not have a name.
  */
 export const holderDiffers = (
   userName: string | null,
@@ -19,14 +19,17 @@ export const holderDiffers = (
   Boolean(userName) && holder !== null && namesDiffer(userName ?? "", holder);
 
 /**
- * Whether two names differ in more than case, accents, punctuation, titles and the order of words. A hint for admins,
- * who decide: banks shorten names, and spell them in their own way.
+ * Returns true if two names differ in more than case, accents, punctuation, titles and the order of words. The result
+ * is a hint for admins, who decide: banks shorten names, and spell them in their own way.
  */
 export function namesDiffer(one: string, other: string): boolean {
   return wordsOf(one) !== wordsOf(other);
 }
 
-/** Titles with dots ("S.Kom.") are one word; a name of titles only stays as it is. */
+/**
+ * Returns the words of a name without titles, sorted. Titles with dots ("S.Kom.") are one word; a name that consists
+ * only of titles is not changed.
+ */
 function wordsOf(name: string): string {
   const words = name
     .normalize("NFKD")

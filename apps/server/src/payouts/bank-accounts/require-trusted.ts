@@ -6,9 +6,9 @@ import { EmailNotVerified, WithdrawalCooling } from "../errors.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * What must be true of a user before money goes to a bank account; `coolDownHours` as in the withdrawal terms.
- * @throws EmailNotVerified; WithdrawalCooling after a change of password or address, in which an owner notices an
- * intruder
+ * Checks the conditions for sending a user's money to a bank account; `coolDownHours` as in the withdrawal terms.
+ * @throws EmailNotVerified; WithdrawalCooling after a change of password or address, so that an owner has time to
+ * notice an intruder
  */
 export async function requireTrusted(
   tx: Tx,

@@ -26,14 +26,14 @@ export interface NewBank {
   readonly kind: BankKind;
   /** The URL path of the logo. */
   readonly image: string | null;
-  /** The length of its account numbers; by default that of any bank or e-wallet. */
+  /** The length of the bank's account numbers; by default that of any bank or e-wallet. */
   readonly digitsMin?: number | undefined;
   readonly digitsMax?: number | undefined;
 }
 
 /**
  * Adds a bank. A hidden bank with the same code is restored with its id; its old logo is deleted.
- * @throws BankCodeTaken, Invalid when `digitsMax` is below `digitsMin`
+ * @throws BankCodeTaken, Invalid if `digitsMax` is below `digitsMin`
  */
 export async function addBank(
   tx: Tx,

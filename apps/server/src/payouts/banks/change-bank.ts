@@ -11,9 +11,9 @@ interface BankChange {
 }
 
 /**
- * Changes a listed bank's name and how long its account numbers are. Withdrawals that were requested before are not
+ * Changes a listed bank's name and the length of its account numbers. Withdrawals that were requested before are not
  * checked again.
- * @throws NotFound, Invalid when `digitsMax` is below `digitsMin`
+ * @throws NotFound, Invalid if `digitsMax` is below `digitsMin`
  */
 export async function changeBank(
   tx: Tx,

@@ -6,8 +6,8 @@ import { removeFile } from "../../platform/storage/remove-file.ts";
 import { deleteUnusedBank, hideBank, lockBank } from "./repository.ts";
 
 /**
- * Removes a bank from the list, so that new requests cannot name it. A bank that requests name is hidden instead of
- * deleted.
+ * Removes a bank from the list, so that new requests cannot use it. A bank that is used by requests is hidden instead
+ * of deleted.
  * @throws NotFound
  */
 export async function removeBank(

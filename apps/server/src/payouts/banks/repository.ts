@@ -20,7 +20,7 @@ type NewBank = Omit<typeof banks.$inferInsert, "active">;
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Banks before e-wallets, each by name, case-insensitive. */
+/** Returns the listed banks: banks before e-wallets, each by name, case-insensitive. */
 export function selectActiveBanks(db: Database): Promise<Bank[]> {
   return db
     .select(bankColumns)
@@ -29,7 +29,7 @@ export function selectActiveBanks(db: Database): Promise<Bank[]> {
     .orderBy(asc(banks.kind), sql`lower(${banks.name})`);
 }
 
-/** Locks the bank in share mode until the transaction ends, so that it is not removed while a request names it. */
+/** Locks the bank in share mode until the transaction ends, so that it is not removed while a request uses it. */
 export async function lockActiveBank(
   tx: Tx,
   bankId: number,
@@ -55,7 +55,7 @@ export async function lockBank(
   return row;
 }
 
-/** @returns undefined when another bank has the code. */
+/** Inserts a bank. @returns undefined if another bank has the code. */
 export async function insertBank(
   tx: Tx,
   bank: NewBank,
@@ -99,7 +99,10 @@ export async function hideBank(tx: Tx, id: number): Promise<void> {
   await tx.update(banks).set({ active: false }).where(eq(banks.id, id));
 }
 
-/** False when rows of other tables name the bank. Uses a savepoint, so that it can be hidden instead. */
+/**
+ * Deletes a bank. Returns false if rows of other tables refer to it. Uses a savepoint, so that it can be hidden
+ * instead.
+ */
 export async function deleteUnusedBank(tx: Tx, id: number): Promise<boolean> {
   try {
     await tx.transaction((savepoint) =>

@@ -4,7 +4,7 @@ import { AccountNumberUnfit, BankUnknown } from "../errors.ts";
 import { lockActiveBank } from "./repository.ts";
 
 /**
- * Requires a listed bank that has such numbers, and keeps it from removal until the transaction ends.
+ * Requires a listed bank that the account number fits, and prevents its removal until the transaction ends.
  * @throws BankUnknown, AccountNumberUnfit
  */
 export async function requireBank(

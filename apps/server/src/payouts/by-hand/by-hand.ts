@@ -11,7 +11,7 @@ export const byHand: PayoutProvider = {
   }),
 };
 
-/** In Indonesian, as the bank's staff read it. */
+/** The columns are in Indonesian, because the bank's staff read the file. */
 const columns = [
   "ID",
   "Kode bank",

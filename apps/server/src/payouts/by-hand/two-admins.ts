@@ -4,7 +4,10 @@ import {
   SecondAdminSends,
 } from "../errors.ts";
 
-/** Nobody decides on money that is sent to themselves. The tables' checks repeat both rules. @throws OwnRequest */
+/**
+ * Requires that admins do not decide on money that is sent to themselves. The tables' checks repeat both rules. @throws
+ * OwnRequest
+ */
 export function requireOtherUser(
   { userId }: { readonly userId: number },
   adminId: number,
@@ -15,7 +18,7 @@ export function requireOtherUser(
 const refusals = { confirm: SecondAdminConfirms, send: SecondAdminSends };
 
 /**
- * One admin approves, another takes the next step.
+ * Requires that the admin who takes the next step is not the one who approved.
  * @throws SecondAdminConfirms, SecondAdminSends
  */
 export function requireSecondAdmin(

@@ -4,8 +4,8 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { storeWithdrawalTerms } from "./repository.ts";
 
 /**
- * Sets the terms of withdrawals. Requests made before keep their fee.
- * @throws Invalid when the fee would use up the smallest withdrawal
+ * Sets the terms of withdrawals. Earlier requests keep their fee.
+ * @throws Invalid if the fee would use up the smallest withdrawal
  */
 export async function changeWithdrawalTerms(
   tx: Tx,

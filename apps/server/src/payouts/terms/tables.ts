@@ -8,19 +8,19 @@ export const withdrawalTerms = pgTable(
   {
     id: integer("id").primaryKey(),
     minimum: rupiah("minimum").notNull().default(50_000),
-    /** Deducted from each withdrawal when it is sent. */
+    /** The fee deducted from each withdrawal when it is sent. */
     fee: rupiah("fee").notNull().default(0),
-    /** Working days from the request, as users are told. */
+    /** Working days from the request to the arrival, as displayed to users. */
     arrivesWithinDays: integer("arrives_within_days").notNull().default(3),
-    /** Above it, two admins decide. */
+    /** The amount above which two admins decide. */
     secondAdminAbove: rupiah("second_admin_above").notNull().default(2_000_000),
-    /** Requests of one user within 24 hours. */
+    /** Maximum number of requests of one user within 24 hours. */
     perDay: integer("per_day").notNull().default(5),
-    /** After a change of password or address. */
+    /** Hours without withdrawals after a change of password or address. */
     coolDownHours: integer("cool_down_hours").notNull().default(24),
-    /** The time that a request to another account than before waits for its confirmation. */
+    /** Hours that a request to another account than before waits for its confirmation. */
     newAccountHours: integer("new_account_hours").notNull().default(24),
-    /** The time in which a bank may return what was sent. */
+    /** Days in which a bank may return a payout. */
     paidAfterDays: integer("paid_after_days").notNull().default(7),
   },
   (table) => [

@@ -85,7 +85,7 @@ describe("applying the SQL sources", () => {
     expect(await ask("select to_regproc('refuse') as found")).toEqual([
       { found: null },
     ]);
-    // Another file makes it now.
+    // Another file now creates the function.
     expect(await ask("select greeting()")).toEqual([{ greeting: "hello" }]);
   });
 
@@ -245,7 +245,7 @@ function sourceAt(path: string) {
   return source;
 }
 
-/** Changes with every replacement, even by the same text. */
+/** Describes the objects so that every replacement shows, even by the same text. */
 async function definitions({ ownerUrl }: TestDatabase): Promise<unknown[]> {
   return ask(
     `select oid::regprocedure::text as object, xmin::text from pg_proc where pronamespace = 'public'::regnamespace

@@ -8,15 +8,16 @@ import { functionsOf } from "./sql-sources.ts";
 import type { SqlObject, SqlSource } from "./sql-sources.ts";
 
 export interface SourceOptions {
-  /** Another folder than that of this version, in tests. */
+  /** Folder of the sources, other than that of this version, in tests. */
   readonly folder?: string;
   /** Writes rows that follow from the code, such as the chart of accounts, in the same transaction. */
   readonly storeRows?: (owner: pg.ClientBase) => Promise<void>;
 }
 
 /**
- * Applies the SQL sources that differ from those in the database at `url`, and drops what has no source any more, in
- * one transaction. Processes that start at the same time wait for each other. The functions of a newer release stay.
+ * Applies the SQL sources that differ from those in the database at `url`, and drops objects without a source, in one
+ * transaction. Processes that start at the same time wait for each other. The functions of a newer release are left
+ * unchanged.
  * @throws ChangedSignature
  */
 export async function applySources(
@@ -43,7 +44,7 @@ export async function applySources(
 }
 
 /**
- * For a role that may not apply sources.
+ * Checks the sources for a role that may not apply them.
  * @throws StartupError unless the database has the sources of this version, or of a newer one.
  */
 export async function requireSources(
@@ -65,7 +66,7 @@ export async function requireSources(
   }
 }
 
-/** @returns false when a newer version made the functions, which then stay. */
+/** Applies the changes. @returns false when a newer version made the functions, which are then left unchanged. */
 async function bringUpToDate(
   client: pg.Client,
   build: Build,
@@ -94,7 +95,7 @@ async function bringUpToDate(
 }
 
 interface Applied {
-  /** 0 in a new database. */
+  /** The applied release; 0 in a new database. */
   readonly release: number;
   readonly sources: readonly Pick<SqlSource, "path" | "hash" | "objects">[];
 }
@@ -126,7 +127,7 @@ const signaturesOf = ({ sources }: Applied) =>
     functionsOf(sources).map(({ name, signature }) => [name, signature]),
   );
 
-/** Functions come before the triggers and views that use them. */
+/** Applies functions before the triggers and views that use them. */
 async function applyAll(
   client: pg.Client,
   sources: readonly SqlSource[],
@@ -150,7 +151,7 @@ async function apply(client: pg.Client, source: SqlSource): Promise<void> {
   }
 }
 
-/** What the database has of former sources, in the order in which it can be dropped. */
+/** The objects of former sources in the database, in an order in which they can be dropped. */
 function goneObjects(applied: Applied, build: Build): SqlObject[] {
   const kept = new Set(
     build.sources.flatMap(({ objects }) => objects).map(dropStatement),
@@ -162,7 +163,7 @@ function goneObjects(applied: Applied, build: Build): SqlObject[] {
   return [...gone.filter(({ kind }) => kind !== "function"), ...functions];
 }
 
-/** Without `cascade`, so that nothing else disappears with it. */
+/** Drops without `cascade`, so that no other object is dropped with it. */
 function dropStatement(object: SqlObject): string {
   const { kind, name } = object;
   return kind === "trigger"
@@ -170,7 +171,10 @@ function dropStatement(object: SqlObject): string {
     : `drop ${kind} if exists ${name}`;
 }
 
-/** A second function of the same name would be called instead of the first, or make its calls ambiguous. */
+/**
+ * Rejects overloads. A second function of the same name would be called instead of the first, or make its calls
+ * ambiguous.
+ */
 async function requireNoOverloads(
   client: pg.Client,
   { sources }: Build,

@@ -18,7 +18,7 @@ it("every amount in rupiah is a bigint", async () => {
 const NAMES_OF_AMOUNTS =
   /\.(\w+_)?(amount|balance|budget|credit|discount|due|fee|gross|lost|minimum|paid|pay|per_hour|price|promise|refunded|returned|reward|total|value)(_\w+)?$/;
 
-/** Columns with such names that count something else. */
+/** Columns with such names that count something other than rupiah. */
 const OTHER_NUMBERS = [
   "answer_uploads.total",
   "payouts.returned_by",
@@ -26,7 +26,7 @@ const OTHER_NUMBERS = [
   "withdrawal_terms.paid_after_days",
 ];
 
-/** As `table.column`. */
+/** The columns of these types as `table.column`. */
 async function columnsOf(...types: string[]): Promise<string[]> {
   const { rows } = await test.pool.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.columns

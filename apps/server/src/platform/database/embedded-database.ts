@@ -15,9 +15,9 @@ import {
 export interface EmbeddedDatabaseOptions {
   readonly dataDir: string;
   readonly log: Log;
-  /** Aborts the start and stops what was started. */
+  /** Signal that aborts the start and stops all started processes. */
   readonly signal?: AbortSignal | undefined;
-  /** PostgreSQL settings besides the standard ones. */
+  /** PostgreSQL settings that are added to the standard ones. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 

@@ -8,8 +8,8 @@ import type { Tx } from "./transaction.ts";
 const PART_MIN = 3;
 
 /**
- * Whether a text contains the search text, ignoring case. `lowered` is the expression of a trigram index
- * (`gin_trgm_ops`); a search without letters or digits scans all rows. Undefined, so no condition, for an empty
+ * Returns the condition that a text contains the search text, ignoring case. `lowered` is the expression of a trigram
+ * index (`gin_trgm_ops`); a search without letters or digits scans all rows. Undefined, so no condition, for an empty
  * search.
  */
 export function holdsTyped(
@@ -22,7 +22,9 @@ export function holdsTyped(
   return sql`${lowered} like lower(${pattern})`;
 }
 
-/** Counts the rows of a list of all users' rows, up to the list's reach, so that the cost of the count is bounded. */
+/**
+ * Counts the rows of a list of all users' rows, at most to the list's reach, so that the cost of the count is bounded.
+ */
 export async function countListed(
   tx: Tx,
   table: PgTable,

@@ -110,7 +110,7 @@ describe("migrating", () => {
   });
 });
 
-/** A folder in the format of drizzle-kit. */
+/** Writes a folder of migrations in the format of drizzle-kit. */
 function writeMigrations(files: readonly string[], when = 1_000): void {
   mkdirSync(join(folder, "meta"), { recursive: true });
   const entries = files.map((text, idx) => {

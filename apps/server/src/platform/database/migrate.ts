@@ -8,7 +8,7 @@ import { StartupError } from "../startup-error.ts";
 /** See the README in that folder. */
 const migrationsFolder = join(import.meta.dirname, "../../../migrations");
 
-/** Must differ from every other advisory lock key. */
+/** Key of the migrations' advisory lock. It must differ from every other advisory lock key. */
 export const MIGRATION_LOCK = 5_144_001;
 
 /**
@@ -36,7 +36,7 @@ export async function migrateDatabase(
 }
 
 /**
- * For a role that may not migrate.
+ * Checks the migrations for a role that may not migrate.
  * @throws StartupError unless every migration of this version has been applied.
  */
 export async function requireMigrated(
@@ -58,8 +58,8 @@ export async function requireMigrated(
 }
 
 /**
- * The migrator compares only the newest timestamps. It would run rewritten first migrations on existing tables, and
- * skip a file that was inserted before the newest one.
+ * Checks the applied migrations, because the migrator compares only the newest timestamps. It would run rewritten first
+ * migrations on existing tables, and skip a file that was inserted before the newest one.
  * @returns the number of known migrations.
  */
 async function requireKnownHistory(
@@ -81,7 +81,7 @@ async function requireKnownHistory(
   );
 }
 
-/** In the order of application; empty for a new database. */
+/** The hashes of the applied migrations in the order of application; empty for a new database. */
 async function appliedHashes(client: pg.Client): Promise<string[]> {
   const table = "drizzle.__drizzle_migrations";
   const found = await client.query<{ table: string | null }>(

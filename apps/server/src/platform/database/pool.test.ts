@@ -122,7 +122,7 @@ describe("a connection that is lost between two statements", () => {
     const connected = once(pool, "connect") as Promise<[pg.PoolClient]>;
     const failing = inTransaction(databaseOver(pool), async (tx) => {
       const [client] = await connected;
-      // `once` of node:events would listen to errors itself.
+      // `once` of node:events would itself listen to errors.
       const ended = new Promise((resolve) => client.once("end", resolve));
       const { rows } = await tx.execute<{ pid: number }>(
         sql`select pg_backend_pid() as pid`,

@@ -9,11 +9,11 @@ export type Database = NodePgDatabase;
 export interface PoolOptions {
   readonly connectionsMax?: number;
   /**
-   * Prepares each statement once per connection, which halves the cost of a short one. Must be off behind a pooler
+   * Prepares each statement once per connection, which halves the cost of a short one. It must be off behind a pooler
    * that moves a client between connections without tracking prepared statements, such as PgBouncer before 1.21.
    */
   readonly preparedStatements?: boolean;
-  /** How long a caller waits for a free connection, and a statement for a lock. Tests wait longer. */
+  /** Maximum time for which a caller waits for a free connection, and a statement for a lock. Tests wait longer. */
   readonly waitMaxMs?: number;
 }
 
@@ -21,14 +21,14 @@ const INT8_OID = 20;
 const DATE_OID = 1082;
 
 /**
- * More connections do not answer more requests: beside a few cores they only wait for each other's rows and for CPU time,
- * which doubles the slowest answers to one survey (docs/decisions/0035-hot-path.md).
+ * Maximum number of connections. More connections do not serve more requests: with a few cores they only wait for each
+ * other's rows and for CPU time, which doubles the slowest responses to one survey (docs/decisions/0035-hot-path.md).
  */
 const CONNECTIONS_MAX = 8;
 
-/** A slower statement is a defect, and must not block its locks and its connection. */
+/** Maximum duration of a statement. A slower one is a defect, and must not block its locks and its connection. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** Longer than any transaction locks a row: what waits for a stuck one fails before the pool is exhausted. */
+/** Longer than any transaction locks a row: statements that wait for a stuck one fail before the pool is exhausted. */
 const WAIT_MAX_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
@@ -67,7 +67,7 @@ export function openPool(
     if (pool.ending) return;
     log.warn(`An idle database connection was lost: ${error.message}`);
   });
-  // The same for a connection in use: the next statement on it fails, and the pool replaces it.
+  // Handles errors of a connection in use in the same way: the next statement on it fails, and the pool replaces it.
   pool.on("connect", (client) => {
     client.on("error", () => {});
   });
@@ -80,8 +80,8 @@ export function databaseOver(pool: pg.Pool): Database {
 }
 
 /**
- * A client that gives each statement the name chosen by `choose` before pg sends it. pg prepares statements with a name;
- * undefined removes the name that drizzle's `.prepare(name)` sets.
+ * A client that gives each statement the name chosen by `choose` before pg sends it. pg prepares statements with a
+ * name; undefined removes the name that drizzle's `.prepare(name)` sets.
  */
 const clientNaming = (choose: (text: string) => string | undefined) =>
   class extends pg.Client {
@@ -95,7 +95,7 @@ const clientNaming = (choose: (text: string) => string | undefined) =>
 /** pg's overloads in one signature. */
 const anyClient: { query(...args: unknown[]): unknown } = pg.Client.prototype;
 
-/** @param first a text or a config; cursors, streams and statements without values are returned as they are. */
+/** @param first a text or a config; cursors, streams and statements without values are returned unchanged. */
 function withName(
   first: unknown,
   values: unknown,
@@ -122,7 +122,10 @@ function isStatement(config: unknown): config is Statement {
   );
 }
 
-/** Enough for every statement of ours. Texts of varying length, as with long lists, are not prepared beyond it. */
+/**
+ * Maximum number of prepared statements, enough for every statement of ours. Texts of varying length, as with long
+ * lists, are not prepared beyond it.
+ */
 const STATEMENTS_MAX = 500;
 const names = new Map<string, string>();
 
@@ -137,7 +140,7 @@ function nameOf(text: string): string | undefined {
 const PreparingClient = clientNaming(nameOf);
 const UnpreparedClient = clientNaming(() => undefined);
 
-/** @throws RangeError beyond ±(2^53 − 1), where a number would silently lose rupiah. */
+/** Parses an `int8`. @throws RangeError beyond ±(2^53 − 1), where a number would silently lose rupiah. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {

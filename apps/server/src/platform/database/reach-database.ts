@@ -5,7 +5,8 @@ import { startDatabase } from "./start-database.ts";
 import type { RunningDatabase, StartOptions } from "./start-database.ts";
 
 /**
- * The database for a command: beside the server where one runs, else started for as long as the command takes.
+ * Opens the database for a command: that of the running server if there is one, otherwise a database that is started
+ * for the duration of the command.
  * @throws StartupError
  */
 export async function reachDatabase(

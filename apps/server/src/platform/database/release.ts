@@ -6,13 +6,16 @@ import type { SqlSource } from "./sql-sources.ts";
 
 /** The committed `release.json` beside the sources, written by `npm run database:release`. */
 export interface Release {
-  /** Raised with each change of the sources. Servers of an older release leave the functions of a newer one alone. */
+  /**
+   * Number of the release, incremented with each change of the sources. Servers of an older release leave the functions
+   * of a newer one unchanged.
+   */
   readonly release: number;
-  /** Of all sources. Beside the number, so that two branches that both raise it conflict. */
+  /** Hash of all sources. It is stored beside the number, so that two branches that both raise it conflict. */
   readonly hash: string;
-  /** Signatures by name, to notice a changed one. */
+  /** Signatures by name, to detect a changed one. */
   readonly functions: Readonly<Record<string, string>>;
-  /** Everything in the database that guards the ledger, with a hash of its definition: `ledger/verification/`. */
+  /** Every object in the database that guards the ledger, with a hash of its definition: `ledger/verification/`. */
   readonly guards: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +39,7 @@ export function readRelease(folder = sourcesFolder): Release {
 }
 
 /**
- * The release of these sources: the previous one when they are the same, else the next.
+ * Returns the release of these sources: the previous one if they are the same, otherwise the next.
  * @throws ChangedSignature
  */
 export function nextRelease(

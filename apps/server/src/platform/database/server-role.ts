@@ -4,8 +4,8 @@ import { StartupError } from "../startup-error.ts";
 
 /**
  * Grants the server's role its rights, as the owner of the database: it executes the ledger's functions, but neither
- * writes nor alters the ledger's tables (see `grant_server_role` in the migrations). Where the server connects as the
- * owner, nothing can be separated, and the log says so.
+ * writes nor alters the ledger's tables (see `grant_server_role` in the migrations). If the server connects as the
+ * owner, the rights cannot be separated, which is logged.
  * @throws StartupError when the role can still change the ledger, or lacks a right.
  */
 export async function separateServerRole(

@@ -1,15 +1,15 @@
-/** What PostgreSQL says about a refused statement. */
+/** The details of a statement that PostgreSQL refused. */
 export interface SqlError {
-  /** Five characters, https://www.postgresql.org/docs/18/errcodes-appendix.html */
+  /** Error code of five characters, https://www.postgresql.org/docs/18/errcodes-appendix.html */
   readonly sqlState: string;
   readonly message: string;
-  /** The violated constraint's name, when there is one. */
+  /** The violated constraint's name, if there is one. */
   readonly constraint: string | undefined;
-  /** Added by the function that refused, when it does so. */
+  /** The detail that the refusing function added, if any. */
   readonly detail: string | undefined;
 }
 
-/** Finds PostgreSQL's refusal in an error or in what caused it (drizzle wraps it); undefined for any other error. */
+/** Finds PostgreSQL's refusal in an error or in its cause (drizzle wraps it); returns undefined for any other error. */
 export function sqlErrorOf(error: unknown): SqlError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!("code" in cause) || typeof cause.code !== "string") continue;
@@ -28,7 +28,7 @@ export function sqlErrorOf(error: unknown): SqlError | undefined {
   return undefined;
 }
 
-/** Is this the violation of the constraint or unique index of that name? */
+/** Returns true if the error is a violation of the constraint or unique index of that name. */
 export function violates(error: unknown, constraint: string): boolean {
   return sqlErrorOf(error)?.constraint === constraint;
 }
@@ -36,11 +36,14 @@ export function violates(error: unknown, constraint: string): boolean {
 const LOCK_NOT_AVAILABLE = "55P03";
 const TOO_MANY_CONNECTIONS = "53300";
 
-/** pg and its pool have no codes for a connection that could not be had in time, or was lost. */
+/** Messages of pg and its pool, which have no codes for a connection that timed out or was lost. */
 const noConnection =
   /^(?:timeout exceeded when trying to connect|Connection terminated)/;
 
-/** Is the database so busy that a free connection, or a lock, could not be had in time? The same call may succeed later. */
+/**
+ * Returns true if the database is so busy that a free connection, or a lock, was not available in time. The same call
+ * may succeed later.
+ */
 export function isDatabaseBusy(error: unknown): boolean {
   const sqlState = sqlErrorOf(error)?.sqlState;
   if (sqlState === LOCK_NOT_AVAILABLE || sqlState === TOO_MANY_CONNECTIONS) {

@@ -5,19 +5,19 @@ import { join } from "node:path";
 /** See the README in that folder. */
 export const sourcesFolder = join(import.meta.dirname, "../../../database");
 
-/** What a file makes in the database. */
+/** An object that a file creates in the database. */
 export type SqlObject =
   | {
       readonly kind: "function";
       readonly name: string;
-      /** Parameters and result. Callers of another version rely on them. */
+      /** Parameters and result, on which callers of another version rely. */
       readonly signature: string;
     }
   | { readonly kind: "trigger"; readonly name: string; readonly table: string }
   | { readonly kind: "view"; readonly name: string };
 
 export interface SqlSource {
-  /** Relative to the folder: `ledger/post_journal.sql`. */
+  /** Path relative to the folder: `ledger/post_journal.sql`. */
   readonly path: string;
   readonly text: string;
   /** SHA-256 of the text. */
@@ -27,7 +27,7 @@ export interface SqlSource {
 
 /**
  * The SQL files of a folder in the order of their paths.
- * @throws Error for a statement that cannot be applied again and again.
+ * @throws Error for a statement that cannot be applied repeatedly.
  */
 export function readSources(folder: string): SqlSource[] {
   return globSync("**/*.sql", { cwd: folder })
@@ -57,7 +57,7 @@ function objectsOf(path: string, text: string): SqlObject[] {
   return objects;
 }
 
-/** In lower case and on one line each, without comments and bodies. */
+/** Splits a file into statements, in lower case and on one line each, without comments and bodies. */
 function statementsOf(text: string): string[] {
   return text
     .replaceAll(/--.*$/gm, "")

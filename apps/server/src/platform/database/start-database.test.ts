@@ -75,7 +75,7 @@ describe("the PostgreSQL at DATABASE_URL", () => {
       /^The user in DATABASE_URL has other rights than the server's role needs: may update in postings\. /,
     );
 
-    // The owner revokes it.
+    // A start as the owner revokes the right.
     const running = await startDatabase(
       { ...config, databaseMigrationUrl: database.ownerUrl },
       log,

@@ -14,7 +14,7 @@ type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir"> &
   Partial<Pick<Config, "databaseMigrationUrl" | "preparedStatements">>;
 
 export interface StartOptions extends SourceOptions {
-  /** Required here: a database without these rows refuses all journals. */
+  /** Required here, because a database without these rows refuses all journals. */
   readonly storeRows: NonNullable<SourceOptions["storeRows"]>;
   readonly signal?: AbortSignal;
 }
@@ -78,7 +78,7 @@ export async function startDatabase(
 }
 
 interface Server extends Pick<RunningDatabase, "url" | "description" | "stop"> {
-  /** Connects as the owner of the database, which may be the same role; undefined when only its own role is known. */
+  /** URL of the owner of the database, which may be the same role; undefined when only the server's role is known. */
   readonly ownerUrl: string | undefined;
 }
 
@@ -167,7 +167,10 @@ function checkFacts({ version, encoding }: Facts, setting: string): void {
   }
 }
 
-/** When a host name has several addresses, the error of a refused connection contains one error per address. */
+/**
+ * Returns the reason of a failed connection. If a host name has several addresses, the error contains one error per
+ * address.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

@@ -10,7 +10,10 @@ const FIRST_PAUSE_MS = 10;
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK_DETECTED = "40P01";
 
-/** What a transaction has read or locked is outdated, and only a new transaction can do it right: `work` is run again. */
+/**
+ * Thrown when data that a transaction has read or locked is outdated, so that only a new transaction can be right:
+ * `work` is run again.
+ */
 export class Outdated extends Error {}
 
 /**
@@ -26,8 +29,8 @@ export function inTransaction<Result>(
 }
 
 /**
- * Runs `work`, which only reads, in one transaction whose statements all see what was committed before the first of them:
- * figures of several statements fit together.
+ * Runs `work`, which only reads, in one transaction whose statements all see the data committed before the first of
+ * them: figures of several statements are consistent.
  */
 export function inSnapshot<Result>(
   db: Database,
@@ -40,8 +43,8 @@ export function inSnapshot<Result>(
 }
 
 /**
- * Runs `work`, of whose statements only the last one changes something and is a transaction of its own: without the two
- * round trips that begin and commit one. It is run again as by `inTransaction`.
+ * Runs `work`, of whose statements only the last one changes data and is a transaction by itself: saves the two round
+ * trips that begin and commit one. `work` is run again as by `inTransaction`.
  */
 export function inOneStatement<Result>(
   db: Database,

@@ -42,15 +42,15 @@ export const decodeInput: FastifySchemaCompiler<z.ZodMiniType> =
     return { error: new InvalidInput(issues) };
   };
 
-/** Other requests get their turn after this time. */
+/** Time slice after which other requests get their turn. */
 const SLICE_MS = 15;
 
-/** More faults than a response lists. */
+/** Maximum number of issues, more than a response lists. */
 const ISSUES_MAX = 1_000;
 
 /**
  * Decodes a large body whose lists have ids entry by entry, so that other requests get their turn in between. An entry,
- * and all that stands beside the lists, may be as large as the body of a call that saves a single one.
+ * and all other fields together, may be as large as the body of a call that saves a single entry.
  * @throws InvalidInput
  */
 export function decodeLargeBody({
@@ -119,7 +119,7 @@ function isTooLarge(part: unknown): boolean {
   try {
     return JSON.stringify(part).length > contentBytesMax;
   } catch (error) {
-    // Nested too deeply to be written.
+    // The part nests too deeply to be written.
     if (error instanceof RangeError) return true;
     throw error;
   }

@@ -5,7 +5,10 @@ import { isSecure } from "../config.ts";
 export const cookieName = (config: Pick<Config, "appUrl">, name: string) =>
   isSecure(config) ? `__Host-${name}` : name;
 
-/** No script can read the cookie, and no form of another site sends it. "strict" would drop it when Google redirects back. */
+/**
+ * Attributes of cookies. No script can read the cookie, and no form of another site sends it. "strict" would drop it
+ * when Google redirects back.
+ */
 export const cookieAttributes = (config: Pick<Config, "appUrl">) =>
   ({
     path: "/",

@@ -26,9 +26,9 @@ import { registerUploads } from "./uploads/upload.ts";
 
 export interface AppOptions {
   readonly config: Config;
-  /** Signs cookies. */
+  /** Secret that signs cookies. */
   readonly cookieSecret: string;
-  /** Off in load tests and benches, where one address simulates hundreds of users. */
+  /** False in load tests and benchmarks, where one address simulates hundreds of users. */
   readonly rateLimit: boolean;
   /** Lower limits for tests. */
   readonly requestLimits?: Partial<RequestLimits>;
@@ -56,7 +56,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     // The error handler logs one line per failed request. A line per request would contain addresses.
     logController: new LogController({ disableRequestLogging: true }),
-    // Never lower: at the level `debug`, libraries log whole requests with their cookies.
+    // The level must never be lower: at the level `debug`, libraries log whole requests with their cookies.
     logger: options.logTo
       ? { level: "info", timestamp: isoTime, stream: options.logTo }
       : {
@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return app;
 }
 
-/** UTC in ISO 8601, instead of pino's epoch milliseconds. */
+/** Formats the time in UTC as ISO 8601, instead of pino's epoch milliseconds. */
 const isoTime = () => `,"time":"${new Date().toISOString()}"`;
 
 function safetyHeaders(secure: boolean) {
@@ -106,7 +106,7 @@ function safetyHeaders(secure: boolean) {
         // React and Mantine set style attributes. Style sheets come from files.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
-        // A recording that its respondent listens to before it is sent.
+        // Recordings are played to their respondent before they are sent.
         mediaSrc: ["'self'", "blob:"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

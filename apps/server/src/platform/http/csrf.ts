@@ -15,9 +15,9 @@ const secretCookie = "csrf_secret";
 const tokenCookie = "XSRF-TOKEN";
 
 /**
- * Double submit: a secret in an HttpOnly cookie, a token derived from it in a cookie that scripts can read, and the same
- * token in the header `X-XSRF-TOKEN` of every changing request. The token is bound to the session, so planted cookies
- * are worthless in another one.
+ * Double submit: a secret in an HttpOnly cookie, a token derived from it in a cookie that scripts can read, and the
+ * same token in the header `X-XSRF-TOKEN` of every changing request. The token is bound to the session, so planted
+ * cookies are worthless in another one.
  */
 export async function registerCsrf(
   app: App,
@@ -31,7 +31,7 @@ export async function registerCsrf(
       userInfo: true,
       hmacKey: createHmac("sha256", cookieSecret).update("csrf").digest("hex"),
     },
-    // The security log has a line of its own for each refusal.
+    // The security log has its own line for each refusal.
     logLevel: "debug",
     getToken: headerToken,
     getUserInfo: ({ sessionToken }) => bearerOf(sessionToken),
@@ -49,7 +49,7 @@ export function renewCsrfToken(
   config: Config,
   sessionToken: string,
 ): void {
-  // The plugin would keep the secret of the request.
+  // Otherwise the plugin would reuse the secret of the request.
   delete reply.request.cookies[cookieName(config, secretCookie)];
   setToken(reply, config, sessionToken);
 }
@@ -87,7 +87,7 @@ function setToken(
   });
 }
 
-/** Whom a token is made for. The plugin includes it as a keyed hash. */
+/** The bearer of a token. The plugin includes it as a keyed hash. */
 const bearerOf = (sessionToken: string | undefined) =>
   sessionToken === undefined ? "visitor" : `session ${sessionToken}`;
 

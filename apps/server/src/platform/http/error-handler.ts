@@ -35,7 +35,10 @@ const codeOfStatus: Record<number, string> = {
   503: "unavailable",
 };
 
-/** The only place that maps errors to HTTP, in the request's language. Unexpected errors are logged and become 500, a busy database 503. */
+/**
+ * The only place that maps errors to HTTP, in the request's language. Unexpected errors are logged and become 500, a
+ * busy database 503.
+ */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
@@ -106,7 +109,7 @@ function fieldTexts(
   );
 }
 
-/** A body of one megabyte can contain a hundred thousand faults. */
+/** Maximum number of faults in a response: a body of one megabyte can contain a hundred thousand faults. */
 const FAULTS_MAX = 100;
 
 function issueTexts(

@@ -36,7 +36,7 @@ function textOf(
   return (texts[key] ?? texts[fallback])?.(params, { locale }) ?? key;
 }
 
-/** What zod notes where a union has nothing of the given type. */
+/** The note of zod for a union that has no member of the given type. */
 const noSuchType = "No matching discriminator";
 
 /** Maps an issue of zod to a code that has a text in both languages (`field_<code>`). */

@@ -6,7 +6,7 @@ import { FileReply } from "./mount.ts";
 /** Another file is being made for the user. */
 export const ExportRunning = businessError("conflict", "export_running");
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export interface StreamedFile {
   readonly content: Readable;
   readonly mediaType: string;
@@ -15,18 +15,21 @@ export interface StreamedFile {
 }
 
 interface Limits {
-  /** Files that are sent at once; each reads rows for as long as its client takes them. */
+  /** Number of files that are sent at once; each reads rows for as long as its client takes them. */
   readonly atOnce: number;
   readonly waitingMax: number;
-  /** The longest time that one may take. */
+  /** The longest time that one file may take. */
   readonly minutesMax: number;
 }
 
-/** Sends files while they are made, as fast as their clients take them, one at a time to a user. */
+/** Sends files while they are generated, as fast as their clients take them, one at a time to a user. */
 export class FileStreams {
   readonly #turns: ConcurrencyLimit;
   readonly #minutesMax: number;
-  /** The users to whom a file is being sent: one each, so that slow clients of one do not keep the others waiting. */
+  /**
+   * The users to whom a file is being sent: one file each, so that slow clients of one user do not keep the others
+   * waiting.
+   */
   readonly #served = new Set<number>();
 
   constructor({ minutesMax, ...turns }: Limits) {
@@ -57,7 +60,7 @@ export class FileStreams {
     }
   }
 
-  /** @returns what ends the turn. @throws ExportRunning, Unavailable */
+  /** @returns the function that ends the turn. @throws ExportRunning, Unavailable */
   async #takeTurn(userId: number): Promise<() => void> {
     if (this.#served.has(userId)) throw new ExportRunning();
     this.#served.add(userId);

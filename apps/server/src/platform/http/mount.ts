@@ -42,7 +42,7 @@ export interface Call<E extends Endpoint> {
   readonly user: E["access"] extends "public" | "respondent" | "builder"
     ? SessionUser | null
     : SessionUser;
-  /** For endpoints that guests may call too. */
+  /** The owner, for endpoints that guests may call too. */
   readonly owner: E["access"] extends "public" ? Owner | null : Owner;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -56,31 +56,31 @@ export interface Call<E extends Endpoint> {
 
 export interface RouteOptions {
   /**
-   * Requests per minute and caller (user, else network) that pass the guards. Undefined: only the limit of all requests
-   * applies.
+   * Maximum requests per minute and caller (user, else network) that pass the guards. Undefined: only the limit of all
+   * requests applies.
    */
   readonly perMinute?: number;
-  /** Beside `perMinute`, of requests with a large body, which keep a server busy. */
+  /** In addition to `perMinute`, the limit of requests with a large body, which load a server heavily. */
   readonly largePerMinute?: number;
-  /** The same per hour, for expensive and rare requests. Not together with `perMinute`. */
+  /** Maximum requests per hour, for expensive and rare requests. It cannot be combined with `perMinute`. */
   readonly perHour?: number;
   /**
-   * Instead of these: requests per minute and network, whatever session is sent. For public calls that check a secret or
-   * send an email. Limit attempts per account or email address too: see `AttemptLimit`.
+   * Replaces the limits above by one per minute and network, regardless of the session. It is for public calls that
+   * check a secret or send an email. Limit attempts per account or email address too: see `AttemptLimit`.
    */
   readonly perNetwork?: true;
-  /** Only for requests with another proof, such as a signed notification. */
+  /** Disables the check of the CSRF token, only for requests with another proof, such as a signed notification. */
   readonly csrf?: false;
-  /** Refuses requests from other sites, for a GET that leaves a record. Changing requests are refused without it. */
+  /** Refuses requests from other sites, for a GET that leaves a record. Changing requests are refused by default. */
   readonly refusesCrossSite?: true;
   /**
-   * The session may be a few seconds old, and comes with the caller's account as `request.account`. Only for reads of one's
-   * own pages: no decision may hang on what they show, such as a balance.
+   * The session may be a few seconds old, and comes with the caller's account as `request.account`. Only for reads of
+   * the user's own pages: no decision may depend on the data that they show, such as a balance.
    */
   readonly usesCachedSession?: true;
   /**
-   * For frequent calls that everybody may make: they change neither sessions nor accounts but the caller's. After others, and
-   * calls of admins, the session of nobody is served from the cache until it has been read again.
+   * For frequent calls that all users may make: they change only the caller's session and account. After other calls,
+   * and calls of admins, no session is served from the cache until it has been read again.
    */
   readonly changesCallerOnly?: true;
   /** The event that a successful request writes to the security log. */
@@ -98,7 +98,7 @@ export class Streamed {
   }
 }
 
-/** A stored file, or one of unknown size that is made while it is sent. */
+/** A stored file, or one of unknown size that is generated while it is sent. */
 type SentFile = Pick<StoredFile, "content"> & { readonly size: number | null };
 
 /**
@@ -119,9 +119,9 @@ export class FileReply {
 }
 
 /**
- * Serves an endpoint. Session, role, the user of the page, CSRF token and the endpoint's own limit are checked before the
- * body is read. The contract decodes the input and encodes the result. A handler returns the result only; envelope and
- * status are added here.
+ * Serves an endpoint. Session, role, the user of the page, CSRF token and the endpoint's own limit are checked before
+ * the body is read. The contract decodes the input and encodes the result. A handler returns the result only; envelope
+ * and status are added here.
  */
 export function mount<E extends Endpoint>(
   app: App,
@@ -257,7 +257,7 @@ function guardFor(access: Access): onRequestAsyncHookHandler {
   };
 }
 
-/** A tab that missed a sign-in as another user must not act as that user. @throws OtherUser */
+/** Rejects a request of a tab that missed a sign-in as another user and must not act as that user. @throws OtherUser */
 const refuseOtherUser: onRequestAsyncHookHandler = async ({
   headers,
   user,
@@ -273,7 +273,8 @@ function ownerOf({ user, guestId }: FastifyRequest): Owner | null {
 }
 
 /**
- * Rejects invalid keys, and keys of calls that take none: ignoring one would silently drop the caller's guarantee.
+ * Rejects invalid keys, and keys of calls that take none: ignoring one would silently drop the caller's idempotency
+ * guarantee.
  * @throws Invalid
  */
 function idempotencyKeyOf(

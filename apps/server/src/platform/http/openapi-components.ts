@@ -42,7 +42,7 @@ export class Components {
     return toComponent(rest);
   }
 
-  /** A JSON string may also be sent as the plain value. */
+  /** Describes a JSON string, which may also be sent as the plain value. */
   #jsonString(content: z.core.$ZodType): JsonSchema {
     const value = this.describe(content);
     const text = {
@@ -53,7 +53,7 @@ export class Components {
     return { anyOf: [text, value] };
   }
 
-  /** A tree, or the text of one. */
+  /** Describes an expression: a tree, or the text of one. */
   #describeExpressions(): void {
     this.describe(expressionTree);
     this.#schemas["ExpressionInput"] = {
@@ -63,7 +63,7 @@ export class Components {
     };
   }
 
-  /** `option` and `value` by `type`: for each type a schema of both, and one schema that lists all types. */
+  /** Describes `option` and `value` by `type`: for each type a schema of both, and one schema that lists all types. */
   #describeQuestionTypes(): void {
     const types = questionTypeNames.map((type) => {
       const { optionsSchema, answerSchema, explanation } = questionTypes[type];
@@ -97,7 +97,7 @@ export class Components {
   }
 }
 
-/** The entries of lists in options have their wire's names, which `questionOptions` of the contract translates. */
+/** Gives the entries of lists in options their wire names, which `questionOptions` of the contract translates. */
 function wireNamed<Schema>(schema: Schema): Schema {
   let text = JSON.stringify(schema);
   for (const [wire, domain] of Object.entries(choiceNames)) {
@@ -112,7 +112,7 @@ const referTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const pascal = (name: string) =>
   name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** References within one schema become references to components. */
+/** Turns references within one schema into references to components. */
 function toComponent(schema: unknown): JsonSchema {
   return JSON.parse(
     JSON.stringify(schema).replaceAll(

@@ -90,7 +90,7 @@ const idempotencyKey = {
   schema: { type: "string", pattern: "^[\\x21-\\x7e]{8,100}$" },
 };
 
-/** Any one of these. */
+/** The security of an endpoint: any one of these is sufficient. */
 const securityOf = (access: Access) =>
   access === "builder" || access === "respondent"
     ? [{ session: [] }, { guest: [] }]

@@ -63,8 +63,8 @@ interface Ids {
 }
 
 /**
- * Logs one line: the event, the endpoint, the caller and the account concerned. Ids only: the caller's address is a
- * keyed hash, which links lines but does not identify anybody.
+ * Logs one line: the event, the endpoint, the caller and the account concerned. It contains ids only: the caller's
+ * address is a keyed hash, which links lines but does not identify a person.
  */
 export function logSecurityEvent(
   request: FastifyRequest,

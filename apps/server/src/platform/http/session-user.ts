@@ -8,7 +8,7 @@ export interface SessionUser {
   readonly role: "admin" | "user";
   /** An admin who must set up two-step sign-in before the role takes effect. */
   readonly awaitsTwoStep: boolean;
-  /** Whether the account uses two-step sign-in. */
+  /** True if the account uses two-step sign-in. */
   readonly twoStep: boolean;
   readonly emailVerified: boolean;
   readonly profileComplete: boolean;
@@ -17,14 +17,14 @@ export interface SessionUser {
 declare module "fastify" {
   interface FastifyContextConfig {
     readonly usesCachedSession?: true;
-    /** Whose sessions and accounts a call may change. */
+    /** The users whose sessions and accounts a call may change. */
     readonly changes?: "caller" | "anyone";
   }
   interface FastifyRequest {
     user: SessionUser | null;
     /**
-     * The caller as they see themselves, read with the session where that may come from the cache
-     * (`RouteOptions.usesCachedSession`); null where it must be read.
+     * The caller as they see themselves, read with the session if that may come from the cache
+     * (`RouteOptions.usesCachedSession`); null if it must be read.
      */
     account: User | null;
     /** The token in the session cookie, of a session that may have ended. */

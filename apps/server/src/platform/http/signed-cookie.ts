@@ -26,5 +26,5 @@ export function readSignedCookie(
   return valid ? value.slice(named(name, "").length) : undefined;
 }
 
-/** Names of cookies contain no "=", so each name and value have a text of their own. */
+/** Combines name and value. Names of cookies contain no "=", so that each pair has a distinct text. */
 const named = (name: string, value: string) => `${name}=${value}`;

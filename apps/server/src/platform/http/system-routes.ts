@@ -7,7 +7,7 @@ import type { App } from "./app.ts";
 import { mount } from "./mount.ts";
 import { describeApi } from "./openapi.ts";
 
-/** Health checks and the OpenAPI description. */
+/** Routes of the health checks and the OpenAPI description. */
 export function systemRoutes(app: App, { db }: Services): void {
   mount(app, getLiveness, {}, async () => ({ status: "ok" as const }));
 

@@ -3,23 +3,23 @@ import type { Log } from "../log.ts";
 import { Paced } from "./paced.ts";
 import type { ProcessSignals } from "./process-signals.ts";
 
-/** In milliseconds. Tests set shorter times. */
+/** Intervals in milliseconds. Tests set shorter times. */
 export interface JobTimes {
   /**
-   * Work that no commit of this process and no signal announces, such as a delayed job, is found within this time; within
-   * `IDLE_FACTOR` times as long while nothing happens.
+   * Work that no commit of this process and no signal announces, such as a delayed job, is found within this time;
+   * while nothing happens, within `IDLE_FACTOR` times as long.
    */
   readonly pollMs: number;
-  /** Events of the outbox are delivered at most this often, those that arrive meanwhile together. */
+  /** Minimum interval between deliveries of the outbox; events that arrive meanwhile are delivered together. */
   readonly outboxMs: number;
 }
 
 export const defaultTimes: JobTimes = { pollMs: 1_000, outboxMs: 2_000 };
 const IDLE_FACTOR = 4;
-/** Under load, commits cause a look for work or a signal this often. */
+/** Minimum interval between searches for work or signals that commits cause under load. */
 const COMMITS_MS = 200;
 
-/** The queues with due jobs, by name, and null for events in the outbox. Each costs a look at an index. */
+/** The queues with due jobs, by name, and null for events in the outbox. Each costs one lookup in an index. */
 const DUE = `
   select queue from unnest($1::text[]) queue
   where exists (select from jobs.job where name = queue and state < 'active' and start_after <= now())
@@ -27,15 +27,15 @@ const DUE = `
   select null where exists (select from outbox_events)`;
 
 interface Begin {
-  /** Has the worker of a queue look for its jobs. */
+  /** Makes the worker of a queue look for its jobs. */
   readonly wake: (queue: string) => void;
-  /** Delivers what is in the outbox. @returns the number of events. */
+  /** Delivers the events in the outbox. @returns the number of events. */
   readonly deliver: (signal: AbortSignal) => Promise<number>;
 }
 
 /**
- * Has jobs and events begin soon after they were committed: after commits of this process, signals of others, and, for what
- * nobody announces, by polling at a pace that slows down while nothing happens.
+ * Starts jobs and events soon after they were committed: after commits of this process, after signals of others, and,
+ * for work that is not announced, by polling at a pace that slows down while nothing happens.
  */
 export class DueWork {
   readonly #pool: pg.Pool;
@@ -48,7 +48,7 @@ export class DueWork {
   readonly #stopping = new AbortController();
   #poll: NodeJS.Timeout | undefined;
   #waitMs: number;
-  /** None in a process that runs no jobs. */
+  /** The queues; empty in a process that runs no jobs. */
   #queues: readonly string[] = [];
 
   constructor(
@@ -88,7 +88,7 @@ export class DueWork {
     this.#looks.ask();
   }
 
-  /** After commits of this process. Where no jobs run, it signals the processes that run them. */
+  /** Call it after commits of this process. If no jobs run here, it signals the processes that run them. */
   committed(): void {
     if (this.#queues.length > 0) this.#looks.ask();
     else this.#announcements.ask();

@@ -1,5 +1,5 @@
 /**
- * Runs `work` for every item, one after another, also once it failed for one: none holds up the others.
+ * Runs `work` for every item, one after another, and continues after a failure: no item holds up the others.
  * @throws an error with the first failure as its cause, after the last item.
  */
 export async function forEachApart<Item>(

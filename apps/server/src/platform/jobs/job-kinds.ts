@@ -1,4 +1,4 @@
-/** Small, and no personal data: ids and amounts. */
+/** The data of a job: small, and without personal data; ids and amounts. */
 export type JobData = Readonly<
   Record<string, string | number | boolean | null>
 >;
@@ -6,11 +6,14 @@ export type JobData = Readonly<
 /** A kind of background job. Its data is small and contains ids, not personal data. */
 export interface JobKind<Data extends JobData> {
   readonly name: string;
-  /** Retries with exponential back-off. The default of 12 covers about half a day. */
+  /** Maximum number of retries, with exponential back-off. The default of 12 covers about half a day. */
   readonly retriesMax?: number;
-  /** May take hours: its process tells every half minute that it still runs it, and runs one of the kind at a time. */
+  /**
+   * A long job may take hours: its process reports every half minute that it still runs it, and runs one job of the
+   * kind at a time.
+   */
   readonly isLong?: true;
-  /** Carries the type of the data; never read. */
+  /** Carries the type of the data; it is never read. */
   readonly data?: Data;
 }
 
@@ -42,10 +45,10 @@ export const domainEvent = <Data extends JobData>(
 
 /** One run of a job. */
 export interface Run {
-  /** Counts from 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
-  /** A failure is not followed by a retry. */
+  /** True if a failure is not followed by a retry. */
   readonly isLast: boolean;
-  /** Aborted when the job is no longer this process's, or the server stops. */
+  /** Aborted when the job no longer belongs to this process, or the server stops. */
   readonly signal: AbortSignal;
 }

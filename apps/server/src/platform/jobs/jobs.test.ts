@@ -144,7 +144,7 @@ describe("events that are read in batches", () => {
         await tx.execute(
           sql`insert into effects select unnest(${sql.param(ids)}::int[])`,
         );
-        // The effects before it are undone with it.
+        // The earlier effects are rolled back with it.
         if (ids.includes(13) && ids.length > 1) throw new Error("unlucky");
         delivered.push(...ids);
         batches.push(ids.length);
@@ -207,7 +207,7 @@ describe("a process that polls rarely", () => {
     const first = Promise.withResolvers<void>();
     jobs.subscribeInBatches(happened, "many", async (tx, events, putOff) => {
       heard.push(...events.map(({ id }) => id));
-      // Once, as if another transaction had its rows.
+      // Postpones it once, as if another transaction had locked its rows.
       if (heard.filter((id) => id === 21).length === 1) putOff([{ id: 21 }]);
       await tx.execute(sql`select`);
     });
@@ -219,7 +219,7 @@ describe("a process that polls rarely", () => {
       await jobs.start({ work: true });
       await jobs.enqueue(tx, greet, { userId: 0 });
     });
-    // The first look of each worker is over.
+    // The first poll of each worker is over.
     jobs.committed();
     await first.promise;
     return { jobs, heard, found };

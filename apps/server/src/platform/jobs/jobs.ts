@@ -17,7 +17,10 @@ import { Paced } from "./paced.ts";
 import { ProcessSignals } from "./process-signals.ts";
 
 type Handler<Data> = (data: Data, run: Run) => Promise<void>;
-/** `putOff` takes events that cannot be handled now, because another transaction has their rows: they come again. */
+/**
+ * `putOff` takes events that cannot be handled now, because another transaction has locked their rows: they are
+ * delivered again.
+ */
 type BatchHandler<Data> = (
   tx: Tx,
   events: readonly Data[],
@@ -34,7 +37,7 @@ interface Work {
 const queueOf = ({ name }: { readonly name: string }, subscriber: string) =>
   `${subscriber}.${name}`;
 
-/** Has the queue write in the caller's transaction. */
+/** Makes the queue write in the caller's transaction. */
 const over = (tx: Tx) => ({ db: fromDrizzle(tx, sql) });
 
 const toJob = (data: JobData) => ({ data });
@@ -47,25 +50,25 @@ const FIRST_RETRY_SECONDS = 5;
 const LAST_RETRY_SECONDS = 6 * 3600;
 /** A job of a process that died is retried after this time. Every handler takes much less. */
 const EXPIRE_SECONDS = 300;
-/** The same for long jobs: after the last sign of life, and in all. */
+/** Time limits of long jobs: after the last sign of life, and in total. */
 const HEARTBEAT_SECONDS = 60;
 const LONG_EXPIRE_SECONDS = 6 * 3600;
-/** How long finished jobs are kept. */
+/** Time for which finished jobs are retained. */
 const KEEP_SECONDS = 24 * 3600;
 const BATCH = 20;
 const STOP_TIMEOUT_MS = 10_000;
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
-/** pg-boss polls each queue on its own. One statement of ours finds all queues with due jobs, so this is a backstop. */
+/** pg-boss polls each queue separately. One statement of ours finds all queues with due jobs, so this is a backstop. */
 const QUEUE_POLL_SECONDS = 300;
-/** Schedules are passed on through a queue of pg-boss, which ours do not wake. */
+/** Schedules are passed on through a queue of pg-boss, which `DueWork` does not wake. */
 const SCHEDULE_POLL_SECONDS = 15;
 /** Dependencies between jobs are not used. */
 const FLOW_POLL_SECONDS = 3600;
 
 /**
- * Background work takes at most about a tenth of a process's time. Under load it so takes more items at once, which cost
- * less each, and runs this many times less often at most.
+ * Background work takes at most about a tenth of a process's time. Under load each run therefore takes more items at
+ * once, which costs less per item, and runs are up to this many times less frequent.
  */
 const REST_FACTOR = 10;
 const REST_MAX_FACTOR = 15;
@@ -74,7 +77,7 @@ const REST_MAX_FACTOR = 15;
  * if and only if the transaction was committed. Handlers run at least once, so they must be idempotent.
  */
 export class Jobs {
-  /** Between the processes on this database. A process that runs no jobs hears none. */
+  /** Signals between the processes on this database. A process that runs no jobs receives none. */
   readonly signals: ProcessSignals;
   readonly #boss: PgBoss;
   readonly #db: Database;
@@ -85,9 +88,9 @@ export class Jobs {
   readonly #stopping = new AbortController();
   readonly #works = new Map<string, Work>();
   readonly #subscribers = new Map<string, string[]>();
-  /** By queue. */
+  /** Handlers of batches, by queue. */
   readonly #batchHandlers = new Map<string, BatchHandler<JobData>>();
-  /** By queue. */
+  /** Ids of the workers, by queue. */
   readonly #workers = new Map<string, string>();
 
   constructor(pool: pg.Pool, log: Log, times: Partial<JobTimes> = {}) {
@@ -111,7 +114,7 @@ export class Jobs {
     this.#due = new DueWork(pool, this.signals, begin, { ...allTimes, log });
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
-      // The migrations create the schema, so that the server's role need not create any.
+      // The migrations create the schema, so that the server's role needs no right to create schemas.
       schema: "jobs",
       createSchema: false,
       cronWorkerIntervalSeconds: SCHEDULE_POLL_SECONDS,
@@ -188,8 +191,8 @@ export class Jobs {
   }
 
   /**
-   * Prepares work that this process does when it is asked for, after a rest that follows the time it took: work that may
-   * be lost with the process, because something else finds it again. Call before `start`.
+   * Prepares work that this process does on request, after a rest that depends on the time it took. The work may be
+   * lost with the process, because it is found again in another way. Call before `start`.
    */
   inBackground(work: (signal: AbortSignal) => Promise<void>): Paced {
     const rest = {
@@ -266,8 +269,8 @@ export class Jobs {
   }
 
   /**
-   * Call it after commits of this process: the jobs and events that they left begin at once. Where no jobs run, it signals
-   * the processes that run them.
+   * Call it after commits of this process: the jobs and events that they left start at once. If no jobs run here, it
+   * signals the processes that run them.
    */
   committed(): void {
     this.#due.committed();
@@ -291,7 +294,7 @@ export class Jobs {
 
   /**
    * Hands the events to the handlers of batches, and enqueues jobs for the other subscribers.
-   * @returns what handlers put off, as events for their subscriber alone.
+   * @returns the events that handlers postponed, for their subscriber alone.
    */
   async #relay(
     tx: Tx,
@@ -313,7 +316,7 @@ export class Jobs {
     return kept;
   }
 
-  /** Of the subscribers to an event; an event that was put off has the name of its queue. */
+  /** The queues of the subscribers to an event; a postponed event has the name of its queue. */
   #queuesOf(name: string): readonly string[] {
     if (this.#batchHandlers.has(name)) return [name];
     return this.#subscribers.get(name) ?? [];
@@ -339,7 +342,7 @@ export class Jobs {
       deleteAfterSeconds: KEEP_SECONDS,
     };
     if (exists) await this.#boss.updateQueue(name, options);
-    // At most one run of a repeated job is queued, however long no worker was running.
+    // At most one run of a repeated job is queued, regardless of how long no worker was running.
     else
       await this.#boss.createQueue(name, {
         ...options,
@@ -347,8 +350,8 @@ export class Jobs {
       });
     if (everyMinutes !== undefined)
       await this.#boss.schedule(name, `*/${everyMinutes} * * * *`);
-    // pg-boss reads a queue once, over a connection of its own. The first transaction that enqueues must not wait for one:
-    // as many as the pool has connections would wait for each other.
+    // pg-boss reads a queue once, over a separate connection. The first transaction that enqueues must not wait for
+    // one: as many as the pool has connections would wait for each other.
     await this.#boss.findJobs(name, { id: NO_JOB });
   }
 
@@ -373,7 +376,7 @@ export class Jobs {
         results.push({ id, status: "failed", output: { message } });
       }
     }
-    // Jobs that these have enqueued.
+    // Starts jobs that these jobs have enqueued.
     this.committed();
     return results;
   }

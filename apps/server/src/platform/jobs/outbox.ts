@@ -11,30 +11,33 @@ export type OutboxEvent = Pick<
   "name" | "data"
 >;
 
-/** What becomes of a batch of events, in the transaction that deletes them. */
+/** The processing of a batch of events, in the transaction that deletes them. */
 interface Relay {
-  /** Their effects. @returns events to write back, for a later batch. */
+  /** Performs their effects. @returns events to write back, for a later batch. */
   readonly deliver: (
     tx: Tx,
     events: readonly OutboxEvent[],
   ) => Promise<readonly OutboxEvent[]>;
-  /** A job for each, when `deliver` failed: one that cannot be delivered must not hold up the others. */
+  /**
+   * Enqueues a job for each event when `deliver` failed: an event that cannot be delivered must not hold up the others.
+   */
   readonly postpone: (
     tx: Tx,
     events: readonly OutboxEvent[],
   ) => Promise<readonly OutboxEvent[]>;
 }
 
-/** Of events in one transaction. The first batch of a process is small, because nothing is in its caches. */
+/** Number of events in one transaction. The first batch of a process is small, because its caches are empty. */
 const BATCH_FIRST = 100;
 const BATCH_MIN = 20;
 const BATCH_MAX = 1_000;
-/** How long a batch should take: far below the second that no transaction may be open for. */
+/** Target duration of a batch: far below the second that a transaction may be open at most. */
 const BATCH_MS = 250;
 
 /**
- * Delivers the events that transactions leave in `outbox_events`, each exactly once: it is deleted in the transaction of
- * its effects. Any number of processes deliver side by side. The size of a batch follows the time that the last one took.
+ * Delivers the events that transactions leave in `outbox_events`, each exactly once: it is deleted in the transaction
+ * of its effects. Any number of processes deliver concurrently. The size of a batch depends on the time that the last
+ * one took.
  */
 export class OutboxReader {
   readonly #db: Database;
@@ -55,7 +58,7 @@ export class OutboxReader {
       const batch = this.#batch;
       const { taken, kept } = await this.#deliverBatch();
       delivered += taken;
-      // What was kept waits for the next call.
+      // Postponed events wait for the next call.
       if (taken < batch || kept === taken) break;
     }
     return delivered;
@@ -81,7 +84,7 @@ export class OutboxReader {
         .for("update", { skipLocked: true });
       const events = await tx
         .delete(outboxEvents)
-        // An array, so that the query inside runs once whatever the plan.
+        // An array, so that the query inside runs once in any plan.
         .where(sql`${outboxEvents.id} = any(array(${oldest}))`)
         .returning({ name: outboxEvents.name, data: outboxEvents.data });
       if (events.length === 0) return { taken: 0, kept: 0 };
@@ -99,7 +102,10 @@ interface Batch {
   readonly kept: number;
 }
 
-/** At most twice as many as before. A batch that was not full says little about a full one. */
+/**
+ * Returns the size of the next batch, at most twice the size of the last one. A batch that was not full says little
+ * about a full one.
+ */
 function nextBatch(batch: number, { taken }: Batch, ms: number): number {
   if (taken < batch && ms < BATCH_MS) return batch;
   const fitting = Math.floor((taken * BATCH_MS) / Math.max(1, ms));

@@ -2,16 +2,16 @@ import { reasonOf } from "../loggable.ts";
 import type { Log } from "../log.ts";
 
 interface Pace {
-  /** From the beginning of a run to that of the next, at least. */
+  /** Minimum time from the beginning of a run to that of the next. */
   readonly everyMs: number;
-  /** After a run, rest this many times as long as it took, at most `maxMs`. */
+  /** After a run, rests this many times as long as it took, at most `maxMs`. */
   readonly rest?: { readonly factor: number; readonly maxMs: number };
   readonly log: Pick<Log, "error">;
 }
 
 /**
- * Runs `work` once it is asked for: at once after a pause, and again after the pace as long as it is asked for. Requests
- * that come meanwhile share the next run. There is one run at a time.
+ * Runs `work` on request: at once after a pause, and again at the pace while it is requested. Requests that arrive
+ * meanwhile share the next run. There is one run at a time.
  */
 export class Paced {
   readonly #work: () => Promise<void>;
@@ -33,7 +33,7 @@ export class Paced {
     this.#schedule();
   }
 
-  /** Counts a run of another process as one of this. */
+  /** Counts a run of another process as one of this process. */
   holdOff(): void {
     this.#nextMs = performance.now() + this.#pace.everyMs;
     if (this.#timer === undefined) return;
@@ -58,7 +58,7 @@ export class Paced {
   #begin(): void {
     this.#timer = undefined;
     this.#isAsked = false;
-    // Before the work begins, which may ask at once.
+    // This is set before the work begins, which may request a run at once.
     this.#isRunning = true;
     this.#running = this.#run();
   }

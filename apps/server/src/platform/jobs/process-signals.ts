@@ -4,8 +4,9 @@ import type { Log } from "../log.ts";
 import { reasonOf } from "../loggable.ts";
 
 /**
- * `committed`: there may be work. `relayed`: the sender has just delivered what was in the outbox. `accounts_changed`:
- * sessions or accounts of the named users changed. `listening`: the sender, which hears it too, listens.
+ * `committed`: there may be work. `relayed`: the sender has just delivered the events in the outbox.
+ * `accounts_changed`: sessions or accounts of the named users changed. `listening`: the sender, which receives it too,
+ * listens.
  */
 const SIGNALS = [
   "committed",
@@ -16,11 +17,11 @@ const SIGNALS = [
 type Signal = (typeof SIGNALS)[number];
 
 interface Receiver {
-  /** @param about what the sender added, without spaces; empty for most signals. */
+  /** @param about the details that the sender added, without spaces; empty for most signals. */
   readonly receive: (signal: Signal, about: string) => void;
-  /** The process listens. What was sent before was missed. */
+  /** The process listens. Signals that were sent before were missed. */
   readonly began?: () => void;
-  /** The process listens no longer. */
+  /** The process no longer listens. */
   readonly lost?: () => void;
 }
 
@@ -29,8 +30,8 @@ const RECONNECT_MS = 5_000;
 
 /**
  * Signals between the processes on one database. Nothing may depend on their arrival: work without a signal is found by
- * polling, and what a process remembers until a signal comes, it remembers only while it listens. A notification locks all
- * commits of the cluster for a moment, so each is a statement of its own, never part of a transaction.
+ * polling, and data that a process caches until a signal arrives is only cached while it listens. A notification locks
+ * all commits of the cluster for a moment, so each is sent in a separate statement, never as part of a transaction.
  */
 export class ProcessSignals {
   readonly #pool: pg.Pool;
@@ -47,7 +48,7 @@ export class ProcessSignals {
     this.#log = log;
   }
 
-  /** True while signals arrive. Behind a pooler in transaction mode `listen` succeeds, but none arrives. */
+  /** True while signals arrive. Behind a pooler in transaction mode `listen` succeeds, but no signal arrives. */
   get isListening(): boolean {
     return this.#isListening;
   }
@@ -56,13 +57,13 @@ export class ProcessSignals {
     this.#receivers.push(receiver);
   }
 
-  /** Sends the signal to all processes that listen but this one. */
+  /** Sends the signal to all listening processes except this one. */
   async send(signal: Signal, about = ""): Promise<void> {
     const message = `${signal} ${this.#process} ${about}`;
     await this.#pool.query("select pg_notify($1, $2)", [CHANNEL, message]);
   }
 
-  /** Listens on a connection of its own until `stop`; a lost one is replaced. */
+  /** Listens on a separate connection until `stop`; a lost one is replaced. */
   async listen(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#pool.options.connectionString,

@@ -7,7 +7,7 @@ import type { Config } from "../config.ts";
 export interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Plain text. Each link has a line of its own. */
+  /** The plain text. Each link has a line of its own. */
   readonly text: string;
 }
 
@@ -53,7 +53,7 @@ function outbox(folder: string): Mailer {
       const { message } = await transport.sendMail({ from: FROM, ...mail });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
-      // Renamed when complete, so that readers never see half an email.
+      // The file is renamed when complete, so that readers never see half an email.
       const path = join(folder, name);
       await writeFile(`${path}.part`, message, { mode: 0o600 });
       await rename(`${path}.part`, path);

@@ -7,11 +7,14 @@ import type {
   TypeTask,
 } from "./image-process.ts";
 
-/** The slowest accepted image takes half a second, and a busy machine some more to start the process. Then it is killed. */
+/**
+ * Time after which the process is killed. The slowest accepted image takes half a second, and starting the process
+ * takes longer on a busy machine.
+ */
 const SECONDS_MAX = 15;
-/** Uploads often come in a row. An idle process ends after this time to free its memory. */
+/** Time after which an idle process ends to free its memory. Uploads often arrive in a row. */
 const IDLE_SECONDS = 5;
-/** Decoders rarely return memory, so the process is replaced after this many images. */
+/** Number of images after which the process is replaced, because decoders rarely return memory. */
 const PICTURES_MAX = 10;
 
 interface Kept {
@@ -24,13 +27,14 @@ let kept: Kept | undefined;
 
 /**
  * Encodes an image in a separate process without the server's settings, which isolates the decoder's memory and
- * crashes. One call at a time. If the process crashes, the image counts as unreadable; after the deadline, as too slow.
+ * crashes. Only one call may run at a time. If the process crashes, the image counts as unreadable; after the deadline,
+ * as too slow.
  */
 export async function askImageProcess(
   task: ImageTask,
   secondsMax?: number,
 ): Promise<ImageReply>;
-/** The same for the media type of a file, whose parsers are exposed to hostile content too. */
+/** Determines the media type of a file in the same way, because its parsers are exposed to hostile content too. */
 export async function askImageProcess(task: TypeTask): Promise<TypeReply>;
 export async function askImageProcess(
   task: ImageTask | TypeTask,
@@ -58,7 +62,7 @@ function take(): Pick<Kept, "child" | "made"> {
   return idle?.child.connected ? idle : { child: start(), made: 0 };
 }
 
-/** Keeps the process for the next image. Neither the idle process nor its channel keeps the server alive. */
+/** Retains the process for the next image. Neither the idle process nor its channel keeps the server alive. */
 function keep(child: ChildProcess, made: number): void {
   if (!child.connected) return;
   if (made >= PICTURES_MAX) {

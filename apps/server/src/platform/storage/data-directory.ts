@@ -4,15 +4,15 @@ import { join } from "node:path";
 /** Paths in the data directory, which holds all data of the server. */
 export interface DataPaths {
   readonly root: string;
-  /** The data directory of the embedded PostgreSQL. Only PostgreSQL writes here. */
+  /** The data directory of the embedded PostgreSQL. Only PostgreSQL writes to it. */
   readonly database: string;
   readonly databaseLog: string;
   /** One file per secret, readable by the owner only. */
   readonly keys: string;
-  /** Outgoing emails as *.eml, when no SMTP server is configured. */
+  /** Outgoing emails as *.eml, if no SMTP server is configured. */
   readonly mail: string;
   readonly uploads: string;
-  /** The ledger's newest seals, kept outside the database. */
+  /** The ledger's newest seals, stored outside the database. */
   readonly ledgerSeals: string;
 }
 

@@ -2,8 +2,8 @@ import { BusinessError } from "../business-error.ts";
 import type { Storage } from "./storage.ts";
 
 /**
- * Writes the row of a stored file. When that is refused the file is deleted: what nobody refers to would stay for ever.
- * After another failure the row may have been written, so the file stays.
+ * Writes the row of a stored file. If the row is refused, the file is deleted: an unreferenced file would remain
+ * forever. After another failure the row may have been written, so the file is retained.
  */
 export async function deletedIfRefused<Value>(
   storage: Storage,

@@ -4,9 +4,10 @@ import { takeTurn } from "./image-queue.ts";
 import type { Caller } from "./fair-queue.ts";
 
 /**
- * The media type of a file on this disk by its content, whatever its name; null for a text, and for a type that is
- * unknown or damaged.
- * @throws TooManyImages; Unavailable, also when recognising it takes too long: a busy machine is no fault of the file.
+ * Determines the media type of a file on the local disk by its content, regardless of its name; null for a text, and
+ * for a type that is unknown or damaged.
+ * @throws TooManyImages; Unavailable, also when the detection takes too long: a busy machine does not make the file
+ * invalid.
  */
 export async function detectType(
   caller: Caller,

@@ -10,14 +10,14 @@ import { takeTurn } from "./image-queue.ts";
 import type { ImageBounds } from "./image-process.ts";
 
 export interface ImageShape extends ImageBounds {
-  /** The field of the form that contains the file. Errors name it. */
+  /** The field of the form that contains the file. Errors refer to it. */
   readonly field: string;
 }
 
 export interface Upload {
-  /** Whose turn in the queue it takes. */
+  /** The caller in whose turn of the queue the image is encoded. */
   readonly caller: Caller;
-  /** As received, or a file on this disk. */
+  /** The file as received, or a file on the local disk. */
   readonly file: File | { readonly path: string };
   readonly shape: ImageShape;
 }

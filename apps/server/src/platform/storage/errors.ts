@@ -1,7 +1,7 @@
 import { megabyte } from "@sigi/contract/files.ts";
 import { BusinessError, businessError } from "../business-error.ts";
 
-/** A rejected file is the only error of its storage that names a field. */
+/** Returns true for a rejected file, the only error of the storage that names a field. */
 export const isFileRefused = (error: unknown) =>
   error instanceof BusinessError && error.fields !== undefined;
 
@@ -14,7 +14,7 @@ export const FileTooLarge = businessError(
   }),
 );
 
-/** The content is not JPG, PNG, WebP or GIF, whatever the file's name. */
+/** The content is not JPG, PNG, WebP or GIF, regardless of the file's name. */
 export const FileTypeRefused = businessError(
   "invalid",
   "file_type",
@@ -28,7 +28,7 @@ export const ImageUnreadable = businessError(
   (field: string) => ({ field }),
 );
 
-/** `max` in millions of pixels. */
+/** The image has too many pixels. `max` in millions of pixels. */
 export const ImageTooManyPixels = businessError(
   "invalid",
   "image_too_many_pixels",
@@ -42,7 +42,7 @@ export const ImageTooSlow = businessError(
   (field: string) => ({ field }),
 );
 
-/** The user's previous images wait to be encoded. */
+/** Previous images of the user still wait to be encoded. */
 export const TooManyImages = businessError("too_many", "too_many_images", {
   retryAfterSeconds: 5,
 });

@@ -3,9 +3,9 @@ type Work = () => Promise<void>;
 /** A user by id, or callers without an account by their network. */
 export type Caller = number | string;
 
-/** Runs one piece of work at a time. Callers take turns, so that nobody waits for all the work of another. */
+/** Runs one piece of work at a time. Callers take turns, so that no caller waits for all the work of another. */
 export class FairQueue {
-  /** What waits, by caller, in the order of their turns. */
+  /** The waiting work by caller, in the order of their turns. */
   readonly #waiting = new Map<Caller, Work[]>();
   #running = false;
 

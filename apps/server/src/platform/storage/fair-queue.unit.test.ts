@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { FairQueue } from "./fair-queue.ts";
 
-/** Work that records its name when it starts and ends when it is told to. */
+/** Work that records its name when it starts, and ends on request. */
 function recorder(queue: FairQueue) {
   const started: string[] = [];
   let end = () => {};

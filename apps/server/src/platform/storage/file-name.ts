@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 /** Media types of the files that `/uploads/` serves, by extension. */
 const types = { webp: "image/webp" } as const;
-/** A file that only calls serve, which know its type and who may have it. */
+/** The extension of files that only calls serve, which know their type and who may download them. */
 const privateEnding = "bin";
 type Ending = keyof typeof types | typeof privateEnding;
 
@@ -14,7 +14,7 @@ const pattern = new RegExp(
 /** The path of uploaded files. Rows in the database contain the full path, `/uploads/<name>`. */
 export const uploadsPath = "/uploads/";
 
-/** An unguessable name: 128 random bits. */
+/** Generates an unguessable name: 128 random bits. */
 export const newFileName = (ending: Ending) =>
   `${randomBytes(RANDOM_BYTES).toString("base64url")}.${ending}`;
 

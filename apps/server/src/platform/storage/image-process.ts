@@ -3,7 +3,8 @@ import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
 
-// Runs as a process of its own: the memory of decoders and parsers and their crashes end with it. It ends with its channel.
+// Runs as a separate process: the memory of decoders and parsers and their crashes end with it. It ends with its
+// channel.
 
 /** The size of the encoded image, in pixels. */
 export interface ImageBounds {
@@ -41,9 +42,12 @@ const decoders = [
 ];
 
 const MILLION = 1_000_000;
-/** Phones take photos of 12 megapixels, which the web app reduces before it sends them. */
+/** Maximum size in megapixels. Phones take photos of 12 megapixels, which the web app reduces before it sends them. */
 const MEGAPIXELS_MAX = 16;
-/** An image that must be decoded completely before it is resized takes up to 6 bytes per pixel: 72 MB. */
+/**
+ * Maximum size of an image that must be decoded completely before it is resized, which takes up to 6 bytes per pixel:
+ * 72 MB.
+ */
 const WHOLE_MEGAPIXELS_MAX = 12;
 const WEBP_QUALITY = 82;
 

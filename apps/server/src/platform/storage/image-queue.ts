@@ -6,7 +6,10 @@ import type { Caller } from "./fair-queue.ts";
 const WAITING_MAX = 30;
 const WAITING_PER_CALLER_MAX = 2;
 
-/** One file at a time: a decoded image can use as much memory as the rest of the server. */
+/**
+ * The queue of the image process. It runs one file at a time: a decoded image can use as much memory as the rest of the
+ * server.
+ */
 export const imageQueue = new FairQueue();
 
 /**

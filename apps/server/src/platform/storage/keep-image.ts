@@ -9,8 +9,8 @@ import { addressOf, newFileName } from "./file-name.ts";
 /**
  * Stores an uploaded image in its shape, then has its path, `/uploads/<name>`, written in a transaction. The image is
  * deleted when `write` refuses it. A file without a row is harmless, a row without its file is not.
- * @throws FileTypeRefused, ImageUnreadable, ImageTooManyPixels, ImageTooSlow, TooManyImages, Unavailable, and what `write`
- * throws.
+ * @throws FileTypeRefused, ImageUnreadable, ImageTooManyPixels, ImageTooSlow, TooManyImages, Unavailable, and the
+ * errors of `write`.
  */
 export async function keepImage<Value>(
   { db, storage }: Pick<Services, "db" | "storage">,

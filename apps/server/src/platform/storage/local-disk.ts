@@ -6,7 +6,7 @@ import { ensurePrivateDirectory } from "./data-directory.ts";
 import { isFileName } from "./file-name.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
-/** Files in one directory of this machine. Accepts only names from `newFileName`. */
+/** Stores files in one directory of this machine. Accepts only names from `newFileName`. */
 export function localDisk(directory: string): Storage {
   return {
     put: async (name, content) => {
@@ -34,7 +34,7 @@ const draftOf = (path: string) => `${path}.part`;
 
 /**
  * Writes a temporary file and renames it, so that no partial file is visible. A crash may leave a temporary file, which
- * goes when the name is deleted.
+ * is removed when the name is deleted.
  */
 async function writeWhole(
   path: string,
@@ -56,7 +56,7 @@ async function writeWhole(
   }
 }
 
-/** A file's name is durable once its directory has been synced. */
+/** Syncs a directory, because a file's name is durable only after that. */
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, constants.O_RDONLY);
   try {

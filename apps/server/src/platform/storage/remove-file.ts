@@ -18,7 +18,7 @@ export async function removeFile(
   if (name !== undefined) await removeNamedFile(tx, { jobs }, name);
 }
 
-/** The same for the name of a stored file. */
+/** Like `removeFile`, for the name of a stored file. */
 export async function removeNamedFile(
   tx: Tx,
   { jobs }: Pick<Services, "jobs">,

@@ -7,14 +7,14 @@ export interface Storage {
     name: string,
     content: Uint8Array | AsyncIterable<Uint8Array>,
   ): Promise<void>;
-  /** Undefined if there is no file with that name. */
+  /** Opens a file. Returns undefined if there is no file with that name. */
   open(name: string): Promise<StoredFile | undefined>;
-  /** Does nothing if there is no file with that name. */
+  /** Deletes a file. Does nothing if there is no file with that name. */
   delete(name: string): Promise<void>;
 }
 
 export interface StoredFile {
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
   readonly content: Readable;
 }

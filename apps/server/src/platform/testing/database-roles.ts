@@ -2,8 +2,8 @@ import pg from "pg";
 import { inject } from "vitest";
 
 /**
- * Connects to the test's database at `url` as the superuser, without triggers and foreign keys: what an intruder in the
- * database could do, and what tests insert that no program may. The caller ends the connection.
+ * Connects to the test's database at `url` as the superuser, without triggers and foreign keys: for changes that an
+ * intruder in the database could make, and rows that tests insert but no program may. The caller ends the connection.
  */
 export async function connectAsSuperuser({
   url,

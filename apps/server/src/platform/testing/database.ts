@@ -17,13 +17,13 @@ declare module "vitest" {
 }
 
 export interface TestDatabase {
-  /** Connects as the server's role. */
+  /** URL for the server's role. */
   readonly url: string;
-  /** Connects as the owner of the database. */
+  /** URL for the owner of the database. */
   readonly ownerUrl: string;
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** Closes the pool and drops the database. The end of the run removes all that were not dropped. */
+  /** Closes the pool and drops the database. The end of the run removes all databases that were not dropped. */
   drop(): Promise<void>;
 }
 

@@ -18,9 +18,9 @@ import {
 } from "./read-models.ts";
 
 /**
- * One accepted answer as its respondent saw the questions, with the files sent and what became of the creator's report.
- * `answer-access.ts` decides before who may see it.
- * Of an answer that was taken back only the report is left. @throws NotFound
+ * Returns one accepted answer as its respondent saw the questions, with the submitted files and the outcome of the
+ * creator's report. `answer-access.ts` checks the access before. Only the report remains of an answer that was taken
+ * back. @throws NotFound
  */
 export async function getAnswer(
   tx: Tx,

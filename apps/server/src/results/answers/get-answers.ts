@@ -13,10 +13,10 @@ import { scanAnswers } from "./scan-answers.ts";
 type Query = QueryOf<typeof endpoint>;
 
 const PER_PAGE = 20;
-/** The columns that are shown when none are named. */
+/** Number of columns that are shown when none are named. */
 const COLUMNS = 5;
 
-/** One page of a survey's accepted answers in words, newest first. */
+/** Returns one page of a survey's accepted answers in words, newest first. */
 export async function getAnswers(
   tx: Tx,
   read: ResultSurvey,
@@ -72,7 +72,7 @@ async function filteredPage(
   return { numbers, total: found.length };
 }
 
-/** By question id; the items of a repeated section after each other. */
+/** Joins the values by question id, with the items of a repeated section one after another. */
 function joined(
   described: readonly { id: number; item: string | null; value: unknown }[],
 ): Record<string, string> {

@@ -1,6 +1,6 @@
 import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
 
-/** A described value on one line: lists with commas, parts as "label: value". */
+/** Formats a described value on one line: lists with commas, parts as "label: value". */
 export function inWords(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map(inWords).join(", ");

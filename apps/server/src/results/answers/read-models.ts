@@ -19,7 +19,7 @@ import { resultRows } from "../tables.ts";
 
 type Bands = Partial<Record<DemographicName, string>>;
 
-/** Counted answers, each with all of its values and what a walk of its form needs. */
+/** Counted answers, each with all of its values and the data that a walk of its form needs. */
 const countedAnswers = (db: Tx | Database) =>
   db
     .select({
@@ -32,7 +32,7 @@ const countedAnswers = (db: Tx | Database) =>
       seed: participations.seed,
       facts: participations.facts,
       language: participations.language,
-      // A counted answer is accepted.
+      // A counted answer is accepted, so this is not null.
       acceptedAt: sql<Date>`${participations.acceptedAt}`.mapWith(
         participations.acceptedAt,
       ),
@@ -45,7 +45,7 @@ const countedAnswers = (db: Tx | Database) =>
     .innerJoin(answers, eq(answers.participationId, resultRows.participationId))
     .$dynamic();
 
-/** A reversed answer is out at once, before the summaries have been counted anew. */
+/** Condition that excludes reversed answers at once, before the summaries have been counted anew. */
 const isAccepted = eq(participations.status, "accepted");
 
 /** The answers with these numbers, newest first. */
@@ -86,7 +86,9 @@ export const selectAnswersAfter = (
     .orderBy(asc(resultRows.number))
     .limit(limit);
 
-/** The numbers of counted answers below `before`, newest first, with the values of some questions and published bands. */
+/**
+ * The numbers of counted answers below `before`, newest first, with the values of some questions and published bands.
+ */
 export async function selectNumberedValues(
   tx: Tx,
   surveyId: number,

@@ -127,7 +127,8 @@ describe("a report", () => {
     ]);
     expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await refusedReport(paid.creator, paid)).toMatchObject({
-      ...{ status: 409, code: "already_reported" },
+      status: 409,
+      code: "already_reported",
     });
   });
 
@@ -142,23 +143,30 @@ describe("a report", () => {
       })
       .where(eq(participations.id, late.id));
     expect(await refusedReport(late.creator, late)).toMatchObject({
-      ...{ status: 409, code: "report_closed" },
+      status: 409,
+      code: "report_closed",
     });
     expect((await test.seen(late)).reportBy).toBeNull();
 
     const reviewed = await test.paid();
     const now = server.services.clock.now();
     const row = {
-      ...{ participationId: reviewed.id, priority: 0, openedAt: now },
-      ...{ reviewBy: now, decision: "accepted" as const, decidedAt: now },
-      ...{ closedAt: now, decidedBy: test.admin.id },
+      participationId: reviewed.id,
+      priority: 0,
+      openedAt: now,
+      reviewBy: now,
+      decision: "accepted" as const,
+      decidedAt: now,
+      closedAt: now,
+      decidedBy: test.admin.id,
       verdict: await verdictOf(late),
     };
     await db().insert(answerReviews).values(row);
     expect(await refusedReport(reviewed.creator, reviewed)).toMatchObject({
-      ...{ status: 409, code: "answer_reviewed" },
+      status: 409,
+      code: "answer_reviewed",
     });
-    // One that only its deadline ended may be reported.
+    // A review that only its deadline ended does not prevent a report.
     await db()
       .update(answerReviews)
       .set({ decidedBy: null })
@@ -190,7 +198,8 @@ describe("a report", () => {
       1,
     );
     expect(await refusedReport(paid.creator, paid)).toMatchObject({
-      ...{ status: 429, code: "too_many_reports" },
+      status: 429,
+      code: "too_many_reports",
     });
   });
 });
@@ -212,7 +221,8 @@ describe("the decisions about a report", () => {
     await test.report(paid);
     expect(
       await test.admin.client.refused(acceptHeldAnswer, {
-        ...{ params: { id: paid.id }, body: {} },
+        params: { id: paid.id },
+        body: {},
       }),
     ).toMatchObject({ status: 422 });
     await test.dismiss(paid);
@@ -223,7 +233,8 @@ describe("the decisions about a report", () => {
     });
     expect(
       await test.admin.client.refused(rejectHeldAnswer, {
-        ...{ params: { id: paid.id }, body: { reason } },
+        params: { id: paid.id },
+        body: { reason },
       }),
     ).toMatchObject({ status: 409, code: "review_decided" });
   });
@@ -242,19 +253,22 @@ describe("the decisions about a report", () => {
     expect(await isListed(paid, "confirmed")).toBe(true);
     expect(
       await test.admin.client.refused(decideAppeal, {
-        ...{ params: { id }, body: { decision: "reject", reason } },
+        params: { id },
+        body: { decision: "reject", reason },
       }),
     ).toMatchObject({ status: 403, code: "same_admin" });
     expect((await test.seen(paid)).report?.state).toBe("waiting");
 
     await test.decide(paid, "reject");
     expect(await test.accountOf(respondent)).toMatchObject({
-      ...{ balance: 0, level: 0 },
+      balance: 0,
+      level: 0,
     });
     expect(await test.placesOf(survey)).toEqual({ reserved: 0, accepted: 1 });
     const entry = await historyOf(respondent);
     expect(entry).toMatchObject({
-      ...{ status: "rejected", acceptedAt: null },
+      status: "rejected",
+      acceptedAt: null,
       review: {
         appeal: { text: appealText, decision: "rejected" },
         confirmation: { decision: "rejected", reason },
@@ -262,14 +276,19 @@ describe("the decisions about a report", () => {
     });
     const { rows } = await respondent.client.call(listBalanceEntries);
     expect(rows[0]).toMatchObject({
-      ...{ kind: "answer_reversed", amount: -survey.reward, balanceAfter: 0 },
+      kind: "answer_reversed",
+      amount: -survey.reward,
+      balanceAfter: 0,
     });
 
     // Its number stays, the other answer keeps its own, and the results count one.
     await test.count();
     expect(await test.seen(paid)).toMatchObject({
-      ...{ report: { state: "rejected", answer: reason }, answers: [] },
-      ...{ acceptedAt: null, next: 2, previous: null },
+      report: { state: "rejected", answer: reason },
+      answers: [],
+      acceptedAt: null,
+      next: 2,
+      previous: null,
     });
     expect((await test.seen(paid, 2)).previous).toBeNull();
     const params = { code: survey.code };
@@ -279,7 +298,7 @@ describe("the decisions about a report", () => {
     expect(results.answers).toBe(1);
     expect(results.questions[0]?.base).toBe(1);
 
-    // Somebody else takes the place, and gets the next number.
+    // Another respondent takes the place, and gets the next number.
     await test.answer(survey);
     await test.count();
     const after = await creator.client.call(getAnswers, { params });
@@ -309,7 +328,8 @@ describe("the decisions about a report", () => {
       const about = { params: { id }, body: { reason } };
       for (const endpoint of [acceptHeldAnswer, rejectHeldAnswer])
         expect(await client.refused(endpoint, about)).toMatchObject({
-          ...{ status: 403, code: "own_answer" },
+          status: 403,
+          code: "own_answer",
         });
     }
   });

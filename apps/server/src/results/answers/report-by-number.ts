@@ -14,8 +14,8 @@ interface Report {
 }
 
 /**
- * Reports an answer to the creator's own survey by its number. @throws NotFound, also for another creator's survey, and as
- * `reportAnswer` of answers does.
+ * Reports an answer to the creator's own survey by its number. @throws NotFound, also for another creator's survey, and
+ * the errors of `reportAnswer`.
  */
 export async function reportByNumber(
   tx: Tx,

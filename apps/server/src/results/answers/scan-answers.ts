@@ -5,17 +5,19 @@ import { readFilter } from "../explore/filter.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 import { selectNumberedValues } from "./read-models.ts";
 
-/** A counted answer with the values that were asked for, by question id. */
+/** A counted answer with the requested values, by question id. */
 export interface ScannedAnswer {
   readonly number: number;
   readonly values: ReadonlyMap<number, unknown>;
 }
 
 const CHUNK = 5_000;
-/** The newest answers that a filtered list reaches, so that its cost has a bound. */
+/** Number of newest answers that a filtered list reaches, so that its cost is bounded. */
 const REACH = 100_000;
 
-/** The newest answers that a filter takes and `fits` accepts, newest first, with the values of `questionId` if given. */
+/**
+ * The newest answers that a filter takes and `fits` accepts, newest first, with the values of `questionId` if given.
+ */
 export async function scanAnswers(
   tx: Tx,
   read: ResultSurvey,

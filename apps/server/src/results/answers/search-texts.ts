@@ -9,7 +9,10 @@ import { scanAnswers } from "./scan-answers.ts";
 
 const PER_PAGE = 20;
 
-/** One page of the texts that answer a question, newest first; with `search`, those that contain all of its words. @throws NotFound */
+/**
+ * One page of the texts that answer a question, newest first; with `search`, those that contain all of its words.
+ * @throws NotFound
+ */
 export async function searchTexts(
   tx: Tx,
   read: ResultSurvey,

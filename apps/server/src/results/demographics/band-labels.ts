@@ -15,7 +15,7 @@ type Labels = Readonly<
   Record<string, (inputs?: object, options?: { locale?: Locale }) => string>
 >;
 
-/** Of the bands of every level; provinces have their names. */
+/** Labels of the bands of every level; provinces have their names. */
 const labels: Readonly<Record<DemographicName, Labels>> = {
   gender: genderLabels,
   age: {

@@ -9,10 +9,10 @@ import type { DemographicName } from "@sigi/contract/result-demographics.ts";
 import { ageBands } from "@sigi/contract/user-details.ts";
 import { regions } from "../../targeting/public.ts";
 
-/** The step of each dimension's ladder that is published, or one past its end for no bands at all. */
+/** The step of each dimension's ladder that is published, or the step past its end for no bands at all. */
 export type Plan = Partial<Record<DemographicName, number>>;
 
-/** A respondent's finest bands, `unknown` where the profile says nothing. */
+/** A respondent's finest bands, `unknown` for fields missing in the profile. */
 export type FinestBands = Readonly<Record<DemographicName, string>>;
 
 /** The published bands of a respondent: no entry for a dimension that is not published. */
@@ -25,8 +25,8 @@ export const unknown = "unknown";
 type Level = ReadonlyMap<string, string>;
 
 /**
- * The levels of each dimension, the finest first. Each band of a level is a union of bands of the level before: a coarser
- * plan never divides people whom a finer one leaves together.
+ * The levels of each dimension, the finest first. Each band of a level is a union of bands of the level before: a
+ * coarser plan never separates people who are together in a finer one.
  */
 export const ladders: Readonly<Record<DemographicName, readonly Level[]>> = {
   gender: [asTheyAre(genders)],
@@ -90,7 +90,9 @@ function grouped(groups: Groups<string>): Level {
   );
 }
 
-/** The official numbers of provinces begin with their island group's digit. */
+/**
+ * Returns the island group of a province. The official numbers of provinces begin with the digit of their island group.
+ */
 function islandOf(provinceId: string): string {
   const digit = provinceId[0] ?? "";
   if (digit === "1" || digit === "2") return "island:sumatera";
@@ -101,7 +103,10 @@ function islandOf(provinceId: string): string {
   return "island:maluku_papua";
 }
 
-/** The level that a plan publishes of a dimension; undefined for none. What a plan does not name is not published. */
+/**
+ * The level that a plan publishes of a dimension; undefined for none. A dimension that a plan does not name is not
+ * published.
+ */
 export const levelOf = (plan: Plan, name: DemographicName): Level | undefined =>
   ladders[name][plan[name] ?? ladders[name].length];
 
@@ -119,6 +124,6 @@ export function bandsUnder(plan: Plan, finest: FinestBands): Bands {
   return bands;
 }
 
-/** The same text for the same bands. */
+/** Encodes bands as a text, which is the same for the same bands. */
 export const combinationOf = (bands: Bands): string =>
   JSON.stringify(demographicNames.map((name) => bands[name] ?? null));

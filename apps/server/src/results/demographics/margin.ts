@@ -7,9 +7,9 @@ type PopulationName = (typeof populationNames)[number];
 
 /** The population by the bands of some dimensions together. */
 export interface Margin {
-  /** Those of its dimensions that the plan publishes. */
+  /** The dimensions of the margin that the plan publishes. */
   readonly names: readonly PopulationName[];
-  /** People by category. */
+  /** Number of people by category. */
   readonly population: ReadonlyMap<string, number>;
 }
 
@@ -34,7 +34,7 @@ export function marginOf(
   return { names: levels.map(({ name }) => name), population };
 }
 
-/** The key of a band of each dimension of a margin. */
+/** The key of a category: one band of each dimension of a margin. */
 export const toCategory = (bands: readonly string[]): string =>
   JSON.stringify(bands);
 

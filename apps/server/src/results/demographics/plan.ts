@@ -2,13 +2,13 @@ import type { DemographicName } from "@sigi/contract/result-demographics.ts";
 import { bandsUnder, combinationOf } from "./ladders.ts";
 import type { Bands, FinestBands, Plan } from "./ladders.ts";
 
-/** The fewest respondents of a release, of a published combination, and so of every group of bands. */
+/** Minimum number of respondents of a release, of a published combination, and so of every group of bands. */
 export const groupMin = 5;
 
-/** The number of answers from which a running survey publishes bands. */
+/** Number of answers from which a running survey publishes bands. */
 export const publishAt = 100;
 
-/** Of the respondents, in combinations too small to publish. */
+/** Maximum share of the respondents in combinations that are too small to publish. */
 const suppressedShareMax = 0.1;
 
 /** The refinements that are tried, the most useful first. Each one is a level of a ladder. */
@@ -26,8 +26,8 @@ const steps: readonly (readonly [DemographicName, number])[] = [
 ];
 
 /**
- * How fine the bands of a survey are published: starting with none, each step is kept if at most a tenth of the
- * respondents are in combinations of fewer than five then. The order of the respondents does not matter.
+ * Chooses how fine the bands of a survey are published: starting with none, each step is accepted if it leaves at most
+ * a tenth of the respondents in combinations of fewer than five. The order of the respondents does not matter.
  */
 export function choosePlan(respondents: readonly FinestBands[]): Plan {
   const suppressedMax = respondents.length * suppressedShareMax;
@@ -39,7 +39,7 @@ export function choosePlan(respondents: readonly FinestBands[]): Plan {
   return plan;
 }
 
-/** The respondents in combinations of fewer than five. */
+/** Counts the respondents in combinations of fewer than five. */
 export function countSuppressed(
   plan: Plan,
   respondents: readonly FinestBands[],
@@ -67,8 +67,8 @@ export interface Release {
 }
 
 /**
- * The combinations that are published of the respondents who wait: each that at least five of them share, in a fixed
- * order.
+ * The combinations of waiting respondents that are published: each combination that at least five of them share, in a
+ * fixed order.
  */
 export function chooseReleases(
   plan: Plan,

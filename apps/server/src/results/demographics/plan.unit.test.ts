@@ -151,7 +151,7 @@ describe("releases", () => {
 const combinationsOf = (rows: readonly Row[]) =>
   rows.flatMap(({ bands }) => (bands ? [{ bands, respondents: 1 }] : []));
 
-/** What is published after each arrival: `arrivals` are numbers of respondents who have answered by then. */
+/** The published rows after each arrival: `arrivals` are numbers of respondents who have answered by then. */
 function history(people: readonly FinestBands[], arrivals: readonly number[]) {
   const plan = choosePlan(people.slice(0, Math.min(...arrivals)));
   const all = numbered(people);

@@ -11,7 +11,7 @@ import type { Combination } from "./plan.ts";
 const margins = [["gender", "age"], ["province"]] as const;
 
 export interface Weights {
-  /** The dimensions that the weights follow; none where no published band can be compared with the population. */
+  /** The dimensions that the weights follow; none if no published band can be compared with the population. */
   readonly margins: readonly Margin[];
   /** The weight of one respondent by combination of bands; their mean over respondents is 1. */
   readonly byCombination: ReadonlyMap<string, number>;
@@ -22,7 +22,7 @@ export interface Weights {
 
 /**
  * Weights for combinations of published bands, so that the respondents have the population's shares, coarsened by the
- * same plan. Respondents with an unknown band keep the share that they have.
+ * same plan. Respondents with an unknown band retain their share.
  */
 export function rakeCombinations(
   plan: Plan,
@@ -40,7 +40,7 @@ export function rakeCombinations(
     );
     if (raking.outcome === "raked")
       return toWeights(raking, used, combinations);
-    // A margin that nobody can be placed in says nothing; the others still count.
+    // A margin in which no respondent can be placed is useless; the other margins are still used.
     const { dimension } = raking;
     if (dimension === null) break;
     used = used.filter((_, index) => index !== dimension);

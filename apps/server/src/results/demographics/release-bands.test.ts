@@ -84,7 +84,7 @@ it("forms no group and no difference of groups below five on successive snapshot
   const { groups, small } = smallSizes(snapshots);
   expect(groups).toBeGreaterThan(20);
   expect(small).toEqual([]);
-  // What was published stays as it was.
+  // Published bands do not change.
   for (const [index, earlier] of snapshots.slice(0, -1).entries()) {
     const later = snapshots[index + 1] ?? [];
     for (const row of earlier.filter(({ bands }) => bands)) {
@@ -191,7 +191,7 @@ it("weights respondents to the population, and says from which source", async ()
   const bands = (await rows()).map((row) => row.bands);
   const men = bands.find((one) => one?.gender === "Pria") ?? null;
   const women = bands.find((one) => one?.gender === "Wanita") ?? null;
-  // 5/9 and 4/9 of the population that has respondents, of 80 and 20 respondents.
+  // The shares are 5/9 and 4/9 of the population that has respondents, with 80 and 20 respondents.
   expect(weighting?.weightOf(men)).toBeCloseTo(5 / 9 / 0.8);
   expect(weighting?.weightOf(women)).toBeCloseTo(4 / 9 / 0.2);
   expect(weighting?.weightOf(null)).toBe(1);
@@ -271,7 +271,7 @@ async function insertUsers(count: number): Promise<number[]> {
 
 type ProfileTraits = Partial<typeof profiles.$inferInsert>;
 
-/** Accepts and counts answers of new respondents: women of about thirty in Jawa Barat, but for what `traits` says. */
+/** Accepts and counts answers of new respondents: women of about thirty in Jawa Barat, except for their `traits`. */
 async function addAnswers(count: number, traits: (n: number) => ProfileTraits) {
   const { db } = database;
   const before = (await summary())?.answers ?? 0;
@@ -305,7 +305,9 @@ async function addAnswers(count: number, traits: (n: number) => ProfileTraits) {
   await db
     .insert(surveySummaries)
     .values({
-      ...{ surveyId, answers: before + count, updatedAt: now },
+      surveyId,
+      answers: before + count,
+      updatedAt: now,
       lastNumber: before + count,
     })
     .onConflictDoUpdate({
@@ -321,7 +323,7 @@ async function addAnswers(count: number, traits: (n: number) => ProfileTraits) {
   );
 }
 
-/** Mostly young women of Jawa; everything else is rare, in ways that do not depend on each other. */
+/** Creates mostly young women of Jawa; all other traits are rare and independent of each other. */
 function skewedProfile(n: number): ProfileTraits {
   const pick = <Value>(step: number, values: readonly Value[]): Value | null =>
     values[Math.floor(Math.log2(64 / (((n * step) % 61) + 1)))] ?? null;

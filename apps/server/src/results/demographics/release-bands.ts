@@ -17,12 +17,12 @@ import type { Waiting } from "./plan.ts";
 import { storeBanding, storeReleases } from "./repository.ts";
 
 const SURVEYS = 50;
-/** Respondents that one transaction looks at. */
+/** Number of respondents that one transaction examines. */
 const BATCH = 20_000;
 
 type Tools = Pick<Services, "db" | "clock">;
 
-/** Publishes the bands of respondents of all surveys, wherever at least five of the same bands wait (decision 0050). */
+/** Publishes the bands of respondents of all surveys, if at least five with the same bands wait (decision 0050). */
 export async function releaseBands(services: Tools): Promise<void> {
   let after = 0;
   while (true) {
@@ -45,9 +45,9 @@ async function releaseOf({ db, clock }: Tools, surveyId: number) {
 }
 
 /**
- * Makes the plan of a survey, once one is possible, and the releases that it allows. The lock on the summary orders concurrent
- * runs: the second one finds nothing due.
- * @returns whether more respondents wait than were looked at, so that another batch may have releases.
+ * Makes the plan of a survey, once one is possible, and the releases that it allows. The lock on the summary orders
+ * concurrent runs: the second one finds nothing due.
+ * @returns true if more respondents wait than were examined, so that another batch may have releases.
  */
 async function releaseBatch(
   tx: Tx,
@@ -57,7 +57,7 @@ async function releaseBatch(
   if (!(await areBandsDue(tx, surveyId))) return false;
   const waiting = await readWaiting(tx, surveyId, now);
   const plan = summary.plan ?? choosePlan(waiting.map(({ finest }) => finest));
-  // Too few answers for any band: more may come to a survey that grows.
+  // There are too few answers for any band: a survey that grows may get more.
   const isPlan = Object.keys(plan).length > 0;
   const made = isPlan ? chooseReleases(plan, waiting) : [];
   const releases = await storeReleases(tx, summary, made);

@@ -30,7 +30,7 @@ export async function storeReleases(
   return releases + made.length;
 }
 
-/** Notes a plan, the releases so far with what they publish, and for how many answers. */
+/** Stores a plan, the releases so far with the bands that they publish, and the number of answers. */
 export async function storeBanding(
   tx: Tx,
   surveyId: number,

@@ -16,8 +16,8 @@ import { publishedCombinations } from "./published-demographics.ts";
 type Dimension = Representation["dimensions"][number];
 
 /**
- * The published bands of a survey's respondents beside those of the newest population; null without any. Costs the same
- * however many answers there are.
+ * The published bands of a survey's respondents beside those of the newest population; null without any. The cost does
+ * not depend on the number of answers.
  */
 export async function representationOf(
   tx: Tx,
@@ -41,8 +41,8 @@ export async function representationOf(
 }
 
 /**
- * Respondents and the population, coarsened by the same plan, for each dimension in which the band of a respondent is
- * known. Bands that neither respondents nor people have are left out.
+ * Compares respondents and the population, coarsened by the same plan, for each dimension in which the band of a
+ * respondent is known. Bands that occur in neither are left out.
  */
 export function compareWithPopulation(
   plan: Plan,
@@ -77,7 +77,7 @@ export function compareWithPopulation(
   });
 }
 
-/** The respondents of each category of the margin, and of all of them. */
+/** Counts the respondents of each category of the margin, and of all categories. */
 function countRespondents(
   margin: Margin,
   combinations: readonly Combination[],

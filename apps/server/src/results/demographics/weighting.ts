@@ -13,14 +13,14 @@ import { rakeCombinations } from "./rake-combinations.ts";
 import type { Weights } from "./rake-combinations.ts";
 
 interface Weighting {
-  /** The weight of a respondent with these published bands; 1, the mean, where none are published. */
+  /** The weight of a respondent with these published bands; 1, the mean, if none are published. */
   readonly weightOf: (bands: Bands | null) => number;
   readonly info: NonNullable<SurveyResults["weighting"]>;
 }
 
 /**
- * Weights of the counted answers of a survey, raked to the newest shares of the population; null without any. The effect
- * and the effective size (Kish) are those of all counted answers.
+ * Weights of the counted answers of a survey, raked to the newest shares of the population; null if there are none. The
+ * effect and the effective size (Kish) are those of all counted answers.
  */
 export async function weightsOf(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function weightsOf(
   };
 }
 
-/** (Σw)² / Σw², where respondents without published bands have the weight 1. */
+/** Returns (Σw)² / Σw², where respondents without published bands have the weight 1. */
 function sizeOf(
   answers: number,
   combinations: readonly { bands: Bands; respondents: number }[],

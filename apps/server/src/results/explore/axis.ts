@@ -14,16 +14,16 @@ import type { ResultSurvey } from "../result-survey.ts";
 export interface Axis {
   readonly categories: readonly { id: string; label: string }[];
   readonly of: (group: ValueGroup) => readonly string[];
-  /** Whether a respondent may be in several categories. */
+  /** True if a respondent may be in several categories. */
   readonly several: boolean;
   /** The question that must be read for it; null for a band. */
   readonly questionId: number | null;
 }
 
 interface AxisLimits {
-  /** Of the call, for errors. */
+  /** The field of the call, for errors. */
   readonly field: string;
-  /** A list of a thousand choices would make a table of a million cells. */
+  /** Maximum number of categories: a list of a thousand choices would make a table of a million cells. */
   readonly categoriesMax: number;
 }
 

@@ -33,7 +33,7 @@ export function readFilter(
       conditions.every(({ condition, asked }) =>
         meets(condition, asked, group.values.get(condition.question)),
       ) &&
-      // Whoever's bands are not published is in no group of bands.
+      // A respondent whose bands are not published is in no group of bands.
       named.every(({ name, values }) => {
         const band = group.bands?.[name];
         return band !== undefined && values.includes(band);

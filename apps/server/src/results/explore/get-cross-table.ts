@@ -9,10 +9,10 @@ import type { Axis } from "./axis.ts";
 import { readGroups } from "./read-groups.ts";
 import type { WeightedGroup } from "./read-groups.ts";
 
-/** Of rows and of columns. */
+/** Maximum number of categories of rows and of columns. */
 const categoriesMax = 100;
 
-/** A table of two axes for the respondents of a view. @throws AxisUnknown, AxisTooLong */
+/** Returns a table of two axes for the respondents of a view. @throws AxisUnknown, AxisTooLong */
 export async function getCrossTable(
   tx: Tx,
   read: ResultSurvey,
@@ -64,7 +64,7 @@ export async function getCrossTable(
   };
 }
 
-/** The weights in each cell, the respondents in any of them, and the size that their weights are worth (Kish). */
+/** Counts the weights in each cell, the respondents in any of them, and the effective size of their weights (Kish). */
 async function count(
   groups: AsyncIterable<WeightedGroup>,
   rows: Axis,

@@ -13,10 +13,13 @@ import type { ResultSurvey } from "../result-survey.ts";
 import { readAxis } from "./axis.ts";
 import { readGroups } from "./read-groups.ts";
 
-/** Side by side; each has a summary of its own. */
+/** Maximum number of segments side by side; each has a separate summary. */
 const segmentsMax = 30;
 
-/** The summary of one question for the respondents of a view, and for each segment of them. @throws NotFound, AxisUnknown, AxisTooLong */
+/**
+ * The summary of one question for the respondents of a view, and for each segment of them.
+ * @throws NotFound, AxisUnknown, AxisTooLong
+ */
 export async function getQuestionResults(
   tx: Tx,
   read: ResultSurvey,

@@ -10,7 +10,7 @@ import { readGroups } from "./read-groups.ts";
 
 const server = useTestServer({ work: false });
 
-/** More than one query groups; five men, of whom two are after the first 20,000 answers. */
+/** More answers than one query groups; five men, of whom two are after the first 20,000 answers. */
 const answers = 20_010;
 const men = [1, 2, 3, 20_001, 20_002];
 
@@ -36,7 +36,7 @@ it("forms no group of a part of a release that comes between two queries", async
   expect(await countMen(() => Promise.resolve())).toBe(men.length);
 });
 
-/** @returns its id. Its answers are counted, and no bands are published. */
+/** Creates a survey whose answers are counted, without published bands. @returns its id. */
 async function answeredSurvey(): Promise<number> {
   const { db } = server.services;
   const { id: ownerId } = await createUser(server);

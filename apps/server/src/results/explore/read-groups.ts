@@ -8,7 +8,7 @@ import { findSummary } from "../repository.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 import { readFilter } from "./filter.ts";
 
-/** The respondents who are counted, and whether they are weighted. */
+/** The respondents who are counted, and the option to weight them. */
 export interface View {
   readonly filter?: ResultFilter | undefined;
   readonly weighted: boolean;
@@ -19,12 +19,12 @@ export interface WeightedGroup extends ValueGroup {
   readonly weight: number;
 }
 
-/** Answers that one query groups, so that the texts of all answers are never in memory at once. */
+/** Number of answers that one query groups, so that the texts of all answers are never in memory at once. */
 const RANGE = 20_000;
 
 /**
- * The groups that a view takes of a survey's respondents, by the values of some questions and, if wanted, by bands. The
- * same values come once for each range of answers.
+ * Returns the groups that a view takes of a survey's respondents, by the values of some questions and, if wanted, by
+ * bands. The same values are returned once for each range of answers.
  */
 export async function readGroups(
   tx: Tx,

@@ -26,14 +26,14 @@ import { readProgress } from "../summary/read-progress.ts";
 /** The number of answers that are in memory at once. */
 const PAGE = 200;
 
-/** A file that is made while it is read. */
+/** A file that is generated while it is read. */
 export interface AnswerFile {
-  /** The answers that it is made of, before the filter. */
+  /** Number of answers in the file, before the filter. */
   readonly answers: number;
   readonly mediaType: string;
-  /** Without a dot. */
+  /** The extension without a dot. */
   readonly extension: string;
-  /** Throws `ExportRefused` where the format cannot hold the answers. */
+  /** The content. Throws `ExportRefused` if the format cannot hold the answers. */
   readonly content: AsyncIterable<Uint8Array>;
 }
 
@@ -41,14 +41,17 @@ interface Wanted {
   readonly survey: SurveyRow;
   readonly wanted: WantedExport;
   readonly locale: Locale;
-  /** Called with the number of the last answer that was read, at most once for each page; what it throws ends the file. */
+  /**
+   * Called with the number of the last answer that was read, at most once for each page; an error that it throws ends
+   * the file.
+   */
   readonly onRead?: (number: number) => Promise<void>;
 }
 
 /**
- * A file of the answers that a survey has now: further answers and bands that are published while it is made are not in
- * it, because a writer reads the answers several times. A respondent is a number. Memory does not depend on how many
- * there are.
+ * Returns a file of the current answers of a survey: further answers and bands that are published while it is generated
+ * are not in it, because a writer reads the answers several times. A respondent is a number. The memory used does not
+ * depend on the number of answers.
  * @throws AxisUnknown, NotFound
  */
 export async function answerFile(

@@ -15,7 +15,9 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** Has an export made at an interval, the first one after it. @throws NotFound, SurveyEnded, SchedulesFull */
+/**
+ * Schedules an export at an interval, the first one after the interval. @throws NotFound, SurveyEnded, SchedulesFull
+ */
 export async function createSchedule(
   tx: Tx,
   { userId, code, schedule, now }: Wanted,

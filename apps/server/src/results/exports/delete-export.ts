@@ -4,7 +4,10 @@ import type { Services } from "../../platform/services.ts";
 import { removeFilesOf } from "./remove-files.ts";
 import { removeExport } from "./repository.ts";
 
-/** Deletes an export with its file. One that is being made ends when it next tells its progress. @throws NotFound */
+/**
+ * Deletes an export with its file. An export that is being generated ends when it next reports its progress. @throws
+ * NotFound
+ */
 export async function deleteExport(
   tx: Tx,
   services: Pick<Services, "jobs" | "secret">,

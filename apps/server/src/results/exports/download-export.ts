@@ -13,7 +13,10 @@ interface Named {
   readonly id: number;
 }
 
-/** The file of an export, for the survey's creator. @throws NotFound, also while it is not ready and once it has expired. */
+/**
+ * Opens the file of an export, for the survey's creator. @throws NotFound, also while it is not ready and once it has
+ * expired.
+ */
 export async function downloadExport(
   { db, storage, clock }: Pick<Services, "db" | "storage" | "clock">,
   { userId, code, id }: Named,

@@ -11,5 +11,5 @@ export const SchedulesFull = businessError(
   (max: number) => ({ params: { max } }),
 );
 
-/** No further answers come, so nothing can be made at an interval. */
+/** The survey gets no further answers, so no export can be scheduled. */
 export const SurveyEnded = businessError("conflict", "survey_ended");

@@ -5,7 +5,7 @@ import { removeFilesOf } from "./remove-files.ts";
 import { expireFiles, failAbandoned, removeAllOf } from "./repository.ts";
 
 const BATCH = 200;
-/** Longer than all tries of a job take. */
+/** Time after which an unfinished export is abandoned, longer than all attempts of a job take. */
 const ABANDONED_MS = 36 * 3_600_000;
 
 /** Deletes files whose time is over, and fails exports that no process finished. */
@@ -25,7 +25,7 @@ export async function expireExports(services: Services): Promise<void> {
   while ((await expireBatch()) === BATCH);
 }
 
-/** Deletes the exports of a survey that was deleted for good, with their files. */
+/** Deletes the exports of a survey that was deleted permanently, with their files. */
 export async function removeExportsOf(
   services: Services,
   surveyId: number,

@@ -40,7 +40,7 @@ const remarks = [
 ];
 
 beforeAll(async () => {
-  // Answers to every type come at once.
+  // Answers to every type are submitted at once, so they would be held.
   const env = { ANSWER_REVIEW: "off" };
   server = await startTestServer({ work: false, env });
   creator = await createUser(server);
@@ -467,7 +467,7 @@ describe("an export at an interval", () => {
   const schedulesOf = ({ code }: TestSurvey) =>
     creator.client.call(contract.listSchedules, { params: { code } });
 
-  /** Sessions would not outlive the interval. */
+  /** Makes the schedule due instead of advancing the clock, because sessions would not outlive the interval. */
   const makeDue = ({ id }: TestSurvey) =>
     server.services.db
       .update(exportSchedules)
@@ -643,7 +643,7 @@ describe("a worker", () => {
   });
 });
 
-/** Types whose answer is one text, number or code, which every table holds as it was given. */
+/** Types whose answer is one text, number or code, which every table contains unchanged. */
 const plainTypes: readonly string[] = [
   "short_text",
   "long_text",
@@ -708,7 +708,7 @@ it("exports every type of question, and CSV and JSON have what was answered", as
   }
 });
 
-/** Codes that are all numbers are numbers in an export. */
+/** Converts a value to text: codes that are all numbers are numbers in an export. */
 const asText = (value: unknown) =>
   typeof value === "string" ? value : JSON.stringify(value);
 

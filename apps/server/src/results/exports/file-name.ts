@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * The name in storage of the file that a try of an export makes. It follows from the export, so that what a crash left
- * can be found and deleted.
+ * The name in storage of the file that an attempt of an export writes. It is derived from the export, so that files
+ * left by a crash can be found and deleted.
  */
 export const storedName = (
   secret: string,

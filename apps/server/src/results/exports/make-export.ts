@@ -19,18 +19,18 @@ import {
 import type { ExportRow } from "./repository.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** `result_exports.bytes` is an integer. */
+/** Maximum size of a file, since `result_exports.bytes` is an integer. */
 const BYTES_MAX = 2_000_000_000;
 const PROGRESS_EVERY_MS = 1_000;
 
-/** The export was deleted, or the job is no longer this process's. */
+/** The export was deleted, or the job no longer belongs to this process. */
 class ExportStopped extends Error {}
 
 class FileTooLarge extends Error {}
 
 /**
- * Makes the file of an export. A try after a crash or a failure starts it anew; a failure of the last try, and one that
- * a further try cannot mend, fails the export.
+ * Generates the file of an export. An attempt after a crash or a failure starts anew; a failure of the last attempt,
+ * and one that a further attempt cannot fix, fails the export.
  */
 export async function makeExport(
   services: Services,
@@ -55,12 +55,13 @@ export async function makeExport(
     if (run.isLast) await failExport(db, exportId, "failed");
     throw error;
   }
-  // Only now: an earlier try whose job was given up may still run, and could have finished before this one.
+  // This must come last: an earlier attempt whose job was given up may still run, and could have finished before this
+  // one.
   for (let attempt = 1; attempt < run.attempt; attempt++)
     await storage.delete(nameOf(attempt));
 }
 
-/** @returns its size in bytes. */
+/** Writes the file. @returns its size in bytes. */
 async function writeFile(
   services: Services,
   forms: FormCache,
@@ -90,7 +91,7 @@ async function writeFile(
     const progress = { written, answers: file.answers };
     if (!(await storeProgress(db, id, progress))) throw new ExportStopped();
   }
-  // Also of an export without answers.
+  // This also sets the progress of an export without answers.
   await storeProgress(db, id, { written: 0, answers: file.answers });
   let bytes = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {
@@ -104,7 +105,7 @@ async function writeFile(
   return bytes;
 }
 
-/** @returns whether it was this run that finished the export. */
+/** Finishes the export. @returns true if this run finished it. */
 function finish(
   { db, jobs, clock }: Services,
   { id, surveyId, options }: ExportRow,
@@ -121,7 +122,7 @@ function finish(
   });
 }
 
-/** Why no further try can succeed; undefined when one may. */
+/** Returns the reason why no further attempt can succeed; undefined if one may succeed. */
 function failureOf(error: unknown) {
   if (error instanceof FileTooLarge) return "file_too_large";
   // The survey is in the bin.

@@ -16,7 +16,7 @@ const server = useTestServer({ work: false });
 let creator: TestUser;
 let survey: TestSurvey;
 
-/** Seven men say yes, five women no; two bands that may be published. */
+/** Seven men answer yes, five women no; two bands may be published. */
 beforeAll(async () => {
   creator = await createUser(server, { locale: "en" });
   survey = await publishSurvey(server, {

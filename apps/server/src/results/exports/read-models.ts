@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { surveys } from "../../surveys/tables.ts";
 import { resultExports } from "../tables.ts";
 
-/** Whether an export of one of the user's surveys waits or runs. */
+/** Returns true if an export of one of the user's surveys waits or runs. */
 export async function hasUnfinishedExport(
   tx: Tx,
   ownerId: number,

@@ -5,7 +5,7 @@ import { triesMax } from "./events.ts";
 import { storedName } from "./file-name.ts";
 import type { ExportRow } from "./repository.ts";
 
-/** Removes the file of an export that goes, and what a crash may have left of its tries. */
+/** Removes the file of a deleted export, and files that a crash may have left of its attempts. */
 export async function removeFilesOf(
   tx: Tx,
   services: Pick<Services, "jobs" | "secret">,

@@ -11,7 +11,7 @@ import { exportSchedules, resultExports } from "../tables.ts";
 
 /** The parts of a wanted export that are stored beside its format. */
 export type ExportOptions = Omit<WantedExport, "format"> & {
-  /** The schedule that asked for it. */
+  /** The schedule that requested the export. */
   readonly schedule?: number;
   readonly failure?: ExportFailure;
 };
@@ -26,7 +26,7 @@ export type ScheduleRow = Omit<
   "format" | "options"
 > & { readonly format: ResultFileFormat; readonly options: ExportOptions };
 
-/** Any number that names this lock. */
+/** An arbitrary number that identifies this lock. */
 const EXPORTS_OF_USER = 0x6578;
 
 /** Lets the requests of one user wait for each other until the transaction ends. */
@@ -90,7 +90,7 @@ export async function removeExport(
 
 const isUnfinished = inArray(resultExports.state, ["waiting", "running"]);
 
-/** Starts an export, or starts it anew. Undefined when it is finished or was deleted. */
+/** Starts an export, or starts it anew. Returns undefined if it is finished or was deleted. */
 export async function beginExport(
   tx: Tx,
   id: number,
@@ -103,7 +103,7 @@ export async function beginExport(
   return row as ExportRow | undefined;
 }
 
-/** @returns whether the export still runs: it may have been deleted. */
+/** Stores the progress. @returns true if the export still runs: it may have been deleted. */
 export async function storeProgress(
   db: Database,
   id: number,
@@ -117,7 +117,7 @@ export async function storeProgress(
   return rows.length > 0;
 }
 
-/** @returns whether it was running: of two that made it, one finishes it. */
+/** Finishes an export. @returns true if it was running: if two runs made it, one of them finishes it. */
 export async function finishExport(
   tx: Tx,
   id: number,
@@ -150,7 +150,7 @@ export async function failExport(
 const withFailure = (failure: ExportFailure) =>
   sql`${resultExports.options} || jsonb_build_object('failure', ${failure}::text)`;
 
-/** Ends what no process has finished since `before`. @returns these exports */
+/** Fails exports that no process has finished since `before`. @returns these exports */
 export async function failAbandoned(
   tx: Tx,
   before: Date,
@@ -163,7 +163,7 @@ export async function failAbandoned(
   return rows as ExportRow[];
 }
 
-/** Forgets files whose time is over. @returns their names. */
+/** Removes expired files from their exports. @returns their names. */
 export async function expireFiles(
   tx: Tx,
   now: Date,
@@ -227,7 +227,7 @@ export async function selectSchedules(
   return rows as ScheduleRow[];
 }
 
-/** @returns whether the survey had it. */
+/** Removes a schedule. @returns true if the survey had it. */
 export async function removeSchedule(
   tx: Tx,
   surveyId: number,
@@ -242,7 +242,7 @@ export async function removeSchedule(
   return rows.length > 0;
 }
 
-/** All of them: those that wait for another export of their creator must not hold up the others. */
+/** Selects all due schedules: those that wait for another export of their creator must not hold up the others. */
 export async function dueSchedules(db: Database, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: exportSchedules.id })
@@ -252,7 +252,7 @@ export async function dueSchedules(db: Database, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A schedule that is due still, locked; undefined when another process has it or had it. */
+/** Locks a schedule that is still due; returns undefined if another process has or had it. */
 export async function lockDueSchedule(
   tx: Tx,
   id: number,
@@ -277,7 +277,7 @@ export async function setNextAt(
     .where(eq(exportSchedules.id, id));
 }
 
-/** The number of answers in the last file of a schedule; 0 before the first. */
+/** Number of answers in the last file of a schedule; 0 before the first. */
 export async function answersInLastOf(
   tx: Tx,
   { id, surveyId }: Pick<ScheduleRow, "id" | "surveyId">,

@@ -17,7 +17,7 @@ import type { ScheduleRow } from "./repository.ts";
 import { requestExport } from "./request-export.ts";
 import { nextTime } from "./schedule.ts";
 
-/** Requests the exports that are due. What is not done in this run is done in the next. */
+/** Requests the exports that are due. Exports that are not requested in this run are requested in the next. */
 export async function runSchedules(services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
@@ -46,7 +46,10 @@ async function runSchedule(
   else await setNextAt(tx, id, nextTime(every, nextAt, now));
 }
 
-/** @returns false when another export of the creator is being made, so that this one must wait for the next run. */
+/**
+ * Requests an export if there are new answers. @returns false if another export of the creator is being generated, so
+ * that this one must wait for the next run.
+ */
 async function requestIfNew(
   tx: Tx,
   services: Services,
@@ -69,6 +72,6 @@ async function requestIfNew(
   }
 }
 
-/** No answer can come any more: respondents who have a place in a closed survey may still submit. */
+/** Returns true if no further answer is possible: respondents who have a place in a closed survey may still submit. */
 const hasEnded = async (tx: Tx, survey: SurveyRow) =>
   !isRunning(survey) && (await countReserved(tx, survey.id)) === 0;

@@ -18,7 +18,7 @@ function later(every: Interval, from: Date, count: number): Date {
   return new Date(from.getTime() + count * days * DAY_MS);
 }
 
-/** The same day and time of a later month, or its last day. In UTC. */
+/** Returns the same day and time of a later month, or its last day, in UTC. */
 function monthsLater(from: Date, count: number): Date {
   const time = new Date(from);
   time.setUTCMonth(from.getUTCMonth() + count, 1);

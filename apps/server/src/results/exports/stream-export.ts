@@ -15,7 +15,7 @@ interface Stream {
 }
 
 /**
- * Sends a file while it is made, as fast as the client takes it.
+ * Sends a file while it is generated, as fast as the client takes it.
  * @throws ExportImpossible before anything is sent; ExportRunning while another file is being sent to the user;
  * Unavailable when too many files are being sent.
  */
@@ -34,7 +34,7 @@ export const streamExport = (
     };
   });
 
-/** Makes the first piece, because a refusal comes before it and can be told as long as no header was sent. */
+/** Generates the first piece, because a refusal comes before it and can be reported as long as no header was sent. */
 async function startedContent(
   content: AsyncIterable<Uint8Array>,
 ): Promise<AsyncIterable<Uint8Array>> {

@@ -20,7 +20,7 @@ const send = async (userId: number) => {
     close: async () => {
       content.destroy();
       await finished(content).catch(() => undefined);
-      // The turn passes on after the event.
+      // The turn passes to the next file after the event.
       await new Promise(setImmediate);
     },
   };

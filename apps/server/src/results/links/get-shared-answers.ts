@@ -11,7 +11,7 @@ import { getAnswers } from "../answers/get-answers.ts";
 import type { ResultSurvey } from "../result-survey.ts";
 import { withoutBands } from "./get-shared-results.ts";
 
-/** One page of the answers that a link shows. @throws NotFound when it does not show answers. */
+/** Returns one page of the answers that a link shows. @throws NotFound if it does not show answers. */
 export async function getSharedAnswers(
   tx: Tx,
   read: ResultSurvey,

@@ -13,7 +13,7 @@ import { getResults } from "../summary/get-results.ts";
 
 type Results = ResultOf<typeof endpoint>;
 
-/** The results of a survey that a link shows; what is not among its parts is empty. */
+/** Returns the results of a survey that a link shows; parts that it does not show are empty. */
 export async function getSharedResults(
   tx: Tx,
   read: ResultSurvey,
@@ -39,7 +39,7 @@ export async function getSharedResults(
   };
 }
 
-/** Words that few respondents wrote are single answers. */
+/** Removes words that few respondents wrote, which are as revealing as single answers. */
 const withoutRareWordsOf = (
   question: Results["questions"][number],
 ): Results["questions"][number] => ({

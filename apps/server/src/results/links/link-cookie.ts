@@ -6,12 +6,13 @@ import {
   setSignedCookie,
 } from "../../platform/http/signed-cookie.ts";
 
-// One cookie for each link, so that two links can be open in one browser. The signature covers the name, which has the id.
+// Each link has its own cookie, so that two links can be open in one browser. The signature covers the name, which
+// contains the id.
 
 const nameOf = (config: Config, linkId: number) =>
   cookieName(config, `results-${linkId}`);
 
-/** Lets the browser read what the link shows until `expiresAt`. */
+/** Lets the browser read the parts that the link shows until `expiresAt`. */
 export function setLinkCookie(
   reply: FastifyReply,
   config: Config,
@@ -23,7 +24,7 @@ export function setLinkCookie(
   });
 }
 
-/** The link's id if the browser may read what it shows. */
+/** Returns the link's id if the browser may read its parts. */
 export function readLinkCookie(
   request: FastifyRequest,
   config: Config,

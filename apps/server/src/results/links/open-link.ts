@@ -16,7 +16,7 @@ import { surveyById } from "../../surveys/public.ts";
 import { LinkPasswordRequired, LinkPasswordWrong } from "./errors.ts";
 import { findActiveLink, setOpened } from "./repository.ts";
 
-/** Per link, whoever makes them: a password is only guessed by those who have the link. */
+/** Maximum attempts per link, by all callers: a password is only guessed by those who have the link. */
 const allowance = { attempts: 20, minutes: 15 };
 const READ_MS = 3_600_000;
 
@@ -24,7 +24,7 @@ interface OpenedLink {
   readonly id: number;
   readonly title: string;
   readonly parts: LinkPart[];
-  /** Until when this browser may read the results. */
+  /** Time until which this browser may read the results. */
   readonly expiresAt: Date;
 }
 

@@ -59,7 +59,7 @@ export async function setOpened(tx: Tx, id: number, now: Date): Promise<void> {
     .where(eq(resultLinks.id, id));
 }
 
-/** Does nothing to a link that was revoked before. @returns whether the survey has it. */
+/** Revokes a link. A link that was revoked before is not changed. @returns true if the survey has it. */
 export async function setRevoked(
   tx: Tx,
   { surveyId, id, now }: { surveyId: number; id: number; now: Date },

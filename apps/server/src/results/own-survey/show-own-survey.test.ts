@@ -40,8 +40,13 @@ describe("a creator's survey", () => {
     const { money: before } = await show(survey);
     const fee = before.feePerRespondent;
     expect(before).toMatchObject({
-      ...{ paid: 4 * fee, byVoucher: 0, held: 4 * fee, spent: 0 },
-      ...{ wentBack: 0, returns: 4 * fee, returnsAtLeast: 4 * fee },
+      paid: 4 * fee,
+      byVoucher: 0,
+      held: 4 * fee,
+      spent: 0,
+      wentBack: 0,
+      returns: 4 * fee,
+      returnsAtLeast: 4 * fee,
       respondentFee: survey.reward,
     });
     const { client } = await createUser(server);
@@ -51,12 +56,16 @@ describe("a creator's survey", () => {
     const running = await show(survey);
     expect(running).toMatchObject({
       survey: { status: "active", accepted: 1, respondents: 4 },
-      ...{ key: null, reserved: 1, perDay: 1 },
+      key: null,
+      reserved: 1,
+      perDay: 1,
       questions: survey.questionIds.length,
     });
     expect(running.money).toMatchObject({
-      ...{ held: 3 * fee, spent: fee },
-      ...{ returns: 3 * fee, returnsAtLeast: 2 * fee },
+      held: 3 * fee,
+      spent: fee,
+      returns: 3 * fee,
+      returnsAtLeast: 2 * fee,
     });
 
     await owner.client.call(closeSurvey, paramsOf(survey));
@@ -88,7 +97,9 @@ describe("a creator's survey", () => {
     const draft = await createDraft(server, creator);
     expect(await client.call(showOwnSurvey, paramsOf(draft))).toMatchObject({
       survey: { status: "draft", deletedAt: null },
-      ...{ questions: 1, reserved: 0, perDay: null },
+      questions: 1,
+      reserved: 0,
+      perDay: null,
       money: { paid: 0, held: 0, returns: 0 },
     });
     const published = await publishSurvey(server, { ownerId: creator.id });

@@ -23,8 +23,8 @@ interface Request {
 }
 
 /**
- * The state, progress and money of a creator's survey, in any state and in the bin. Costs the same however many answers
- * there are.
+ * The state, progress and money of a creator's survey, in any state and in the bin. The cost does not depend on the
+ * number of answers.
  * @throws NotFound, also for another creator's survey and once it was deleted permanently.
  */
 export async function showOwnSurvey(
@@ -60,7 +60,8 @@ export async function showOwnSurvey(
     payPromise:
       places && survey.promisePerHour !== null
         ? {
-            ...{ perHour: survey.promisePerHour, left: promiseLeft },
+            perHour: survey.promisePerHour,
+            left: promiseLeft,
             bought: survey.promiseBudget ?? 0,
           }
         : null,
@@ -72,7 +73,10 @@ export async function showOwnSurvey(
   };
 }
 
-/** Nobody is told to buy more for a survey that takes no respondents anyway. */
+/**
+ * The paid screen-outs. They are only reported as spent while the survey takes respondents, so that the creator is not
+ * asked to buy more in vain.
+ */
 function screenOutsIn(
   survey: SurveyRow,
   places: Awaited<ReturnType<typeof findPlaces>>,
@@ -84,7 +88,10 @@ function screenOutsIn(
   return { bought: screenOuts, left, pay: screenOutPay, spent };
 }
 
-/** The first day counts as a whole one, so that an early answer is no forecast. */
+/**
+ * Returns the accepted answers per day. The first day counts as a whole one, so that an early answer does not inflate
+ * the rate.
+ */
 function perDay(
   { accepted, publishedAt, closedAt, settledAt }: SurveyRow,
   now: Date,

@@ -22,7 +22,7 @@ import { answerSurvey, countAnswers } from "../testing/answer-survey.ts";
 
 const source = "Sensus Penduduk 2020, BPS";
 const old = { birthDate: "1950-01-01" };
-/** The last one is alone with its province, so that its bands stay unpublished. */
+/** The last one is alone with its province, so that its bands are not published. */
 const respondents: readonly Partial<Profile>[] = [
   ...Array.from({ length: 10 }, () => ({ ...old, gender: "Pria" as const })),
   ...Array.from({ length: 5 }, () => ({ ...old, gender: "Wanita" as const })),
@@ -113,7 +113,8 @@ it("gives each answer of an export its share of the population by its share of t
     }))
     .toSorted((one, other) => one.answer - other.answer);
 
-  // Men: 30% of the population, 10 of 15 respondents. Women: 70% and 5 of 15. Without published bands: the mean.
+  // Men are 30% of the population and 10 of 15 respondents, women 70% and 5 of 15. Respondents without published bands
+  // get the mean.
   const bands = { age: "65_up", province: "32" };
   expect(read).toEqual(
     respondents.map(({ gender, provinceId }, index) => ({

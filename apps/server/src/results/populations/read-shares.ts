@@ -9,14 +9,14 @@ import type { Share } from "./repository.ts";
 
 type Column = (typeof populationColumns)[number];
 
-/** More would not be read. */
+/** Maximum number of reported faults: users would not read more. */
 const faultsMax = 10;
-/** More people than a province has, so that sums stay exact. */
+/** Maximum number of people in a row, more than a province has, so that sums stay exact. */
 const peopleMax = 1_000_000_000;
 
 /**
- * Reads a table with the columns gender, age, province and people, named in English or Indonesian. Values may be those of
- * profiles or their usual names, provinces by name or number. Rows count from 1, the headings included.
+ * Reads a table with the columns gender, age, province and people, named in English or Indonesian. Values may be those
+ * of profiles or their usual names, provinces by name or number. Rows count from 1, the headings included.
  * @throws Invalid at `csv`, with the rows at fault.
  */
 export function readShares(csv: string): Share[] {
@@ -73,7 +73,7 @@ function columnsOf(heading: readonly string[]): Record<Column, number> {
   };
 }
 
-/** Adds a row, unless something is wrong with it. */
+/** Adds a row, or returns the fault that it has. */
 function addRow(
   shares: Map<string, { share: Share; row: number }>,
   cells: readonly string[],
@@ -103,7 +103,7 @@ function addRow(
   return null;
 }
 
-/** Upper case, dashes of all kinds and spaces around them make no difference. */
+/** Normalises a text: upper case, kinds of dashes and spaces around them are ignored. */
 const toKey = (text: string) =>
   text
     .trim()
@@ -135,7 +135,7 @@ const provinceNames = new Map([
   ["yogyakarta", "34"],
 ]);
 
-/** `1.234.567` and `1,234,567` are one number; null for anything else that is none. */
+/** Parses a number: `1.234.567` and `1,234,567` are the same number; null if the text is not a number. */
 function toCount(text: string): number | null {
   if (!/^(?:\d{1,10}|\d{1,3}(?:[., ]\d{3})+)$/.test(text)) return null;
   const count = Number(text.replace(/\D/g, ""));

@@ -5,7 +5,7 @@ import { populations } from "../tables.ts";
 export type PopulationRow = typeof populations.$inferSelect;
 export type Share = PopulationRow["shares"][number];
 
-/** The shares that count; undefined until an admin has entered some. */
+/** The shares in use; undefined until an admin has entered some. */
 export async function newestPopulation(
   tx: Tx,
 ): Promise<PopulationRow | undefined> {

@@ -9,7 +9,7 @@ import { readShares } from "./read-shares.ts";
 import { insertPopulation, newestPopulation } from "./repository.ts";
 import type { PopulationRow } from "./repository.ts";
 
-/** Replaces the population that answers are weighted to. Earlier ones stay on record. @throws Invalid at `csv` */
+/** Replaces the population that answers are weighted to. Earlier ones remain stored. @throws Invalid at `csv` */
 export async function savePopulation(
   tx: Tx,
   adminId: number,

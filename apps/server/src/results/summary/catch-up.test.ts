@@ -47,7 +47,7 @@ it("counts nothing of a survey that was deleted for good, and leaves nothing of 
   await countAnswers(server);
   expect(await countedOf(survey)).toBe(1);
 
-  // An event that arrives late finds the survey gone.
+  // An event that arrives late finds that the survey was deleted.
   await countLate(survey);
   expect(await countedOf(survey)).toBe(0);
   for (const table of [surveySummaries, questionSummaries]) {

@@ -12,23 +12,23 @@ import {
 } from "./read-models.ts";
 import { uncountReversed } from "./uncount-reversed.ts";
 
-/** The number of answers that one transaction numbers, so that it is short. */
+/** Number of answers that one transaction numbers, so that it is short. */
 const SLICE = 500;
-/** That one query finds. */
+/** Number of surveys that one query finds. */
 const SURVEYS_AT_ONCE = 1_000;
-/** How often one run tries a survey that another transaction has locked. The next run tries it again. */
+/** Number of times that one run tries a survey that another transaction has locked. The next run tries it again. */
 const TRIES = 3;
 
 interface CatchUp {
   readonly now: () => Date;
-  /** Ends it after a slice. What was counted stays counted, and the next run goes on from there. */
+  /** Ends the run after a slice. Counted answers stay counted, and the next run continues from there. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Counts what no event has announced, such as answers from before there were results, takes out answers that were taken
- * back, and folds the answers of surveys that had too few for it. A survey that fails holds up no other, and one whose
- * summary is locked is left for later.
+ * Counts answers that no event has announced, such as those from before results existed, removes answers that were
+ * taken back, and folds the answers of surveys that had too few to be folded at once. A survey that fails does not hold
+ * up others, and one whose summary is locked is tried again later.
  */
 export async function catchUp(
   db: Database,
@@ -46,7 +46,7 @@ export async function catchUp(
       if (await numberSlices(db, surveyId, { now, signal })) return;
       const tried = (tries.get(surveyId) ?? 0) + 1;
       tries.set(surveyId, tried);
-      // To the end of the list, which is being worked off.
+      // The survey is appended to the list that is being processed.
       if (tried < TRIES) behind.push(surveyId);
     });
   };
@@ -57,7 +57,7 @@ export async function catchUp(
   await forEachApart([takeOut, number, fold], (step) => step());
 }
 
-/** @returns false when another transaction has locked the survey's summary. */
+/** Numbers the answers of a survey in slices. @returns false if another transaction has locked the survey's summary. */
 async function numberSlices(
   db: Database,
   surveyId: number,

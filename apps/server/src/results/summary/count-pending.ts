@@ -6,7 +6,7 @@ import { foldAnswers } from "./fold-answers.ts";
 import { numberAnswers } from "./number-answers.ts";
 import type { Accepted } from "./read-models.ts";
 
-/** Answers that one transaction numbers at most, so that it is short. */
+/** Maximum number of answers that one transaction numbers, so that it is short. */
 const ANSWERS_MAX = 500;
 
 /** Accepted answers that wait to be counted. A process that ends loses them, and the catch-up counts them. */
@@ -34,8 +34,9 @@ interface Tools {
 }
 
 /**
- * Counts the answers that wait, in short transactions. Those of surveys that another transaction has locked wait on.
- * @throws an error after the others when surveys failed, whose answers the catch-up tries again.
+ * Counts the answers that wait, in short transactions. Answers of surveys that another transaction has locked continue
+ * to wait.
+ * @throws an error after all surveys if some of them failed, whose answers the catch-up tries again.
  */
 export async function countPending(
   pending: PendingAnswers,

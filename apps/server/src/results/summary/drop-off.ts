@@ -1,14 +1,14 @@
 import type { Form } from "@sigi/survey/survey-form.ts";
 
 interface Ends {
-  /** Participations that came to an end of the form. */
+  /** Number of participations that reached an end of the form. */
   readonly finished: number;
-  /** Those that ended unfinished, and those that were screened out. */
+  /** Participations that ended unfinished; `screenedOut` has those that were screened out. */
   readonly left: readonly EndedAt[];
   readonly screenedOut: readonly EndedAt[];
 }
 
-/** Participations by the question that they had reached; null where no page has told. */
+/** Participations by the question that they had reached; null if no page reported one. */
 interface EndedAt {
   readonly reachedQuestion: number | null;
   readonly count: number;

@@ -1,8 +1,8 @@
 import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
 
 /**
- * How long answers took: counts by geometric bins of 5 %, in total ("") and by section id. A median read from them is
- * exact to 5 % whatever the number of answers.
+ * Durations of answers: counts by geometric bins of 5 %, in total ("") and by section id. A median read from them is
+ * exact to 5 % regardless of the number of answers.
  */
 export type Durations = Record<string, Record<string, number>>;
 
@@ -12,7 +12,7 @@ interface Timings {
 }
 
 const RATIO = 1.05;
-/** A day: longer times are counted as this. */
+/** A day, to which longer times are capped. */
 const SECONDS_MAX = 86_400;
 
 export function addDuration(
@@ -26,7 +26,7 @@ export function addDuration(
   }
 }
 
-/** The seconds that this share of the answers took at most; null without a time. */
+/** Returns the maximum duration in seconds of this share of the answers; null if there are none. */
 export function durationQuantile(
   durations: Durations,
   section: string,
@@ -45,7 +45,7 @@ export function durationQuantile(
   return null;
 }
 
-/** Durations as they are stored, whatever a database holds. */
+/** Reads stored durations, with any content that a database may hold. */
 export const readDurations = (stored: unknown): Durations =>
   isRecord(stored) ? (stored as Durations) : {};
 

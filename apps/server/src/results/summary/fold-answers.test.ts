@@ -31,7 +31,7 @@ const given = [
   ["no", 9, "Roti bakar"],
 ];
 const SURVEYS = 4;
-/** Deleted for good, with others before and after it. */
+/** Index of the survey that is deleted permanently, with others before and after it. */
 const PURGED = 1;
 
 const server = useTestServer({ work: false });
@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (let index = 0; index < SURVEYS; index++) {
     made.push(await publishSurvey(server));
   }
-  // In turns, so that a batch has them mixed.
+  // The surveys take turns, so that a batch contains answers of all of them.
   for (const values of given) {
     for (const survey of made) await answerSurvey(server, survey, values);
   }
@@ -199,7 +199,7 @@ it("writes no states before a hundred answers wait, and then all of them", async
       .from(surveySummaries)
       .where(eq(surveySummaries.surveyId, surveyId));
   expect(await numbers()).toEqual([{ foldedNumber: 0, lastNumber: 1 }]);
-  // As if many had come before.
+  // Simulates many earlier answers.
   await db
     .update(surveySummaries)
     .set({ answers: 97, lastNumber: 97 })
@@ -242,7 +242,7 @@ it("catches up from where it was stopped", async () => {
   const { db, clock } = server.services;
   await inBatches([]);
   const stopping = new AbortController();
-  // Stops it within the first survey's slice.
+  // Stops the run within the first survey's slice.
   const now = () => {
     stopping.abort();
     return clock.now();

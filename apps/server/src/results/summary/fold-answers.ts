@@ -13,13 +13,13 @@ import { AnswerCounter } from "./answer-counter.ts";
 import { readDurations } from "./durations.ts";
 import { selectCounted } from "./read-models.ts";
 
-/** In one transaction, which takes a fraction of a second. */
+/** Number of rows in one transaction, which takes a fraction of a second. */
 const SLICE = 300;
 
 /**
  * Adds the rows of a survey to the states of its questions, so that readers need not. The states are up to 100 kB for
- * each question with texts, therefore it is done for many rows at once. Each row is added once, however many processes
- * call it. Does nothing while another transaction has locked the summary.
+ * each question with texts, therefore it is done for many rows at once. Each row is added once, regardless of how many
+ * processes call it. Does nothing while another transaction has locked the summary.
  */
 export async function foldAnswers(
   db: Database,
@@ -42,7 +42,7 @@ export async function foldAnswers(
       await counter.add(rows);
       const isLast = rows.length < SLICE;
       await storeFolded(tx, surveyId, {
-        // Rows that were taken back may come last.
+        // The last rows may have been taken back.
         foldedNumber: isLast
           ? summary.lastNumber
           : (rows.at(-1)?.number ?? summary.lastNumber),

@@ -16,7 +16,9 @@ import { readProgress } from "./read-progress.ts";
 
 type Results = ResultOf<typeof endpoint>;
 
-/** The progress of a survey and what its answers amount to. Costs the same however many answers there are. */
+/**
+ * Returns the progress of a survey and the summaries of its answers. The cost does not depend on the number of answers.
+ */
 export async function getResults(tx: Tx, read: ResultSurvey): Promise<Results> {
   const { survey, context } = read;
   const summary = await findSummary(tx, survey.id);

@@ -5,7 +5,7 @@ import { lockFreeSummaries } from "../repository.ts";
 import type { Accepted } from "./read-models.ts";
 import { appendRows } from "./read-models.ts";
 
-/** A survey has so many rows at most before its states are read and written. Readers add those themselves. */
+/** Number of rows of a survey from which its states are read and written. Readers add fewer rows themselves. */
 const UNFOLDED_MAX = 100;
 
 interface Numbered {
@@ -16,9 +16,10 @@ interface Numbered {
 }
 
 /**
- * Adds accepted answers to the results of their surveys, each once, however often and by however many processes it is
- * called: a summary's row is locked before the answers without a `result_rows` row are read. Of a survey that was deleted
- * for good none is added. The number of statements depends neither on the number of answers nor on that of surveys.
+ * Adds accepted answers to the results of their surveys, each once, regardless of how often and by how many processes
+ * it is called: a summary's row is locked before the answers without a `result_rows` row are read. No answers of a
+ * permanently deleted survey are added. The number of statements depends neither on the number of answers nor on that
+ * of surveys.
  */
 export async function numberAnswers(
   tx: Tx,
@@ -38,12 +39,15 @@ export async function numberAnswers(
   };
 }
 
-/** Without those that were deleted for good, of which nothing is left. The caller holds their summaries' locks. */
+/**
+ * Returns the surveys that were not deleted permanently, and deletes the results of the others. The caller holds their
+ * summaries' locks.
+ */
 async function presentSurveys(
   tx: Tx,
   locked: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  // After the lock: what deletes a survey's results for good waits for it, and has marked the survey before.
+  // This follows the lock: the permanent deletion of a survey's results waits for it, and has marked the survey before.
   const surveys = await surveyVersions(tx, locked);
   for (const { id, purgedAt } of surveys) {
     if (purgedAt) await deleteResults(tx, id);

@@ -8,7 +8,10 @@ import type { Durations } from "./durations.ts";
 import { readDurations } from "./durations.ts";
 import { selectCounted } from "./read-models.ts";
 
-/** More than wait between two folds. If folding fails all the time, figures are older rather than reading slower. */
+/**
+ * Maximum number of unfolded rows that are read, more than wait between two folds. If folding fails permanently,
+ * figures become outdated rather than slow.
+ */
 const UNFOLDED_MAX = 1_000;
 
 /** The sums of the counted answers of a survey. */
@@ -19,8 +22,8 @@ export interface Counted {
 }
 
 /**
- * Reads what the answers of a survey amount to, and adds the few answers that `foldAnswers` has not added yet. Costs the
- * same however many answers there are.
+ * Reads the summaries of a survey, and adds the few answers that `foldAnswers` has not added yet. The cost does not
+ * depend on the number of answers.
  */
 export async function readCounted(
   tx: Tx,

@@ -15,13 +15,13 @@ export interface Accepted {
 /** A survey to which rows were added. */
 interface GrownSummary extends Record<string, unknown> {
   readonly surveyId: number;
-  /** The number of its rows that the states of its questions do not contain yet. */
+  /** Number of its rows that the states of its questions do not contain yet. */
   readonly unfolded: number;
 }
 
 /**
- * Adds a row for each of these answers that is accepted and has none yet, numbered on from the last one of its survey, in
- * the order of participations. The caller holds the locks of the surveys' summaries.
+ * Adds a row for each of these answers that is accepted and has none yet, with numbers that continue from the last one
+ * of its survey, in the order of participations. The caller holds the locks of the surveys' summaries.
  */
 export async function appendRows(
   tx: Tx,
@@ -79,7 +79,7 @@ const uncounted = (db: Tx | Database) =>
     ),
   );
 
-/** A page of the answers that the summaries of a survey contain, by participation. */
+/** A page of the answers that the summaries of a survey contain, in the order of participations. */
 export function selectCounted(
   tx: Tx | Database,
   surveyId: number,
@@ -105,7 +105,7 @@ export function selectCounted(
     .limit(limit);
 }
 
-/** The counted answers of a survey that were taken back since, by number. */
+/** The counted answers of a survey that were taken back since, in the order of numbers. */
 export async function findReversed(
   tx: Tx | Database,
   surveyId: number,
@@ -146,7 +146,7 @@ export async function markReversed(
     .returning({ bands: resultRows.bands });
 }
 
-/** Surveys whose summaries contain answers that were taken back, by id. */
+/** Surveys whose summaries contain answers that were taken back, in the order of ids. */
 export async function surveysAhead(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: surveySummaries.surveyId })
@@ -162,7 +162,7 @@ export async function surveysAhead(db: Database): Promise<number[]> {
 
 /**
  * Published surveys with an id above `after` whose summaries contain fewer answers than were accepted, such as those
- * answered before there were results. A survey that was deleted for good keeps its answers, but has no results.
+ * answered before results existed. A permanently deleted survey retains its answers, but has no results.
  */
 export async function surveysBehind(
   db: Database,
@@ -188,7 +188,7 @@ export async function surveysBehind(
   return rows.map(({ id }) => id);
 }
 
-/** Surveys with rows that the states of their questions do not contain, by id. */
+/** Surveys with rows that the states of their questions do not contain, in the order of ids. */
 export async function surveysToFold(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: surveySummaries.surveyId })

@@ -10,8 +10,8 @@ import type { Durations } from "./durations.ts";
 import { dropOff } from "./drop-off.ts";
 
 /**
- * How far a survey is, and where respondents left it: by section, and by question id.
- * Costs the same however many answers there are.
+ * Reads the progress of a survey, and where respondents left it: by section, and by question id. The cost does not
+ * depend on the number of answers.
  */
 export async function readProgress(
   tx: Tx,

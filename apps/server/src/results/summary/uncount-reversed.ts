@@ -10,7 +10,7 @@ import { findReversed, markReversed, selectCounted } from "./read-models.ts";
 import { lockSummary, replaceSummary } from "../repository.ts";
 import { AnswerCounter } from "./answer-counter.ts";
 
-/** Answers in memory at once. */
+/** Number of answers in memory at once. */
 const PAGE = 1_000;
 const ATTEMPTS_MAX = 5;
 
@@ -20,9 +20,9 @@ interface Uncount {
 }
 
 /**
- * Takes answers that were reversed out of the results of their survey: each keeps its number, and the rest is counted
- * anew, because a summary cannot take an answer back. The count is made outside a transaction. The one that writes it
- * adds what came meanwhile, so it is short. A repeat changes nothing.
+ * Removes reversed answers from the results of their survey: each keeps its number, and the rest is counted anew,
+ * because a summary cannot remove an answer. The count is made outside a transaction. The transaction that writes it
+ * adds the answers that arrived meanwhile, so it is short. A repeated call changes nothing.
  * @throws Error when answers of the survey were reversed during each of several counts.
  */
 export async function uncountReversed(
@@ -36,9 +36,12 @@ export async function uncountReversed(
     if (reversed.length === 0 && !survey.purgedAt) return;
     const questions = resultQuestions(await forms.get(survey));
     const recount: Recount = {
-      ...{ surveyId, reversed, after: 0 },
+      surveyId,
+      reversed,
+      after: 0,
       counter: new AnswerCounter(questions, new Turns(), {
-        ...{ stored: new Map(), durations: {} },
+        stored: new Map(),
+        durations: {},
       }),
     };
     recount.after = await countOn(db, recount);
@@ -50,14 +53,14 @@ export async function uncountReversed(
 
 interface Recount {
   readonly surveyId: number;
-  /** The numbers of the answers that it leaves out. */
+  /** The numbers of the answers that the count leaves out. */
   readonly reversed: readonly number[];
   readonly counter: AnswerCounter;
   /** The number of the last answer that was counted. */
   after: number;
 }
 
-/** Counts on after the last answer that was counted. @returns the number of the last one now. */
+/** Continues the count after the last counted answer. @returns the new last number. */
 async function countOn(
   db: Tx | Database,
   { surveyId, reversed, counter, after }: Recount,
@@ -66,7 +69,8 @@ async function countOn(
   let last = after;
   while (true) {
     const page = await selectCounted(db, surveyId, {
-      ...{ after: last, limit: PAGE },
+      after: last,
+      limit: PAGE,
     });
     await counter.add(page.filter(({ number }) => !leftOut.has(number)));
     last = page.at(-1)?.number ?? last;
@@ -74,7 +78,7 @@ async function countOn(
   }
 }
 
-/** @returns false when other answers are reversed by now than the count leaves out. */
+/** Replaces the summary by the count. @returns false if other answers are reversed by now than the count leaves out. */
 async function replace(tx: Tx, recount: Recount, now: Date): Promise<boolean> {
   const { surveyId, reversed, counter } = recount;
   const summary = await lockSummary(tx, surveyId, now);

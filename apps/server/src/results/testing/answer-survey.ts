@@ -6,7 +6,7 @@ import type { UserTraits } from "../../accounts/testing/user-factories.ts";
 import type { ReachableServer } from "../../../testing/test-server.ts";
 import { catchUp } from "../summary/catch-up.ts";
 
-/** A new respondent answers the questions in their order; undefined leaves one out. */
+/** A new respondent answers the questions in their order; undefined leaves a question unanswered. */
 export async function answerSurvey(
   server: ReachableServer,
   { id, code, questionIds }: TestSurvey,

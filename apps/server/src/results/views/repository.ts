@@ -29,7 +29,7 @@ export async function insertView(
   return { ...row, view: values.view };
 }
 
-/** @returns whether the survey had it. */
+/** Removes a view. @returns true if the survey had it. */
 export async function removeView(
   tx: Tx,
   surveyId: number,

@@ -9,7 +9,7 @@ import type { ResultSurvey } from "../result-survey.ts";
 import { ViewsFull } from "./errors.ts";
 import { countViews, insertView } from "./repository.ts";
 
-/** Saves what a creator looks at. @throws AxisUnknown for a view that the survey does not have; ViewsFull */
+/** Saves a creator's view. @throws AxisUnknown for a view that the survey does not have; ViewsFull */
 export async function saveView(
   tx: Tx,
   read: ResultSurvey,
@@ -25,7 +25,7 @@ export async function saveView(
 ): Promise<ResultOf<typeof endpoint>> {
   readFilter(read, view.filter);
   const { segments } = view;
-  // Bands are published later than views may be saved.
+  // Views may be saved before bands are published.
   if (segments && "question" in segments) {
     if (!read.questions.has(segments.question))
       throw new AxisUnknown("segments");

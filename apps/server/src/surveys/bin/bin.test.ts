@@ -59,7 +59,7 @@ const binOfAdmin = async () => {
   return rows.map(({ id }) => id);
 };
 
-/** A survey with one accepted answer that was closed, so that something came back as credit. */
+/** A closed survey with one accepted answer, so that a part of its price returned as credit. */
 async function closedSurvey(title = "Sudah ditutup") {
   const survey = await publishSurvey(server, {
     ownerId: owner.id,

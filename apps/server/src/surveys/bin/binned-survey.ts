@@ -6,7 +6,7 @@ import type { SessionUser } from "../../platform/http/session-user.ts";
 import { lockSurveyRow } from "../repository.ts";
 import type { SurveyName, SurveyRow } from "../repository.ts";
 
-/** Who acts on a survey in the bin: its creator, or an admin, who is recorded. */
+/** The user acting on a survey in the bin: its creator, or an admin, whose action is recorded. */
 export type BinUser = Pick<SessionUser, "id" | "role">;
 
 /**
@@ -25,7 +25,7 @@ export async function lockBinnedSurvey(
   return survey;
 }
 
-/** Records what an admin did with another user's survey. */
+/** Records an admin's action on another user's survey. */
 export async function recordIfAdmins(
   tx: Tx,
   survey: SurveyRow,

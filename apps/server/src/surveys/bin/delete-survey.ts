@@ -8,7 +8,8 @@ import { SurveyStillRunning, SurveyUnsettled } from "../running/errors.ts";
 import { isRunning } from "../running/running-survey.ts";
 
 /**
- * Moves a draft, or a survey that has ended and is settled, to the bin; for a draft the event voids an order it awaits.
+ * Moves a draft, or a survey that has ended and is settled, to the bin; for a draft the event cancels an order that it
+ * awaits.
  * @throws NotFound, SurveyStillRunning while it runs, SurveyUnsettled while respondents are still answering.
  */
 export async function deleteSurvey(

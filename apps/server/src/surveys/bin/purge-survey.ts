@@ -12,14 +12,15 @@ import type { BinUser } from "./binned-survey.ts";
 interface Purge {
   readonly id: number;
   readonly user: BinUser;
-  /** Whether orders refer to the survey; asked once it is locked. */
+  /** Returns true if orders refer to the survey; called once the survey is locked. */
   readonly hasOrders: (tx: Tx, surveyId: number) => Promise<boolean>;
   readonly now: Date;
 }
 
 /**
- * Deletes a survey in the bin for good. Where orders or answers refer to it, its row stays hidden: a draft keeps its
- * title only, which the history of its creator's money names; a published survey stays in its respondents' histories, without the files of their answers.
+ * Deletes a survey in the bin permanently. If orders or answers refer to it, its row remains, hidden: a draft keeps
+ * only its title, which the history of its creator's money names; a published survey remains in its respondents'
+ * histories, without the files of their answers.
  * @throws NotFound, also for another user's survey unless an admin asks.
  */
 export async function purgeSurvey(

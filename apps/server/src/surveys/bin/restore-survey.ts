@@ -5,7 +5,7 @@ import { lockBinnedSurvey, recordIfAdmins } from "./binned-survey.ts";
 import type { BinUser } from "./binned-survey.ts";
 
 /**
- * Takes a survey out of the bin, as it was: a draft can be edited again, an ended survey stays ended.
+ * Restores a survey from the bin, unchanged: a draft can be edited again, an ended survey stays ended.
  * @throws NotFound, also for another user's survey unless an admin asks.
  */
 export async function restoreSurvey(

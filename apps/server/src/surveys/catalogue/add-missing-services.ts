@@ -4,8 +4,8 @@ import type { Services } from "../../platform/services.ts";
 import { insertServices, selectServices } from "./repository.ts";
 
 /**
- * Adds the services of question types that the catalogue does not have yet, at the prices of the registry. Existing rows
- * keep the prices that admins set. Call it before the first request; processes may start side by side.
+ * Adds the services of question types that the catalogue lacks, at the prices of the registry. Existing rows keep the
+ * prices that admins set. Must run before the first request; several processes may start concurrently.
  */
 export async function addMissingServices({
   db,

@@ -11,7 +11,10 @@ export async function selectServices(tx: Tx | Database): Promise<ServiceRow[]> {
   return tx.select().from(services).orderBy(services.id);
 }
 
-/** @throws Error when the catalogue lacks the type: the start adds every type. */
+/**
+ * Returns the service of a question type. @throws Error if the catalogue lacks the type, because the start adds every
+ * type.
+ */
 export async function serviceOf(
   tx: Tx | Database,
   type: string,
@@ -24,7 +27,7 @@ export async function serviceOf(
   return service;
 }
 
-/** Inserts services in the given order; a type that another process has added meanwhile stays as it is. */
+/** Inserts services in the given order; a type that another process has added meanwhile is not changed. */
 export async function insertServices(
   tx: Tx,
   added: readonly DefaultService[],

@@ -8,7 +8,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { rupiah } from "../../platform/database/columns.ts";
 
-/** The priced catalogue, one row per question type. Rupiah per respondent. */
+/** The priced catalogue, one row per question type. Prices in rupiah per respondent. */
 export const services = pgTable(
   "services",
   {

@@ -6,8 +6,8 @@ import { lockService, updatePrices } from "./repository.ts";
 import type { ServiceRow } from "./repository.ts";
 
 /**
- * Sets the prices of new questions of a type, in rupiah per respondent. Existing questions keep the prices of their
- * last save, whether their survey is paid or not.
+ * Sets the prices of new questions of a type, in rupiah per respondent. Existing questions retain the prices of their
+ * last save, in paid and unpaid surveys.
  * @throws NotFound, FeeAbovePrice
  */
 export async function updateService(

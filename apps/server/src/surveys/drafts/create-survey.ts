@@ -43,7 +43,7 @@ export async function createSurvey(
 }
 
 async function requireRoom(tx: Tx, guestId: string): Promise<void> {
-  // The lock keeps two concurrent calls from both creating the last draft allowed.
+  // The lock prevents two concurrent calls from both creating the last draft allowed.
   await lockGuest(tx, guestId);
   if ((await countDraftsOf(tx, guestId)) >= guestDraftsMax) {
     throw new TooManyGuestDrafts();

@@ -13,9 +13,10 @@ import { lockOwnSurvey } from "../read-survey.ts";
 import { writeSurvey } from "../repository.ts";
 
 /**
- * Declares for what a survey asks for respondents by religion or blood type; null withdraws it. A setting: it does not
- * change the version. Publishing fixes it, because respondents have read it.
- * @throws NotFound, SurveyFrozen once published, Invalid while the target uses a criterion that the purpose does not cover.
+ * Declares the purpose for which a survey selects respondents by religion or blood type; null withdraws it. The purpose
+ * is a setting, so the version does not change. Publishing fixes it, because respondents have read it.
+ * @throws NotFound, SurveyFrozen once published, Invalid while the target uses a criterion that the purpose does not
+ * cover.
  */
 export async function declarePurpose(
   tx: Tx,

@@ -7,7 +7,10 @@ const LENGTH = 12;
 export const drawSurveyCode = () =>
   draw("abcdefghijklmnopqrstuvwxyz0123456789");
 
-/** A key of a private survey. Users read it out and type it: the alphabet has no letters or digits that look alike. */
+/**
+ * A key of a private survey. The alphabet has no letters or digits that look alike, because users read keys out and
+ * type them.
+ */
 export const drawSurveyKey = () => draw("abcdefghjkmnpqrstuvwxyz23456789");
 
 function draw(alphabet: string): string {

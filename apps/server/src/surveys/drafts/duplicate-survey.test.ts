@@ -36,7 +36,8 @@ describe("a copy of a survey", () => {
       title: "Copy of Kebiasaan tidur",
       status: "draft",
       respondents: 25,
-      ...{ accepted: 0, publishedAt: null },
+      accepted: 0,
+      publishedAt: null,
     });
     expect(copied.code).not.toBe(original.code);
     const [before, after] = [await read(original), await read(copied)];

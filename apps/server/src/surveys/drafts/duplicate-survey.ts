@@ -18,13 +18,13 @@ const titleMax = 200;
 interface Request {
   readonly code: string;
   readonly ownerId: number;
-  /** Of the copy's title. */
+  /** Language of the copy's title. */
   readonly locale: Locale;
 }
 
 /**
- * Makes a draft with everything of the creator's survey but its answers, payments, code, voucher and key. Its questions
- * have the present prices.
+ * Creates a draft with everything of the creator's survey except its answers, payments, code, voucher and key. Its
+ * questions have the present prices.
  * @throws NotFound
  */
 export async function duplicateSurvey(
@@ -65,15 +65,26 @@ const contentOf = ({
   background,
   allowGuest,
 }: SurveyRow) => ({
-  ...{ description, institution, closingSentence, language, flow },
+  description,
+  institution,
+  closingSentence,
+  language,
+  flow,
   profileBands,
-  ...{ respondents, target, quotas, referral, background, allowGuest },
-  ...{ screensOut, promisePerHour, promiseBudget },
-  // A survey from before screen-outs were paid has none; its copy buys what is suggested.
+  respondents,
+  target,
+  quotas,
+  referral,
+  background,
+  allowGuest,
+  screensOut,
+  promisePerHour,
+  promiseBudget,
+  // A survey from before screen-outs were paid has none; its copy gets the suggested number.
   ...(screenOuts ? { screenOuts, screenOutPay } : {}),
 });
 
-/** Logic and translations name sections and questions by their codes, which the copy keeps. */
+/** Copies the form. Codes are unchanged, because logic and translations refer to sections and questions by code. */
 async function copyForm(
   tx: Tx,
   { sections, questions, tables }: FormRows,

@@ -3,8 +3,9 @@ import { deleteVersionsBy } from "../versions/repository.ts";
 import { deleteDrafts, emptyDrafts, eraseInstitutions } from "./repository.ts";
 
 /**
- * Erases the drafts of a creator whose account is deleted, and the versions of all surveys. Published surveys stay, without
- * the name of who asked: the records of their respondents need them. The caller holds the lock on the creator's surveys.
+ * Erases the drafts of a creator whose account is deleted, and the versions of all their surveys. Published surveys
+ * remain without the name of the institution, because the records of their respondents need them. The caller holds the
+ * lock on the creator's surveys.
  */
 export async function eraseDrafts(
   tx: Tx,
@@ -13,7 +14,7 @@ export async function eraseDrafts(
     orderedIds,
     now,
   }: {
-    /** Surveys with orders: their rows stay, emptied, because the orders refer to them. */
+    /** Surveys with orders: their rows remain, emptied, because the orders refer to them. */
     readonly orderedIds: readonly number[];
     readonly now: Date;
   },

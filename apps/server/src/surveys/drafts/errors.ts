@@ -9,7 +9,7 @@ export const VersionConflict = businessError(
   (present: Survey) => ({ present }),
 );
 
-/** The guest has as many drafts as one browser may have. */
+/** The guest has the maximum number of drafts of one browser. */
 export const TooManyGuestDrafts = businessError(
   "conflict",
   "too_many_guest_drafts",

@@ -22,11 +22,13 @@ beforeAll(async () => {
 
 const allow = (code: string, allowGuest = true) =>
   creator.client.call(setGuestAccess, {
-    ...{ params: { code }, body: { allowGuest } },
+    params: { code },
+    body: { allowGuest },
   });
 const refusal = (code: string) =>
   creator.client.refused(setGuestAccess, {
-    ...{ params: { code }, body: { allowGuest: true } },
+    params: { code },
+    body: { allowGuest: true },
   });
 const quotas: Quotas = {
   dimensions: [{ by: "gender", groups: ["Pria", "Wanita"] }],
@@ -106,7 +108,8 @@ describe("letting guests answer", () => {
       params: { code },
     });
     expect(refused).toMatchObject({
-      ...{ status: 422, code: "survey_incomplete" },
+      status: 422,
+      code: "survey_incomplete",
       fields: { allow_guest: [expect.any(String)] },
     });
   });

@@ -10,8 +10,8 @@ import { writeSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
 
 /**
- * Lets guests answer a survey, in any status, or stops them. A setting: it does not change the version.
- * @throws NotFound, Invalid at `allow_guest` while something keeps guests from answering.
+ * Allows or forbids guests to answer a survey, in any status. The choice is a setting, so the version does not change.
+ * @throws NotFound, Invalid at `allow_guest` while an obstacle keeps guests from answering.
  */
 export async function setGuestAccess(
   tx: Tx,
@@ -30,8 +30,8 @@ export async function setGuestAccess(
 }
 
 /**
- * Guests have no profile and no account that files and money could belong to, and find surveys in a public list.
- * `guest_paid`: the survey pays who is screened out, or tops up to a promised pay.
+ * The reason why guests cannot answer a survey: they have no profile, they have no account for files and money, and
+ * they find surveys in a public list. `guest_paid`: the survey pays for screen-outs, or tops up to a promised pay.
  */
 export type GuestObstacle =
   | "guest_private"
@@ -45,7 +45,7 @@ type GuestTerms = Pick<
   "key" | "target" | "quotas" | "screensOut" | "promisePerHour"
 >;
 
-/** What keeps guests from answering a survey; null when nothing does. */
+/** Returns the obstacle that keeps guests from answering a survey, or null. */
 export function guestObstacle(
   survey: GuestTerms,
   form: Form,
@@ -64,7 +64,10 @@ function obstacleIn(survey: GuestTerms): GuestObstacle | null {
   return screensOut || promisePerHour !== null ? "guest_paid" : null;
 }
 
-/** Whether a guest may start a published survey, whose questions do not change. */
+/**
+ * Returns true if a guest may start a published survey. Its questions are not checked again, because they do not
+ * change.
+ */
 export const admitsGuests = (
   survey: GuestTerms & Pick<SurveyRow, "allowGuest">,
 ): boolean => survey.allowGuest && obstacleIn(survey) === null;

@@ -36,7 +36,7 @@ export async function mailComputerLink(
   );
 }
 
-/** Does nothing once the survey is in the bin, or the account's address is not verified. */
+/** Sends the link, unless the survey is in the bin or the account's address is not verified. */
 export async function sendComputerLink(
   { db, config, mailer }: Services,
   { userId, surveyId }: { readonly userId: number; readonly surveyId: number },

@@ -9,7 +9,8 @@ import type { RegionLevel } from "../../targeting/public.ts";
 type Edit<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /**
- * The target with the fields given replaced. Only the ids of regions are used; their names come from the region list.
+ * Returns the target with the given fields replaced. Only the ids of regions are used; their names come from the region
+ * list.
  * @throws Invalid at `provinces`, `cities` or `subdistricts` for a region that does not exist.
  */
 export function readTarget(present: Target, edit: Edit<Target>): Target {
@@ -35,7 +36,7 @@ function givenFields(present: Target, edit: Edit<Target>): Partial<Target> {
   );
 }
 
-/** The regions with their names. @throws Invalid at `field` for a region that does not exist. */
+/** Returns the regions with their names. @throws Invalid at `field` for a region that does not exist. */
 export function readRegions(
   level: RegionLevel,
   list: readonly Region[],

@@ -8,7 +8,7 @@ import { surveyImports } from "../transfer/tables.ts";
 import { formTables } from "../own-tables/tables.ts";
 import { sections, surveys } from "../tables.ts";
 
-/** Deletes a creator's drafts permanently, with their sections and questions, except those with the ids given. */
+/** Deletes a creator's drafts permanently, with their sections and questions, except those with the given ids. */
 export async function deleteDrafts(
   tx: Tx,
   ownerId: number,
@@ -24,7 +24,7 @@ export async function deleteDrafts(
     );
 }
 
-/** Erases the content of a creator's drafts. The rows stay, because orders refer to them. */
+/** Erases the content of a creator's drafts. The rows remain, because orders refer to them. */
 export async function emptyDrafts(
   tx: Tx,
   ownerId: number,
@@ -39,7 +39,7 @@ export async function emptyDrafts(
   await deleteForms(tx, ids);
 }
 
-/** Erases who asks from a creator's surveys: creators may have given their own name. */
+/** Erases the institutions of a creator's surveys, because creators may have given their own name. */
 export async function eraseInstitutions(
   tx: Tx,
   ownerId: number,
@@ -58,7 +58,7 @@ export async function deleteDraft(tx: Tx, id: number): Promise<void> {
   await tx.delete(surveys).where(eq(surveys.id, id));
 }
 
-/** Erases the content of a draft but for its title. The row stays, because orders refer to it. */
+/** Erases the content of a draft except its title. The row remains, because orders refer to it. */
 export async function emptyDraft(tx: Tx, id: number): Promise<void> {
   await tx.update(surveys).set(noContent).where(eq(surveys.id, id));
   await deleteForms(tx, [id]);

@@ -4,8 +4,9 @@ import type { Survey, SurveyEdit } from "@sigi/contract/surveys.ts";
 import { Invalid } from "../../platform/business-error.ts";
 
 /**
- * Rejects a request that sets what its call does not change, such as `allow_guest`: dropping the value would look like a
- * success. A value equal to the survey's is accepted, so that a survey can be sent back as it was received.
+ * Rejects a request that contains a setting which its endpoint does not change, such as `allow_guest`: ignoring the
+ * value would look like a success. A value equal to the survey's is accepted, so that a survey can be sent back as
+ * received.
  * @returns the survey. @throws Invalid
  */
 export function requireSettings(

@@ -33,7 +33,7 @@ import { requireSettings } from "./require-settings.ts";
 import { setEndDate, setSurveyAccess } from "./survey-settings.ts";
 import { updateForm, updateSurvey } from "./update-survey.ts";
 
-/** A creator's survey without its questions. */
+/** Routes of a creator's survey, except its questions. */
 export function draftRoutes(app: App, services: Services): void {
   const { db } = services;
 

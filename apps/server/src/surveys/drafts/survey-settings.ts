@@ -28,9 +28,9 @@ interface Access {
 }
 
 /**
- * Makes a survey private or public, in any status; without a wish, and without a new key, toggles it. Each switch to
- * private draws a new key and each switch to public removes it, so an old key never opens the survey again. A private survey
- * has no guests.
+ * Makes a survey private or public, in any status; without `isPrivate` and `renewKey`, toggles it. Each switch to
+ * private draws a new key and each switch to public removes it, so an old key never opens the survey again. Guests
+ * cannot answer a private survey.
  * @throws NotFound
  */
 export async function setSurveyAccess(
@@ -48,7 +48,7 @@ export async function setSurveyAccess(
   });
 }
 
-/** Sets a background of the list, in any status; the own one before is deleted. @throws NotFound */
+/** Sets a background of the list, in any status, and deletes the survey's previous own background. @throws NotFound */
 export async function setBackground(
   tx: Tx,
   services: Pick<Services, "jobs">,
@@ -62,8 +62,8 @@ export async function setBackground(
 }
 
 /**
- * Sets when the survey closes by itself; null for no end.
- * @throws NotFound, SurveyNotRunning once it has ended, Invalid for a time that has passed.
+ * Sets the time at which the survey closes automatically; null for none.
+ * @throws NotFound, SurveyNotRunning once it has ended, Invalid for a time in the past.
  */
 export async function setEndDate(
   tx: Tx,

@@ -30,10 +30,10 @@ import { readTarget } from "./read-target.ts";
 import { requirePurposes } from "./declare-purpose.ts";
 
 /**
- * Changes the fields that are given and differ. Title, description and institution may change at any time; respondents, target and
- * quotas are part of the paid content. A target or quotas stop guests.
- * @throws NotFound, VersionConflict when the edit was made of another version, SurveyFrozen, Invalid, also for a criterion
- * whose purpose is not declared.
+ * Changes the fields that are given and differ. Title, description and institution may change at any time; respondents,
+ * target and quotas are part of the paid content. Setting a target or quotas forbids guests to answer.
+ * @throws NotFound, VersionConflict if the edit is based on another version, SurveyFrozen, Invalid, also for a
+ * criterion whose purpose is not declared.
  */
 export async function updateSurvey(
   tx: Tx,
@@ -51,13 +51,16 @@ export async function updateSurvey(
   const target = readTarget(survey.target, edit);
   requirePurposes(target, survey.purpose, edit);
   const quotas = readQuotas(edit.quotas);
-  // Guests have no profile that a target or quotas could ask for.
+  // Guests have no profile to match a target or quotas.
   const allowGuest =
     survey.allowGuest &&
     asksEverybody(target) &&
     (quotas === undefined ? survey.quotas : quotas) === null;
   const content = differing(survey, {
-    ...{ respondents, target, quotas, allowGuest },
+    respondents,
+    target,
+    quotas,
+    allowGuest,
   });
   await followWords(tx, survey.id, words);
   if (Object.keys(content).length > 0) {
@@ -66,7 +69,7 @@ export async function updateSurvey(
   return Object.keys(words).length > 0 ? editSurvey(tx, survey, words) : survey;
 }
 
-/** The fields that are given and differ from the survey's. */
+/** Returns the fields that are given and differ from the survey's. */
 function differing<Fields extends object>(
   survey: SurveyRow,
   fields: Fields,
@@ -82,8 +85,8 @@ function differing<Fields extends object>(
 
 /**
  * Changes the closing sentence and the language, also of a published survey, and the flow of a draft.
- * @throws NotFound; Invalid; LogicInvalid for placeholders that refer to nothing; SurveyFrozen for a flow; LanguageTaken
- * for a language that the survey is translated into.
+ * @throws NotFound; Invalid; LogicInvalid for placeholders that refer to nothing; SurveyFrozen for a flow;
+ * LanguageTaken for a language that the survey is translated into.
  */
 export async function updateForm(
   tx: Tx,
@@ -126,7 +129,10 @@ async function requireFreeLanguage(
   if (taken.includes(language)) throw new LanguageTaken();
 }
 
-/** Publication checks the closing sentence of a draft once more; afterwards nothing else does. @throws LogicInvalid */
+/**
+ * Checks the closing sentence: for a draft its references only, because publication checks it completely; for a
+ * published survey completely, because no later check follows. @throws LogicInvalid
+ */
 function requireSoundClosing({ status }: SurveyRow, form: Form): void {
   const found = status === "draft" ? findBrokenLogic(form) : checkLogic(form);
   const faults = found.filter(({ place }) => place === closingPlace);

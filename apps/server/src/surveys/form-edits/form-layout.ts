@@ -14,7 +14,7 @@ import { idOf, partsIn, without } from "./part-ids.ts";
 import type { PartIds } from "./part-ids.ts";
 import { freeIdsOf, partLists } from "./repository.ts";
 
-/** Which parts a form has after a change, in its order, and which ones that adds and deletes. */
+/** The parts of a form after a change, in its order, and the parts that the change adds and deletes. */
 export interface FormLayout {
   readonly sectionIds: readonly number[];
   readonly positions: readonly QuestionPosition[];
@@ -23,8 +23,8 @@ export interface FormLayout {
 }
 
 /**
- * The layout after a change.
- * @throws LastSection, TooManySections, TooManyQuestions; OrderIncomplete when a part is named twice; UnknownFormIds.
+ * Returns the layout after a change.
+ * @throws LastSection, TooManySections, TooManyQuestions; OrderIncomplete if a part is named twice; UnknownFormIds.
  */
 export async function layoutAfter(
   tx: Tx,

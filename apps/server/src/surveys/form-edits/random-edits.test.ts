@@ -22,7 +22,7 @@ beforeAll(async () => {
   builder = builderOf(server, creator);
 });
 
-/** A local document, as a client holds it. */
+/** A part of the local document of a client. */
 type Part = SectionPatch & { questions: QuestionPatch[] };
 
 const sectionPatch = (section: Section): SectionPatch => {
@@ -46,7 +46,7 @@ const documentOf = ({ form }: Survey): Part[] =>
     questions: section.questions.map(questionPatch),
   }));
 
-/** Saves the difference between what the server has and a document. */
+/** Saves the difference between the server's state and a document. */
 async function saveTo(present: Survey, goal: readonly Part[]): Promise<void> {
   const before = documentOf(present);
   const old = new Map(
@@ -82,14 +82,21 @@ interface Edit {
 }
 
 const kinds = [
-  ...["add question", "add section", "delete question", "delete section"],
-  ...["move question", "move section", "retitle", "recode", "retype"],
+  "add question",
+  "add section",
+  "delete question",
+  "delete section",
+  "move question",
+  "move section",
+  "retitle",
+  "recode",
+  "retype",
 ] as const;
 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[at % Math.max(items.length, 1)];
 
-/** The document after an edit; ids come from those that were reserved. */
+/** Returns the document after an edit; ids are taken from the reserved ones. */
 function edited(
   before: readonly Part[],
   { kind, at, to }: Edit,
@@ -176,7 +183,7 @@ it("is the first document again when that is saved after any edits", async () =>
         try {
           await saveTo(present, goal);
         } catch (error) {
-          // Some edits break the logic; the form must then stay as it was.
+          // Some edits break the logic; the form must then be unchanged.
           if (!(error instanceof ApiFailure)) throw error;
           expect(error.code).toBe("logic_invalid");
           const { form } = await builder.read(first.code);
@@ -195,7 +202,7 @@ it("is the first document again when that is saved after any edits", async () =>
   );
 }, 120_000);
 
-/** What an edit of a document decides; the server adds codes and defaults. */
+/** The properties that an edit of a document determines; the server adds codes and defaults. */
 const shapeOf = (parts: readonly Part[]) =>
   parts.map(({ id, questions }) => ({
     id,

@@ -27,14 +27,14 @@ import type {
 import type { FormLayout } from "./form-layout.ts";
 import type { WholeQuestion, WholeSection } from "./repository.ts";
 
-/** What a change is read with. */
+/** The data that a change is read with. */
 export interface PatchContext {
   readonly surveyId: number;
   readonly rows: FormRows;
   readonly layout: FormLayout;
-  /** By question type. */
+  /** The services by question type. */
   readonly catalogue: ReadonlyMap<string, ServiceRow>;
-  /** The paths in the change that the survey stores a picture at. */
+  /** The paths in the change at which the survey has a stored picture. */
   readonly storedPictures: ReadonlySet<string>;
 }
 
@@ -44,12 +44,12 @@ export interface ReadParts {
   readonly questions: WholeQuestion[];
 }
 
-/** More faults than anybody reads. A body of a megabyte can contain a hundred thousand. */
+/** Limits the number of reported faults: a body of a megabyte can contain a hundred thousand. */
 const faultsMax = 1_000;
 
 /**
- * Reads a change of parts: those of the form keep the fields that are left out, new ones get defaults. Other requests get
- * their turn in between: to sanitise the texts of the largest change takes seconds.
+ * Reads a change of parts: existing parts keep the fields that are omitted, new parts get defaults. Yields to other
+ * requests in between, because sanitising the texts of the largest change takes seconds.
  * @throws Invalid with the faults, at `sections.3.title` and `questions.12.option.choices.0.label`, by id;
  * FormTooLarge.
  */
@@ -96,14 +96,14 @@ export async function readParts(
   return read;
 }
 
-/** Refuses early what would take seconds to read and is refused after the edit. @throws FormTooLarge */
+/** Rejects early a change that would take seconds to read and would be rejected after the edit. @throws FormTooLarge */
 function requireRoom(written: number, before: FormRows): void {
   const isTooLarge =
     written > formLimits.sizeMax && written > JSON.stringify(before).length;
   if (isTooLarge) throw new FormTooLarge();
 }
 
-/** The codes that the form has after a change, but for those that are yet to be drawn. */
+/** Returns the codes that the form has after a change, except those that are yet to be drawn. */
 function codesAfter(
   patch: Pick<FormPatch, "sections" | "questions">,
   { rows, layout }: PatchContext,
@@ -227,7 +227,7 @@ function readQuestion(
   };
 }
 
-/** @throws Invalid for a picture that the survey does not store. */
+/** @throws Invalid for a picture that the survey has not stored. */
 function requireStored(
   { image }: { readonly image?: string | null | undefined },
   old: { readonly image: string | null } | undefined,
@@ -238,7 +238,7 @@ function requireStored(
   throw new Invalid({ image: [{ code: "image_not_stored" }] });
 }
 
-/** The fields that are given. */
+/** Returns the fields that are given. */
 const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

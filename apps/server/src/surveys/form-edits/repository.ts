@@ -8,7 +8,7 @@ const kinds = { sections: "section", questions: "question" } as const;
 type PartList = keyof typeof kinds;
 export const partLists = Object.keys(kinds) as PartList[];
 
-/** Forgets the oldest ids of a survey that were reserved and never used, down to `max` of them. */
+/** Deletes the oldest ids of a survey that were reserved and never used, down to `max` of them. */
 export async function keepNewestReserved(
   tx: Tx,
   surveyId: number,
@@ -31,7 +31,7 @@ export async function keepNewestReserved(
     .where(and(unused, inArray(formPartIds.id, oldest)));
 }
 
-/** Draws ids that no other part gets, and notes them for a survey. */
+/** Draws ids that no other part gets, and stores them as reserved for a survey. */
 export async function drawIds(
   tx: Tx,
   surveyId: number,
@@ -47,7 +47,7 @@ export async function drawIds(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the ids that a survey's form may get. */
+/** Returns those of the ids that a survey's form may use for new parts. */
 export async function freeIdsOf(
   tx: Tx,
   surveyId: number,
@@ -68,7 +68,7 @@ export async function freeIdsOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes the ids of parts that an edit has deleted, and forgets those of parts that it has added. */
+/** Stores the ids of parts that an edit has deleted, and removes the stored ids of parts that it has added. */
 export async function followPartIds(
   tx: Tx,
   surveyId: number,

@@ -7,7 +7,10 @@ import { isEditable } from "../life-cycle.ts";
 import { lockOwnSurvey } from "../read-survey.ts";
 import { drawIds, keepNewestReserved } from "./repository.ts";
 
-/** Of one survey, not used yet. Tabs that were closed leave some behind, so the oldest make room. */
+/**
+ * Maximum number of reserved ids of one survey that are not used yet. Closed browser tabs leave unused ids behind, so
+ * the oldest are deleted.
+ */
 const unusedMax = { sections: 200, questions: 2_000 } as const;
 
 /** Reserves ids for new parts of a draft. @throws NotFound, SurveyFrozen. */

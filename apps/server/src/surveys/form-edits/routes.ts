@@ -6,7 +6,7 @@ import type { Services } from "../../platform/services.ts";
 import { reserveIds } from "./reserve-ids.ts";
 import { saveForm } from "./save-form.ts";
 
-/** The form as one document. */
+/** Routes that edit the form as one document. */
 export function formEditRoutes(app: App, services: Services): void {
   const { db } = services;
 

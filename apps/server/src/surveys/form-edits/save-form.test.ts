@@ -75,7 +75,7 @@ const orderOf = ({ form }: Survey) =>
     questions: questions.map((question) => question.id),
   }));
 
-/** The order with a question at the end of the first section. */
+/** Returns the order with questions at the end of the first section. */
 function orderWith(survey: Survey, ...ids: number[]) {
   const [first, ...others] = orderOf(survey);
   if (!first) throw new Error("a form has a section");
@@ -471,7 +471,7 @@ describe("a save is refused", () => {
     expect(Object.keys(inOptions.fields)).toEqual([
       `questions.${two?.id}.option.choices.0.label`,
     ]);
-    // A client that checks what it sends would not send these.
+    // A client that validates its requests would not send these.
     const path = saveForm.path.replace("{code}", survey.code);
     const response = await rawCall(
       creator.client,

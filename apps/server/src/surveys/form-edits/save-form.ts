@@ -38,8 +38,8 @@ interface FormSave {
 }
 
 /**
- * Applies a change to the form of a draft in a constant number of statements. Logic does not follow codes that change:
- * the change contains it. Translations do.
+ * Applies a change to the form of a draft in a constant number of statements. Logic does not follow changed codes,
+ * because the change contains the logic; translations do.
  * @throws NotFound, SurveyFrozen, VersionConflict, UnknownFormIds, OrderIncomplete, LastSection, TooManySections,
  * TooManyQuestions, FormTooLarge, LogicInvalid, Invalid with faults by the ids of parts.
  */
@@ -85,7 +85,7 @@ interface FormChange {
   readonly layout: FormLayout;
 }
 
-/** Lets translations follow codes, and drops those of deleted parts, whose codes may be those of other parts now. */
+/** Updates translations to changed codes, and deletes those of deleted parts, whose codes other parts may have now. */
 async function followInTexts(
   tx: Tx,
   surveyId: number,
@@ -116,7 +116,10 @@ async function followInTexts(
   );
 }
 
-/** New sections come first, because questions refer to them; sections are deleted last, after their questions have moved. */
+/**
+ * Writes the parts. New sections come first, because questions refer to them; sections are deleted last, after their
+ * questions have moved.
+ */
 async function writeParts(
   tx: Tx,
   before: FormRows,
@@ -140,7 +143,10 @@ async function writeParts(
   await deleteParts(tx, gone);
 }
 
-/** The flow and the closing sentence, where they differ: writing a survey also writes when it changed. */
+/**
+ * Writes the flow and the closing sentence if they differ. Writing without a difference would update the survey's time
+ * of change.
+ */
 async function writeWords(
   tx: Tx,
   draft: SurveyRow,

@@ -9,8 +9,8 @@ import {
 import { surveys } from "../tables.ts";
 
 /**
- * Ids that a survey's form does not have, but may get: reserved ones, and those of parts that were deleted, which an undo
- * inserts again. An id never moves to another survey.
+ * Ids that a survey's form does not have, but may get: reserved ids, and ids of deleted parts, which an undo inserts
+ * again. An id never moves to another survey.
  */
 export const formPartIds = pgTable(
   "form_part_ids",
@@ -20,7 +20,7 @@ export const formPartIds = pgTable(
     surveyId: integer("survey_id")
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
-    /** Reserved, and never used so far. */
+    /** True if the id is reserved and was never used. */
     reserved: boolean("reserved").notNull(),
   },
   (table) => [

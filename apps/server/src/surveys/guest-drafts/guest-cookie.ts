@@ -10,10 +10,10 @@ import { guestDays } from "./guest.ts";
 /** The cookie's name over HTTP; over HTTPS it is `__Host-guest`. */
 const guestCookie = "guest";
 
-/** A script reads and deletes it: apps/web/src/features/answers/guests/guest-answers.ts. */
+/** A script reads and deletes this cookie: apps/web/src/features/answers/guests/guest-answers.ts. */
 const ownerCookie = "guest_owner";
 
-/** The guest's token; undefined without a cookie or with a forged one. */
+/** Returns the guest's token; undefined without a cookie or with a forged one. */
 export function readGuestCookie(
   request: FastifyRequest,
   config: Config,
@@ -32,7 +32,10 @@ export function setGuestCookie(
   });
 }
 
-/** Tells the device which account has taken its guest over: what the device has kept for the guest is that account's. */
+/**
+ * Sets a cookie that names the account which has adopted the device's guest: data that the device has stored for the
+ * guest belongs to that account.
+ */
 export function giveGuestTo(
   reply: FastifyReply,
   config: Config,

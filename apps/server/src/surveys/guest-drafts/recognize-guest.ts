@@ -5,11 +5,11 @@ import { guestSeenAt, touchGuest } from "./repository.ts";
 
 interface RecognizedGuest {
   readonly guestId: string;
-  /** Whether this use was recorded: the cookie is then extended too. */
+  /** True if this use was recorded; the cookie is then extended too. */
   readonly touched: boolean;
 }
 
-/** The guest with this token; null if there is none or it has expired. */
+/** Returns the guest with this token; null if there is none or it has expired. */
 export async function recognizeGuest(
   db: Database,
   token: string,

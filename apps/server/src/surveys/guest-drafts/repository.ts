@@ -12,7 +12,7 @@ export async function insertGuest(
   await tx.insert(guests).values({ id, seenAt });
 }
 
-/** The time a guest was last seen; undefined if there is no such guest or it has expired. */
+/** Returns the time a guest was last seen; undefined if there is no such guest or it has expired. */
 export async function guestSeenAt(
   db: Database,
   id: string,
@@ -33,7 +33,7 @@ export async function touchGuest(
   await db.update(guests).set({ seenAt }).where(eq(guests.id, id));
 }
 
-/** Locks a guest until the transaction ends. Lock order: the guest before its surveys. @returns whether it exists. */
+/** Locks a guest until the transaction ends. Lock order: the guest before its surveys. @returns true if it exists. */
 export async function lockGuest(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: guests.id })
@@ -43,7 +43,10 @@ export async function lockGuest(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether the guest exists, until the transaction ends: an account that takes it over waits. */
+/**
+ * Returns true if the guest exists. The result holds until the transaction ends, because an account that adopts the
+ * guest waits for the lock.
+ */
 export async function isGuest(tx: Tx | Database, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: guests.id })

@@ -3,20 +3,27 @@ import { cleanRichText, richOptions } from "../questions/clean-rich-text.ts";
 
 /** The parts of a form, apart from options, that hold rich texts. */
 const richParts: ReadonlySet<string> = new Set([
-  ...["title", "description", "help", "closingSentence"],
+  "title",
+  "description",
+  "help",
+  "closingSentence",
 ]);
 
-/** What may have several lines. */
+/** The texts that may have several lines. */
 const longTexts: ReadonlySet<string> = new Set([
-  ...["description", "help", "closingSentence", "statement", "purpose"],
+  "description",
+  "help",
+  "closingSentence",
+  "statement",
+  "purpose",
   "message",
 ]);
 
-/** A text as it is stored at its place, sanitised as the survey's own text there is. */
+/** Returns a text as it is stored at its place, sanitised like the survey's own text there. */
 export function cleanTextAt(place: string, text: string): string {
   const parts = place.split(/(?<!\\)\./);
   const name = parts.at(-1) ?? "";
-  // Only in its own title has a survey no markup, and a question's may have several lines.
+  // The survey's title and description have no markup; a question's title may have several lines.
   const ofSurvey = parts.length === 1 && name !== "closingSentence";
   const isLong =
     longTexts.has(name) || (name === "title" && parts[0] === "questions");

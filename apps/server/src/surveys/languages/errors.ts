@@ -12,7 +12,7 @@ export const TooManyLanguages = businessError(
 /** The survey is written in this language, or translated into the language that is to become its own. */
 export const LanguageTaken = businessError("conflict", "language_taken");
 
-/** Texts for places that the survey does not have, or that it cannot hold; faults by place. */
+/** Texts for places that the survey does not have, or texts that a place cannot hold; faults by place. */
 export const TranslationInvalid = businessError(
   "invalid",
   "translation_invalid",

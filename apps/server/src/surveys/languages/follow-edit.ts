@@ -23,7 +23,7 @@ import {
   writeTranslation,
 } from "./repository.ts";
 
-/** Changes the texts of each translation of a survey, such as placeholders that follow a code. */
+/** Changes the texts of each translation of a survey, for example placeholders that follow a code. */
 export async function mapTranslations(
   tx: Tx,
   surveyId: number,
@@ -40,7 +40,7 @@ export async function mapTranslations(
   }
 }
 
-/** Lets the translations follow an edit of words that stand outside the form, or may change in a published survey. */
+/** Updates the translations after an edit of texts that are outside the form, or may change in a published survey. */
 export async function followWords(
   tx: Tx,
   surveyId: number,
@@ -68,9 +68,9 @@ export async function followWords(
 }
 
 /**
- * Lets the translations follow an edit of the survey's texts: those of places that are gone are dropped, those whose own
- * text has changed are marked as outdated. The form's own logic has been checked.
- * @throws LogicInvalid when the edit breaks a placeholder of a translation.
+ * Updates the translations after an edit of the survey's texts: texts of deleted places are deleted, texts whose
+ * original has changed are marked as outdated. The form's own logic has been checked.
+ * @throws LogicInvalid if the edit breaks a placeholder of a translation.
  */
 export async function followInTranslations(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function followInTranslations(
   if (rows.length === 0) return;
   const edit = changedPlaces(underNewCodes(before, after), after);
   for (const row of rows) {
-    // Each may have a megabyte of texts: other requests get their turn in between.
+    // Yield to other requests, because each translation may have a megabyte of texts.
     await scheduler.yield();
     requireSoundPlaceholders(after, row);
     const next = followed(row, edit);
@@ -89,7 +89,7 @@ export async function followInTranslations(
   }
 }
 
-/** The same object when the edit touches none of its texts. */
+/** Returns the translation after the edit; the same object if the edit affects none of its texts. */
 function followed(
   row: TranslationRow,
   { gone, changed, moved }: ChangedPlaces,

@@ -58,7 +58,7 @@ const refused = (
     body: { texts: listed(texts) },
   });
 
-/** The texts that a language has, by place. */
+/** Returns the texts of a language, by place. */
 async function stored(survey: Survey, language = "en") {
   const { texts } = await creator.client.call(getTranslation, {
     params: named(survey, language),

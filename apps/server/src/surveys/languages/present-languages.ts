@@ -10,7 +10,7 @@ import { readFormRows } from "../questions/repository.ts";
 import type { SurveyRow } from "../repository.ts";
 import { readTranslations } from "./repository.ts";
 
-/** The languages of a survey, with what is translated. */
+/** Returns the languages of a survey, with the numbers of translated, missing and outdated texts. */
 export async function presentLanguages(
   tx: Tx,
   survey: SurveyRow,
@@ -33,7 +33,7 @@ export async function presentLanguages(
   };
 }
 
-/** All texts of a survey in its own and another language. */
+/** Returns all texts of a survey in its own and another language. */
 export async function presentTranslation(
   tx: Tx,
   survey: SurveyRow,

@@ -47,7 +47,7 @@ export function languagesOfSurveys(
     .orderBy(asc(language));
 }
 
-/** The texts in one language; undefined for a language that the survey does not have. */
+/** Returns the texts in one language; undefined for a language that the survey does not have. */
 export async function findTexts(
   tx: Tx | Database,
   surveyId: number,
@@ -75,7 +75,7 @@ export async function writeTranslation(
     });
 }
 
-/** @returns whether there was one. */
+/** @returns true if there was a translation. */
 export async function deleteTranslationRow(
   tx: Tx,
   surveyId: number,

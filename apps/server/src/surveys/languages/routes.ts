@@ -9,7 +9,7 @@ import { deleteTranslation } from "./delete-translation.ts";
 import { presentLanguages, presentTranslation } from "./present-languages.ts";
 import { saveTranslations } from "./save-translations.ts";
 
-/** The texts of a survey in other languages than its own. */
+/** Routes of the texts of a survey in languages other than its own. */
 export function languageRoutes(app: App, services: Services): void {
   const { db } = services;
 

@@ -34,25 +34,27 @@ import {
   writeTranslation,
 } from "./repository.ts";
 
-/** More faults are not listed. */
+/** Maximum number of unknown places that are reported. */
 const faultsMax = 100;
 
-/** What a published survey may still change, in all languages. */
+/** The texts that may still change in a published survey, in all languages. */
 const changeable: ReadonlySet<string> = new Set([
-  ...["title", "description", "closingSentence"],
+  "title",
+  "description",
+  "closingSentence",
 ]);
 
-/** A translation as it was, if there was one; what it is to be. */
+/** Maps the stored translation, if any, to the new one. */
 type ChangeTranslation = (before: TranslationRow | undefined) => {
   readonly texts: Translation;
-  /** Places of which the text is older than the survey's own. */
+  /** Places whose text is older than the survey's own. */
   readonly outdated: readonly string[];
 };
 
 /**
- * Creates or changes translations of a survey, by language: all, or none. Empty texts are left out.
- * @throws NotFound, LanguageTaken, TooManyLanguages, FormTooLarge, TranslationInvalid; SurveyFrozen for what a published
- * survey cannot change.
+ * Creates or changes translations of a survey, by language: all, or none. Empty texts are omitted.
+ * @throws NotFound, LanguageTaken, TooManyLanguages, FormTooLarge, TranslationInvalid; SurveyFrozen for texts that a
+ * published survey cannot change.
  */
 export async function saveTranslations(
   tx: Tx,
@@ -70,7 +72,7 @@ export async function saveTranslations(
   const findFaults = faultsOfTranslation(own, checkForm);
   let isChanged = false;
   for (const [language, change] of changes) {
-    // Each may have a megabyte of texts: other requests get their turn in between.
+    // Yield to other requests, because each translation may have a megabyte of texts.
     await scheduler.yield();
     const before = known.get(language);
     const { texts: given, outdated } = change(before);
@@ -91,7 +93,8 @@ export async function saveTranslations(
 }
 
 /**
- * The texts as they are stored. Other requests get their turn in between: twenty thousand rich texts take half a second.
+ * Returns the texts as they are stored. Yields to other requests in between, because twenty thousand rich texts take
+ * half a second.
  * @throws TranslationInvalid for places that the survey does not have.
  */
 async function readTexts(
@@ -118,7 +121,7 @@ async function readTexts(
   return Object.fromEntries(texts);
 }
 
-/** @throws SurveyFrozen when respondents would read another form. */
+/** @throws SurveyFrozen if respondents would read another form. */
 function requireSameForm(before: Translation, after: Translation): void {
   const frozen = (texts: Translation) =>
     Object.fromEntries(

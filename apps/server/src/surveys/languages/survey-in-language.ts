@@ -24,8 +24,9 @@ export interface SurveyInLanguage {
 }
 
 /**
- * A survey in a language that it has, in its own when none is given; also one in the bin, whose answers are still counted.
- * @throws NotFound when it does not have the language.
+ * Returns a survey in one of its languages, by default its own; also a survey in the bin, whose answers are still
+ * counted.
+ * @throws NotFound if the survey does not have the language.
  */
 export async function surveyInLanguage(
   db: Database,
@@ -51,9 +52,7 @@ export async function surveyInLanguage(
   };
 }
 
-/**
- * Surveys in their own language, by id, in as many queries for many as for one. Ids without a survey are left out.
- */
+/** Returns surveys in their own language, by id, in a constant number of queries. Ids without a survey are omitted. */
 export async function surveysInOwnLanguage(
   db: Database,
   surveyIds: readonly number[],

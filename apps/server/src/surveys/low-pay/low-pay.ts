@@ -5,13 +5,13 @@ interface PayingSurvey {
   readonly feePerRespondent: number;
   readonly respondentFee: number;
   readonly promisePerHour: number | null;
-  /** What is left of the promise's budget; the whole of it before publication. */
+  /** Remaining budget of the promise; the whole budget before publication. */
   readonly promiseLeft: number;
 }
 
 /**
- * What a survey pays for an hour if answering takes so long, where it is less than `fair`; else null. A promise counts
- * while there is money for it. A survey without priced questions is no work.
+ * Returns the pay of a survey per hour if answering takes `seconds`, in rupiah, or null unless it is less than `fair`.
+ * A promise counts while its budget lasts. A survey without priced questions is not considered work.
  */
 export function lowPayOf(
   survey: PayingSurvey,

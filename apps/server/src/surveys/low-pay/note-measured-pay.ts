@@ -7,7 +7,10 @@ import { writeSurvey } from "../repository.ts";
 import { lowPayOf } from "./low-pay.ts";
 import { readFairPayTerms } from "./repository.ts";
 
-/** Stores the median time of a survey's answers; null while they are too few. Tells its creator once that the pay is low. */
+/**
+ * Stores the median time of a survey's answers; null while there are too few. Notifies its creator once that the pay is
+ * low.
+ */
 export async function noteMeasuredPay(
   tx: Tx,
   { jobs }: Pick<Services, "jobs">,

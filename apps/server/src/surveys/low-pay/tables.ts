@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable } from "drizzle-orm/pg-core";
 import { rupiah } from "../../platform/database/columns.ts";
 
-/** The pay for an hour below which surveys are marked: one row, inserted by the migration. In rupiah. */
+/** The pay per hour below which surveys are marked: one row, inserted by the migration. Amounts in rupiah. */
 export const fairPayTerms = pgTable(
   "fair_pay_terms",
   {

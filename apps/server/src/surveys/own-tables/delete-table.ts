@@ -6,8 +6,8 @@ import { editForm } from "../edit-content.ts";
 import { deleteTableRow } from "./repository.ts";
 
 /**
- * Removes a table of a form.
- * @throws NotFound, SurveyFrozen; LogicInvalid with the place of each question whose list uses it.
+ * Removes a lookup table of a form.
+ * @throws NotFound, SurveyFrozen; LogicInvalid with the place of each question whose list uses the table.
  */
 export async function deleteTable(
   tx: Tx,

@@ -8,7 +8,7 @@ export const TooManyTables = businessError("conflict", "too_many_tables", {
   params: { max: formLimits.tablesMax },
 });
 
-/** What is wrong with a table, by `columns` and `rows`. */
+/** The faults of a lookup table, by `columns` and `rows`. */
 export const TableInvalid = businessError(
   "invalid",
   "table_invalid",

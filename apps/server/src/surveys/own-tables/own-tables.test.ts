@@ -58,7 +58,7 @@ const remove = (survey: Survey, table = "shops") => ({
 
 const inArea: Expression = { answer: "area" };
 
-/** A draft that asks for an area, then for a shop in it. */
+/** Creates a draft that asks for an area, then for a shop in it. */
 async function shopSurvey(): Promise<Survey> {
   const survey = await builder.draft({ questions: [] });
   await put(survey);

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { formTables } from "./tables.ts";
 
-/** The own tables of forms, by code. */
+/** Returns the lookup tables of forms, by code. */
 export function readTables(
   tx: Tx | Database,
   surveyIds: readonly number[],
@@ -17,7 +17,7 @@ export function readTables(
     .orderBy(asc(code));
 }
 
-/** Inserts a table, or replaces the one with its code. */
+/** Inserts a lookup table, or replaces the one with its code. */
 export async function writeTable(
   tx: Tx,
   surveyId: number,

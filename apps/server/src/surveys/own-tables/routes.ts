@@ -6,7 +6,7 @@ import type { Services } from "../../platform/services.ts";
 import { deleteTable } from "./delete-table.ts";
 import { saveTable } from "./save-table.ts";
 
-/** A survey's own tables, which lists of choices may come from. */
+/** Routes of a survey's lookup tables, which lists of choices may come from. */
 export function ownTableRoutes(app: App, services: Services): void {
   const { db } = services;
 

@@ -10,9 +10,9 @@ import { TableInvalid, TooManyTables } from "./errors.ts";
 import { writeTable } from "./repository.ts";
 
 /**
- * Creates a table of a form, or replaces the one with its code.
- * @throws NotFound, SurveyFrozen, TooManyTables, TableInvalid, FormTooLarge; LogicInvalid when it lacks a column that a
- * question's list uses.
+ * Creates a lookup table of a form, or replaces the one with its code.
+ * @throws NotFound, SurveyFrozen, TooManyTables, TableInvalid, FormTooLarge; LogicInvalid if the table lacks a column
+ * that a question's list uses.
  */
 export async function saveTable(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { surveys } from "../tables.ts";
 
-/** The own tables of forms. Lists of surveys do not read them. */
+/** The lookup tables of forms. Lists of surveys do not read them. */
 export const formTables = pgTable(
   "form_tables",
   {

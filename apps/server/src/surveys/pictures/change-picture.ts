@@ -15,7 +15,7 @@ import { questions, sections } from "../tables.ts";
 import { imageOf, replaceChoiceImage, writeImage } from "./repository.ts";
 import { addPicture, dropPicture, requireRoom } from "./stored-pictures.ts";
 
-/** Sharp on a laptop at full width, and about 200 kB. */
+/** Pictures of this size are sharp on a laptop at full width, and have about 200 kB. */
 export const pictureShape: ImageShape = {
   field: "image",
   width: 1_600,
@@ -23,22 +23,23 @@ export const pictureShape: ImageShape = {
   fit: "inside",
 };
 
-/** What a picture belongs to: a section, a question, or the choice of a question. */
+/** The owner of a picture: a section, a question, or the choice of a question. */
 export type PicturePlace =
   | { readonly sectionId: number }
   | { readonly questionId: number; readonly choice: string | undefined };
 
 export interface NewPicture {
-  /** Store it, and show it nowhere yet. */
+  /** True to store the picture without showing it yet. */
   readonly onlyStore?: boolean;
   readonly caller: Caller;
   readonly file: File;
 }
 
 /**
- * Sets a picture, also of a published survey; the one before is deleted. The picture of a choice that a draft does not
- * have yet is only kept for it, as is any picture with `onlyStore`.
- * @throws NotFound, also for a choice that a published survey does not have, or `onlyStore` of one; TooManyPictures; what `keepImage` throws.
+ * Sets a picture, also of a published survey, and deletes the previous one. The picture of a choice that a draft does
+ * not have yet is only stored for it, as is any picture with `onlyStore`.
+ * @throws NotFound, also for a choice that a published survey does not have, or `onlyStore` of a published survey;
+ * TooManyPictures; and the errors of `keepImage`.
  */
 export async function setPicture(
   services: Services,
@@ -47,7 +48,7 @@ export async function setPicture(
   { caller, file, onlyStore = false }: NewPicture,
 ): Promise<PictureChanged> {
   const { db } = services;
-  // Nobody has the server encode pictures for other surveys.
+  // Check the owner first, so that the server encodes no pictures for other users' surveys.
   await inTransaction(db, async (tx) =>
     requireRoom(tx, await ownSurvey(tx, place, owner)),
   );
@@ -80,7 +81,10 @@ export async function removePicture(
   return change(tx, services, survey, { image: null, replaced });
 }
 
-/** A picture is no paid content, so the price and an open payment stay. */
+/**
+ * Deletes the replaced picture and increments the version. A picture is not part of the paid content, so the price and
+ * an open payment stay.
+ */
 async function change(
   tx: Tx,
   services: Pick<Services, "jobs">,
@@ -92,7 +96,7 @@ async function change(
   return { image, version };
 }
 
-/** @returns the path before, null for none; undefined when there is no such choice. */
+/** @returns the previous path, or null for none; undefined if there is no such choice. */
 async function replaceImage(
   tx: Tx,
   place: PicturePlace,

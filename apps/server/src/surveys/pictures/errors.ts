@@ -1,6 +1,6 @@
 import { businessError } from "../../platform/business-error.ts";
 
-/** The survey has as many pictures as it may have, those that were replaced recently included. */
+/** The survey has the maximum number of pictures, including those that were replaced recently. */
 export const TooManyPictures = businessError(
   "conflict",
   "too_many_pictures",

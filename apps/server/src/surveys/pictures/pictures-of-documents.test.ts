@@ -44,7 +44,7 @@ const show = async (survey: Survey, path: string | null) => {
   });
 };
 
-/** Puts the times of a survey's pictures back by two days. */
+/** Moves the times of a survey's pictures back by two days. */
 async function makeOlder({ id }: Survey): Promise<void> {
   const { db } = server.services;
   const ofSurvey = eq(surveyPictures.surveyId, id);

@@ -83,7 +83,8 @@ const statusOf = async (address: string | null) =>
   (await server.anonymous().fetch(address ?? "/")).status;
 
 /**
- * As if a survey's pictures had been stored and dropped two days ago; a clock that is advanced ends the sessions.
+ * Changes a survey's pictures as if they had been stored and dropped two days ago. Advancing the clock would end the
+ * sessions.
  */
 const makeOld = (surveyId: number) =>
   server.services.db
@@ -179,7 +180,7 @@ describe("the picture of a question", () => {
     await client.call(deleteQuestion, {
       body: { id: copy.question?.id ?? 0 },
     });
-    // The version before the first edit shows it too.
+    // The version before the first edit shows the picture too.
     await db.delete(surveyVersions).where(eq(surveyVersions.surveyId, id));
     server.advanceClock(2 * DAY_MS);
     await removeUnusedPictures(server.services);
@@ -599,7 +600,7 @@ describe("a picture that only a text shows", () => {
     expect(await db.$count(surveyPictures, ofSurvey)).toBe(1);
 
     await write(draft, "Tanpa peta");
-    // The version before the first edit shows it too.
+    // The version before the first edit shows the picture too.
     const ofVersion = eq(surveyVersions.surveyId, draft.id);
     await db.delete(surveyVersions).where(ofVersion);
     await makeOld(draft.id);

@@ -14,9 +14,9 @@ const BATCH = 200;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Deletes pictures that nothing shows: of questions, choices, texts and surveys that were deleted, and of choices that
- * were never saved. A day old, so that a builder with unsaved edits keeps what it has uploaded. Only surveys that were
- * edited since the last run are read.
+ * Deletes pictures that are not shown any more: of questions, choices, texts and surveys that were deleted, and of
+ * choices that were never saved. Only pictures older than a day are deleted, so that a builder with unsaved edits keeps
+ * its uploads. Only surveys that were edited since the last run are read.
  */
 export async function removeUnusedPictures(services: Services): Promise<void> {
   const { db, clock } = services;
@@ -35,7 +35,7 @@ function examineSurvey(
   storedBefore: Date,
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    // A survey that was deleted meanwhile has left its pictures to the orphans.
+    // The pictures of a survey that was deleted meanwhile are orphans now.
     if (!(await lockSurveyRow(tx, { id }))) return;
     await removeFiles(tx, services, await deleteUnusedOf(tx, id, storedBefore));
   });

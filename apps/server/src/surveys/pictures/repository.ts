@@ -20,7 +20,7 @@ import { surveyPictures } from "./tables.ts";
 export const countPicturesOf = (tx: Tx, surveyId: number): Promise<number> =>
   tx.$count(surveyPictures, eq(surveyPictures.surveyId, surveyId));
 
-/** Those of the names that a survey stores. */
+/** Returns those of the names that a survey has stored. */
 export async function namesStored(
   tx: Tx,
   surveyId: number,
@@ -39,7 +39,10 @@ export async function namesStored(
   return rows.map(({ name }) => name);
 }
 
-/** Notes when an edit stopped showing pictures of a survey, so that an undo may show them again for a while. */
+/**
+ * Records the time at which an edit stopped showing pictures of a survey, so that an undo may show them again for a
+ * limited time.
+ */
 export async function noteDropped(
   tx: Tx,
   surveyId: number,
@@ -65,7 +68,7 @@ export async function insertPicture(
   await tx.insert(surveyPictures).values(row);
 }
 
-/** Adds the pictures of one survey to another. The lock keeps a concurrent deletion from missing the new rows. */
+/** Adds the pictures of one survey to another. The lock prevents a concurrent deletion from missing the new rows. */
 export async function copyPictures(
   tx: Tx,
   { from, to }: { readonly from: number; readonly to: number },
@@ -78,7 +81,7 @@ export async function copyPictures(
     on conflict do nothing`);
 }
 
-/** The picture of a section or question, as the path in its row. */
+/** Returns the picture of a section or question, as the path in its row. */
 export async function imageOf(
   tx: Tx,
   table: typeof sections | typeof questions,
@@ -102,7 +105,7 @@ export async function writeImage(
 
 /**
  * Writes the picture of a choice in the options of its question.
- * @returns the path before, null for none; undefined when the question has no such choice.
+ * @returns the previous path, or null for none; undefined if the question has no such choice.
  */
 export async function replaceChoiceImage(
   tx: Tx,
@@ -134,9 +137,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 /**
- * The names of the pictures that a survey's form shows: as the picture of a part or in any text or option. The rows are
- * read as text, so that no column is forgotten. Stored versions know theirs. A new table with texts of the form belongs here. A survey that was deleted
- * for good shows nothing.
+ * Selects the names of the pictures that a survey's form shows: as the picture of a part or in any text or option. The
+ * rows are read as text, so that no column is missed. Stored versions list their own pictures. A new table with texts
+ * of the form must be added here. A permanently deleted survey shows no pictures.
  */
 const namesShownBy = (surveyId: number) => sql`(
   select found[1] from (
@@ -147,7 +150,10 @@ const namesShownBy = (surveyId: number) => sql`(
   where exists (select from ${surveys} where ${surveys.id} = ${surveyId} and ${surveys.purgedAt} is null)
   union all select unnest(${surveyVersions.pictures}) from ${surveyVersions} where ${surveyVersions.surveyId} = ${surveyId})`;
 
-/** Deletes the row of a survey's picture that the survey does not show. @returns files that no survey names any more. */
+/**
+ * Deletes the row of a survey's picture that the survey does not show. @returns files that no survey refers to any
+ * more.
+ */
 export async function deletePictureIfUnused(
   tx: Tx,
   surveyId: number,
@@ -166,7 +172,10 @@ export async function deletePictureIfUnused(
   return deletePictures(tx, unused);
 }
 
-/** Has the job look at the pictures of surveys again, after an edit or a deletion. In the order of ids, as all locks. */
+/**
+ * Marks the pictures of surveys for another examination by the job, after an edit or a deletion. Rows are locked in the
+ * order of ids, as by all locks.
+ */
 export async function examinePictures(
   tx: Tx,
   surveyIds: readonly number[],
@@ -188,7 +197,7 @@ export async function examinePictures(
     .where(inArray(surveyPictures.id, examined));
 }
 
-/** Neither stored nor dropped since. */
+/** Condition: the picture may be unused, and was neither stored nor dropped since `shownBefore`. */
 const toExamine = (shownBefore: Date) =>
   and(
     eq(surveyPictures.mayBeUnused, true),
@@ -199,7 +208,7 @@ const toExamine = (shownBefore: Date) =>
     ),
   );
 
-/** Surveys with pictures that nothing may show, of those stored before a time. */
+/** Returns the surveys with pictures that may be unused and were stored before a time. */
 export async function surveysToExamine(
   db: Database,
   storedBefore: Date,
@@ -214,9 +223,9 @@ export async function surveysToExamine(
 }
 
 /**
- * Deletes the rows of a survey's pictures that it does not show, of those stored before a time. The caller has locked the
- * survey, so that no edit is missed.
- * @returns files that no survey names any more.
+ * Deletes the rows of a survey's pictures that it does not show and that were stored before a time. The caller has
+ * locked the survey, so that no edit is missed.
+ * @returns files that no survey refers to any more.
  */
 export async function deleteUnusedOf(
   tx: Tx,
@@ -239,8 +248,8 @@ export async function deleteUnusedOf(
 }
 
 /**
- * Deletes rows of surveys that are gone.
- * @returns the number of rows, and the files that no survey names any more.
+ * Deletes rows of deleted surveys.
+ * @returns the number of rows, and the files that no survey refers to any more.
  */
 export async function deleteOrphans(
   tx: Tx,
@@ -262,8 +271,8 @@ export async function deleteOrphans(
 }
 
 /**
- * Locks every row that names one of the files, in the order of ids: of concurrent deletions the last one sees that no
- * row is left, and a concurrent copy either is seen or finds the row gone.
+ * Deletes rows, and returns the files without remaining rows. Locks every row of these files in the order of ids: the
+ * last of concurrent deletions sees that no row remains, and a concurrent copy is either seen or finds the row deleted.
  */
 async function deletePictures(
   tx: Tx,

@@ -12,7 +12,7 @@ import { removePicture, setPicture } from "./change-picture.ts";
 import type { NewPicture } from "./change-picture.ts";
 import { setOwnBackground } from "./set-own-background.ts";
 
-/** The pictures of sections, questions and choices, and the background. */
+/** Routes of the pictures of sections, questions and choices, and of the background. */
 export function pictureRoutes(app: App, services: Services): void {
   const { db } = services;
   const limit = { perMinute: 60 };

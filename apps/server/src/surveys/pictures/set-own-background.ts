@@ -9,8 +9,8 @@ import type { NewPicture } from "./change-picture.ts";
 import { addPicture, dropPicture, requireRoom } from "./stored-pictures.ts";
 
 /**
- * Makes an uploaded picture the background of a survey's pages, in any status; the own one before is deleted.
- * @throws NotFound, TooManyPictures, and what `keepImage` throws.
+ * Makes an uploaded picture the background of a survey's pages, in any status, and deletes the previous own background.
+ * @throws NotFound, TooManyPictures, and the errors of `keepImage`.
  */
 export async function setOwnBackground(
   services: Services,

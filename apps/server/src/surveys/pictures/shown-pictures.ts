@@ -1,4 +1,4 @@
-/** The path of a stored picture, wherever it stands in a text: its name after a slash. */
+/** Matches the path of a stored picture anywhere in a text: its name after a slash. */
 export const shownName = "/([A-Za-z0-9_-]{22}[.]webp)";
 
 /** The names of the stored pictures that a form shows, as the picture of a part or in any text or option. */

@@ -11,9 +11,9 @@ import {
   namesStored,
 } from "./repository.ts";
 
-/** Some for each of the questions and choices that are likely to have one. */
+/** Maximum number of pictures of a survey: several for each question and choice that is likely to have one. */
 const picturesMax = 1_000;
-/** A browser without an account may not fill the disk. */
+/** The limit for guests is lower, so that browsers without an account cannot fill the disk. */
 const guestPicturesMax = 50;
 
 /** @throws TooManyPictures */
@@ -25,7 +25,7 @@ export async function requireRoom(
   if ((await countPicturesOf(tx, id)) >= max) throw new TooManyPictures(max);
 }
 
-/** Those of the paths that a survey stores a picture at. */
+/** Returns those of the paths at which a survey has a stored picture. */
 export async function storedAt(
   tx: Tx,
   surveyId: number,
@@ -35,7 +35,10 @@ export async function storedAt(
   return new Set((await namesStored(tx, surveyId, names)).map(addressOf));
 }
 
-/** Records that a survey, which the caller has locked, may show the stored picture at a path. @throws TooManyPictures */
+/**
+ * Records that a survey, which the caller has locked, may show the stored picture at a path.
+ * @throws TooManyPictures
+ */
 export async function addPicture(
   tx: Tx,
   { clock }: Pick<Services, "clock">,
@@ -53,8 +56,8 @@ export async function addPicture(
 }
 
 /**
- * Deletes a picture that the survey showed, unless it still does somewhere else, or a copy of the survey does. Ignores
- * null and the paths of the product's own pictures.
+ * Deletes a picture that the survey has shown, unless the survey or a copy of it still shows it. Ignores null and the
+ * paths of the product's own pictures.
  */
 export async function dropPicture(
   tx: Tx,

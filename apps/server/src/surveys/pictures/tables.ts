@@ -11,8 +11,8 @@ import { instant } from "../../platform/database/columns.ts";
 import { surveys } from "../tables.ts";
 
 /**
- * The stored pictures that a survey may show. A file is deleted with the last row that names it: copies of a survey
- * share its files. A deleted survey leaves its rows to the job that deletes unused pictures.
+ * The stored pictures that a survey may show. A file is deleted with its last row, because copies of a survey share its
+ * files. The rows of a deleted survey remain for the job that deletes unused pictures.
  */
 export const surveyPictures = pgTable(
   "survey_pictures",
@@ -24,9 +24,15 @@ export const surveyPictures = pgTable(
     /** The file's name in the storage. */
     name: text("name").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** When an edit last stopped showing it; null if none has. An undo may show it again for a while. */
+    /**
+     * Time at which an edit last stopped showing the picture; null if none has. An undo may show it again for a limited
+     * time.
+     */
     droppedAt: instant("dropped_at"),
-    /** The survey was edited since the job last found that it shows the picture, or the job has never looked. */
+    /**
+     * True if the survey was edited since the job last found that it shows the picture, or if the job has not examined
+     * it yet.
+     */
     mayBeUnused: boolean("may_be_unused").notNull().default(true),
   },
   (table) => [

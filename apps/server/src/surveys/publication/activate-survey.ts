@@ -9,7 +9,7 @@ import type { PaidByVoucher, PaidContent } from "../life-cycle.ts";
 /**
  * Publishes a paid survey: its form is frozen and its places can be reserved. The caller holds the survey's lock and
  * has checked `isPublishable`.
- * @throws Error when the survey differs from the paid content: the caller must check first.
+ * @throws Error if the survey differs from the paid content: the caller must check first.
  */
 export async function activateSurvey(
   tx: Tx,
@@ -29,8 +29,12 @@ export async function activateSurvey(
   });
   const counts = (await countQuestionsOf(tx, [survey.id])).get(survey.id) ?? [];
   return writeSurvey(tx, survey, {
-    ...{ status: "active", publishedAt },
-    ...{ voucher, discount, screenOuts, screenOutPay },
+    status: "active",
+    publishedAt,
+    voucher,
+    discount,
+    screenOuts,
+    screenOutPay,
     seconds: counts.reduce((sum, { seconds }) => sum + seconds, 0),
   });
 }

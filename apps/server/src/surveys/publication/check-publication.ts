@@ -21,7 +21,7 @@ import type { SurveyRow } from "../repository.ts";
 /** The largest payment, in rupiah: far above any card's limit and within the integer column of orders. */
 const totalCostMax = 1_000_000_000;
 
-/** All faults that keep a survey from being paid for; empty when it is ready. */
+/** Returns all faults that keep a survey from being paid for; empty if it is ready. */
 export function checkForPublication(
   survey: Pick<
     SurveyRow,
@@ -49,7 +49,9 @@ export function checkForPublication(
   const bought = screenOutsOf(survey);
   const tooLarge = priceFault(
     grossPrice({
-      ...{ respondents, feePerRespondent, ...bought },
+      respondents,
+      feePerRespondent,
+      ...bought,
       promiseBudget: survey.promiseBudget ?? 0,
     }),
   );
@@ -74,10 +76,10 @@ function guestFaults(
   return obstacle ? { allow_guest: [{ code: obstacle }] } : {};
 }
 
-/** A survey would be closed at once at such an end date. */
+/** A survey with a past end date would be closed at once. */
 const endsAtPassed = { code: "ends_at_passed" } as const;
 
-/** The fault of a price that no payment may have, in rupiah. */
+/** Returns the fault of a price that is too large for a payment, in rupiah. */
 export const priceFault = (price: number): FieldFault | undefined =>
   price > totalCostMax
     ? { code: "total_too_large", text: totalTooLarge }

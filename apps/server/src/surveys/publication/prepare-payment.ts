@@ -44,7 +44,7 @@ export async function requireComplete(
   if (Object.keys(faults).length > 0) throw new SurveyIncomplete(faults);
 }
 
-/** All that keeps a survey from being paid for, by place; also faults of its translations. */
+/** Returns all faults that keep a survey from being paid for, by place; also faults of its translations. */
 export async function faultsOfSurvey(
   tx: Tx,
   survey: SurveyRow,
@@ -56,7 +56,7 @@ export async function faultsOfSurvey(
   if (translations.length === 0) return faults;
   const findFaults = faultsOfTranslation(form, checkForm);
   for (const { language, texts } of translations) {
-    // Each may have a megabyte of texts: other requests get their turn in between.
+    // Yield to other requests, because each translation may have a megabyte of texts.
     await scheduler.yield();
     Object.assign(faults, namedFaults(findFaults(texts), [form], language));
   }

@@ -5,8 +5,8 @@ import { writeSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
 
 /**
- * Gives the questions of a draft the present prices of the catalogue, and the survey their sums. Called when an order is
- * opened: that order honours its prices until it expires. The caller holds the survey's lock.
+ * Gives the questions of a draft the present prices of the catalogue, and the survey their sums. Called when an order
+ * is opened, which honours its prices until it expires. The caller holds the survey's lock.
  */
 export async function repriceSurvey(
   tx: Tx,

@@ -12,7 +12,7 @@ import { countQuestionsOf } from "../questions/repository.ts";
 import { ownSurvey } from "../read-survey.ts";
 import { faultsOfSurvey } from "./prepare-payment.ts";
 
-/** What publishing the owner's survey would find now. @throws NotFound */
+/** Returns the faults that publishing the owner's survey would find now. @throws NotFound */
 export async function reviewSurvey(
   tx: Tx,
   { code, owner }: { readonly code: string; readonly owner: Owner },

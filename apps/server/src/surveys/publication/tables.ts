@@ -12,11 +12,11 @@ import { instant, rupiah } from "../../platform/database/columns.ts";
 import { surveys } from "../tables.ts";
 
 /**
- * The places of a published survey. A table of its own, because every answer updates the row and it must stay small.
- * `reserved` counts open participations, `held` those of them whose answer waits for a decision and can be screened out no
- * more, `accepted` accepted answers. `screenOutsLeft` are paid screen-outs that nobody has used, null where none were
- * bought: every open participation that is not held can still be screened out and paid. `open` is false while the survey
- * is paused and once it is closed, so that a reservation needs one conditional update only.
+ * The places of a published survey. They have a table of their own, because every answer updates the row and it must
+ * stay small. `reserved` counts open participations, `held` those of them whose answer waits for a decision and can no
+ * longer be screened out, `accepted` accepted answers. `screenOutsLeft` are unused paid screen-outs, null if none were
+ * bought: every open participation that is not held can still be screened out and paid. `open` is false while the
+ * survey is paused and once it is closed, so that a reservation needs only one conditional update.
  */
 export const surveyPlaces = pgTable(
   "survey_places",
@@ -29,7 +29,7 @@ export const surveyPlaces = pgTable(
     held: integer("held").notNull().default(0),
     accepted: integer("accepted").notNull().default(0),
     screenOutsLeft: integer("screen_outs_left"),
-    /** What nobody has got of the promise's budget, in rupiah. */
+    /** Remaining budget of the promise, in rupiah. */
     promiseLeft: rupiah("promise_left").notNull().default(0),
     open: boolean("open").notNull().default(true),
     lastAcceptedAt: instant("last_accepted_at"),
@@ -49,8 +49,8 @@ export const surveyPlaces = pgTable(
 );
 
 /**
- * The cells of a published survey with quotas, by their place in `cellsOf`: each counts its part of the survey's places in
- * the same way.
+ * The cells of a published survey with quotas, by their index in `cellsOf`: each counts its part of the survey's places
+ * in the same way.
  */
 export const surveyCells = pgTable(
   "survey_cells",
@@ -59,7 +59,7 @@ export const surveyCells = pgTable(
       .notNull()
       .references(() => surveys.id),
     cell: integer("cell").notNull(),
-    /** Whom it is for. */
+    /** The groups whose respondents belong to the cell. */
     groups: jsonb("groups").$type<CellGroups>().notNull(),
     places: integer("places").notNull(),
     reserved: integer("reserved").notNull().default(0),

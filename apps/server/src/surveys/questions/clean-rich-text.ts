@@ -10,9 +10,9 @@ import { Invalid } from "../../platform/business-error.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
 
 /**
- * Keeps the markup that rich texts may have and drops everything else. A text
- * without markup, and the expressions in placeholders, stay as they are. The
- * result may be longer than the text, because what is not markup is escaped.
+ * Preserves the markup that rich texts may have and removes everything else. A text without markup, and the expressions
+ * in placeholders, stay unchanged. The result may be longer than the text, because all other special characters are
+ * escaped.
  */
 export function cleanRichText(text: string): string {
   return hasMarkup(text) ? sanitizeHtml(prepare(text), rules) : text;
@@ -25,8 +25,8 @@ interface RichField {
 }
 
 /**
- * The texts that are given, sanitised.
- * @throws Invalid at each text that is too long once what is not markup in it is escaped.
+ * Returns the given texts, sanitised.
+ * @throws Invalid at each text that is too long after escaping.
  */
 export function cleanRichTexts<Name extends string>(
   texts: { readonly [Key in Name]: string | undefined },
@@ -48,12 +48,15 @@ export function cleanRichTexts<Name extends string>(
   return cleaned;
 }
 
-/** The options in which labels and statements are rich texts, wherever they stand. */
+/** The names of options that are rich texts, such as labels and statements, at any depth. */
 export const richOptions: ReadonlySet<string> = new Set([
-  ...["label", "otherLabel", "group", "statement"],
+  "label",
+  "otherLabel",
+  "group",
+  "statement",
 ]);
 
-/** The options of a question with their rich texts sanitised; the same object when nothing changes. */
+/** Returns the options of a question with their rich texts sanitised; the same object if nothing changes. */
 export function cleanRichOptions<Options extends object>(
   options: Options,
 ): Options {
@@ -75,10 +78,10 @@ export function cleanRichOptions<Options extends object>(
   return changed ? cleaned : options;
 }
 
-/** A placeholder as the survey package reads it. */
+/** Matches a placeholder as the survey package reads it. */
 const placeholder = /\{\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}\}/g;
 
-/** Escapes what only looks like a tag, and turns the lines of editors into line breaks. */
+/** Escapes text that only looks like a tag, and converts the line elements of editors to line breaks. */
 function prepare(text: string): string {
   return text
     .replace(placeholder, (whole) =>

@@ -9,7 +9,7 @@ import { deleteQuestionRow, writeQuestionPositions } from "./repository.ts";
 
 /**
  * Deletes a question; with `removeReferences` also the references of other logic to it.
- * @throws NotFound, SurveyFrozen, LogicInvalid when the logic of other questions refers to this one.
+ * @throws NotFound, SurveyFrozen, LogicInvalid if the logic of other questions refers to this one.
  */
 export async function deleteQuestion(
   tx: Tx,

@@ -16,7 +16,7 @@ import { insertQuestion, writeQuestionPositions } from "./repository.ts";
 import { derivedColumns } from "./question-columns.ts";
 
 /**
- * Inserts a copy of a question after it, at the present price. Logic keeps referring to the original.
+ * Inserts a copy of a question after it, at the present price. Logic still refers to the original.
  * @throws NotFound, SurveyFrozen, TooManyQuestions.
  */
 export async function duplicateQuestion(

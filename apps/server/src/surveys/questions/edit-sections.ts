@@ -35,7 +35,7 @@ export async function createSection(
   });
 }
 
-/** Changes the fields given. @throws NotFound, SurveyFrozen, LogicInvalid. */
+/** Changes the given fields. @throws NotFound, SurveyFrozen, LogicInvalid. */
 export async function updateSection(
   tx: Tx,
   services: Services,
@@ -54,7 +54,7 @@ export async function updateSection(
   });
 }
 
-/** The texts that are given, sanitised. @throws Invalid */
+/** Returns the given texts, sanitised. @throws Invalid */
 export const cleanSectionTexts = (texts: {
   title: string | undefined;
   description: string | undefined;
@@ -69,7 +69,7 @@ export const cleanSectionTexts = (texts: {
 
 /**
  * Deletes a section with its questions; with `removeReferences` also the references of other logic to them.
- * @throws NotFound, SurveyFrozen, LastSection, LogicInvalid when logic elsewhere refers to its questions.
+ * @throws NotFound, SurveyFrozen, LastSection, LogicInvalid if logic elsewhere refers to its questions.
  */
 export async function deleteSection(
   tx: Tx,

@@ -17,5 +17,5 @@ export const TooManyQuestions = businessError(
   { params: { max: formLimits.questionsMax } },
 );
 
-/** The texts of a form are too long in all, though each is within its own limit. */
+/** The texts of a form are too long in total, although each is within its own limit. */
 export const FormTooLarge = businessError("conflict", "form_too_large");

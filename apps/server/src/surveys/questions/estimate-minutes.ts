@@ -1,4 +1,4 @@
-/** Whole minutes to answer questions that take so many seconds, rounded up, at least 1. */
+/** Estimates the minutes to answer questions with these seconds, rounded up, at least 1. */
 export function estimateMinutes(
   counts: readonly { readonly seconds: number }[],
 ): number {

@@ -10,14 +10,14 @@ import type { FormRows } from "./repository.ts";
 
 type CodePrefix = "q" | "s";
 
-/** The first free code of a new question ("q1", "q2", …) or section ("s1", …). */
+/** Returns the first free code of a new question ("q1", "q2", …) or section ("s1", …). */
 export function nextCode(rows: FormRows, prefix: CodePrefix): string {
   const used = [...rows.sections, ...rows.questions].map(({ code }) => code);
   const parts = prefix === "q" ? rows.questions : rows.sections;
   return drawCodes(used, prefix, parts.length + 1)();
 }
 
-/** Draws codes that are not used yet, with numbers from `start`. */
+/** Returns a function that draws codes that are not used yet, with numbers from `start`. */
 export function drawCodes(
   used: Iterable<string>,
   prefix: CodePrefix,
@@ -32,7 +32,7 @@ export function drawCodes(
   };
 }
 
-/** Follows the new code of a question or section wherever the form's logic, texts and translations name the old one. */
+/** Replaces the old code of a question or section by the new one in the form's logic, texts and translations. */
 export async function renameInLogic(
   tx: Tx,
   survey: SurveyRow,

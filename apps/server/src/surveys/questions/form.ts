@@ -2,7 +2,10 @@ import type { Form, Question, Section } from "@sigi/survey/survey-form.ts";
 import type { SurveyRow } from "../repository.ts";
 import type { FormRows, QuestionRow, SectionRow } from "./repository.ts";
 
-/** The form as the survey package defines it, without prices: the input of validation and logic, and what respondents see. */
+/**
+ * Returns the form as the survey package defines it, without prices: the input of validation and logic, and the form
+ * that respondents see.
+ */
 export function toForm(
   survey: Pick<SurveyRow, "id" | "closingSentence" | "flow">,
   rows: FormRows,
@@ -31,7 +34,7 @@ export const surveyTexts = (
   ...toForm(survey, rows),
 });
 
-/** A section with the questions given. */
+/** Returns a section with the given questions. */
 export function toSection(row: SectionRow, questions: QuestionRow[]): Section {
   const { id, code, title, description, image, imageAlt, position, showIf } =
     row;
@@ -54,7 +57,10 @@ export function toSection(row: SectionRow, questions: QuestionRow[]): Section {
   };
 }
 
-/** The type's schema parsed the options before they were written; the type of the column cannot express that. */
+/**
+ * Returns a question. The type's schema parsed its options before they were written, which the type of the column
+ * cannot express.
+ */
 export function toQuestion(row: QuestionRow): Question {
   const { id, sectionId, code, title, help, required, requiredIf } = row;
   const { position, image, imageAlt, showIf, fixed, jumps, rules, purpose } =

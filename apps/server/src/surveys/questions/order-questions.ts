@@ -11,8 +11,8 @@ import { writeQuestionPositions, writeSectionOrder } from "./repository.ts";
 
 /**
  * Writes the order of all sections and questions; a question may move to another section. With `removeReferences`,
- * references to later questions are removed.
- * @throws NotFound, SurveyFrozen, LogicInvalid when logic would refer to a later question; OrderIncomplete unless
+ * references to subsequent questions are removed.
+ * @throws NotFound, SurveyFrozen, LogicInvalid if logic would refer to a subsequent question; OrderIncomplete unless
  * each section and question is named once.
  */
 export async function orderQuestions(

@@ -12,7 +12,7 @@ import { priceOf } from "../survey.ts";
 import { toQuestion, toSection } from "./form.ts";
 import type { FormRows, QuestionRow, SectionRow } from "./repository.ts";
 
-/** The sections of a form as their creator sees them, prices included. */
+/** Returns the sections of a form as their creator sees them, including prices. */
 export function presentSections(rows: FormRows, locale: Locale): Section[] {
   const questionsOf = Map.groupBy(rows.questions, (row) => row.sectionId);
   return rows.sections.map((row) => ({
@@ -29,7 +29,7 @@ export function presentSectionHead(row: SectionRow): SectionHead {
   return { ...head, formId: row.surveyId, file: null };
 }
 
-/** @throws NotFound when the form has no such section. */
+/** @throws NotFound if the form has no such section. */
 export function presentSection(
   rows: FormRows,
   id: number,
@@ -56,7 +56,7 @@ export function presentQuestion(row: QuestionRow, locale: Locale): Question {
   };
 }
 
-/** The changed question, null once it is deleted, and the survey's new price. */
+/** Returns the changed question, null once it is deleted, and the survey's new price. */
 export function presentQuestionChange(
   { result, survey, rows }: ContentEdit<number | null>,
   locale: Locale,

@@ -14,14 +14,14 @@ import type { ServiceRow } from "../catalogue/repository.ts";
 import { cleanRichOptions, cleanRichTexts } from "./clean-rich-text.ts";
 import type { QuestionRow } from "./repository.ts";
 
-// What an edit of a question writes.
+// The columns that an edit of a question writes.
 
 type WrittenFields = Omit<
   QuestionEdit,
   "id" | "sectionId" | "position" | "type" | "options"
 >;
 
-/** The columns that an edit may write, its rich texts sanitised; those that it leaves out keep their values. */
+/** Returns the columns that an edit may write, with rich texts sanitised; omitted columns keep their values. */
 export function writtenFields(edit: WrittenFields) {
   const { code, title, help, required, requiredIf, showIf } = edit;
   const { fixed, jumps, rules, purpose, imageAlt } = edit;
@@ -36,7 +36,10 @@ export function writtenFields(edit: WrittenFields) {
   return { code, ...texts, purpose, imageAlt, required, fixed, ...logic };
 }
 
-/** The columns that follow from type and options: the prices of the present catalogue, and the time that it takes. */
+/**
+ * Returns the columns that follow from type and options: the present prices of the catalogue, and the time to answer
+ * the question.
+ */
 export function derivedColumns(
   service: Pick<ServiceRow, "id" | "salePrice" | "respondentFee">,
   type: QuestionTypeName,
@@ -57,13 +60,13 @@ export function derivedColumns(
 type Options = Record<string, unknown>;
 
 /**
- * Reads options, their rich texts sanitised: those of a draft may be incomplete, but not malformed.
- * @throws Invalid at `option.<path>`, such as `option.choices.0.label`.
+ * Reads options and sanitises their rich texts. The options of a draft may be incomplete, but not malformed.
+ * @throws Invalid at `option.<path>`, for example `option.choices.0.label`.
  */
 export function readOptions(type: QuestionTypeName, raw: Options): Options {
   const options = parseBySchema(type, raw);
   const clean = cleanRichOptions(options);
-  // Escaped, a label may be too long.
+  // A label may be too long after escaping.
   return clean === options ? options : parseBySchema(type, clean);
 }
 
@@ -79,8 +82,8 @@ function parseBySchema(type: QuestionTypeName, raw: Options): Options {
 }
 
 /**
- * The options after an edit: those given, else those of the question, as far as its type has them, or the defaults of the
- * type.
+ * Returns the options after an edit: the given ones, otherwise those of the question as far as its type has them, or
+ * the defaults of the type.
  * @throws Invalid
  */
 export function newOptions(

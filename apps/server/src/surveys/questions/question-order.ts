@@ -1,6 +1,6 @@
 import type { QuestionPosition } from "./repository.ts";
 
-/** The positions in a section with `id` at `position`, or at the end without one. */
+/** Returns the positions in a section with `id` at `position`, by default at the end. */
 export function positionsWith(
   questions: readonly QuestionPosition[],
   {
@@ -14,7 +14,7 @@ export function positionsWith(
   return numbered(others.toSpliced(index, 0, id), sectionId);
 }
 
-/** The positions in a section without `id`. */
+/** Returns the positions in a section without `id`. */
 export function positionsWithout(
   questions: readonly QuestionPosition[],
   { id, sectionId }: { id: number; sectionId: number },

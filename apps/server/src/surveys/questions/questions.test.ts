@@ -78,7 +78,9 @@ describe("a question", () => {
       expect(price).toEqual({
         feePerRespondent: service.salePrice,
         respondentFee: service.respondentFee,
-        ...{ screensOut: false, screenOuts: 0, screenOutPay: 0 },
+        screensOut: false,
+        screenOuts: 0,
+        screenOutPay: 0,
         discount: 0,
         totalCost: 10 * service.salePrice,
         version: survey.version + 1,

@@ -19,7 +19,7 @@ export type QuestionRow = typeof questions.$inferSelect & {
 export interface FormRows {
   sections: SectionRow[];
   questions: QuestionRow[];
-  /** By code. */
+  /** The lookup tables by code. */
   tables: FormTable[];
 }
 
@@ -32,7 +32,7 @@ export async function readFormRows(
   return rows.get(surveyId) ?? { sections: [], questions: [], tables: [] };
 }
 
-/** Reads whole forms in three queries, however many. */
+/** Reads whole forms in three queries, regardless of their number. */
 export async function readFormsRows(
   tx: Tx | Database,
   surveyIds: readonly number[],
@@ -64,14 +64,16 @@ export async function readFormsRows(
         sections: sectionsOf.get(id) ?? [],
         questions: questionsOf.get(id) ?? [],
         tables: (tablesOf.get(id) ?? []).map(({ code, columns, rows }) => ({
-          ...{ code, columns, rows },
+          code,
+          columns,
+          rows,
         })),
       },
     ]),
   );
 }
 
-/** Questions of one service at one price: a line of a receipt. `price` in rupiah per respondent and question. */
+/** Questions of one service at one price, as in a line of a receipt. `price` in rupiah per respondent and question. */
 interface PricedItem {
   /** The names of the service, by locale. */
   readonly names: { readonly id: string; readonly en: string };
@@ -211,7 +213,7 @@ export interface QuestionCount {
   readonly seconds: number;
 }
 
-/** The questions of each survey, counted by type; by survey id. */
+/** Counts the questions of each survey by type; by survey id. */
 export async function countQuestionsOf(
   tx: Tx | Database,
   surveyIds: readonly number[],
@@ -230,6 +232,6 @@ export async function countQuestionsOf(
   return Map.groupBy(rows, (row) => row.surveyId);
 }
 
-/** Whether the question is one of the survey that a column names; a condition for queries of other domains. */
+/** Condition for queries of other domains: the question belongs to the survey that a column refers to. */
 export const isQuestionOf = (surveyId: AnyColumn, questionId: number) =>
   sql`exists (select from ${questions} where ${questions.id} = ${questionId} and ${questions.surveyId} = ${surveyId})`;

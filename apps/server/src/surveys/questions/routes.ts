@@ -27,7 +27,7 @@ import { readFormRows } from "./repository.ts";
 import type { FormRows } from "./repository.ts";
 import { saveQuestion } from "./save-question.ts";
 
-/** Sections and questions. */
+/** Routes of sections and questions. */
 export function questionRoutes(app: App, services: Services): void {
   const { db } = services;
 
@@ -109,7 +109,7 @@ export function questionRoutes(app: App, services: Services): void {
   );
 }
 
-/** The form of the owner's survey. @throws NotFound, also for another owner's. */
+/** Returns the form of the owner's survey. @throws NotFound, also for another owner's survey. */
 async function ownForm(
   tx: Tx,
   name: SurveyName,

@@ -25,7 +25,7 @@ import {
 import type { FormRows, QuestionRow } from "./repository.ts";
 
 /**
- * Changes the question with the id given; without an id it adds a question.
+ * Changes the question with the given id; without an id it adds a question.
  * @throws NotFound, SurveyFrozen, LogicInvalid, TooManyQuestions; Invalid for malformed options, and for a new question
  * without section or type.
  */
@@ -86,7 +86,7 @@ async function addQuestion(
   });
 }
 
-/** Changes the fields given, also type and position, and applies the present prices of the catalogue. */
+/** Changes the given fields, also type and position, and applies the present prices of the catalogue. */
 async function changeQuestion(
   tx: Tx,
   services: Services,

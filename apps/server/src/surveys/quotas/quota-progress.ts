@@ -4,10 +4,10 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { answersInCells } from "../read-models.ts";
 import type { SurveyRow } from "../repository.ts";
 
-/** As many respondents as may be shown as a group (decision 0050). */
+/** Minimum number of respondents that may be shown as a group (decision 0050). */
 const STEP = 5;
 
-/** How far each cell of a published survey is, as its creator may see it; null without quotas. */
+/** Returns the progress of each cell of a published survey as its creator may see it; null without quotas. */
 export async function quotaProgress(
   tx: Tx | Database,
   { id, quotas, publishedAt, status }: SurveyRow,

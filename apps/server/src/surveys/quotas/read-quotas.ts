@@ -5,9 +5,9 @@ import { Invalid } from "../../platform/business-error.ts";
 import { readRegions } from "../drafts/read-target.ts";
 
 /**
- * Quotas as they are stored: only the ids of regions are used. Whether they add up and agree with the target is checked
- * before publication, because each of them is edited by itself.
- * @throws Invalid at `quotas` for quotas that are wrong in themselves, or a region that does not exist.
+ * Returns quotas as they are stored: only the ids of regions are used. Their sum and their agreement with the target
+ * are checked before publication, because quotas, respondents and target are edited separately.
+ * @throws Invalid at `quotas` for quotas that are inconsistent in themselves, or a region that does not exist.
  */
 export function readQuotas<Given extends Quotas | null | undefined>(
   quotas: Given,

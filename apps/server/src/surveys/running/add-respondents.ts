@@ -14,16 +14,16 @@ import type { SurveyRow } from "../repository.ts";
 import { PausedByOthers, PausedForRefund, SurveyNotRunning } from "./errors.ts";
 import { isRunning, requireRunning } from "./running-survey.ts";
 
-/** What an order of more respondents pays for. Amounts in rupiah. */
+/** The content that an order of more respondents pays for. Amounts in rupiah. */
 type Added = Omit<PaidContent, "surveyVersion">;
 
-/** How many respondents and screen-outs to add. */
+/** Numbers of respondents and screen-outs to add. */
 export interface Growth {
   readonly respondents: number;
   readonly screenOuts: number;
 }
 
-/** What growth costs at the survey's price, in rupiah. */
+/** Returns the cost of growth at the survey's price, in rupiah. */
 export const growthPrice = (survey: SurveyRow, growth: Growth): number =>
   grossPrice({
     ...growth,
@@ -32,7 +32,8 @@ export const growthPrice = (survey: SurveyRow, growth: Growth): number =>
   });
 
 /**
- * Locks the creator's published survey, in any state: a repeated request finds its order also when the survey has ended.
+ * Locks the creator's published survey, in any state, so that a repeated request finds its order even if the survey has
+ * ended.
  * @throws NotFound, SurveyNotRunning before it is published.
  */
 export async function lockPublished(
@@ -46,8 +47,8 @@ export async function lockPublished(
 }
 
 /**
- * @throws SurveyNotRunning, PausedByOthers, PausedForRefund, Invalid for too many respondents, for screen-outs of a survey
- * that pays none, or for nothing at all.
+ * @throws SurveyNotRunning, PausedByOthers, PausedForRefund, Invalid for too many respondents, for screen-outs of a
+ * survey that pays none, or for an empty request.
  */
 export function requireGrowing(survey: SurveyRow, growth: Growth): void {
   requireRunning(survey);
@@ -71,7 +72,7 @@ export function requireGrowing(survey: SurveyRow, growth: Growth): void {
   if (fault) throw new Invalid({ number_of_respondents: [fault] });
 }
 
-/** Whether an order may still add its respondents: the survey runs, at the same price. */
+/** Returns true if an order may still add its respondents: the survey runs, at the same price. */
 export const mayGrow = (survey: SurveyRow, added: Added): boolean =>
   isRunning(survey) &&
   survey.deletedAt === null &&
@@ -82,8 +83,9 @@ export const mayGrow = (survey: SurveyRow, added: Added): boolean =>
   survey.respondents + added.respondents <= respondentsMax;
 
 /**
- * Adds the places that were paid for, with quotas to the cells by their shares. The caller has locked the survey and checked `mayGrow`.
- * @throws Error when the survey may not grow: the caller must check first.
+ * Adds the places that were paid for; with quotas, adds them to the cells by their shares. The caller has locked the
+ * survey and checked `mayGrow`.
+ * @throws Error if the survey may not grow: the caller must check first.
  */
 export async function addRespondents(
   tx: Tx,

@@ -4,7 +4,8 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { storeClosingTerms } from "./repository.ts";
 
 /**
- * Sets when idle surveys are told of and closed. A creator who was told keeps the date.
+ * Sets the days after which the creators of idle surveys are notified and the surveys are closed. A date that was
+ * announced to a creator stays valid.
  * @throws Invalid for a notice that is not shorter than the time without answers.
  */
 export async function changeClosingTerms(

@@ -189,7 +189,7 @@ describe("the closing terms", () => {
 
 describe("surveys whose end date has passed", () => {
   it("are closed although that fails for an older one", async () => {
-    // The other's session has expired by this clock.
+    // The session of the other creator has expired by this clock.
     const creator = await createUser(server);
     const publishAnew = () => publishSurvey(server, { ownerId: creator.id });
     const [older, newer] = [await publishAnew(), await publishAnew()];

@@ -17,8 +17,8 @@ const DAY_MS = 24 * 3_600_000;
 type Tools = Pick<Services, "db" | "jobs" | "clock">;
 
 /**
- * Closes surveys at their end date, and those that nobody has answered for as long as the closing terms say, at the time
- * that their creator was told.
+ * Closes surveys at their end date, and idle surveys at the time announced to their creator. Notifies the creators of
+ * surveys without answers, as the closing terms define.
  */
 export async function closeOverdueSurveys(services: Tools): Promise<void> {
   const now = services.clock.now();
@@ -36,7 +36,10 @@ interface Moment {
   readonly terms: ClosingTerms;
 }
 
-/** Decides under the locks: an answer may have been accepted, or the end date moved, meanwhile. */
+/**
+ * Closes a survey or notifies its creator. The decision is made under the locks, because an answer may have been
+ * accepted, or the end date moved, meanwhile.
+ */
 async function closeOrRemind(
   services: Tools,
   id: number,
@@ -61,7 +64,7 @@ async function closeOrRemind(
   });
 }
 
-/** What an idle survey is due: a notice that says when it closes, its end, or nothing yet. */
+/** Returns the step that is due for an idle survey: a notice with the time of closing, the closing itself, or null. */
 function idleStep(
   { publishedAt, remindedAt, idleEndsAt }: SurveyRow,
   lastAcceptedAt: Date | null,
@@ -69,7 +72,7 @@ function idleStep(
 ): "close" | { closesAt: Date } | null {
   const active = lastAcceptedAt ?? publishedAt;
   if (!active) return null;
-  // A notice from before the last answer is void.
+  // A notice from before the last answer is no longer valid.
   const isTold = remindedAt !== null && remindedAt > active;
   if (isTold) return hasPassed(idleEndsAt, now) ? "close" : null;
   const idleMs = terms.idleDays * DAY_MS;

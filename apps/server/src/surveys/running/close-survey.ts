@@ -12,8 +12,8 @@ type Tools = Pick<Services, "jobs" | "clock">;
 type ClosedBy = NonNullable<SurveyRow["closedBy"]>;
 
 /**
- * Closes a running survey for good: nobody can start it any more, reserved places may still submit until their time
- * ends. Then payments settles what is left. A repeat changes nothing.
+ * Closes a running survey permanently: no respondent can start it any more, reserved places may still submit until
+ * their time ends. Then payments settles the remaining funds. A repeat changes nothing.
  * @throws NotFound, Invalid for an admin without a reason, SurveyNotRunning
  */
 export async function closeSurvey(

@@ -12,7 +12,7 @@ export const SurveyStillRunning = businessError(
 /** The survey has ended, but respondents are still answering it. */
 export const SurveyUnsettled = businessError("conflict", "survey_unsettled");
 
-/** An admin, or the suspension of its creator, paused the survey: the caller cannot resume it. */
+/** An admin, or the suspension of its creator, paused the survey, so the caller cannot resume it. */
 export const PausedByOthers = businessError(
   "conflict",
   "survey_paused_by_others",
@@ -24,7 +24,7 @@ export const PausedForRefund = businessError(
   "survey_paused_for_refund",
 );
 
-/** The end date of the survey is over: it has to be moved before the survey may go on. */
+/** The end date of the survey has passed: it must be moved before the survey can be resumed. */
 export const EndDatePassed = businessError(
   "conflict",
   "survey_end_date_passed",

@@ -7,8 +7,9 @@ import { lockSurvey } from "../read-survey.ts";
 import { pauseLocked, resumeLocked } from "./pause-survey.ts";
 
 /**
- * Pauses the running surveys of suspended creators and resumes, once the creator is restored, those that this paused:
- * of one creator, or of all whose events were missed. Reads the account anew, so that events may come in any order.
+ * Pauses the running surveys of suspended creators, and resumes surveys paused by a suspension once the creator is
+ * restored: of one creator, or of all whose events were missed. Reads the current state of the account, so that events
+ * may arrive in any order.
  */
 export async function followSuspension(
   { db }: Pick<Services, "db">,

@@ -17,7 +17,7 @@ import type { RunningRequest } from "./running-survey.ts";
 type Tools = Pick<Services, "jobs" | "clock">;
 type PausedBy = NonNullable<SurveyRow["pausedBy"]>;
 
-/** Of two reasons to pause the one that is harder to lift counts. */
+/** Weights of the reasons to pause: of two reasons, the one that is harder to lift takes precedence. */
 const weights: Readonly<Record<PausedBy, number>> = {
   owner: 1,
   suspension: 1,
@@ -26,7 +26,8 @@ const weights: Readonly<Record<PausedBy, number>> = {
 };
 
 /**
- * Pauses a running survey: nobody can start it any more, reserved places may still submit. A repeat changes nothing.
+ * Pauses a running survey: no respondent can start it any more, reserved places may still submit. A repeat changes
+ * nothing.
  * @throws NotFound, Invalid for an admin without a reason, SurveyNotRunning
  */
 export async function pauseSurvey(
@@ -50,8 +51,9 @@ export async function pauseSurvey(
 }
 
 /**
- * Pauses a survey that the caller has locked (`lockSurvey`), unless it is not running or paused for a weightier reason.
- * @returns the same row when nothing changed.
+ * Pauses a survey that the caller has locked (`lockSurvey`), unless it is not running or is paused for a reason of the
+ * same or a higher weight.
+ * @returns the same row if nothing changed.
  */
 export async function pauseLocked(
   tx: Tx,
@@ -71,9 +73,10 @@ export async function pauseLocked(
 }
 
 /**
- * Lets a paused survey take respondents again. A repeat changes nothing. The creator resumes only what the creator
- * paused, an admin only what an admin paused.
- * @throws NotFound, Invalid for an admin without a reason, SurveyNotRunning, PausedByOthers, PausedForRefund, EndDatePassed
+ * Resumes a paused survey. A repeat changes nothing. Creators resume only surveys that they paused themselves, admins
+ * only surveys that an admin paused.
+ * @throws NotFound, Invalid for an admin without a reason, SurveyNotRunning, PausedByOthers, PausedForRefund,
+ * EndDatePassed
  */
 export async function resumeSurvey(
   tx: Tx,

@@ -9,11 +9,14 @@ import { closingTerms } from "./tables.ts";
 
 type SurveyStatus = (typeof surveys.$inferSelect)["status"];
 
-/** When surveys that nobody answers are closed. */
+/** The terms for closing idle surveys. */
 export const { read: readClosingTerms, change: storeClosingTerms } =
   termsRow<ClosingTerms>(closingTerms, "closing_terms");
 
-/** Running surveys whose end date has passed, or that their creator was told of, or without an accepted answer since `quietSince`. */
+/**
+ * Returns running surveys whose end date has passed, whose announced closing time has passed, or without an accepted
+ * answer since `quietSince`.
+ */
 export async function overdueSurveys(
   db: Database,
   now: Date,
@@ -38,7 +41,7 @@ export async function overdueSurveys(
   return rows.map(({ id }) => id);
 }
 
-/** The ids of a creator's active and paused surveys. */
+/** Returns the ids of a creator's active and paused surveys. */
 export async function runningSurveysOf(
   db: Database | Tx,
   ownerId: number,
@@ -51,7 +54,7 @@ export async function runningSurveysOf(
   return rows.map(({ id }) => id);
 }
 
-/** Ended surveys whose money was not settled yet, of one creator or of all, oldest first. */
+/** Returns the ids of ended surveys whose money is not settled yet, of one creator or of all, oldest first. */
 export async function unsettledSurveys(
   db: Database,
   ownerId?: number,
@@ -70,7 +73,7 @@ export async function unsettledSurveys(
   return rows.map(({ id }) => id);
 }
 
-/** The numbers of a creator's surveys that hold money, have ended but are not settled yet, or await a payment. */
+/** Counts a creator's surveys that are running, that have ended but are not settled yet, and that await a payment. */
 export async function countSurveysWithMoney(
   tx: Tx,
   ownerId: number,

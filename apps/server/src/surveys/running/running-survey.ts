@@ -11,18 +11,19 @@ import { SurveyNotRunning } from "./errors.ts";
 export interface RunningRequest {
   readonly code: string;
   readonly user: Pick<SessionUser, "id" | "role">;
-  /** The creator needs none; the creator reads an admin's. */
+  /** The reason of an admin, which the creator reads; a creator needs no reason. */
   readonly reason?: string | undefined;
 }
 
-/** Who acts on a survey: its creator, or an admin with a reason that the creator reads. */
+/** The user acting on a survey: its creator, or an admin with a reason that the creator reads. */
 export type Actor =
   | { readonly by: "owner" }
   | { readonly by: "admin"; readonly adminId: number; readonly reason: string };
 
 /**
  * Locks the survey that the caller may pause, resume or close: its places, then its row.
- * @throws NotFound, also for another creator's survey, and for admins before it is published; Invalid for an admin without a reason.
+ * @throws NotFound, also for another creator's survey, and for admins before it is published; Invalid for an admin
+ * without a reason.
  */
 export async function lockRunningSurvey(
   tx: Tx,
@@ -41,7 +42,7 @@ export async function lockRunningSurvey(
 }
 
 /**
- * A survey that the caller may pause, resume or close while it runs; in any state, without a lock.
+ * Returns a survey that the caller may pause, resume or close while it runs; in any state, without a lock.
  * @throws NotFound
  */
 export async function viewRunningSurvey(
@@ -55,7 +56,7 @@ export async function viewRunningSurvey(
   return { ...survey, reserved: await countReserved(tx, survey.id) };
 }
 
-/** Whether a survey is published and has not ended. */
+/** Returns true if a survey is published and has not ended. */
 export const isRunning = ({ status }: SurveyRow) =>
   status === "active" || status === "paused";
 

@@ -5,8 +5,8 @@ import { writeSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
 
 /**
- * Locks a survey that has ended and may be settled: it is completed or closed, no place is reserved any more, and it was
- * not settled before. Undefined for any other survey.
+ * Locks a survey that has ended and may be settled: it is completed or closed, no place is reserved any more, and it
+ * was not settled before. Returns undefined for any other survey.
  */
 export async function lockEndedSurvey(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function lockEndedSurvey(
   return isReady ? survey : undefined;
 }
 
-/** Marks a locked survey as settled. `returned` to its creator's credit, in rupiah. */
+/** Marks a locked survey as settled. `returned` is the amount returned to its creator's credit, in rupiah. */
 export function settleEnded(
   tx: Tx,
   survey: SurveyRow,

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable } from "drizzle-orm/pg-core";
 
-/** When surveys that nobody answers are closed: one row, inserted by the migration. In days. */
+/** The terms for closing idle surveys: one row, inserted by the migration. Values in days. */
 export const closingTerms = pgTable(
   "closing_terms",
   {
     id: integer("id").primaryKey(),
-    /** Without an accepted answer for this long a survey is closed. */
+    /** Days without an accepted answer after which a survey is closed. */
     idleDays: integer("idle_days").notNull().default(90),
-    /** How long before that its creator is told. */
+    /** Days before the closing on which its creator is notified. */
     noticeDays: integer("notice_days").notNull().default(14),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import { sections } from "../tables.ts";
 
-/** Has a section of a survey, which may be published, repeated. */
+/** Makes a section of a survey, which may be published, repeat. */
 export async function repeatSection(
   db: Database,
   surveyId: number,

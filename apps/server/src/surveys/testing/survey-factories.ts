@@ -20,7 +20,10 @@ export interface SurveyTraits {
   readonly respondents?: number;
   readonly target?: Partial<Target>;
   readonly quotas?: Quotas;
-  /** In the first section. By default one required single choice (Rp 500, of which Rp 250 for the respondent). */
+  /**
+   * The questions of the first section. By default one required single choice (Rp 500, of which Rp 250 for the
+   * respondent).
+   */
   readonly questions?: readonly QuestionTraits[];
 }
 

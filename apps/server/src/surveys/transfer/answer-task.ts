@@ -1,6 +1,6 @@
 /**
- * Says that a worker is loaded, and answers its only task: see `run-in-worker.ts`. The process ends with the channel to
- * the server.
+ * Reports that a worker is loaded, and answers its only task: see `run-in-worker.ts`. The process ends with the channel
+ * to the server.
  */
 export function answerTask<Task, Reply>(answer: (task: Task) => Reply): void {
   process.once("message", (task) => {

@@ -11,7 +11,7 @@ export const ImportFailed = businessError(
   },
 );
 
-/** The user's files before this one are still being read or written. */
+/** Earlier files of the user are still being read or written. */
 export const TooManyTransfers = businessError(
   "too_many",
   "too_many_transfers",

@@ -11,7 +11,7 @@ import { type WrittenFile, writeInWorker } from "./write-in-worker.ts";
 
 interface Sender {
   readonly owner: Owner;
-  /** Whose turn it takes. */
+  /** The caller whose turn in the queue the export takes. */
   readonly caller: Caller;
 }
 
@@ -21,8 +21,8 @@ interface Wanted {
 }
 
 /**
- * A survey's content as a file, without answers, pictures, target and money,
- * with the report of what the format cannot hold.
+ * Returns a survey's content as a file, without answers, pictures, target and money, with a report of the parts that
+ * the format cannot hold.
  * @throws NotFound for another owner's survey; TooManyTransfers, Unavailable.
  */
 export async function exportSurvey(
@@ -37,7 +37,7 @@ export async function exportSurvey(
   return writeInWorker(caller, { definition, format });
 }
 
-/** The file as a download that is named after the survey's code. */
+/** Returns the file as a download that is named after the survey's code. */
 export function downloadOf(
   { bytes, mediaType, extension }: Omit<WrittenFile, "report">,
   code: string,

@@ -16,7 +16,7 @@ const mediaTypes: Readonly<Record<TableFormat, string>> = {
 };
 
 /**
- * All texts of a survey in all its languages as a table.
+ * Returns all texts of a survey in all its languages as a table.
  * @throws NotFound for another creator's survey; TooManyTransfers, Unavailable.
  */
 export async function exportTexts(

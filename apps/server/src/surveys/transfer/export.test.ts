@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** What every format holds. */
+/** Questions that every format can hold. */
 const plainQuestions: readonly QuestionTraits[] = [
   { ...choiceQuestion, code: "usage", required: true },
   {
@@ -180,7 +180,11 @@ describe("the report of an export", () => {
       query: {},
     });
     expect(report).toEqual({
-      ...{ format: "sigi", kept: 0, changed: 0, lost: 0, omitted: 0 },
+      format: "sigi",
+      kept: 0,
+      changed: 0,
+      lost: 0,
+      omitted: 0,
       entries: [],
     });
     const before = await creator.client.call(getSurvey, { params });
@@ -203,10 +207,17 @@ describe("writing files", () => {
     const bytes = new TextEncoder().encode("1. Nama?");
     const results = await Promise.allSettled([
       readInWorker(1, { name: "a.txt", bytes, format: "text" }),
-      ...[write(1), write(1), write(1), write(2)],
+      write(1),
+      write(1),
+      write(1),
+      write(2),
     ]);
     expect(results.map(({ status }) => status)).toEqual([
-      ...["fulfilled", "fulfilled", "fulfilled", "rejected", "fulfilled"],
+      "fulfilled",
+      "fulfilled",
+      "fulfilled",
+      "rejected",
+      "fulfilled",
     ]);
     expect(results[3]).toMatchObject({
       reason: { code: "too_many_transfers" },

@@ -15,9 +15,9 @@ type ImportCall = Pick<
 >;
 
 /**
- * Creates a draft from a questionnaire file, and keeps the report of it. Everything is stored, or nothing.
- * @throws ImportFailed when the file as a whole cannot be read; FormTooLarge, TooManyGuestDrafts,
- * TooManyTransfers, Unavailable.
+ * Creates a draft from a questionnaire file, and stores the report of the import. Everything is stored, or nothing.
+ * @throws ImportFailed if the file as a whole cannot be read; FormTooLarge, TooManyGuestDrafts, TooManyTransfers,
+ * Unavailable.
  */
 export async function importSurvey(
   services: Services,

@@ -14,7 +14,8 @@ import { readTexts } from "./texts-in-worker.ts";
 
 /**
  * Saves the translations of a table. Everything is stored, or nothing.
- * @throws NotFound; ImportFailed when the file is no table of texts; TooManyTransfers, Unavailable; as `saveTranslations`.
+ * @throws NotFound; ImportFailed if the file is not a table of texts; TooManyTransfers, Unavailable; and the errors of
+ * `saveTranslations`.
  */
 export async function importTexts(
   { db }: Services,
@@ -48,12 +49,12 @@ export async function importTexts(
   });
 }
 
-/** What the table has of a language, and what else was there. */
+/** Merges the table's texts of a language into the stored ones. */
 function merged(
   before: TranslationRow | undefined,
   { texts, outdated }: TableTranslation,
 ) {
-  // A text that is as it was has not been looked at again.
+  // An unchanged text has not been reviewed, so it stays outdated.
   const untouched = (before?.outdated ?? []).filter(
     (place) => (texts[place] ?? before?.texts[place]) === before?.texts[place],
   );

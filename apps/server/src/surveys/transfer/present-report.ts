@@ -11,7 +11,7 @@ interface Reported<Format> {
   readonly report: StoredReport;
 }
 
-/** The report of an import or export in the reader's language. */
+/** Returns the report of an import or export in the reader's language. */
 export function presentReport<Format>(
   { format, report }: Reported<Format>,
   locale: Locale,
@@ -34,7 +34,7 @@ export function presentReport<Format>(
   };
 }
 
-/** A place in a file. Lines and columns are our words, all other names are the file's. */
+/** Returns a place in a file as text. Lines and columns are translated; all other names are the file's. */
 const placeText = (source: string, locale: Locale): string =>
   source.replace(
     /^line (\d+)(?:, column (\d+)$)?/,

@@ -13,7 +13,7 @@ export async function insertImport(
   return values;
 }
 
-/** Undefined for a survey that was not imported. */
+/** Returns the import of a survey; undefined if it was not imported. */
 export async function findImport(
   tx: Tx,
   surveyId: number,
@@ -39,7 +39,7 @@ export async function insertSections(
     .map(({ id }) => id);
 }
 
-/** A statement has at most 65,535 parameters. */
+/** Maximum number of rows per statement, because a statement has at most 65,535 parameters. */
 const rowsMax = 1_000;
 
 export async function insertQuestions(

@@ -15,7 +15,7 @@ import { importSurvey } from "./import-survey.ts";
 import { presentReport } from "./present-report.ts";
 import { findImport } from "./repository.ts";
 
-/** Surveys as files. */
+/** Routes that import and export surveys as files. */
 export function transferRoutes(app: App, services: Services): void {
   const { db } = services;
 

@@ -4,30 +4,34 @@ import { Unavailable } from "../../platform/business-error.ts";
 import { type Caller, FairQueue } from "../../platform/storage/fair-queue.ts";
 import { TooManyTransfers } from "./errors.ts";
 
-/** For loading the script, and again for its task. The largest surveys take some seconds; what takes longer is hostile. */
+/**
+ * Time limit for loading the script, and again for its task. The largest surveys take some seconds; a task that takes
+ * longer is hostile.
+ */
 const secondsMax = 30;
 const memoryMegabytesMax = 512;
 
-/** The end of what a failed worker wrote, in characters. */
+/** Maximum length of the reported end of a failed worker's output, in characters. */
 const traceMax = 4_000;
 
-/** One at a time: each worker takes a processor and its memory. */
+/** Runs one worker at a time, because each uses a processor and its memory. */
 const queue = new FairQueue();
 const waitingMax = 20;
 const waitingOfCallerMax = 2;
-/** Guests are refused earlier, so that however many they are, users still get a turn. */
+/** Guests are refused earlier, so that users still get a turn regardless of the number of guests. */
 const waitingMaxForGuests = 10;
 
-/** A worker took more time or memory than it may. */
+/** A worker exceeded its limit of time or memory. */
 export class WorkerStopped extends Error {
   override readonly name = "WorkerStopped";
 }
 
 /**
- * Runs a script in a process of its own, so that hostile or large surveys neither stall the server nor exhaust its memory.
- * A thread would not do: V8 ends the whole process where one allocation goes far past a thread's limit. The script answers
- * one task by `answerTask`. Callers take turns.
- * @throws TooManyTransfers when too many tasks of the caller wait, Unavailable when too many of all do, WorkerStopped.
+ * Runs a script in a process of its own, so that hostile or large surveys neither stall the server nor exhaust its
+ * memory. A thread would not suffice: V8 ends the whole process if one allocation far exceeds a thread's limit. The
+ * script answers one task by `answerTask`. Callers take turns.
+ * @throws TooManyTransfers if too many tasks of the caller wait, Unavailable if too many tasks wait in total,
+ * WorkerStopped.
  */
 export async function runInWorker<Reply>(
   caller: Caller,
@@ -46,7 +50,7 @@ async function replyTo<Reply>(script: URL, task: Serializable): Promise<Reply> {
   const worker = fork(script, {
     env: {},
     execArgv: [`--max-old-space-size=${memoryMegabytesMax}`],
-    // As between threads: bytes stay bytes.
+    // Typed arrays are preserved, as between threads.
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
@@ -58,7 +62,7 @@ async function replyTo<Reply>(script: URL, task: Serializable): Promise<Reply> {
   const failure = failureOf(worker);
   try {
     await Promise.race([once(worker, "message"), failure]);
-    // Loading takes long on a busy machine, which is not the fault of the task.
+    // Loading takes long on a busy machine, for which the task is not responsible.
     deadline.refresh();
     worker.send(task);
     const reply: unknown[] = await Promise.race([
@@ -73,7 +77,7 @@ async function replyTo<Reply>(script: URL, task: Serializable): Promise<Reply> {
   }
 }
 
-/** Rejects when the process ends or cannot be reached. */
+/** Returns a promise that rejects if the process ends or cannot be reached. */
 function failureOf(worker: ChildProcess): Promise<never> {
   return new Promise((_, reject) => {
     let trace = "";
@@ -82,7 +86,7 @@ function failureOf(worker: ChildProcess): Promise<never> {
     });
     worker.on("error", reject);
     worker.once("close", (code, signal) => {
-      // V8 aborts at the limit of memory; the deadline kills.
+      // A signal means a limit: V8 aborts at the memory limit, and the deadline kills the process.
       reject(
         signal !== null
           ? new WorkerStopped()

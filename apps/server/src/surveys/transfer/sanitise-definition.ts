@@ -11,7 +11,7 @@ import {
   cleanRichText,
 } from "../questions/clean-rich-text.ts";
 
-/** A definition with its texts sanitised as if they had been typed. Takes seconds for the largest files. */
+/** Returns a definition with its texts sanitised as if they had been typed. Takes seconds for the largest files. */
 export function sanitiseDefinition(
   definition: SurveyDefinition,
 ): SurveyDefinition {

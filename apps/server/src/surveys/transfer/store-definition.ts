@@ -83,5 +83,5 @@ const contentOf = ({ closingSentence, flow, language }: SurveyDefinition) => ({
   language,
 });
 
-/** A text that is too long is left out, because a part of it would mislead. */
+/** Returns a text, or an empty one if it is too long, because a part of it would mislead. */
 const fitting = (text: string, max: number) => (text.length > max ? "" : text);

@@ -7,7 +7,7 @@ import { toForm } from "../questions/form.ts";
 import { readFormRows } from "../questions/repository.ts";
 import type { SurveyRow } from "../repository.ts";
 
-/** A survey's content in all its languages, without answers, pictures, target and money. */
+/** Returns a survey's content in all its languages, without answers, pictures, target and money. */
 export async function surveyDefinition(
   tx: Tx,
   survey: SurveyRow,

@@ -4,7 +4,7 @@ import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/database/columns.ts";
 import { surveys } from "../tables.ts";
 
-/** The format of the file that a survey was imported from, and what became of its parts. */
+/** The format of the file that a survey was imported from, and the report of the import. */
 export const surveyImports = pgTable("survey_imports", {
   surveyId: integer("survey_id")
     .primaryKey()

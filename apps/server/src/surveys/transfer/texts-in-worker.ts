@@ -34,7 +34,7 @@ export async function writeTexts(
   format: TableFormat,
 ): Promise<Uint8Array> {
   const reply = await run(userId, { write, format }).catch((error: unknown) => {
-    // What is stored has bounds, so only a busy machine takes this long.
+    // Stored content is limited in size, so only a busy machine takes this long.
     throw error instanceof WorkerStopped ? new Unavailable() : error;
   });
   if ("bytes" in reply) return reply.bytes;

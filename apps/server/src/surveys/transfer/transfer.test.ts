@@ -199,7 +199,11 @@ describe("a hostile file", () => {
       [1, 1, 1, 1, 2].map((userId) => readInWorker(userId, task)),
     );
     expect(results.map(({ status }) => status)).toEqual([
-      ...["fulfilled", "fulfilled", "fulfilled", "rejected", "fulfilled"],
+      "fulfilled",
+      "fulfilled",
+      "fulfilled",
+      "rejected",
+      "fulfilled",
     ]);
     expect(results[3]).toMatchObject({
       reason: { code: "too_many_transfers" },

@@ -27,7 +27,7 @@ export function writeInWorker(
 ): Promise<WrittenFile> {
   return runInWorker<WrittenFile>(caller, script, task).catch(
     (error: unknown) => {
-      // What is stored has bounds, so only a busy machine takes this long.
+      // Stored content is limited in size, so only a busy machine takes this long.
       throw error instanceof WorkerStopped ? new Unavailable() : error;
     },
   );

@@ -1,6 +1,6 @@
 import { businessError } from "../../platform/business-error.ts";
 
-/** The survey has as many named versions as it may have. */
+/** The survey has the maximum number of named versions. */
 export const TooManyVersions = businessError(
   "conflict",
   "too_many_versions",

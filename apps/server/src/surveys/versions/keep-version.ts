@@ -12,7 +12,7 @@ import type { VersionContent } from "./tables.ts";
 const PAUSE_MS = 30 * 60_000;
 
 /**
- * Stores the state of a survey before an edit of its form, unless a version was stored within the last half an hour. The
+ * Stores the state of a survey before an edit of its form, unless a version was stored within the last half hour. The
  * caller has locked the survey.
  */
 export async function keepBeforeEdit(
@@ -30,7 +30,10 @@ export async function keepBeforeEdit(
   await keepAutomatic(tx, survey, rows, now);
 }
 
-/** Stores what a payment is opened for, unless the newest version is the same. The caller has locked the survey. */
+/**
+ * Stores the state of a survey for which a payment is opened, unless the newest version is the same. The caller has
+ * locked the survey.
+ */
 export async function keepAtPayment(
   tx: Tx,
   survey: SurveyRow,
@@ -62,7 +65,12 @@ export function storeVersion(
   const { title, description, institution } = survey;
   const { closingSentence, language, flow } = survey;
   const content: VersionContent = {
-    ...{ title, description, institution, closingSentence, language, flow },
+    title,
+    description,
+    institution,
+    closingSentence,
+    language,
+    flow,
     ...rows,
   };
   return insertVersion(tx, {

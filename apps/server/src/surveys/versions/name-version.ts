@@ -11,7 +11,7 @@ import { storeVersion } from "./keep-version.ts";
 import { countNamed, findVersion, writeName } from "./repository.ts";
 import type { VersionRow } from "./repository.ts";
 
-/** A browser without an account may not fill the disk. */
+/** The limit for guests is lower, so that browsers without an account cannot fill the disk. */
 const guestNamedMax = 5;
 
 /** Stores the present state of a survey under a name. @throws NotFound, TooManyVersions. */
@@ -27,7 +27,7 @@ export async function nameVersion(
   return storeVersion(tx, survey, rows, { name, now: clock.now() });
 }
 
-/** Names a stored version, which is then kept. @throws NotFound, TooManyVersions. */
+/** Names a stored version, which is then retained. @throws NotFound, TooManyVersions. */
 export async function renameVersion(
   tx: Tx,
   {

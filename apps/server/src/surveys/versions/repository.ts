@@ -15,7 +15,7 @@ export type VersionRow = Omit<
 
 const ofSurvey = (surveyId: number) => eq(surveyVersions.surveyId, surveyId);
 
-/** Newest first. */
+/** Returns the versions of a survey, newest first. */
 export function selectVersions(
   tx: Tx,
   surveyId: number,
@@ -67,7 +67,7 @@ export async function insertVersion(
   return row;
 }
 
-/** Undefined when the survey has no such version. */
+/** Renames a version. Returns undefined if the survey has no such version. */
 export async function writeName(
   tx: Tx,
   surveyId: number,
@@ -81,7 +81,7 @@ export async function writeName(
   return row;
 }
 
-/** Deletes the oldest automatic versions beyond the number to keep. */
+/** Deletes the oldest automatic versions beyond the number to retain. */
 export async function deleteOldest(
   tx: Tx,
   surveyId: number,
@@ -100,7 +100,10 @@ export async function deleteOldest(
   if (deleted.length > 0) await examinePictures(tx, [surveyId]);
 }
 
-/** @returns whether the survey had such a version. Pictures that only it has shown can go. */
+/**
+ * Deletes a version, and marks the pictures of the survey for examination, because only this version may have shown
+ * them. @returns true if the survey had such a version.
+ */
 export async function deleteVersionRow(
   tx: Tx,
   surveyId: number,
@@ -122,7 +125,7 @@ export async function deleteVersionsOf(
   await tx.delete(surveyVersions).where(ofSurvey(surveyId));
 }
 
-/** Deletes the versions of all surveys of a creator, whose account is deleted: nobody else has read them. */
+/** Deletes the versions of all surveys of a creator whose account is deleted; no other user has read them. */
 export async function deleteVersionsBy(tx: Tx, ownerId: number): Promise<void> {
   const owned = tx
     .select({ id: surveys.id })

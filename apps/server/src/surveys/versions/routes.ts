@@ -12,7 +12,7 @@ import { nameVersion, renameVersion } from "./name-version.ts";
 import { deleteVersionRow, findVersion, selectVersions } from "./repository.ts";
 import type { surveyVersions } from "./tables.ts";
 
-/** Earlier states of surveys. */
+/** Routes of earlier states of surveys. */
 export function versionRoutes(app: App, services: Services): void {
   const { db } = services;
   const limit = { perMinute: 30 };
@@ -36,7 +36,7 @@ export function versionRoutes(app: App, services: Services): void {
   mount(
     app,
     contract.nameVersion,
-    // One of the largest form takes four megabytes.
+    // The rate limit is low, because a version of the largest form takes four megabytes.
     { perMinute: 10 },
     ({ owner, params, body }) =>
       inTransaction(db, (tx) =>

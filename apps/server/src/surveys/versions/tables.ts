@@ -5,12 +5,12 @@ import { instant } from "../../platform/database/columns.ts";
 import type { questions, sections } from "../tables.ts";
 import { surveys } from "../tables.ts";
 
-/** What a version stores: the texts of the survey, and the rows of its form as `readFormRows` returns them. */
+/** The content of a version: the texts of the survey, and the rows of its form as `readFormRows` returns them. */
 export type VersionContent = Pick<
   typeof surveys.$inferSelect,
   "title" | "description" | "closingSentence" | "language" | "flow"
 > & {
-  /** Not in versions from before it could be declared. */
+  /** Missing in versions from before institutions could be declared. */
   institution?: string;
   sections: (typeof sections.$inferSelect)[];
   questions: (typeof questions.$inferSelect & {
@@ -28,15 +28,15 @@ export const surveyVersions = pgTable(
     surveyId: integer("survey_id")
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
-    /** The version of the survey then. */
+    /** The version of the survey at that time. */
     version: integer("version").notNull(),
-    /** Null for one that was stored automatically. */
+    /** The name of the version; null if it was stored automatically. */
     name: text("name"),
     createdAt: instant("created_at").notNull(),
-    /** The numbers of sections and questions. */
+    /** Number of sections and number of questions. */
     sections: integer("sections").notNull(),
     questions: integer("questions").notNull(),
-    /** The names of the stored pictures that the content shows, which are kept with it. */
+    /** The names of the stored pictures that the content shows, which are retained with it. */
     pictures: text("pictures")
       .array()
       .notNull()

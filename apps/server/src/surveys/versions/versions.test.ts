@@ -45,7 +45,7 @@ const list = ({ code }: Survey) =>
 const name = ({ code }: { code: string }, given: string) =>
   creator.client.call(nameVersion, { params: { code }, body: { name: given } });
 
-/** As if the stored versions were older. */
+/** Makes the stored versions older. */
 async function makeOlder({ id }: Survey): Promise<void> {
   const { db, clock } = server.services;
   await db

@@ -31,7 +31,7 @@ describe("the SQL condition of a target", () => {
       ),
       { numRuns: 400 },
     );
-    // About one in fifteen is eligible: both outcomes occur whatever the seed.
+    // About one in fifteen is eligible: both outcomes occur with any seed.
     expect(eligible).toBeGreaterThan(5);
   });
 });

@@ -28,14 +28,14 @@ function meetsList(
   const holds = (value: unknown) =>
     sql`${wanted} @> ${JSON.stringify(value)}::jsonb`;
   const told = [profile[field]].flat().filter((value) => value !== null);
-  // Regions are stored as `{ id, name }`, other values as they are.
+  // Regions are stored as `{ id, name }`, other values unchanged.
   const accepted = everyValue
     ? [everyValue, ...[all, ...told].map((value) => [value])]
     : [allRegions, ...told].map((id) => [{ id }]);
   return or(sql`${wanted} = '[]'::jsonb`, ...accepted.map(holds));
 }
 
-/** The ends of the scale are open, as in `restrictionsOf`. */
+/** Condition on the ages of a target. The ends of the scale are open, as in `restrictionsOf`. */
 function meetsAges(
   target: Column,
   birthDate: string | null,

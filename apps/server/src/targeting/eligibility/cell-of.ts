@@ -60,7 +60,7 @@ function groupOf(
   return groups.findIndex((group) => group === told);
 }
 
-/** The ends of the scale are open, as in a target. */
+/** Returns true if the group includes the age. The ends of the scale are open, as in a target. */
 const includesAge = ({ min, max }: AgeGroup, age: number) =>
   (min === ageMin || age >= min) && (max === ageMax || age <= max);
 

@@ -4,8 +4,8 @@ import { restrictionsOf } from "./restrictions.ts";
 import type { Restriction } from "./restrictions.ts";
 
 /**
- * Whether a profile matches a target. A field that is not filled in meets no restriction. The result does not name the
- * field that failed, so that respondents cannot infer the target.
+ * Decides if a profile matches a target. A field that is not filled in meets no restriction. The result does not name
+ * the field that failed, so that respondents cannot infer the target.
  */
 export function eligibility(
   target: Target,

@@ -15,8 +15,8 @@ interface Group {
 }
 
 /**
- * The first group of quotas that the target does not allow as it is: a value that is not in its list, a region outside of
- * its regions, ages that reach beyond its ages. Undefined when it allows all.
+ * Returns the first group of quotas that the target does not fully allow: a value that is not in its list, a region
+ * outside its regions, or ages that reach beyond its ages. Returns undefined when it allows all.
  */
 export function excludedGroup(
   quotas: Quotas,
@@ -39,7 +39,7 @@ function isAllowed({ by, group }: Group, target: Target): boolean {
     : areAgesAllowed(group, target);
 }
 
-/** Each level that restricts has a region that lies in the group's, or contains it. */
+/** Returns true if each level that restricts has a region that lies in the group's region, or contains it. */
 const isRegionAllowed = (id: string, target: Target) =>
   restrictingLists(target)
     .filter(({ list }) => regionLists.has(list))
@@ -57,7 +57,7 @@ const regionLists = new Set<keyof Target>([
   "subdistricts",
 ]);
 
-/** The ends of the scale are open. */
+/** Returns true if the target allows all ages of the group. The ends of the scale are open. */
 const areAgesAllowed = (
   { min, max }: AgeGroup,
   { minAge, maxAge }: Target,

@@ -6,7 +6,10 @@ import type {
 import type { Target } from "@sigi/contract/targets.ts";
 import { restrictingLists } from "./restrictions.ts";
 
-/** The sensitive criteria by which a target restricts although the purpose that respondents told them for is not declared. */
+/**
+ * The sensitive criteria by which a target restricts without the declared purpose that they need: respondents gave
+ * these data for that purpose.
+ */
 export function missingPurposes(
   target: Target,
   purpose: DeclaredPurpose | null,

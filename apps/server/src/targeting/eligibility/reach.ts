@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { countMatching } from "../read-models.ts";
 import { restrictionsOf } from "./restrictions.ts";
 
-/** A smaller reach could identify a user. */
+/** Minimum reach that is shown: a smaller one could identify a user. */
 const REACH_MIN = 20;
 
 /**

@@ -27,11 +27,11 @@ export interface Demographic {
   readonly field: ListedField;
   /** The target's list for this field. */
   readonly list: TargetList;
-  /** All possible values: a list with all of them does not restrict. */
+  /** All possible values: a list that contains all of them does not restrict. */
   readonly everyValue?: readonly (string | boolean)[];
 }
 
-/** Whether a target restricts nobody, so that it asks for no profile. */
+/** Returns true if a target restricts nobody, so that it asks for no profile. */
 export const asksEverybody = (target: Target): boolean =>
   restrictionsOf(target, new Date(0)).length === 0;
 
@@ -114,7 +114,10 @@ function restricts(
   return !everyValue?.every((value) => list.includes(value));
 }
 
-/** Ages in whole years, both ends inclusive. The ends of the scale are open: 0 to 65 is any age, 18 to 65 any adult. */
+/**
+ * Restricts ages in whole years, both ends inclusive. The ends of the scale are open: 0 to 65 is any age, 18 to 65 any
+ * adult.
+ */
 function ageRestriction(
   { minAge, maxAge }: Target,
   today: string,

@@ -9,7 +9,7 @@ import { NotFound } from "../../platform/business-error.ts";
 import { regions } from "./regions.ts";
 import type { RegionLevel } from "./regions.ts";
 
-/** A list as the response body. Built once, because it changes only with a new release of the data. */
+/** A list as the response body. It is built once, because it changes only with a new release of the data. */
 export interface RegionList {
   readonly body: string;
   /** A strong tag: equal tags mean equal bytes. */
@@ -47,7 +47,7 @@ function buildList(
   return { body, etag: `"${hash.slice(0, 22)}"` };
 }
 
-/** All three lists have the same shape. */
+/** The wire format, which is the same for all three lists. */
 const wire = envelope(listProvinces.result);
 
 function regionsIn(level: RegionLevel, parent: string): readonly Region[] {
@@ -59,7 +59,7 @@ function regionsIn(level: RegionLevel, parent: string): readonly Region[] {
   return regions.children(parent) ?? [];
 }
 
-/** The source is sorted by code, in which no reader finds a name. */
+/** Sorts regions by name. The source is sorted by code, which does not help readers to find a name. */
 const byName = (list: readonly Region[]) =>
   list.toSorted((a, b) => indonesian.compare(a.name, b.name));
 

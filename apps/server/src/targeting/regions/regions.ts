@@ -8,7 +8,7 @@ export type RegionLevel = "province" | "city" | "subdistrict";
 /** Indonesia's regions by their official numbers; an id contains its parent's: `32` → `32.73` → `32.73.01`. */
 interface Regions {
   has(level: RegionLevel, id: string): boolean;
-  /** Undefined for an id that does not exist. 378 names repeat: never use a name as an id. */
+  /** Returns the name; undefined for an id that does not exist. 378 names repeat: never use a name as an id. */
   nameOf(id: string): string | undefined;
   readonly provinces: readonly Region[];
   /** Cities and regencies of a province, subdistricts of a city; undefined for other ids. */
@@ -49,7 +49,10 @@ function loadRegions(): Regions {
   };
 }
 
-/** Source: the package idn-area-data (Open Database License); `code,name` or `code,parent's code,name`, sorted by code. */
+/**
+ * Reads regions of the package idn-area-data (Open Database License): `code,name` or `code,parent's code,name`, sorted
+ * by code.
+ */
 function readRegions(file: "provinces" | "regencies" | "districts"): Region[] {
   const { resolve } = createRequire(import.meta.url);
   const path = resolve(`idn-area-data/data/${file}.csv`);
@@ -78,7 +81,7 @@ function byId(list: readonly Region[]): ReadonlyMap<string, Region> {
   return new Map(list.map((region) => [region.id, region]));
 }
 
-/** `32.73.01` → `32.73`. */
+/** Returns the parent of an id: `32.73.01` → `32.73`. */
 export function parentOf(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf(".")));
 }

@@ -26,7 +26,8 @@ function serve(app: App, endpoint: Endpoint, level: RegionLevel): void {
   app.route<{ Params: { id?: string } }>({
     method: "GET",
     url: routePath(endpoint.path),
-    // A strong tag identifies exact bytes, which compression would change. The longest list, all cities, has 20 kB; others have 4.
+    // A strong tag identifies exact bytes, which compression would change. The longest list, all cities, has 20 kB; the
+    // others have 4 kB.
     compress: false,
     handler: (request, reply) => {
       const { id = "" } = request.params;

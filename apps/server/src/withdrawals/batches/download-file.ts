@@ -10,7 +10,8 @@ import { selectTransfers } from "../read-models.ts";
 import { selectBatch } from "./repository.ts";
 
 /**
- * The file for the bank, made from the batch as it is now. It holds whole account numbers, so each download is recorded.
+ * Returns the file for the bank, generated from the current state of the batch. The file contains whole account
+ * numbers, so each download is recorded.
  * @throws NotFound, BatchSent, Undecryptable
  */
 export async function downloadFile(

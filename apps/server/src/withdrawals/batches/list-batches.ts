@@ -27,7 +27,7 @@ export async function showBatch(tx: Tx, id: number): Promise<PayoutBatch> {
 
 const PER_PAGE = 20;
 
-/** Newest first, and what the next one would hold. */
+/** Lists the batches, newest first, with the withdrawals that wait for the next batch. */
 export async function listBatches(
   tx: Tx,
   page: number,

@@ -4,7 +4,7 @@ import { updatePaid } from "./repository.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Withdrawals that were sent and did not come back in the time that the terms give the bank count as paid. */
+/** Marks sent withdrawals as paid that the bank did not return within the time in the terms. */
 export async function markPaid(tx: Tx, now: Date): Promise<void> {
   const { paidAfterDays } = await readWithdrawalTerms(tx);
   await updatePaid(tx, new Date(now.getTime() - paidAfterDays * DAY_MS));

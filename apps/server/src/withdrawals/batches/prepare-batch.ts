@@ -9,8 +9,8 @@ import { showBatch } from "./list-batches.ts";
 import { insertBatch, insertPayouts, lockWaiting } from "./repository.ts";
 
 /**
- * Puts the confirmed withdrawals into a batch, the oldest first. Concurrent calls wait for each other on the terms' row,
- * so that no withdrawal is in two batches.
+ * Puts the confirmed withdrawals into a batch, oldest first. Concurrent calls wait for each other on the terms' row, so
+ * that no withdrawal is in two batches.
  * @throws NothingToPay
  */
 export async function prepareBatch(
@@ -30,7 +30,10 @@ export async function prepareBatch(
   await insertPayouts(
     tx,
     waiting.map(({ id: withdrawalId, amount, fee }) => ({
-      ...{ batchId, withdrawalId, amount, fee },
+      batchId,
+      withdrawalId,
+      amount,
+      fee,
     })),
   );
   const batch = await showBatch(tx, batchId);

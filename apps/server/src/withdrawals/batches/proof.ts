@@ -4,7 +4,7 @@ import type { Services } from "../../platform/services.ts";
 import type { ImageShape } from "../../platform/storage/encode-image.ts";
 import { lockProofsUnlike, updateProof } from "./repository.ts";
 
-/** A bank's receipt stays readable at this size. */
+/** A bank's receipt is readable at this size. */
 export const proofShape: ImageShape = {
   field: "proof",
   width: 1_600,
@@ -12,7 +12,7 @@ export const proofShape: ImageShape = {
   fit: "inside",
 };
 
-/** The picture in base64, encrypted for its batch: it shows names and account numbers. */
+/** Returns the picture in base64, encrypted for its batch, because it shows names and account numbers. */
 export const encryptProof = (
   cipher: Cipher,
   batchId: number,
@@ -33,10 +33,10 @@ const placeOf = (batchId: number): Place => ({
 });
 
 /**
- * Re-encrypts every proof that does not use the newest key, one by one, beside a running server. May stop at any point
- * and run again.
+ * Re-encrypts every proof that does not use the newest key, one by one, while the server runs. It may be stopped at any
+ * point and run again.
  * @returns the number of proofs written.
- * @throws Undecryptable when one cannot be read; those before it stay written.
+ * @throws Undecryptable if a proof cannot be decrypted; proofs written before remain.
  */
 export async function reencryptProofs({
   db,

@@ -18,17 +18,17 @@ import { withdrawalReturned } from "../journals/withdrawal-returned.ts";
 interface Report {
   readonly id: number;
   readonly adminId: number;
-  /** The user reads it if the withdrawal is given up. */
+  /** The reason, which the user reads if the withdrawal is given up. */
   readonly reason: string;
-  /** Whether it waits for the next batch. Otherwise the amount returns to the user. */
+  /** True if the withdrawal waits for the next batch. Otherwise the amount returns to the user. */
   readonly again: boolean;
 }
 
 type Tools = Pick<Services, "clock" | "jobs" | "cipher">;
 
 /**
- * Records that the bank sent a withdrawal back. Locks the withdrawal, then ledger accounts.
- * @throws NotFound, OwnRequest; NotSent also when it counts as paid: an adjustment corrects that.
+ * Records that the bank returned a withdrawal. Locks the withdrawal, then ledger accounts.
+ * @throws NotFound, OwnRequest; NotSent also if the withdrawal counts as paid, which an adjustment corrects.
  */
 export async function reportReturned(
   tx: Tx,
@@ -44,7 +44,9 @@ export async function reportReturned(
 
   const returnedAt = clock.now();
   await updateReturned(tx, sent.id, {
-    ...{ returnedAt, returnedBy: adminId, returnReason: reason },
+    returnedAt,
+    returnedBy: adminId,
+    returnReason: reason,
   });
   await updateWithdrawal(
     tx,

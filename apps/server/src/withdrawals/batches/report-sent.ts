@@ -24,14 +24,14 @@ interface Report {
   readonly reference: string;
   /** The amount that the admin saw and the bank transferred, in rupiah. */
   readonly amount: number;
-  /** The bank's receipt, WebP. */
+  /** The bank's receipt as a WebP picture. */
   readonly proof: Uint8Array;
 }
 
 /**
- * Records that the bank has transferred a batch: every withdrawal of it is sent. Locks the batch, its withdrawals by id,
- * then ledger accounts. A withdrawal that was taken back meanwhile changes the amount, so the report is refused and the
- * admin sees it; one that is sent can no longer be taken back.
+ * Records that the bank has transferred a batch: all its withdrawals are sent. Locks the batch, its withdrawals by id,
+ * then ledger accounts. A withdrawal that was undone meanwhile changes the amount, so the report is refused and the
+ * admin sees the change; a sent withdrawal can no longer be undone.
  * @throws NotFound, BatchSent, BatchChanged, OwnRequest
  */
 export async function reportSent(
@@ -50,7 +50,9 @@ export async function reportSent(
 
   const sentAt = clock.now();
   await updateBatchSent(tx, batchId, {
-    ...{ sentAt, sentBy: adminId, reference },
+    sentAt,
+    sentBy: adminId,
+    reference,
     proof: encryptProof(cipher, batchId, proof),
   });
   await updateSent(tx, prepared, sentAt);
@@ -71,7 +73,10 @@ export async function reportSent(
   });
   for (const { payoutId, withdrawalId, userId, amount: moved } of sent)
     await jobs.emit(tx, withdrawalDecided, {
-      ...{ payoutId, withdrawalId, userId, amount: moved },
+      payoutId,
+      withdrawalId,
+      userId,
+      amount: moved,
       outcome: "sent",
     });
   const { from } = payoutProvider(batch.provider);
@@ -82,7 +87,7 @@ export async function reportSent(
   return showBatch(tx, batchId);
 }
 
-/** Locks the batch's withdrawals, then reads what is left of it: taking one back waits for its lock. */
+/** Locks the batch's withdrawals, then reads its remaining payouts: undoing a withdrawal waits for its lock. */
 async function lockPrepared(tx: Tx, batchId: number) {
   const before = await selectPrepared(tx, batchId);
   const ids = before.map(({ withdrawalId }) => withdrawalId);

@@ -7,7 +7,7 @@ import { payoutBatches, payouts } from "./tables.ts";
 type BatchRow = typeof payoutBatches.$inferSelect;
 type PayoutRow = typeof payouts.$inferSelect;
 
-/** Confirmed, of a user who is not suspended, and in no batch. */
+/** Condition: the withdrawal is confirmed, its user is not suspended, and it is in no batch. */
 const isWaiting = and(
   eq(withdrawals.stage, "confirmed"),
   sql`not exists (
@@ -31,7 +31,7 @@ export function lockWaiting(tx: Tx, limit: number) {
     .for("update");
 }
 
-/** Counts the withdrawals that wait for a batch, and sums what the bank would transfer, in rupiah. */
+/** Counts the withdrawals that wait for a batch, and sums the amounts that the bank would transfer, in rupiah. */
 export async function sumWaiting(
   tx: Tx,
 ): Promise<{ withdrawals: number; amount: number }> {
@@ -91,7 +91,7 @@ export async function selectBatch(
   return batch;
 }
 
-/** The payouts of a batch that were not taken back, by id. */
+/** Returns the payouts of a batch that were not cancelled, by id. */
 export function selectPrepared(tx: Tx, batchId: number): Promise<PayoutRow[]> {
   return tx
     .select()
@@ -100,7 +100,7 @@ export function selectPrepared(tx: Tx, batchId: number): Promise<PayoutRow[]> {
     .orderBy(asc(payouts.id));
 }
 
-/** Cancels the payout of a withdrawal that is taken back. @returns its batch, if it was in one. */
+/** Cancels the payout of a withdrawal whose confirmation is undone. @returns its batch, if it was in one. */
 export async function cancelPrepared(
   tx: Tx,
   withdrawalId: number,
@@ -157,7 +157,7 @@ export async function updateSent(
     );
 }
 
-/** The payout of a sent withdrawal, with its batch's provider. */
+/** Returns the payout of a sent withdrawal, with its batch's provider. */
 export async function selectSent(tx: Tx, withdrawalId: number) {
   const [sent] = await tx
     .select({ id: payouts.id, provider: payoutBatches.provider })
@@ -184,7 +184,7 @@ export async function updateReturned(
     .where(eq(payouts.id, id));
 }
 
-/** Sent withdrawals whose payout was sent by then count as paid. */
+/** Marks sent withdrawals as paid whose payout was sent at `sentBy` or earlier. */
 export async function updatePaid(tx: Tx, sentBy: Date): Promise<void> {
   await tx
     .update(withdrawals)
@@ -203,7 +203,7 @@ export async function updatePaid(tx: Tx, sentBy: Date): Promise<void> {
     );
 }
 
-/** Erases what admins wrote about a user's payouts. */
+/** Erases the texts that admins wrote about a user's payouts. */
 export async function eraseReturnReasons(
   tx: Tx,
   withdrawalIds: readonly number[],
@@ -239,7 +239,7 @@ export async function updateProof(
   await tx.update(payoutBatches).set({ proof }).where(eq(payoutBatches.id, id));
 }
 
-/** The ids of the keys that proofs are encrypted with. */
+/** Returns the ids of the keys that proofs are encrypted with. */
 export async function selectProofKeyIds(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select distinct split_part(left(proof, 100), '.', 2) as id from payout_batches where proof is not null`,

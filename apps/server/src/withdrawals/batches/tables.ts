@@ -11,7 +11,9 @@ import { users } from "../../accounts/tables.ts";
 import { instant, rupiah } from "../../platform/database/columns.ts";
 import { withdrawals } from "../tables.ts";
 
-/** Payouts that are handed over together. `provider` names who transfers them (`payouts/payout-provider.ts`). */
+/**
+ * Payouts that are transferred together. `provider` is the provider that transfers them (`payouts/payout-provider.ts`).
+ */
 export const payoutBatches = pgTable(
   "payout_batches",
   {
@@ -25,7 +27,7 @@ export const payoutBatches = pgTable(
     sentBy: integer("sent_by").references(() => users.id),
     /** The bank's reference. */
     reference: text("reference"),
-    /** The bank's receipt, a WebP picture in base64, encrypted by `proof.ts`: it shows accounts. */
+    /** The bank's receipt, a WebP picture in base64, encrypted by `proof.ts`, because it shows accounts. */
     proof: text("proof"),
   },
   (table) => [
@@ -37,7 +39,7 @@ export const payoutBatches = pgTable(
   ],
 );
 
-/** One try to send a withdrawal. At most one of a withdrawal is prepared or sent. Amounts in rupiah. */
+/** One attempt to send a withdrawal. At most one attempt per withdrawal is prepared or sent. Amounts in rupiah. */
 export const payouts = pgTable(
   "payouts",
   {
@@ -48,10 +50,10 @@ export const payouts = pgTable(
     withdrawalId: integer("withdrawal_id")
       .notNull()
       .references(() => withdrawals.id),
-    /** The amount that leaves the withdrawal: the bank transfers `amount - fee`. */
+    /** The amount that leaves the withdrawal; the bank transfers `amount - fee`. */
     amount: rupiah("amount").notNull(),
     fee: rupiah("fee").notNull(),
-    /** `cancelled`: the withdrawal was taken back before it was sent. */
+    /** `cancelled`: the confirmation of the withdrawal was undone before it was sent. */
     state: text("state", {
       enum: ["prepared", "cancelled", "sent", "returned"],
     })
@@ -60,7 +62,7 @@ export const payouts = pgTable(
     sentAt: instant("sent_at"),
     returnedAt: instant("returned_at"),
     returnedBy: integer("returned_by").references(() => users.id),
-    /** Why the bank sent it back, in the admin's words. */
+    /** The admin's reason for the return by the bank. */
     returnReason: text("return_reason"),
   },
   (table) => [

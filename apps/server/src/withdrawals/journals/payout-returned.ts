@@ -6,7 +6,7 @@ export interface PayoutReturned extends PayoutMoved {
   readonly returnedAt: Date;
 }
 
-/** The bank sent it back: the withdrawal holds the money again. */
+/** The bank returned the payout: the withdrawal holds the money again. */
 export const payoutReturned = journalKind({
   kind: "payout_returned",
   debits: ["payout_clearing", "bank", "withdrawal_fee"],

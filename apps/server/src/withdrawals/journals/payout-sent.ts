@@ -1,24 +1,24 @@
 import { journalKind, line } from "../../ledger/public.ts";
 import type { HistoryWorld } from "../../ledger/public.ts";
 
-/** One try to send a withdrawal. `fee`: the part of the amount that does not arrive. Rupiah. */
+/** One attempt to send a withdrawal. `fee` is the part of the amount that does not arrive. Amounts in rupiah. */
 export interface PayoutMoved {
   readonly withdrawalId: number;
   readonly userId: number;
   readonly amount: number;
   readonly payoutId: number;
   readonly fee: number;
-  /** The place of the money: the platform's bank account, or the payout provider of that name. */
+  /** The account that holds the money: the platform's bank account, or the payout provider of that name. */
   readonly from: "bank" | `provider:${string}`;
 }
 
-/** The journal witnesses what its row says. */
+/** The journal records the values of its row as evidence. */
 export interface PayoutSent extends PayoutMoved {
   readonly decidedAt: Date;
   readonly sentAt: Date;
 }
 
-/** The bank was told to transfer it. */
+/** The bank was instructed to transfer the payout. */
 export const payoutSent = journalKind({
   kind: "payout_sent",
   debits: ["withdrawal_pending"],
@@ -49,7 +49,7 @@ export const payoutSent = journalKind({
         decidedAt: new Date(0),
         sentAt: new Date(0),
       }),
-      // Nothing allows the payout by a provider.
+      // No row in the history allows the payout by a provider.
       isAllowed: (world, n, other) => !other && world.wasTried(n) && n !== 5,
       numbers: [1, 4],
     },

@@ -1,6 +1,6 @@
 import { journalKind, line } from "../../ledger/public.ts";
 
-/** Amounts in rupiah. The journal witnesses what its row says. */
+/** A requested withdrawal. The journal records the values of its row as evidence. Amounts in rupiah. */
 export interface WithdrawalRequested {
   readonly withdrawalId: number;
   readonly userId: number;

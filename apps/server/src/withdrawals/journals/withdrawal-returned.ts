@@ -1,6 +1,6 @@
 import { journalKind, line } from "../../ledger/public.ts";
 
-/** Rejected, cancelled, or given up after the bank returned the money. `amount` in rupiah. */
+/** A withdrawal that was rejected, cancelled, or given up after the bank returned the money. `amount` in rupiah. */
 export interface WithdrawalReturned {
   readonly withdrawalId: number;
   readonly userId: number;

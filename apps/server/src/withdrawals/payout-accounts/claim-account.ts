@@ -13,9 +13,9 @@ interface Named {
 }
 
 /**
- * Makes the account the user's own. Concurrent claims of two users wait for each other on its row.
- * @returns until when a withdrawal to it waits, null if it does not: a user's first account does not. "taken" when it is
- * another user's, which is recorded for admins.
+ * Assigns the account to the user. Concurrent claims of two users wait for each other on its row.
+ * @returns the time until which a withdrawal to the account waits, null if it does not, as for a user's first account.
+ * "taken" if the account belongs to another user, which is recorded for admins.
  */
 export async function claimAccount(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function claimAccount(
   return { id, notBefore: waits ? until : null };
 }
 
-/** Keyed, because numbers are easily guessed from a plain hash. */
+/** The hash is keyed, because numbers are easily guessed from a plain hash. */
 const hashNumber = (
   secret: Services["secret"],
   { bankId, accountNumber }: Named,

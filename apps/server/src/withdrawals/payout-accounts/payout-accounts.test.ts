@@ -162,7 +162,9 @@ describe("saved accounts", () => {
     const body = { amount: 50_000, password: testPassword };
     const failure = await client.refused(requestWithdrawal, { body });
     expect(Object.keys(failure.fields)).toEqual([
-      ...["bank_id", "account_number", "account_name"],
+      "bank_id",
+      "account_number",
+      "account_name",
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { accountClashes, payoutAccounts, withdrawals } from "../tables.ts";
 
 type NewAccount = typeof payoutAccounts.$inferInsert;
 
-/** Inserts the account, or saves it again. Undefined when it is another user's. */
+/** Inserts the account, or marks it as saved again. Returns undefined if it belongs to another user. */
 export async function upsertAccount(
   tx: Tx,
   row: NewAccount,
@@ -37,7 +37,10 @@ export async function insertClash(
 
 const CLASHES_MAX = 100;
 
-/** The users who asked for a withdrawal to this one's account, and those to whose account this one did. */
+/**
+ * Returns the users who requested a withdrawal to an account of this user, and the owners of accounts to which this
+ * user requested one.
+ */
 export async function selectClashing(
   tx: Tx,
   userId: number,
@@ -54,10 +57,10 @@ export async function selectClashing(
   return rows.map(({ id }) => id);
 }
 
-/** Withdrawals in these stages use their account. The others came to nothing. */
+/** Withdrawals in these stages use their account. Those in other stages were rejected, cancelled or returned. */
 const used = ["pending", "approved", "confirmed", "sent", "paid"] as const;
 
-/** Whether the user has a withdrawal to another account that did not come to nothing. */
+/** Returns true if the user has a withdrawal to another account that was not rejected, cancelled or returned. */
 export async function usesOtherAccount(
   tx: Tx,
   userId: number,
@@ -78,8 +81,8 @@ export async function usesOtherAccount(
 }
 
 /**
- * Deletes the account of a withdrawal that came to nothing, unless another withdrawal uses it. Its row is locked first:
- * the deletion then sees what a concurrent request has added.
+ * Deletes the account of a withdrawal that was rejected, cancelled or returned, unless another withdrawal uses the
+ * account. Its row is locked first, so that the deletion sees the withdrawals that concurrent requests have added.
  */
 export async function releaseUnused(
   tx: Tx,
@@ -101,7 +104,7 @@ export async function releaseUnused(
   );
 }
 
-/** @returns false when the user has no such saved account. */
+/** Removes an account from the user's saved ones. @returns false if the user has no such saved account. */
 export async function hideAccount(
   tx: Tx,
   userId: number,

@@ -8,7 +8,7 @@ import { selectSaved } from "../read-models.ts";
 import { withdrawalAccounts } from "../requests/repository.ts";
 import { hideAccount } from "./repository.ts";
 
-/** The accounts that the user has withdrawn to, masked, the newest first. */
+/** Returns the accounts that the user has withdrawn to, masked, newest first. */
 export async function listSavedAccounts(
   tx: Tx,
   cipher: Cipher,
@@ -31,7 +31,7 @@ export async function listSavedAccounts(
 }
 
 /**
- * Number, name and bank of a saved account.
+ * Returns number, name and bank of a saved account.
  * @throws Invalid at `account_id`
  */
 export async function readSavedAccount(
@@ -48,7 +48,7 @@ export async function readSavedAccount(
 }
 
 /**
- * Removes an account from the saved ones. It stays the user's: another user cannot withdraw to it.
+ * Removes an account from the saved ones. It still belongs to the user: another user cannot withdraw to it.
  * @throws NotFound
  */
 export async function forgetAccount(

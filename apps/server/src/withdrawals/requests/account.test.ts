@@ -59,7 +59,7 @@ describe("the bank account of a withdrawal", () => {
     const { db } = test.server.services;
     expect(await findInDatabase(db, accountNumber)).toEqual([]);
     expect(await findInDatabase(db, accountName)).toEqual([]);
-    // Proves that the search works.
+    // This proves that the search works.
     expect(await findInDatabase(db, "Rekening ditutup")).toContain(
       "public.withdrawals",
     );

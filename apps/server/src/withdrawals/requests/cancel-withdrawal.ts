@@ -11,8 +11,8 @@ import { postJournal } from "../../ledger/public.ts";
 import { withdrawalReturned } from "../journals/withdrawal-returned.ts";
 
 /**
- * Cancels an own withdrawal until it is confirmed, and returns its amount. Locks the withdrawal, then ledger accounts, so
- * that a concurrent decision comes before or after it.
+ * Cancels the user's own withdrawal until it is confirmed, and returns its amount. Locks the withdrawal, then ledger
+ * accounts, so that a concurrent decision comes either before or after it.
  * @throws NotFound, NotCancellable
  */
 export async function cancelWithdrawal(

@@ -16,7 +16,7 @@ import { forAdmin } from "./withdrawal.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * Confirms that a withdrawal is to be sent. Above the sum in the terms, and when it is held for review, one admin
+ * Confirms that a withdrawal is to be sent. Above the amount in the terms, and if it is held for review, one admin
  * approves and another confirms. A withdrawal of a suspended user can only be rejected.
  * @throws NotFound, OwnRequest, AlreadyDecided, OwnerSuspended, WithdrawalPaused, SecondAdminConfirms
  */

@@ -5,8 +5,8 @@ import { eraseReturnReasons } from "../batches/repository.ts";
 import { eraseTexts, withdrawalAccounts } from "./repository.ts";
 
 /**
- * Erases a user's bank accounts, so that another user may use them, and the reasons that admins wrote. Amounts, dates, bank and decision stay for the
- * books; the bank's own statement proves the recipient.
+ * Erases a user's bank accounts, so that another user may use them, and the reasons that admins wrote. Amounts, dates,
+ * bank and decision are retained for the books; the bank's own statement proves the recipient.
  */
 export async function eraseAccounts(
   tx: Tx,

@@ -11,13 +11,14 @@ interface Respondent {
 
 export interface Held {
   readonly heldFor: Sharing | null;
-  /** The creator. */
+  /** The user id of the creator. */
   readonly heldWith: number | null;
 }
 
 /**
- * Finds what a respondent shares with the creator of a survey that they answered: a bank account that one of them
- * tried to use though it is the other's, or the device. Not a proof: families share devices, so admins decide.
+ * Finds a bank account or device that a respondent shares with the creator of a survey that they answered: a bank
+ * account that one of them tried to use although it belongs to the other, or the device of the request. This is no
+ * proof, because families share devices, so admins decide.
  */
 export async function findSharing(
   tx: Tx,

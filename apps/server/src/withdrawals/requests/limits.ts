@@ -6,7 +6,7 @@ import { countSince } from "./repository.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** @throws BelowMinimum; FeeChanged when the user saw another fee */
+/** @throws BelowMinimum; FeeChanged if the user saw another fee */
 export function checkAmount(
   {
     amount,
@@ -19,9 +19,9 @@ export function checkAmount(
 }
 
 /**
- * What must be true of the user before a request. Exact for concurrent requests, because the caller holds
+ * Checks the conditions for a request of a user. Exact for concurrent requests, because the caller holds
  * `lockRequestsOf`.
- * @throws what `requireTrusted` throws; TooManyToday, which counts every request whatever became of it
+ * @throws the errors of `requireTrusted`; TooManyToday, which counts every request regardless of its outcome
  */
 export async function checkLimits(
   tx: Tx,

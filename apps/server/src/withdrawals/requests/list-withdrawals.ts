@@ -17,7 +17,7 @@ interface Query {
   readonly stage?: WithdrawalStage | undefined;
 }
 
-/** All withdrawals for an admin, the caller's own for other users; newest first. */
+/** Returns all withdrawals for an admin, the caller's own for other users; newest first. */
 export async function listWithdrawals(
   tx: Tx,
   cipher: Cipher,
@@ -34,7 +34,7 @@ export async function listWithdrawals(
   return { ...found, rows: found.rows.map((row) => forAdmin(cipher, row)) };
 }
 
-/** One user's withdrawals with masked account numbers, newest first. */
+/** Returns one user's withdrawals with masked account numbers, newest first. */
 export async function listWithdrawalsOf(
   tx: Tx,
   cipher: Cipher,
@@ -46,7 +46,7 @@ export async function listWithdrawalsOf(
 }
 
 /**
- * For exports: one user's withdrawals with whole account numbers by id, starting after the id `after`.
+ * Returns one user's withdrawals with whole account numbers for exports, by id, starting after the id `after`.
  * @throws Undecryptable
  */
 export async function withdrawalsAfter(

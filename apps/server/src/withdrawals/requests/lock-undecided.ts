@@ -6,8 +6,8 @@ import { lockWithdrawal } from "./repository.ts";
 import type { LockedWithdrawal } from "./repository.ts";
 
 /**
- * A withdrawal that this admin may confirm or reject. A decision locks the withdrawal, then the account's status, then
- * ledger accounts, so that a concurrent one waits and gets `AlreadyDecided`.
+ * Locks a withdrawal that this admin may confirm or reject. A decision locks the withdrawal, then the account's status,
+ * then ledger accounts, so that a concurrent decision waits and gets `AlreadyDecided`.
  * @throws NotFound, OwnRequest, AlreadyDecided
  */
 export async function lockUndecided(

@@ -16,7 +16,7 @@ import { forAdmin } from "./withdrawal.ts";
 interface Rejection {
   readonly id: number;
   readonly adminId: number;
-  /** Shown to the user; undefined for a standard one. */
+  /** The reason shown to the user; undefined for a standard reason. */
   readonly reason: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export async function rejectWithdrawal(
   return forAdmin(cipher, await selectWithdrawal(tx, id));
 }
 
-/** In the user's language. */
+/** Returns the standard reason in the user's language. */
 async function standardReason(tx: Tx, userId: number): Promise<string> {
   const user = await findUser(tx, userId);
   return m.withdraw_standard_reason({}, user ? { locale: user.locale } : {});

@@ -16,17 +16,17 @@ export async function insertWithdrawal(
   await tx.insert(withdrawals).overridingSystemValue().values(row);
 }
 
-/** Any number that names this lock. */
+/** An arbitrary number that identifies this lock. */
 const REQUESTS_OF_USER = 0x7764;
 
-/** Lets the requests of one user wait for each other until the transaction ends. */
+/** Serializes the requests of one user until the transaction ends. */
 export async function lockRequestsOf(tx: Tx, userId: number): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(${REQUESTS_OF_USER}, ${userId})`,
   );
 }
 
-/** The number of the user's requests since then, whatever became of them. */
+/** Counts the user's requests since a time, regardless of their outcome. */
 export const countSince = (
   tx: Tx,
   userId: number,
@@ -123,7 +123,10 @@ export async function updateWithdrawal(
   await tx.update(withdrawals).set(change).where(eq(withdrawals.id, id));
 }
 
-/** Why the money came back. Null for other withdrawals, and once the user's account was deleted. */
+/**
+ * Returns the reason for which the money was returned. Null for other withdrawals, and once the user's account was
+ * deleted.
+ */
 export async function selectReason(
   db: Database,
   id: number,
@@ -135,7 +138,7 @@ export async function selectReason(
   return row?.reason ?? null;
 }
 
-/** Withdrawals whose money may still come back to the user: undecided, to be sent, or sent but not paid yet. */
+/** Counts withdrawals whose money may still return to the user: undecided, to be sent, or sent but not paid yet. */
 export const countOpenWithdrawals = (tx: Tx, userId: number): Promise<number> =>
   tx.$count(
     withdrawals,
@@ -145,7 +148,7 @@ export const countOpenWithdrawals = (tx: Tx, userId: number): Promise<number> =>
     ),
   );
 
-/** Erases what admins and the user wrote. */
+/** Erases the texts that admins and the user wrote. */
 export async function eraseTexts(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(withdrawals)

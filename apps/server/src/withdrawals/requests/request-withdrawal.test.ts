@@ -44,7 +44,11 @@ describe("the list of banks", () => {
       digitsMax: 10,
     });
     expect(banks.map(({ code }) => code).slice(-5)).toEqual([
-      ...["dana", "gopay", "linkaja", "ovo", "shopeepay"],
+      "dana",
+      "gopay",
+      "linkaja",
+      "ovo",
+      "shopeepay",
     ]);
     expect((await test.server.anonymous().refused(listBanks)).status).toBe(401);
   });

@@ -51,10 +51,10 @@ interface Call {
 }
 
 /**
- * Requests a withdrawal after reauthentication. A repeat under the same idempotency key returns what the first call
- * returned, whatever has become of the request since; it needs no proof, because a code counts only once.
- * @throws what `proveIdentity`, `checkAmount` and `checkLimits` throw, what `requireBank` throws,
- * AccountTaken, Invalid, BalanceTooLow, IdempotencyKeyReused
+ * Requests a withdrawal after reauthentication. A repeat under the same idempotency key returns the same result as the
+ * first call, regardless of decisions since; it needs no proof of identity, because a code is valid only once.
+ * @throws the errors of `proveIdentity`, `checkAmount`, `checkLimits` and `requireBank`; AccountTaken, Invalid,
+ * BalanceTooLow, IdempotencyKeyReused
  */
 export async function requestWithdrawal(
   services: Services,
@@ -76,7 +76,7 @@ export async function requestWithdrawal(
 
 /**
  * Posts the amount to the withdrawal's pending account until it is sent or returned.
- * @returns "taken" when the bank account is another user's
+ * @returns "taken" if the bank account belongs to another user
  */
 async function hold(
   tx: Tx,
@@ -126,7 +126,7 @@ async function hold(
   return present(tx, cipher, withdrawalId);
 }
 
-/** The saved account, or the one that was typed. @throws Invalid when something is missing */
+/** Returns the saved account, or the one that was typed. @throws Invalid if a field is missing */
 async function readDestination(
   tx: Tx,
   cipher: Cipher,
@@ -165,7 +165,7 @@ interface Named {
   readonly deviceUserIds: readonly number[];
 }
 
-/** The withdrawal as it was requested: nothing but a decision changes it afterwards. */
+/** Returns the withdrawal as it was requested; only decisions change it afterwards. */
 async function present(
   tx: Tx,
   cipher: Cipher,

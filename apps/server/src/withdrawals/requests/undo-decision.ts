@@ -11,8 +11,8 @@ import { lockWithdrawal, updateWithdrawal } from "./repository.ts";
 import { forAdmin } from "./withdrawal.ts";
 
 /**
- * Takes an approval or a confirmation back, until the money is sent: the withdrawal is pending again, and leaves its
- * batch. No money moves, because a decision moves none. Locks the withdrawal, then its payout.
+ * Undoes an approval or a confirmation, until the money is sent: the withdrawal is pending again, and leaves its batch.
+ * No money moves, because decisions do not move money. Locks the withdrawal, then its payout.
  * @throws NotFound, OwnRequest, NotUndoable
  */
 export async function undoDecision(

@@ -23,7 +23,7 @@ export interface WithdrawalRow extends Omit<
 }
 
 /**
- * A withdrawal for admins, who need the whole account number to send the money.
+ * Returns a withdrawal for admins, who need the whole account number to send the money.
  * @throws Undecryptable
  */
 export function forAdmin(cipher: Cipher, row: WithdrawalRow): Withdrawal {
@@ -47,7 +47,7 @@ export function forAdmin(cipher: Cipher, row: WithdrawalRow): Withdrawal {
 }
 
 /**
- * A withdrawal for its owner, with the whole account number: for the owner's export.
+ * Returns a withdrawal for its owner's export, with the whole account number.
  * @throws Undecryptable
  */
 export function forExport(cipher: Cipher, row: WithdrawalRow): Withdrawal {
@@ -65,7 +65,7 @@ export function forExport(cipher: Cipher, row: WithdrawalRow): Withdrawal {
 }
 
 /**
- * A withdrawal for its owner, with a masked account number.
+ * Returns a withdrawal for its owner, with a masked account number.
  * @throws Undecryptable
  */
 export function forOwner(cipher: Cipher, row: WithdrawalRow): Withdrawal {

@@ -65,7 +65,7 @@ export class WithdrawalsTest {
     return new WithdrawalsTest(server, admin, bank?.id ?? 0);
   }
 
-  /** Rp 50.000 to an account of its own by default, with the password of `createUser`. */
+  /** The input of a request; by default Rp 50.000 to a new account, with the password of `createUser`. */
   request(change: RequestChange = {}) {
     return {
       body: {
@@ -98,7 +98,7 @@ export class WithdrawalsTest {
   }
 
   /**
-   * An admin puts all confirmed withdrawals into a batch and reports it as sent.
+   * Puts all confirmed withdrawals into a batch and reports it as sent, as an admin.
    * @returns the batch's id.
    */
   async sendConfirmed(): Promise<number> {
@@ -110,7 +110,10 @@ export class WithdrawalsTest {
     return id;
   }
 
-  /** Rejects what a test left confirmed or in a batch, so that the next batch is a test's own. */
+  /**
+   * Rejects withdrawals that a test left confirmed or in a batch, so that the next batch contains only those of its own
+   * test.
+   */
   async clearConfirmed(): Promise<void> {
     const { db } = this.server.services;
     const { client } = await createUser(this.server, { role: "admin" });
@@ -124,7 +127,7 @@ export class WithdrawalsTest {
     }
   }
 
-  /** Confirmed and sent, as `sendConfirmed` does. */
+  /** A user with a withdrawal that was confirmed and sent, as `sendConfirmed` does. */
   async userWithSent(): Promise<{ user: TestUser; id: number }> {
     const { user, id } = await this.userWithWithdrawal();
     await this.admin.client.call(confirmWithdrawal, { params: { id } });
@@ -132,7 +135,7 @@ export class WithdrawalsTest {
     return { user, id };
   }
 
-  /** The time in which banks return money is over: what was sent counts as paid. */
+  /** Marks sent withdrawals as paid, as after the time in which banks return money. */
   async passDaysOfReturn(): Promise<void> {
     const { db, clock } = this.server.services;
     const { paidAfterDays } = await this.admin.client.call(getWithdrawalTerms);
@@ -158,7 +161,7 @@ export class WithdrawalsTest {
   }
 }
 
-/** For tests of something else than the limit of requests per day and the pause after a new account. */
+/** Lifts the limit of requests per day and the wait after a new account, for tests of other rules. */
 export async function liftDailyLimit(db: Database): Promise<void> {
   await db.execute(
     sql`update withdrawal_terms set per_day = 1000, new_account_hours = 0`,

@@ -55,7 +55,7 @@ export const accountInputs: Inputs = {
   showEmailChange: { body: { token: "A".repeat(43) } },
   confirmEmailChange: { body: { token: "A".repeat(43) } },
   refuseEmailChange: { body: { token: "A".repeat(43) } },
-  // An unknown session: the caller's own must survive.
+  // An unknown session, because the caller's own must survive.
   beginTwoStep: { body: { current_password: "kata sandi" } },
   confirmTwoStep: { body: { otp: "123456" } },
   renewRecoveryCodes: {

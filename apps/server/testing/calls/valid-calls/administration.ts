@@ -15,7 +15,7 @@ export const administrationInputs = ({ id }: TestUser): Inputs => ({
     body: { reason: "Jawaban yang dibuat-buat" },
   },
   deleteUser: { params: { id: 2_000_000_000 }, body: {} },
-  // An unknown user: other calls need the owner's sessions.
+  // An unknown user, because other calls need the owner's sessions.
   endUserSessions: { params: { id: 2_000_000_000 } },
   updateTestimony: {
     params: { id: 1 },

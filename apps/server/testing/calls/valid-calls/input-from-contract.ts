@@ -1,12 +1,12 @@
 import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import { z } from "zod";
 
-/** No row has it: a call that would destroy what others need finds nothing. */
+/** An id that no row has: a call that would destroy data that other calls need finds nothing. */
 const unknownId = 2_000_000_000;
 
 /**
- * Params of a call: the code of the owner's survey, and ids that no row has. Not for the parts of a survey, which its
- * owner's calls must name: with an unknown id the call would be refused to everybody.
+ * Params of a call: the code of the owner's survey, and ids that no row has. This does not work for the parts of a
+ * survey, which its owner's calls must name: with an unknown id the call would be refused for all callers.
  */
 export function paramsOf(
   { path, access }: Endpoint,

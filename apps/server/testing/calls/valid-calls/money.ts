@@ -61,7 +61,7 @@ export async function moneyInputs(
       body: { ...money.request, amount: 500 },
     },
     showRefund: { params: { id: money.refundId } },
-    // Unknown refunds: the owner's credit must not change.
+    // Unknown refunds, because the owner's credit must not change.
     reportRefundSent: {
       params: { id: 2_000_000_000 },
       body: { reference: "TRX-1" },
@@ -88,7 +88,7 @@ export async function moneyInputs(
       body: { reason: "Nomor rekening tidak dikenal" },
     },
     rejectWithdrawalByGet: { params: { id: money.withdrawalId } },
-    // An unknown withdrawal: the others' calls need the owner's.
+    // Calls that are omitted here use an unknown withdrawal, because other calls need the owner's.
     undoWithdrawal: { params: { id: money.withdrawalId } },
     reportReturned: {
       params: { id: money.withdrawalId },
@@ -96,7 +96,7 @@ export async function moneyInputs(
     },
     getPayoutFile: { params: { id: money.preparedBatchId } },
     getPayoutProof: { params: { id: money.sentBatchId } },
-    // An unknown batch: the others' calls need these two.
+    // Calls that are omitted here use an unknown batch, because other calls need these two.
     updateWithdrawalTerms: {
       body: {
         minimum: 50_000,
@@ -121,7 +121,7 @@ export async function moneyInputs(
         reason: "Imbalan yang terlewat",
       },
     },
-    // Unknown adjustments: the owner's balance must not change.
+    // Decisions on adjustments are omitted and use unknown ids, because the owner's balance must not change.
   };
 }
 

@@ -41,11 +41,17 @@ async function holdAnswer(
   await inTransaction(server.services.db, (tx) =>
     submitStarted(tx, id, {
       content: { values: [] },
-      ...{ submittedAt: now, guestId: null, language: null },
+      submittedAt: now,
+      guestId: null,
+      language: null,
       rewardHeldUntil: null,
-      ...{ texts: [], files: [], limited: [] },
+      texts: [],
+      files: [],
+      limited: [],
       review: { verdict, reviewBy: now },
-      ...{ journal: null, promise: null, compares: false },
+      journal: null,
+      promise: null,
+      compares: false,
     }),
   );
   return id;

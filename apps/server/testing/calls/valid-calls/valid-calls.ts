@@ -47,7 +47,9 @@ export class ValidCalls {
     });
   }
 
-  /** @throws Error for an endpoint whose parameters or body the contract does not tell, and that has no input here. */
+  /**
+   * @throws Error for an endpoint whose parameters or body do not follow from the contract, and that has no input here.
+   */
   of(name: string): ValidCall {
     const endpoint = endpointNamed(name);
     const input = this.#inputs[name] ?? {};
@@ -64,7 +66,7 @@ export class ValidCalls {
   }
 }
 
-/** Undefined where none is needed, and for a file. */
+/** Returns the body if one is required; undefined otherwise, and for a file. */
 const bodyIfRequired = (endpoint: Endpoint) =>
   endpoint.fileField !== undefined || endpoint.body.safeParse(undefined).success
     ? undefined

@@ -13,7 +13,7 @@ import { waitingSurvey } from "../waiting-survey.ts";
 import { WaitingStrip } from "./waiting-strip.tsx";
 import classes from "./auth-layout.module.css";
 
-/** Loaded later: the form comes first. Offline, where nobody registers, it is left out. */
+/** Loaded lazily, because the form comes first. Omitted offline, where registration is impossible. */
 const ProductPanel = lazy(() =>
   import("../../features/entrance/components/product-panel.tsx").then(
     ({ ProductPanel: loaded }) => ({ default: loaded }),

@@ -40,7 +40,7 @@ const settings: Destination = {
   Icon: IconSettings,
 };
 
-/** For guests in the builder. */
+/** The destinations of guests in the builder. */
 export const guestDestinations: readonly Destination[] = [
   { to: "/task-guest", label: m.guest_nav_start, Icon: IconPencilPlus },
   { to: "/register", label: m.register_title, Icon: IconUserPlus },

@@ -20,7 +20,7 @@ import { UpdateOffer } from "../../ui/layout/update-offer.tsx";
 export function RootLayout() {
   const locale = useLocale();
   useLanguageLinks();
-  // Before a heading receives the focus, so that screen readers use the page's language.
+  // Runs before a heading receives the focus, so that screen readers use the page's language.
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
@@ -65,7 +65,7 @@ function onChange(listener: () => void): () => void {
   };
 }
 
-/** The time of the oldest data on the page in milliseconds; null while online and on pages without kept data. */
+/** The time of the oldest data on the page in milliseconds; null while online and on pages without stored data. */
 function oldestShown(): number | null {
   if (connection() === "online") return null;
   const times = queryClient

@@ -34,13 +34,13 @@ export function UserLayout() {
       <ConsentOffer />
       <Outlet />
       <CreateSurveyNote />
-      {/* Once the address is verified, the answers of a guest are to be sent too. */}
+      {/* Remounts when the address becomes verified, so that the answers of a guest are sent too. */}
       <QueuedAnswers key={String(emailVerified)} />
     </Frame>
   );
 }
 
-/** Only where surveys are listed: on other pages the button would cover a form. */
+/** Shown only on pages that list surveys: on other pages the button would cover a form. */
 function CreateSurveyNote() {
   const path = withoutLocale(useLocation().pathname);
   return (
@@ -88,7 +88,7 @@ export function SettingLayout() {
 function QueuedAnswers() {
   const { id, emailVerified } = useCurrentUser();
   const queryClient = useQueryClient();
-  // Before the queue is sent.
+  // Must run before the queue is sent.
   useEffect(() => {
     settleGuestAnswers({ id, emailVerified });
   }, [id, emailVerified]);

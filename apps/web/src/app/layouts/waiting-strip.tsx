@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { WaitingSpace } from "../../features/waiting-survey/components/waiting-space.tsx";
 import { waitingSurvey } from "../waiting-survey.ts";
 
-/** Loaded later, with the definition of surveys: the form comes first. Offline it is left out. */
+/** Loaded lazily with the definition of surveys, because the form comes first. Omitted offline. */
 const WaitingSurvey = lazy(() =>
   import("../../features/waiting-survey/components/waiting-survey.tsx").then(
     ({ WaitingSurvey: loaded }) => ({ default: loaded }),

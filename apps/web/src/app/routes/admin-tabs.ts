@@ -7,7 +7,7 @@ interface Tab {
   readonly load: () => Promise<ComponentType>;
 }
 
-/** The tabs of the admin home page by address: what each is called, and its page. */
+/** The tabs of the admin home page by address, each with its label and page. */
 export const tabs: Readonly<Record<AdminTab["path"], Tab>> = {
   "/admin/home/dashboard": {
     label: m.admin_dashboard_title,

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import { knowUser } from "../guards.ts";
 
-/** Where creators come in without an account. An area of its own, because the builder's is large. */
+/** The entry pages of creators without an account. They are a separate area because the builder's is large. */
 export const entranceRoutes = (): RouteObject[] => [
   {
     path: "task-guest",

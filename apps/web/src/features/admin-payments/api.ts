@@ -28,7 +28,7 @@ export const assignSuspenseMutation = (id: string) =>
     onSuccess: refresh,
   });
 
-/** Has the provider give money in suspense back to its payer. */
+/** Makes the provider refund money in suspense to its payer. */
 export const refundSuspenseMutation = (id: string) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof refundSuspense>) =>

@@ -41,11 +41,11 @@ export const reviewQuery = (id: number) =>
     queryKey: ["reviews", "one", id],
     queryFn: ({ signal }) =>
       callApi(showReview, { params: { id } }, { signal }),
-    // Each call is recorded as a look at the answer.
+    // Each call is recorded as a view of the answer.
     staleTime: 5 * 60_000,
   });
 
-/** Of what the samples that were judged tell of the rules. */
+/** The estimate from the judged samples of the careless answers that pass the rules. */
 export const missedQuery = queryOptions({
   queryKey: ["reviews", "missed"],
   queryFn: ({ signal }) => callApi(estimateMissed, {}, { signal }),
@@ -91,7 +91,7 @@ export const acceptMutation = mutationOptions({
   onSettled: refetchReviews,
 });
 
-/** An answer that could not be accepted, and why. */
+/** An answer that could not be accepted, with the error. */
 export interface Failure {
   readonly id: number;
   readonly error: unknown;

@@ -16,7 +16,7 @@ export function neighboursOf(
   };
 }
 
-/** What to open once this one is decided: the one after it, else another of the page; null when none is left. */
+/** The review to open after the decision: the next one, else another of the page; null when none is left. */
 export function nextReview(
   rows: readonly { readonly id: number }[],
   id: number,

@@ -42,7 +42,7 @@ export function readAddress(pathname: string): Address {
     : { page: "survey", code, section: readKey(section) };
 }
 
-/** Null for `start` and for anything that is not a key, such as "12" or "12.item": both open the start page. */
+/** Returns null for `start` and for any text that is not a key, such as "12" or "12.item": both open the start page. */
 function readKey(part: string | undefined): string | null {
   if (!part || !/^[1-9]\d{0,9}(\..+)?$/.test(part)) return null;
   try {
@@ -60,7 +60,7 @@ export const surveyPath = (code: string, section?: string) =>
 export const previewPath = (code: string, section = "start") =>
   `/tasks/preview/${code}/${encodeURIComponent(section)}`;
 
-/** Stands for the closing page in the address of a preview. */
+/** The closing page in the address of a preview. */
 export const closingSection = "closing";
 
 export const finishPath = "/tasks/surveys/finish";
@@ -74,11 +74,11 @@ export function keyOfAddress(): string | undefined {
   );
 }
 
-/** At most so many values of a link are sent, none longer than this. */
+/** Limits of the values of a link: their number, and the length of each. */
 const variablesMax = 20;
 const variableLengthMax = 200;
 
-/** The query of a survey's address without the values of its link. */
+/** The names in the query of a survey's address that are not values of its link. */
 const ownNames: readonly string[] = ["key", "language"];
 
 /** The values that the survey's link sets, as in `?source=wa`. */

@@ -5,9 +5,12 @@ import type { Outcome } from "./api.ts";
 import { isFinal } from "./is-final.ts";
 import { call } from "./load-api.ts";
 
-/** In bytes: a slow phone sends a part in seconds, and loses no more than one when the connection is cut. */
+/**
+ * The size of a part in bytes: a slow phone sends a part in seconds, and loses no more than one when the connection is
+ * cut.
+ */
 const partBytes = 256 * 1024;
-/** In seconds. Longer waits are left to the respondent, and so is a part that was refused so often. */
+/** Limits of waiting, in seconds, and of refusals of one part. Beyond them, the respondent retries. */
 const [waitMin, waitMax] = [1, 60];
 const refusalsMax = 20;
 
@@ -16,7 +19,10 @@ export interface Answering {
   readonly participation: Pick<Participation, "id" | "lease">;
 }
 
-/** Sends a file of a participation's answer in parts. Waits where the server, busy with other files, asks for it. */
+/**
+ * Sends a file of a participation's answer in parts. Waits as long as the server asks while it is busy with other
+ * files.
+ */
 export async function upload(
   answering: Answering,
   task: UploadTask,
@@ -48,7 +54,7 @@ const begin = (): Received => ({
   value: { fileId: null, name: "", size: 0, offset: 0 },
 });
 
-/** The part of a cut upload that has arrived; nothing when the first part did not. */
+/** Asks the server for the received part of a cut upload; nothing if the first part did not arrive. */
 async function seen({ code }: Answering, uploadId: string): Promise<Received> {
   const outcome = await call((calls) => calls.showUpload(code, uploadId));
   return outcome.kind === "refused" && outcome.refusal.status === 404
@@ -56,7 +62,7 @@ async function seen({ code }: Answering, uploadId: string): Promise<Received> {
     : outcome;
 }
 
-/** Sends a part until the server has time for it. One that has arrived before changes nothing. */
+/** Sends a part until the server has time for it. Repeating a part that has arrived changes nothing. */
 async function sendInTurn(
   answering: Answering,
   task: UploadTask,
@@ -118,7 +124,7 @@ async function sendPart(
   }
 }
 
-/** The server's text about the file itself, else about the call. */
+/** Returns the server's text about the file itself, else about the call. */
 const messageOf = ({
   refusal: { fields, message },
 }: Extract<Received, { kind: "refused" }>): string =>

@@ -21,7 +21,7 @@ import { uploadApi } from "../../platform/api/upload-api.ts";
 import { loadRegions } from "../../platform/api/load-regions.ts";
 import { UnansweredError } from "../../platform/device/connection.ts";
 
-/** The result of a call. `unanswered`: no response arrived, so what the server did is unknown. */
+/** The result of a call. `unanswered`: no response arrived, so the effect on the server is unknown. */
 export type Outcome<Value> =
   | { readonly kind: "done"; readonly value: Value }
   | { readonly kind: "refused"; readonly refusal: Refusal }
@@ -33,18 +33,22 @@ export interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** In seconds: when the server asks to be called again. */
+  /** Seconds until the server accepts another call. */
   readonly retryAfter?: number | undefined;
 }
 
 export type Calls = typeof calls;
 
-/** Without a response after so long, and as long as the slowest phones take to send it, the answer is sent again later. */
+/**
+ * An answer is sent again if no response arrives within this time, plus the time that the slowest phones take to send
+ * it.
+ */
 const submissionMs = 60_000;
 const bytesPerMs = 4;
 
 /**
- * A visitor who is refused stays on the page: an account may just have taken a guest over, whose session must not end.
+ * Calls of a visitor. A refused visitor stays on the page: an account may just have adopted the guest, whose session
+ * must not end.
  */
 const ofVisitor = () => ({ mayBeSignedOut: pageUserId() === undefined });
 
@@ -60,15 +64,17 @@ export const calls = {
       callApi(getAnswerableSurvey, { params: { code }, query }, ofVisitor()),
     ),
 
-  /** Reserves a place in a survey, or returns the one already reserved, with the form. A private survey needs its key. */
+  /**
+   * Reserves a place in a survey, or returns the one already reserved, with the form. A private survey needs its key.
+   */
   startSurvey: (code: string, body: BodyOf<typeof startAnswer>) =>
     settle(callApi(startAnswer, { params: { code }, body }, ofVisitor())),
 
-  /** Tells which question the respondent has reached. */
+  /** Reports which question the respondent has reached. */
   reportProgress: (body: BodyOf<typeof reportProgress>) =>
     settle(callApi(reportProgress, { body }, ofVisitor())),
 
-  /** Keeps what the user has answered so far, for their other devices. */
+  /** Stores the user's answers so far for their other devices. */
   keepDraft: (body: BodyOf<typeof keepDraft>) =>
     settle(callApi(keepDraft, { body })),
 
@@ -95,7 +101,7 @@ export const calls = {
       ),
     ),
 
-  /** Reports how much of a file has arrived. */
+  /** Reports the received part of a file. */
   showUpload: (code: string, uploadId: string) =>
     settle(
       callApi(showUpload, { params: { code }, query: { upload_id: uploadId } }),
@@ -105,7 +111,7 @@ export const calls = {
   deleteFile: (fileId: number) =>
     settle(callApi(deleteAnswerFile, { params: { file_id: fileId } })),
 
-  /** The user, with the balance and level of now. A visitor is refused, and stays on the page. */
+  /** The user, with the current balance and level. A visitor is refused, and stays on the page. */
   getUser: () => settle(callApi(getCurrentUser, {}, { mayBeSignedOut: true })),
 
   /** Lists the surveys that the user may answer next, newest first. */
@@ -115,7 +121,7 @@ export const calls = {
   loadRegions,
 };
 
-/** A call's result as a value, so that the page tells refusals apart without the contract's classes. */
+/** Returns a call's result as a value, so that the page distinguishes refusals without the contract's classes. */
 async function settle<Value>(call: Promise<Value>): Promise<Outcome<Value>> {
   try {
     return { kind: "done", value: await call };

@@ -3,17 +3,17 @@ export interface DeviceStore {
   read(key: string): unknown;
   write(key: string, value: unknown): void;
   remove(key: string): void;
-  /** Writes a value that takes the place of one with another key. Where the storage is too full, the other one stays. */
+  /** Writes a value in place of one with another key. If the storage is too full, the other one stays. */
   replace(from: string, to: string, value: unknown): void;
   /** All keys that start with the prefix. */
   keys(prefix: string): string[];
-  /** Whether a value would be lost with the page. */
+  /** Returns true if a value would be lost with the page. */
   isVolatile(): boolean;
 }
 
 /**
- * A store on `localStorage`. Where that is blocked or full, values stay in memory: answering continues, but a reload
- * loses them.
+ * Creates a store on `localStorage`. If that is blocked or full, values stay in memory: answering continues, but a
+ * reload loses them.
  */
 export function createDeviceStore(getStorage: () => Storage): DeviceStore {
   const memory = new Map<string, string>();
@@ -55,7 +55,7 @@ export function createDeviceStore(getStorage: () => Storage): DeviceStore {
     replace(from, to, value) {
       const before = textOf(from);
       const text = JSON.stringify(value);
-      // First, because there may be no room for both.
+      // Remove it first, because there may be no room for both.
       remove(from);
       if (isKept(to, text) || (before && isKept(from, before))) return;
       keep(to, text);
@@ -70,7 +70,7 @@ export function createDeviceStore(getStorage: () => Storage): DeviceStore {
   };
 }
 
-/** Undefined for text that another version or program left here. */
+/** Returns undefined for text that another version or program has stored. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,8 +1,8 @@
 import type { Refusal } from "./api.ts";
 
 /**
- * Whether the same call would be refused again. Server errors, rate limits and ended sessions decide nothing about it, nor
- * do another user who is signed in by now, and a network's or proxy's own refusal, which is not in our format.
+ * Returns true if the same call would be refused again. Not final are server errors, rate limits and ended sessions,
+ * another user who has signed in meanwhile, and refusals of a network or proxy, which are not in our format.
  */
 export const isFinal = ({ status, code }: Refusal): boolean =>
   status < 500 &&

@@ -2,8 +2,8 @@
 const cacheName = "later-files";
 
 /**
- * Keeps the files that this page has loaded on demand, so that its form opens offline: on a first visit they were
- * loaded before there was a service worker. Fails silently where storage is blocked.
+ * Stores the files that this page has loaded on demand, so that its form opens offline: on a first visit they were
+ * loaded before there was a service worker. Fails silently if storage is blocked.
  */
 export async function keepLoadedFiles(): Promise<void> {
   if (!import.meta.env.PROD || !("caches" in window)) return;

@@ -1,6 +1,9 @@
 import { whenIdle } from "../../platform/device/when-idle.ts";
 
-/** Keeps what this page has loaded on demand, once the browser is idle. The code for it is no part of the first load. */
+/**
+ * Stores the files that this page has loaded on demand, once the browser is idle. The code for it is not part of the
+ * first load.
+ */
 export function keepWhenIdle(): void {
   whenIdle(() => {
     import("./keep-loaded-files.ts")

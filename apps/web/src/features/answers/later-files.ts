@@ -2,7 +2,7 @@ import type { AnswerFiles } from "../../form/form-context.ts";
 import type { Answering } from "./answer-files.ts";
 import { call } from "./load-api.ts";
 
-/** The files of a participation's answer. The code that sends them is loaded with the first one. */
+/** The files of a participation's answer. The code that sends them is loaded lazily with the first one. */
 export function laterFiles(answering: Answering): AnswerFiles {
   return {
     upload: async (task) => {
@@ -10,7 +10,7 @@ export function laterFiles(answering: Answering): AnswerFiles {
       return code ? code.upload(answering, task) : { kind: "cut" };
     },
     remove: (fileId) => {
-      // A file that stays there is not submitted, so the server deletes it later.
+      // If the deletion fails, the file is not submitted, and the server deletes it eventually.
       void call((calls) => calls.deleteFile(fileId));
     },
   };

@@ -1,12 +1,12 @@
 import { type Later, useLater } from "../../form/use-later.ts";
 import { whenIdle } from "../../platform/device/when-idle.ts";
 
-/** A part of the page that is not in its first load. The server has the browser load at once what the page opens with. */
+/** A lazy part of the page. The server makes the browser preload the parts that the page opens with. */
 interface LaterPart<Part> {
   readonly load: () => Promise<Part>;
-  /** Loads it while the respondent reads. A failure shows when it is needed. */
+  /** Loads the part while the respondent reads. A failure is reported when the part is needed. */
   readonly prefetch: () => void;
-  /** The loaded part, or how far loading it is. */
+  /** The loaded part, or the state of loading it. */
   readonly usePart: () => Part | Later;
 }
 

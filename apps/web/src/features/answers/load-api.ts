@@ -32,7 +32,7 @@ export const loadRegionList: LoadRegions = (level, parentId) => {
   return list;
 };
 
-/** Loads the calls when the browser is idle. A failure shows when a call is made. */
+/** Loads the calls when the browser is idle. A failure is reported when a call is made. */
 export function prefetchCalls(): void {
   whenIdle(() => {
     loadCalls().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { connection } from "../../platform/device/connection.ts";
 import type { Outcome, Refusal } from "./api.ts";
 
-/** Why a survey cannot be answered now. Codes come from the contract, except `offline` and `unanswered`. */
+/** The reason why a survey cannot be answered now. Codes come from the contract, except `offline` and `unanswered`. */
 export type Obstacle = Pick<Refusal, "code" | "message">;
 
 export function obstacleOf(
@@ -18,6 +18,6 @@ export const unreachable = (): Obstacle =>
 const offline: Obstacle = { code: "offline", message: "" };
 const unanswered: Obstacle = { code: "unanswered", message: "" };
 
-/** Whether trying again may help. */
+/** Returns true if another attempt may succeed. */
 export const isPassing = ({ code }: Obstacle) =>
   code === offline.code || code === unanswered.code;

@@ -8,11 +8,11 @@ export function readPageData(): AnswerPage | null {
   return json ? readAnswerPage(json) : null;
 }
 
-/** Whether the service worker opened this page because the server was unreachable. */
+/** Returns true if the service worker opened this page because the server was unreachable. */
 export const isOfflineShell = () =>
   "offline" in document.documentElement.dataset;
 
-/** The page of a survey being answered, kept so that it opens offline. */
+/** The page of a survey being answered, stored so that it opens offline. */
 interface KeptPage {
   readonly userId: number;
   readonly savedAt: number;
@@ -26,7 +26,7 @@ const ageMaxMs = 7 * 24 * 60 * 60_000;
 
 const keyOf = (code: string) => prefix + code;
 
-/** Keeps the page of a signed-in visitor, and at most five pages: the oldest are removed. */
+/** Stores the page of a signed-in visitor, and at most five pages: the oldest are removed. */
 export function keepPage(
   store: DeviceStore,
   code: string,
@@ -55,12 +55,12 @@ export function readKeptPage(
   return readAnswerPage(kept.json);
 }
 
-/** Call it once the answer is accepted: the page is of no more use. */
+/** Removes a stored page. Call it once the answer is accepted: the page is not needed any more. */
 export function forgetKeptPage(store: DeviceStore, code: string): void {
   store.remove(keyOf(code));
 }
 
-/** Removes all kept pages, except those of the given user. */
+/** Removes all stored pages, except those of the given user. */
 export function forgetKeptPages(
   store: DeviceStore,
   exceptOf: number | null = null,

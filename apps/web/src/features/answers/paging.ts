@@ -6,7 +6,7 @@ import type {
 } from "@sigi/survey/logic/walk-form.ts";
 import type { VisibleSection } from "@sigi/survey/logic/visible-questions.ts";
 
-/** A respondent's way through a form, and the part of it that is shown. */
+/** A respondent's path through a form, and the part of it that is shown. */
 export interface FormWalk extends Pick<Walk, "fill"> {
   readonly visits: readonly SectionVisit[];
   readonly pages: readonly VisibleSection[];
@@ -15,7 +15,7 @@ export interface FormWalk extends Pick<Walk, "fill"> {
 /** The open page of a form, among those that the answers make visible. */
 export interface FormPage {
   readonly visible: VisibleSection;
-  /** Counted from 1. */
+  /** The number of the page, counted from 1. */
   readonly number: number;
   readonly total: number;
   /** Keys of pages; null at the ends. */
@@ -24,7 +24,7 @@ export interface FormPage {
 }
 
 /**
- * The page with a key. Falls back to the first page when it is hidden or unknown; null for a form without visible
+ * The page with a key. Falls back to the first page if the page is hidden or unknown; null for a form without visible
  * pages.
  */
 export function openPage(
@@ -46,7 +46,7 @@ export function openPage(
   };
 }
 
-/** A question in a fault; of a repeated section also its item. */
+/** The question of a fault; in a repeated section also its item. */
 interface FaultyPlace {
   readonly questionId: number;
   readonly item?: string | null;
@@ -69,13 +69,16 @@ export function firstFault(
   return null;
 }
 
-/** As in the server's faults: "12", of a repeated question "12.item". */
+/** The name of a place in the server's faults: "12", or "12.item" for a repeated question. */
 export const placeName = ({ questionId, item }: FaultyPlace) =>
   item === null || item === undefined
     ? `${questionId}`
     : `${questionId}.${item}`;
 
-/** Where answering resumes: the first incomplete page, else the last one; the first page of a form without values. */
+/**
+ * The page at which answering resumes: the first incomplete page, else the last one; the first page of a form without
+ * values.
+ */
 export function resumePage(
   walk: FormWalk,
   answers: RawAnswers,

@@ -34,20 +34,20 @@ interface AnsweringInput {
   readonly userId: number;
   /** The key of the open page. */
   readonly section: string | null;
-  /** The rest of the form, when only its opening is there yet. */
+  /** The state of the rest of the form, when only its opening is loaded. */
   readonly rest: Later;
-  /** Whether a respondent who leaves a page too fast is asked to read it again. */
+  /** True if a respondent who leaves a page too fast is asked to read it again. */
   readonly nudges: boolean;
   readonly outbox: Outbox;
   readonly onReservePlace: () => Promise<unknown>;
 }
 
 /**
- * With less time left than this, going forward asks the server to extend the reservation. The server grants it once.
+ * The remaining time below which going forward asks the server to extend the reservation. The server grants it once.
  */
 const extendBelowMs = 15 * 60_000;
 
-/** The state of answering a form: values, open page, faults, and the way forward. */
+/** The state of answering a form: values, open page, faults and navigation. */
 export function useAnswering(input: AnsweringInput) {
   const { code, form, participation, userId, section, rest, outbox } = input;
   const draft = useDraft(form, userId);
@@ -56,7 +56,7 @@ export function useAnswering(input: AnsweringInput) {
   // Faults of a page are shown once the respondent tries to leave it, and disappear as they are fixed.
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set());
-  // Set when the respondent goes forward before the rest of the form is there.
+  // Set when the respondent goes forward before the rest of the form is loaded.
   const [goesOn, setGoesOn] = useState(false);
   const [submitting, setSubmitting] = useState(false);
   // The page that its respondent is asked to read again.
@@ -155,7 +155,7 @@ export function useAnswering(input: AnsweringInput) {
     page,
     faults,
     focus,
-    /** Why the whole answer was refused; null if the faults concern single questions. */
+    /** The refusal of the whole answer; null if the faults concern single questions. */
     refusal: refused.length === 0 ? refusal : null,
     answer,
     answerTo: (questionCode: string) =>
@@ -165,14 +165,16 @@ export function useAnswering(input: AnsweringInput) {
     readAgain: () => {
       setNudging(null);
     },
-    /** Whether this answer is being sent: what is typed meanwhile would be lost. */
+    /** True while this answer is being sent: input entered meanwhile would be lost. */
     submitting: submitting && outbox.sending,
-    /** Whether the way forward waits for the rest of the form. */
+    /** True while going forward waits for the rest of the form. */
     waits: goesOn && rest.status !== "ready",
   };
 }
 
-/** The server's faults of single questions, at places such as `value.12` and, of a repeated question, `value.12.item`. */
+/**
+ * The server's faults of single questions, at places such as `value.12` and, for a repeated question, `value.12.item`.
+ */
 function faultsOfRefusal({ fields }: Refusal): SpokenFault[] {
   return Object.entries(fields).flatMap(([place, texts]) => {
     const [, id, item = null] = /^value\.(\d+)(?:\.(.+))?$/.exec(place) ?? [];

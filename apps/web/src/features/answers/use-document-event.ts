@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLatest } from "../../form/use-latest.ts";
 
-/** Calls the listener on each such event of the document. */
+/** Calls the listener on each event of this type of the document. */
 export function useDocumentEvent<Type extends keyof DocumentEventMap>(
   type: Type,
   listener: (event: DocumentEventMap[Type]) => void,

@@ -15,8 +15,8 @@ import { loadedFormats } from "../../question-types/load-types.ts";
 import type { FormWalk } from "./paging.ts";
 
 /**
- * The walk of the answers so far, done once for each change; everything that a page shows comes from it. What
- * the form needs must be loaded.
+ * The walk of the answers so far, computed once per change; all content of a page derives from it. The code of the form
+ * must be loaded.
  */
 export function useFormWalk(
   form: Form,

@@ -7,8 +7,8 @@ import type { FormPage } from "./paging.ts";
 import { useDocumentEvent } from "./use-document-event.ts";
 
 /**
- * Tells the server which question the respondent has reached: with each page after the first, and when the page is left.
- * The creator sees where respondents stop; nothing depends on it, so a call that fails is not repeated.
+ * Reports the question that the respondent has reached to the server: with each page after the first, and when the page
+ * is left. The creator sees where respondents stop; nothing depends on it, so a failed call is not repeated.
  */
 export function useProgressReport(
   { id, lease }: Participation,

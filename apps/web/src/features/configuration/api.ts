@@ -6,7 +6,9 @@ import { callApi } from "../../platform/api/api-client.ts";
 import { configurationQuery } from "../../platform/api/configuration.ts";
 import { invalidate, queryClient } from "../../platform/api/query-client.ts";
 
-/** Takes effect in this window at once, elsewhere with the next page or within a minute. */
+/**
+ * Updates the configuration. It takes effect in this window at once, elsewhere with the next page or within a minute.
+ */
 export const updateConfigurationMutation = mutationOptions({
   mutationFn: (body: ConfigurationEdit) =>
     callApi(updateConfiguration, { body }),
@@ -16,7 +18,7 @@ export const updateConfigurationMutation = mutationOptions({
   },
 });
 
-/** In rupiah per respondent. */
+/** Prices in rupiah per respondent. */
 interface NewPrices {
   readonly id: number;
   readonly salePrice: number;

@@ -31,7 +31,10 @@ const appeal = {
 
 const reported: OwnReview = { ...held, origin: "report" };
 const waiting = {
-  ...{ decideBy: later, decision: null, reason: null, decidedAt: null },
+  decideBy: later,
+  decision: null,
+  reason: null,
+  decidedAt: null,
 };
 const uphold: OwnReview = {
   ...reported,

@@ -2,7 +2,7 @@ import type { OwnReview } from "@sigi/contract/own-reviews.ts";
 import { m } from "@sigi/messages/messages";
 import { formatDateTime } from "../../platform/locale/formatters.ts";
 
-/** How far the review of an answer is. Only a `rejected` or `paid_rejected` one can be appealed. */
+/** The state of the review of an answer. Only a `rejected` or `paid_rejected` answer can be appealed. */
 export type ReviewState =
   | "held"
   | "accepted"
@@ -13,7 +13,7 @@ export type ReviewState =
   | "appeal_rejected"
   | PaidState;
 
-/** Of an answer that was paid, and then reported by its creator. Only `paid_rejected` can be appealed. */
+/** The state of an answer that was paid and then reported by its creator. Only `paid_rejected` can be appealed. */
 type PaidState =
   | "reported"
   | "kept"
@@ -47,13 +47,13 @@ function paidState(
   return isOpen ? "paid_rejected" : "confirming";
 }
 
-/** Whether its respondent may appeal now. */
+/** Returns true if the respondent may appeal now. */
 export function mayAppeal(review: OwnReview): boolean {
   const state = reviewState(review);
   return state === "rejected" || state === "paid_rejected";
 }
 
-/** The state in words, with its deadline and what happens without a decision. */
+/** Describes the state, with its deadline and the outcome without a decision. */
 export function reviewText(review: OwnReview): string {
   return texts[reviewState(review)](review);
 }

@@ -11,7 +11,7 @@ import { callApi } from "../../platform/api/api-client.ts";
 import { currentLocale } from "../../platform/locale/locale.ts";
 import { invalidate } from "../../platform/api/query-client.ts";
 
-/** Polled, because the web app has no realtime connection. */
+/** Milliseconds between polls: the web app has no realtime connection. */
 const refetchIntervalMs = 60_000;
 
 /** One page of notifications in the page's language, and the number of unread ones. */

@@ -1,7 +1,7 @@
 import type { Notification as InboxNotification } from "@sigi/contract/notifications.ts";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 
-// Test files share their modules: those of this one are its own, because it replaces some.
+// Test files share their modules. This one resets them, because it replaces some.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

@@ -1,10 +1,10 @@
 import type { Notification as InboxNotification } from "@sigi/contract/notifications.ts";
 import { currentLocale, localizedPath } from "../../platform/locale/locale.ts";
 
-/** The maximum at once: more would fill the screen, and the inbox has them all. */
+/** The maximum number of alerts at once: more would fill the screen, and the inbox lists all notifications. */
 const shownMax = 3;
 
-/** The notifications present when the page opened are not new. */
+/** The newest known notification. Notifications present when the page opened are not new. */
 let newest: number | undefined;
 
 /** Shows new notifications as alerts of the device while this tab is hidden. */

@@ -3,7 +3,7 @@ import type { OfferSort } from "@sigi/contract/survey-lists.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 
-/** Which offers are listed: a page, and their order if it is not newest first. */
+/** The query of a list of offers: a page, and the order if it is not newest first. */
 export interface ListedOffers {
   readonly page: number;
   readonly sort?: OfferSort;
@@ -18,7 +18,7 @@ export const surveyOffersQuery = (query: ListedOffers) =>
     placeholderData: keepPreviousData,
   });
 
-/** The order that an address asks for; none for newest first. */
+/** The order in the address; none for newest first. */
 export function offerSortIn(
   parameters: URLSearchParams,
 ): Pick<ListedOffers, "sort"> {

@@ -8,7 +8,7 @@ import "./pay-dialog.css";
 type Payment = Exclude<PaymentStart, { published: true }>;
 
 /**
- * The callbacks of `window.snap.pay`. They report what the user saw: only the server knows whether the survey is
+ * The callbacks of `window.snap.pay`. They report the outcome that the user saw: only the server knows if the survey is
  * paid.
  */
 export interface PayCallbacks {
@@ -20,9 +20,9 @@ export interface PayCallbacks {
 }
 
 /**
- * Opens the provider's pay window. The sandbox's is a dialog over the page; for another provider the page navigates
- * to its `redirectUrl`, and the provider redirects the user back. It closes by itself once it is paid: a moment after it has
- * said so, or when `paid` is aborted.
+ * Opens the provider's pay window. The sandbox's is a dialog over the page; for another provider the page navigates to
+ * its `redirectUrl`, and the provider redirects the user back. The dialog closes automatically once the order is paid:
+ * shortly after it has reported the payment, or when `paid` is aborted.
  */
 export function openPayWindow(
   payment: Pick<Payment, "provider" | "token" | "redirectUrl">,
@@ -79,7 +79,7 @@ function openDialog(
   frame.focus();
 }
 
-/** Long enough to read that the payment has succeeded. */
+/** Milliseconds that suffice to read that the payment has succeeded. */
 const paidPauseMs = 2_000;
 
 const callbackOf: Readonly<Record<PayResult, keyof PayCallbacks>> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readPayMessage } from "./pay-messages.ts";
 
 const origin = "https://sigi.example";
-/** Stands in for the frame's window; only its identity is compared. */
+/** A substitute for the frame's window; only its identity is compared. */
 const source = new MessageChannel().port1;
 const expected = { origin, source };
 const data = { source: "sigi-pay", result: "success" };

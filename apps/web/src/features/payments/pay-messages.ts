@@ -28,10 +28,10 @@ function isPayMessage(data: unknown): data is PayMessage {
   return source === payMessageSource && results.includes(result);
 }
 
-/** Whether the pay window is framed in one of our pages. */
+/** Returns true if the pay window is framed in one of our pages. */
 export const isInDialog = () => window.parent !== window;
 
-/** Posts the result to the surrounding page; does nothing on a page of its own. */
+/** Posts the result to the surrounding page; does nothing on a separate page. */
 export function reportResult(result: PayResult): void {
   if (!isInDialog()) return;
   const message: PayMessage = { source: payMessageSource, result };

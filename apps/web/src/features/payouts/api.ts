@@ -17,7 +17,7 @@ import {
 import { callApi } from "../../platform/api/api-client.ts";
 import { invalidate, queryClient } from "../../platform/api/query-client.ts";
 
-/** One page of the batches, newest first, and what the next one would hold. */
+/** One page of the batches, newest first, and the content of the next batch. */
 export const payoutBatchesQuery = (page: number) =>
   queryOptions({
     queryKey: ["payouts", page],
@@ -38,7 +38,7 @@ export const payoutFileMutation = mutationOptions({
   onSettled: () => invalidate("audit"),
 });
 
-/** The bank's receipt as a URL. Kept only while it is shown, because it shows accounts. */
+/** The bank's receipt as a URL. It shows accounts, so it is cached only while it is shown. */
 export const payoutProofQuery = (id: number) =>
   queryOptions({
     queryKey: ["payout-proof", id],

@@ -12,7 +12,7 @@ export const populationQuery = queryOptions({
 
 interface NewPopulation {
   readonly source: string;
-  /** A CSV table. */
+  /** The file with a CSV table. */
   readonly file: File;
 }
 

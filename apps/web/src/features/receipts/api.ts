@@ -2,7 +2,7 @@ import { listReceipts, showReceipt } from "@sigi/contract/receipts.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 
-/** One page of what the user paid for surveys, newest first. */
+/** One page of the user's payments for surveys, newest first. */
 export const receiptsQuery = (page: number) =>
   queryOptions({
     queryKey: ["receipts", page],

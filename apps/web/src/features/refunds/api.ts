@@ -13,7 +13,7 @@ import { invalidate } from "../../platform/api/query-client.ts";
 
 export type Plan = ResultOf<typeof planCreditRefund>;
 
-/** How an amount of the user's credit would go back; all that is available by default. */
+/** The plan for refunding an amount of the user's credit; all available credit by default. */
 export const refundPlanQuery = (amount?: number) =>
   queryOptions({
     queryKey: ["refund-plan", amount],

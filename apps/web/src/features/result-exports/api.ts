@@ -18,7 +18,7 @@ const pollMs = 2_000;
 export const isUnfinished = ({ state }: Pick<ResultExport, "state">) =>
   state === "waiting" || state === "running";
 
-/** The newest exports of a survey; again and again while one is being made. */
+/** The newest exports of a survey, polled while one is being created. */
 export const exportsQuery = (code: string) =>
   queryOptions({
     queryKey: ["exports", code],
@@ -37,12 +37,12 @@ export const schedulesQuery = (code: string) =>
 
 export type ScheduledExport = BodyOf<typeof createSchedule>;
 
-/** What the form asks for: one file now, or one at each interval. */
+/** The values of the form: one file now, or one at each interval. */
 export type RequestedExport = Omit<ScheduledExport, "every"> & {
   readonly every: ScheduledExport["every"] | "once";
 };
 
-/** Requests a file, or has files made at an interval. */
+/** Requests one file, or schedules files at an interval. */
 export const requestMutation = (code: string) =>
   mutationOptions({
     mutationFn: async ({ every, ...body }: RequestedExport) => {
@@ -66,7 +66,7 @@ export const deleteScheduleMutation = (code: string) =>
     onSuccess: () => refresh(code),
   });
 
-/** Where the browser downloads the file of an export. */
+/** The address from which the browser downloads the file of an export. */
 export const fileAddress = (code: string, id: number) =>
   downloadExport.path
     .replace("{code}", encodeURIComponent(code))

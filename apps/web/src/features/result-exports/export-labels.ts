@@ -41,7 +41,7 @@ export const failureLabels: Readonly<Record<ExportFailure, Text>> = {
   failed: m.result_export_failed,
 };
 
-/** `12.4 MB`. */
+/** Formats a size: `12.4 MB`. */
 export function sizeText(bytes: number, locale: string): string {
   const isSmall = bytes < 1_000_000;
   return new Intl.NumberFormat(locale, {

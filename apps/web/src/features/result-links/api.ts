@@ -45,7 +45,7 @@ export const openLinkMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof openLink>) => callApi(openLink, { body }),
 });
 
-/** Opens a link without a password; refused at once for one that has one. */
+/** Opens a link without a password; the server refuses a link that has one. */
 export const openedLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ["opened-link", token],
@@ -55,7 +55,7 @@ export const openedLinkQuery = (token: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** What an opened link shows. */
+/** The results that an opened link shows. */
 export const sharedResultsQuery = (link: number) =>
   queryOptions({
     queryKey: ["shared-results", link, currentLocale()],

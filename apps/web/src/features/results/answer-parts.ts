@@ -8,17 +8,17 @@ interface Category {
   readonly label: string;
 }
 
-/** How a part of an answer can be looked at. */
+/** The kind of condition and figures that a part of an answer supports. */
 export type PartKind = "categories" | "numbers" | "dates" | "texts" | "other";
 
-/** What of an answer can filter respondents, divide them, or be an item of a scale. */
+/** A part of an answer that can filter respondents, divide them into segments, or be an item of a scale. */
 export interface AnswerPart {
   readonly axis: Extract<ResultAxis, { question: number }>;
-  /** The question, and what of its answer. */
+  /** The question and the name of the part. */
   readonly label: string;
   readonly kind: PartKind;
   readonly categories: readonly Category[];
-  /** Whether the part has a number that means can be made of. */
+  /** True if means can be calculated from the part. */
   readonly numeric: boolean;
 }
 
@@ -33,14 +33,14 @@ export const partsOfAnswers = (
 /** The key of an axis among others. */
 export const axisKey = (axis: ResultAxis): string => JSON.stringify(axis);
 
-/** An axis with the name that the reader knows it by. */
+/** An axis with its label for the reader. */
 export interface NamedAxis {
   readonly id: string;
   readonly label: string;
   readonly axis: ResultAxis;
 }
 
-/** What divides respondents into segments: bands that are published, then answers with categories. */
+/** The axes that divide respondents into segments: published bands, then answers with categories. */
 export function axesOf(
   questions: readonly QuestionResult[],
   { dimensions }: PublishedDemographics,
@@ -116,7 +116,7 @@ function innerParts(
     axis.item === undefined &&
     (type !== "multi_field" ||
       parts.some(({ summary }) => summary.kind === "parts"));
-  // A row of a grid, or an entry of a roster, has several answers of its own.
+  // A row of a grid, or an entry of a roster, has several answers.
   if (type === "grid" || type === "roster")
     return [
       { axis, label: title, kind: "other", categories: [], numeric: false },

@@ -32,7 +32,7 @@ const keyOf = (code: string, ...rest: readonly unknown[]) => [
   ...rest,
 ];
 
-/** The progress of a survey and a summary of each question; again and again while the survey runs and is looked at. */
+/** The progress of a survey and a summary of each question, polled while the survey runs and the page is open. */
 export const resultsQuery = (code: string) =>
   queryOptions({
     queryKey: keyOf(code),
@@ -46,7 +46,7 @@ interface QuestionOfView {
   readonly code: string;
   readonly id: number;
   readonly view: ResultsView;
-  /** Of the results that the reader sees: newer ones are loaded again. */
+  /** Number of answers in the results that the reader sees: newer results load again. */
   readonly answers: number;
 }
 
@@ -161,7 +161,7 @@ interface AnswerList {
   readonly columns: number[] | undefined;
 }
 
-/** One page of the accepted answers. Loaded again only when asked for, so that rows stay where they are read. */
+/** One page of the accepted answers. Refetched only on request, so that rows stay in place while they are read. */
 export const answersQuery = (
   code: string,
   { page, filter, columns }: AnswerList,
@@ -180,8 +180,7 @@ export const answersQuery = (
     refetchOnReconnect: false,
   });
 
-/** One accepted answer; it never changes. */
-/** Reports an answer. Its list does not show reports. */
+/** Reports an answer. The list of answers does not show reports. */
 export const reportMutation = (code: string, number: number) =>
   mutationOptions({
     mutationFn: (reason: string) =>
@@ -192,6 +191,7 @@ export const reportMutation = (code: string, number: number) =>
       }),
   });
 
+/** One accepted answer; it never changes. */
 export const answerQuery = (code: string, number: number) =>
   queryOptions({
     queryKey: keyOf(code, "answer", number),

@@ -5,7 +5,7 @@ import { formatFigure } from "../../platform/locale/figures.ts";
 
 type Test = NonNullable<ResultOf<typeof getCrossTable>["test"]>;
 
-/** The limit below which a difference is not put down to chance. */
+/** The limit below which a difference is not attributed to chance. */
 const significance = 0.05;
 
 /** Effect sizes of Cramér's V for tables of any size, after Cohen: from 0.1 weak, 0.3 medium, 0.5 strong. */
@@ -29,7 +29,7 @@ export function associationText({ chiSquare, degrees, p, v }: Test): string {
   return m.results_associated({ ...figures, strength: strength() });
 }
 
-/** `= 0,03`; a very small probability only by its bound. */
+/** Formats a probability: `= 0,03`; a very small one only by its bound. */
 function pText(p: number): string {
   return p < 0.001 ? `< ${formatFigure3(0.001)}` : `= ${formatFigure3(p)}`;
 }

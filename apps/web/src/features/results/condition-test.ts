@@ -3,7 +3,7 @@ import type { Locale } from "@sigi/contract/accounts.ts";
 import { parseNumber } from "../../question-types/number/parse-number.ts";
 import type { AnswerPart } from "./answer-parts.ts";
 
-/** What the reader has typed and chosen so far. */
+/** The reader's current input. */
 export interface ConditionTest {
   readonly any: readonly string[];
   readonly min: string;
@@ -18,7 +18,7 @@ export const emptyTest: ConditionTest = {
   contains: "",
 };
 
-/** The condition that the input makes; null while it makes none, or holds what is no number. */
+/** The condition from the input; null while the input is empty or not a number. */
 export function conditionOf(
   { axis, kind }: Pick<AnswerPart, "axis" | "kind">,
   { any, min, max, contains }: ConditionTest,
@@ -40,7 +40,7 @@ export function conditionOf(
   }
 }
 
-/** Undefined for an empty field, null for what is no number. */
+/** Undefined for an empty field, null for an invalid number. */
 const numberIn = (typed: string, locale: Locale) =>
   typed.trim() === "" ? undefined : parseNumber(typed, locale);
 

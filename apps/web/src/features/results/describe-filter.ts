@@ -15,7 +15,7 @@ import { partsOfAnswers } from "./answer-parts.ts";
 import type { AnswerPart } from "./answer-parts.ts";
 import { demographicLabels } from "./demographic-names.ts";
 
-/** A condition as a sentence: `Kota: Bandung, Jakarta`. */
+/** Describes a condition as a sentence: `Kota: Bandung, Jakarta`. */
 export function describeCondition(
   condition: AnswerCondition,
   parts: readonly AnswerPart[],

@@ -2,7 +2,7 @@ import { answerColumnsMax } from "@sigi/contract/result-answers.ts";
 
 const keyOf = (code: string) => `answer-columns:${code}`;
 
-/** The columns that this device keeps for a survey's answers; null while none were chosen. */
+/** The columns that this device stores for a survey's answers; null while none were chosen. */
 export function keptColumns(code: string): number[] | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(code)) ?? "");
@@ -12,7 +12,7 @@ export function keptColumns(code: string): number[] | null {
           .slice(0, answerColumnsMax)
       : null;
   } catch {
-    // Nothing is kept, or storage is blocked.
+    // Nothing is stored, or storage is blocked.
     return null;
   }
 }

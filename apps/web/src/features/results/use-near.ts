@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether an element has come near the visible part of the page, or the page was printed. */
+/** Reports that an element has come near the visible part of the page, or that the page was printed. */
 export function useNear<Kind extends HTMLElement>() {
   const ref = useRef<Kind>(null);
   const [near, setNear] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** How many answers came since the reader opened the page, or last said to have seen them. */
+/** Counts the answers that arrived since the reader opened the page or last called `markSeen`. */
 export function useNewAnswers(answers: number) {
   const [seen, setSeen] = useState(answers);
   return {

@@ -4,8 +4,8 @@ import { readView, writeView } from "./view-address.ts";
 import type { ResultsView } from "./view-address.ts";
 
 /**
- * The query of the address. A change starts from the address, not from what is drawn: on a slow phone two changes may
- * come before the first is drawn. It adds an entry to the history, so that back returns.
+ * The query of the address. A change starts from the address, not from the rendered state: on a slow phone two changes
+ * may come before the first is rendered. It adds an entry to the history, so that back returns.
  */
 export function useAddressQuery() {
   const [query, setQuery] = useSearchParams();

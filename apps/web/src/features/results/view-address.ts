@@ -5,17 +5,17 @@ import {
 } from "@sigi/contract/results.ts";
 import type { ResultAxis, ResultFilter } from "@sigi/contract/results.ts";
 
-/** Which respondents are looked at, and how. */
+/** The shown respondents, with weights and segments. */
 export interface ResultsView {
   readonly filter: ResultFilter;
   readonly weighted: boolean;
   readonly segments: ResultAxis | null;
 }
 
-/** The filter that takes all respondents. */
+/** The filter that includes all respondents. */
 export const everybody: ResultFilter = { answers: [], bands: {} };
 
-/** The view in the address. What the address holds is not trusted: parts that cannot be read are left out. */
+/** Reads the view from the address. The address is not trusted: invalid parts are omitted. */
 export function readView(query: URLSearchParams): ResultsView {
   const filter = resultFilter.safeParse(jsonIn(query.get("filter")));
   return {
@@ -25,7 +25,7 @@ export function readView(query: URLSearchParams): ResultsView {
   };
 }
 
-/** An axis that a parameter of the address holds. */
+/** The axis in a parameter of the address. */
 export function readAxis(
   query: URLSearchParams,
   parameter: string,
@@ -34,7 +34,7 @@ export function readAxis(
   return axis.success ? axis.data : null;
 }
 
-/** The axes that a parameter of the address holds as a list. */
+/** The list of axes in a parameter of the address. */
 export function readAxes(
   query: URLSearchParams,
   parameter: string,
@@ -47,7 +47,7 @@ export function readAxes(
   });
 }
 
-/** The address of a view; other parameters stay, but for the page of a list. */
+/** The address of a view; other parameters stay, except the page of a list. */
 export function writeView(
   query: URLSearchParams,
   change: Partial<ResultsView>,
@@ -72,7 +72,7 @@ export function put(
   else query.set(parameter, JSON.stringify(value));
 }
 
-/** Undefined for a filter that takes everybody. */
+/** Returns undefined for a filter that includes all respondents. */
 export const filterOf = ({
   filter,
 }: Pick<ResultsView, "filter">): ResultFilter | undefined =>
@@ -80,7 +80,10 @@ export const filterOf = ({
     ? undefined
     : filter;
 
-/** Whether the view shows all respondents as they are, whose figures come with the survey's results. */
+/**
+ * Returns true if the view shows all respondents without weights or segments; these figures come with the survey's
+ * results.
+ */
 export const isPlain = (view: ResultsView): boolean =>
   filterOf(view) === undefined && !view.weighted && view.segments === null;
 

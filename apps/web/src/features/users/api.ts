@@ -92,7 +92,7 @@ export const userWithdrawalsQuery = (id: number, page: number) =>
 
 interface Suspension {
   readonly id: number;
-  /** Shown to the user. */
+  /** The reason shown to the user. */
   readonly reason: string;
 }
 
@@ -115,7 +115,9 @@ export const endUserSessionsMutation = mutationOptions({
   onSettled: (_, __, id) => refetchUser(id),
 });
 
-/** What prevents the deletion of an account, in the page's language, and what closing its surveys would return. */
+/**
+ * The obstacles to deleting an account, in the page's language, and the amounts that closing its surveys would return.
+ */
 export const userDeletionQuery = (id: number) =>
   queryOptions({
     queryKey: ["user", id, "deletion", currentLocale()],
@@ -127,16 +129,16 @@ export const userDeletionQuery = (id: number) =>
 interface Deletion {
   readonly id: number;
   readonly closeSurveys: boolean;
-  /** Quoted in the last email to the user; may be empty. */
+  /** The reason quoted in the last email to the user; may be empty. */
   readonly reason: string;
 }
 
-/** Deletes an account for good. */
+/** Deletes an account permanently. */
 export const deleteUserMutation = mutationOptions({
   mutationFn: ({ id, ...body }: Deletion) =>
     callApi(deleteUser, { params: { id }, body }),
   onSuccess: refetchUsers,
-  // A refused deletion may have closed surveys: the obstacles are others now.
+  // A refused deletion may have closed surveys, which changes the obstacles.
   onError: (_, { id }) => refetchUser(id),
 });
 
@@ -150,7 +152,7 @@ function refetchUsers() {
   return invalidate("users", "audit", "admin-dashboard");
 }
 
-/** Invalidates the lists and everything shown about one user. */
+/** Invalidates the lists and all data about one user. */
 function refetchUser(id: number) {
   return Promise.all([
     refetchUsers(),

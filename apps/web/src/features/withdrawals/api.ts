@@ -24,7 +24,7 @@ interface WithdrawalFilter {
   readonly stage?: WithdrawalStage | undefined;
 }
 
-/** One page of withdrawals, newest first: the user's own, or for an admin everyone's. */
+/** One page of withdrawals, newest first: the user's own, or all withdrawals for an admin. */
 export const withdrawalsQuery = ({ page, stage }: WithdrawalFilter) =>
   queryOptions({
     queryKey: ["withdrawals", page, stage],
@@ -63,7 +63,7 @@ export const requestWithdrawalMutation = mutationOptions({
   onSuccess: refetchOwn,
 });
 
-/** The user cancels an own withdrawal. Refetches after a failure too: an admin may have decided. */
+/** The user cancels their withdrawal. Refetches after a failure too: an admin may have decided. */
 export const cancelWithdrawalMutation = mutationOptions({
   mutationFn: (id: number) => callApi(cancelWithdrawal, { params: { id } }),
   onSettled: refetchOwn,
@@ -78,13 +78,13 @@ function refetchOwn() {
   );
 }
 
-/** An admin confirms that the money is to be sent, or approves it for a second admin. */
+/** An admin confirms the transfer, or approves it for a second admin. */
 export const confirmWithdrawalMutation = mutationOptions({
   mutationFn: (id: number) => callApi(confirmWithdrawal, { params: { id } }),
   onSettled: refetchDecided,
 });
 
-/** An admin takes a decision back, until the money is sent. */
+/** An admin undoes a decision, until the money is sent. */
 export const undoWithdrawalMutation = mutationOptions({
   mutationFn: (id: number) => callApi(undoWithdrawal, { params: { id } }),
   onSettled: refetchDecided,
@@ -92,12 +92,12 @@ export const undoWithdrawalMutation = mutationOptions({
 
 interface Returned {
   readonly id: number;
-  /** The user reads it, unless the money is sent again. */
+  /** The reason, which the user reads unless the money is sent again. */
   readonly reason: string;
   readonly again: boolean;
 }
 
-/** The bank sent the money back. */
+/** Reports that the bank returned the money. */
 export const reportReturnedMutation = mutationOptions({
   mutationFn: ({ id, ...body }: Returned) =>
     callApi(reportReturned, { params: { id }, body }),
@@ -110,7 +110,7 @@ function refetchDecided() {
 
 interface Rejection {
   readonly id: number;
-  /** Shown to the user. */
+  /** The reason shown to the user. */
   readonly reason: string;
 }
 

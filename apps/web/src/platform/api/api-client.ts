@@ -25,11 +25,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Makes a repeated call return the first result. */
   readonly idempotencyKey?: string;
-  /** A 401 is an expected response: throw it instead of leaving the page. */
+  /** True if a 401 is an expected response: it is thrown, and the page stays. */
   readonly mayBeSignedOut?: boolean;
 }
 
-/** Short, because the logout page waits for it and the device is signed out already. */
+/** A short timeout, because the logout page waits for the call and the device is signed out already. */
 const logoutTimeoutMs = 5_000;
 
 export interface Outgoing {
@@ -44,7 +44,7 @@ export interface Outgoing {
 export interface Incoming {
   readonly status: number;
   readonly json: unknown;
-  /** In seconds. */
+  /** Seconds until the server accepts another call. */
   readonly retryAfter: number | undefined;
 }
 
@@ -186,7 +186,10 @@ async function fetchCsrfToken(): Promise<string> {
   return readCsrfCookie() ?? "";
 }
 
-/** Over https the server sets the cookie with the prefix only; one without it may be planted. */
+/**
+ * Returns the anti-forgery token. Over https the server sets the cookie with the prefix only; one without it may be
+ * planted.
+ */
 function readCsrfCookie(): string | undefined {
   const { cookie } = document;
   const value =
@@ -195,7 +198,7 @@ function readCsrfCookie(): string | undefined {
   return value === undefined ? undefined : decodeURIComponent(value);
 }
 
-/** Keeps the input of forms and redirects to the logout page. @returns false on guest pages, which have no session. */
+/** Stores the input of forms and redirects to the logout page. @returns false on guest pages, which have no session. */
 export function leaveForLogout(): boolean {
   const { pathname, search } = window.location;
   const path = withoutLocale(pathname);

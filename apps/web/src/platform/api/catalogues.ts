@@ -18,7 +18,7 @@ export const banksQuery = queryOptions({
   staleTime: 3_600_000,
 });
 
-/** What a withdrawal must be at least, what it costs, and how soon it arrives. */
+/** The minimum of a withdrawal, its fee, and its time of arrival. */
 export const requestTermsQuery = queryOptions({
   queryKey: ["withdrawal-request-terms"],
   meta: { keptOffline: true },
@@ -26,7 +26,7 @@ export const requestTermsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** In rupiah; the default until the terms are loaded. */
+/** The minimum of a withdrawal in rupiah; the default until the terms are loaded. */
 export const useWithdrawalMinimum = (): number =>
   useQuery(requestTermsQuery).data?.minimum ?? defaultWithdrawalMin;
 

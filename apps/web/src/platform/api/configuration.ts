@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { readPageFrame } from "../page-frame.ts";
 import { callApi } from "./api-client.ts";
 
-/** What admins have configured. The HTML contains it; it is refetched after a minute. */
+/** The configuration by admins. The HTML contains it; it is refetched after a minute. */
 export const configurationQuery = queryOptions({
   queryKey: ["configuration"],
   queryFn: ({ signal }) => callApi(getConfiguration, {}, { signal }),

@@ -3,7 +3,9 @@ import { decodeResponse, encodeRequest } from "@sigi/contract/request.ts";
 import type { RequestInput } from "@sigi/contract/request.ts";
 import type { QueryClient } from "@tanstack/react-query";
 
-/** Results that the server has written into the HTML of a page, by the URL of their call and as the call returns them. */
+/**
+ * Results that the server has written into the HTML of a page, by the URL of their call and as the call returns them.
+ */
 export type InlinedResults = Record<string, unknown>;
 
 interface Query<E extends Endpoint> {
@@ -12,7 +14,10 @@ interface Query<E extends Endpoint> {
   readonly input?: RequestInput<E>;
 }
 
-/** Gives a query the inlined result of its call, if there is one. Each result is used once, so it never outlives its user. */
+/**
+ * Sets the data of a query to the inlined result of its call, if there is one. Each result is used once, so it never
+ * outlives its user.
+ */
 export function putInlined<E extends Endpoint>(
   client: QueryClient,
   { key, endpoint, input = {} }: Query<E>,
@@ -25,7 +30,7 @@ export function putInlined<E extends Endpoint>(
   client.setQueryData(key, decodeResponse(endpoint, 200, { result }));
 }
 
-/** Call it before another user's session. */
+/** Removes the inlined results. Call it before another user's session. */
 export function forgetInlined(): void {
   document.getElementById("page-data")?.remove();
   inlined = {};

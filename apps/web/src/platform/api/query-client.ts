@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 
 const retriesMax = 2;
 
-/** One per document. Query keys contain the locale if the server's response depends on it. */
+/** The query client of the document. Query keys contain the locale if the server's response depends on it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -21,7 +21,7 @@ export const invalidate = (...names: readonly string[]) =>
     names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
   );
 
-/** The server rejected the request: repeating it changes nothing. */
+/** Returns true if the server rejected the request: repeating it changes nothing. */
 function isFinal(error: Error): boolean {
   return error instanceof ApiFailure && error.status < 500;
 }

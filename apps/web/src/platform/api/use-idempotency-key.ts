@@ -2,12 +2,12 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { useState } from "react";
 import { randomKey } from "../random-key.ts";
 
-/** The key of one request of a form: its repeats change nothing. `onError` draws a new one when it is spent. */
+/** The key of one request of a form: its repeats change nothing. `onError` creates a new one when it is used up. */
 export function useIdempotencyKey() {
   const [idempotencyKey, setIdempotencyKey] = useState(randomKey);
   return {
     idempotencyKey,
-    /** For the next request, once this one has succeeded. */
+    /** Creates the key of the next request, once this one has succeeded. */
     renewKey: () => {
       setIdempotencyKey(randomKey());
     },

@@ -8,7 +8,7 @@ type ShadeNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 const white: Oklab = [1, 0, 0];
 const black: Oklab = [0, 0, 0];
 
-/** Dark enough for white text, light enough for its tints to be visible in the dark theme. */
+/** The limits of lightness: dark enough for white text, light enough for tints that are visible in the dark theme. */
 export const lightnessRange = { least: 0.42, most: 0.53 } as const;
 
 /** The share of the brand colour in each shade, in percent, and the colour it is mixed with. */
@@ -24,7 +24,10 @@ export const shadeMixes = {
   9: [56, "black"],
 } as const;
 
-/** Computes what a browser computes from brand.css for a seed `#rrggbb`, for the preview and its contrast ratios. */
+/**
+ * Computes the shades that a browser computes from brand.css for a seed `#rrggbb`, for the preview and its contrast
+ * ratios.
+ */
 export function shadesOf(seed: string): Shades {
   const { least, most } = lightnessRange;
   const [lightness, a, b] = toOklab(seed);

@@ -1,6 +1,6 @@
 /**
- * Whether this device shows new notifications while the product is open in the background. Depends on the browser's
- * permission, which is requested once, and on the user's choice for this device.
+ * The state of alerts: this device can show new notifications while the product is open in the background. Depends on
+ * the browser's permission, which is requested once, and on the user's choice for this device.
  */
 export type AlertState = "unsupported" | "offered" | "blocked" | "off" | "on";
 

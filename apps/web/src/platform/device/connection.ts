@@ -7,7 +7,7 @@ export type Connection = "online" | "offline" | "unanswered";
 let answered = true;
 const listeners = new Set<() => void>();
 
-/** Tells whether a call received a response, whatever its status. */
+/** Records that a call received a response, with any status, or received none. */
 export function reportAnswered(yes: boolean): void {
   if (answered === yes) return;
   answered = yes;
@@ -34,7 +34,7 @@ export function onConnection(listener: () => void): () => void {
 /** The request or its response was lost. What the server did is unknown. */
 export class UnansweredError extends Error {
   override readonly name = "UnansweredError";
-  /** Whether the device had no network; else the server did not answer. */
+  /** True if the device had no network; otherwise the server did not answer. */
   readonly offline = !navigator.onLine;
 
   constructor(cause: unknown) {

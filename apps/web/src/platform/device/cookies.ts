@@ -1,4 +1,7 @@
-/** Over https, a cookie without the prefix may be planted by another host. The server names its cookies alike. */
+/**
+ * The name of a cookie. Over https, a cookie without the prefix may be planted by another host. The server uses the
+ * same names.
+ */
 const nameOf = (name: string) => (isSecure() ? `__Host-${name}` : name);
 
 const isSecure = () => window.location.protocol === "https:";
@@ -12,7 +15,7 @@ export function readCookie(name: string): string | undefined {
     ?.slice(start.length);
 }
 
-/** Sets a cookie for so many seconds. */
+/** Sets a cookie with a lifetime in seconds. */
 export function writeCookie(
   name: string,
   value: string,

@@ -1,6 +1,6 @@
 /**
- * Runs one operation in the device's database. Resolves to undefined where the browser stores nothing, as in some
- * private windows.
+ * Runs one operation in the device's database. Resolves to undefined if the browser stores nothing, as in some private
+ * windows.
  */
 export async function inDeviceDatabase<Result>(
   mode: IDBTransactionMode,

@@ -12,7 +12,7 @@ declare global {
 let kept: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
 
-/** Call it early: the browser fires the event once. */
+/** Waits for the browser's event. Call it early: the browser fires it once. */
 export function awaitInstallPrompt(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

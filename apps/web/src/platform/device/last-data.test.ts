@@ -10,7 +10,7 @@ afterAll(() => vi.resetModules());
 const shelf = vi.hoisted(() => new Map<string, unknown>());
 
 vi.mock("./device-database.ts", () => ({
-  // Copies like IndexedDB: a date stays a date.
+  // The stub copies values like IndexedDB: a date stays a date.
   inDeviceDatabase: (_mode: string, work: (store: unknown) => unknown) =>
     Promise.resolve(
       work({

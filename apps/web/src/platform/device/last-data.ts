@@ -3,9 +3,9 @@ import { dehydrate, hydrate } from "@tanstack/react-query";
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { inDeviceDatabase } from "./device-database.ts";
 
-/** The data that one user saw last on this device. There is at most one such record. */
+/** The last data that one user saw on this device. There is at most one such record. */
 interface LastData {
-  /** Another build may expect another shape of the data. */
+  /** The entry's file. Another build may expect another shape of the data. */
   readonly build: string;
   readonly user: User;
   readonly savedAt: number;
@@ -14,10 +14,10 @@ interface LastData {
 
 const key = "last";
 const ageMaxMs = 7 * 24 * 60 * 60_000;
-/** Characters of JSON. The newest data is kept first. */
+/** Maximum size in characters of JSON. The newest data takes precedence. */
 const sizeMax = 300_000;
 
-/** Keeps the data of queries with `meta: keptOffline` that this user's pages have loaded. */
+/** Stores the data of queries with `meta: keptOffline` that this user's pages have loaded. */
 export async function keepLastData(
   client: QueryClient,
   user: User,
@@ -36,7 +36,7 @@ export async function keepLastData(
   await inDeviceDatabase("readwrite", (store) => store.put(record, key));
 }
 
-/** Restores the kept data and returns its user; null if there is none. */
+/** Restores the stored data and returns its user; null if there is none. */
 export async function restoreLastData(
   client: QueryClient,
 ): Promise<User | null> {

@@ -2,10 +2,10 @@ import { m } from "@sigi/messages/messages";
 import { useSyncExternalStore } from "react";
 import { connection, onConnection } from "./connection.ts";
 
-/** Inline, because each entry would have to import a style sheet. */
+/** Inline styles, because each entry would have to import a style sheet. */
 const strip = {
   display: "block",
-  // Above the answering page's background, which fills the window.
+  // Raises the banner above the answering page's background, which fills the window.
   position: "relative",
   zIndex: 1,
   padding: "8px 16px",
@@ -16,7 +16,7 @@ const strip = {
 } as const;
 
 interface OfflineBannerProps {
-  /** The time of the oldest data on the page, in words. */
+  /** The formatted time of the oldest data on the page. */
   readonly since?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function OfflineBanner({ since }: OfflineBannerProps) {
   );
 }
 
-/** What the server renders: it does not know the device's connection. */
+/** The state that the server renders: it does not know the device's connection. */
 const serverState = () => "online" as const;
 
 const texts = {

@@ -33,7 +33,7 @@ function page({
 
 const reloads = () => reload.mock.calls.length + assign.mock.calls.length;
 
-/** @returns whether the page is loaded again. */
+/** @returns true if the page is reloaded. */
 async function misses(importChunk: () => Promise<never>): Promise<boolean> {
   const before = reloads();
   await expect(importChunk()).rejects.toThrow(TypeError);

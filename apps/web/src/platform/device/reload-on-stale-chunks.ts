@@ -2,7 +2,7 @@ import { hasUnsaved } from "../session/unsaved-input.ts";
 
 const key = "reloaded-at";
 const pauseMs = 60_000;
-/** What went wrong with modules that the page works without. */
+/** The errors of modules that the page works without. */
 const harmless = new WeakSet<object>();
 
 /**
@@ -29,7 +29,7 @@ export function reloadOnStaleChunks(
 ): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {
     const next = goingTo();
-    // The import fails after the event. Only then it is known whether it ran in the background.
+    // The import fails after the event. Only then is it known to have run in the background.
     setTimeout(() => {
       if (!harmless.has(payload)) reload(next);
     });

@@ -1,12 +1,12 @@
 import { whenIdle } from "./when-idle.ts";
 
-/** Whether another build than the open one is waiting, or has taken over already through another tab. */
+/** True if a build other than the open one is waiting, or has become active through another tab. */
 let ready = false;
 let waiting: ServiceWorker | null = null;
 let asked = false;
 const listeners = new Set<() => void>();
 
-/** How often an open tab checks for a new version: browsers check only when a page is opened. */
+/** Milliseconds between checks for a new version in an open tab: browsers check only when a page is opened. */
 const checkEveryMs = 60 * 60_000;
 
 /** Registers the service worker, which makes the product open offline, when `schedule` allows. */
@@ -25,7 +25,7 @@ export function onUpdateReady(listener: () => void): () => void {
   };
 }
 
-/** Reloads this tab in the new version. Other tabs stay as they are and are offered it too. */
+/** Reloads this tab in the new version. Other tabs are unchanged and offer it too. */
 export function openUpdate(): void {
   asked = true;
   if (waiting?.state !== "installed") window.location.reload();
@@ -53,7 +53,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;
     worker?.addEventListener("statechange", () => {
-      // The first worker ever installed replaces no other.
+      // The first installed worker replaces no other.
       if (worker.state === "installed" && registration.active) tell(worker);
     });
   });

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * A primitive value that only the device knows. While React takes over a page that the server has painted, it is
+ * A primitive value that only the device knows. While React hydrates a page that the server has painted, it is
  * `onServer`, which the server rendered: React would replace a page that differs. The device's value follows at once.
  */
 export function useFromDevice<T>(read: () => T, onServer: T): T {
   return useSyncExternalStore(ignoreChanges, read, () => onServer);
 }
 
-/** Changes rerender the component in other ways. */
+/** Subscribes to nothing: the component rerenders in other ways. */
 const ignoreChanges = () => () => {};

@@ -6,20 +6,20 @@ import {
 } from "@sigi/results/figure-texts.ts";
 import { currentLocale } from "./locale.ts";
 
-/** A share from 0 to 1: `43,2%`. */
+/** Formats a share from 0 to 1: `43,2%`. */
 export const formatPercent = (
   share: number,
   locale: Locale = currentLocale(),
 ): string => percentText(share, locale);
 
-/** A mean, a weighted count or another figure; `–` without one. */
+/** Formats a mean, a weighted count or another figure; `–` without one. */
 export const formatFigure = (
   value: number | null,
   locale: Locale = currentLocale(),
   decimalsMax = 2,
 ): string => figureText(value, locale, decimalsMax);
 
-/** `3,1–4,2`; `–` where a bound is missing. */
+/** Formats a range: `3,1–4,2`; `–` if a bound is missing. */
 export const formatRange = (
   low: number | null,
   high: number | null,

@@ -3,7 +3,7 @@ import { currentLocale } from "./locale.ts";
 
 export const localeTags: Record<Locale, string> = { id: "id-ID", en: "en-US" };
 
-/** `Rp 12.500`, with dots in both languages and a non-breaking space. Whole rupiah. */
+/** Formats whole rupiah: `Rp 12.500`, with dots in both languages and a non-breaking space. */
 export function formatRupiah(amount: number): string {
   const sign = amount < 0 ? "-" : "";
   return `${sign}Rp\u00a0${new Intl.NumberFormat(localeTags.id).format(Math.abs(amount))}`;
@@ -16,7 +16,7 @@ export function formatNumber(
   return new Intl.NumberFormat(localeTags[locale]).format(value);
 }
 
-/** `21 Nov 2026`. */
+/** Formats a date: `21 Nov 2026`. */
 export function formatDate(
   date: Date,
   locale: Locale = currentLocale(),
@@ -26,7 +26,7 @@ export function formatDate(
   }).format(date);
 }
 
-/** `21 Nov 2026, 15.40 WIB`, with the name of the Indonesian time zone in both languages. */
+/** Formats a time: `21 Nov 2026, 15.40 WIB`, with the name of the Indonesian time zone in both languages. */
 export function formatDateTime(
   date: Date,
   locale: Locale = currentLocale(),
@@ -56,7 +56,7 @@ const steps = [
   ["minute", 60],
 ] as const;
 
-/** `dalam 5 jam`, rounded down; `sekarang` once the time has come. */
+/** Formats a time ahead: `dalam 5 jam`, rounded down; `sekarang` once it has passed. */
 export function formatUntil(
   date: Date,
   now: Date = new Date(),
@@ -77,7 +77,7 @@ export function formatUntil(
       );
 }
 
-/** `5 menit yang lalu`; the date if it is more than six days ago. */
+/** Formats a past time: `5 menit yang lalu`; the date if it is more than six days ago. */
 export function formatAgo(
   date: Date,
   now: Date = new Date(),

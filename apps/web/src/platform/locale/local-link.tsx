@@ -9,7 +9,7 @@ interface LocalLinkProps extends Omit<LinkProps, "to"> {
   readonly to: string;
 }
 
-/** A link that keeps the current language. */
+/** A link that preserves the current language. */
 export function LocalLink({ to, ...props }: LocalLinkProps) {
   const locale = useLocale();
   return (

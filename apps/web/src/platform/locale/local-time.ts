@@ -5,6 +5,6 @@ export function toLocalInput(time: Date | null): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** Null for an empty string. */
+/** Parses the value of such an input; null for an empty string. */
 export const fromLocalInput = (input: string): Date | null =>
   input === "" ? null : new Date(input);

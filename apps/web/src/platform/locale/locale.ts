@@ -27,7 +27,7 @@ export function localizedPath(path: string, locale: Locale): string {
 
 let currentPath = () => window.location.pathname;
 
-/** On the server: texts are in the language of this path until the next call. */
+/** Sets the path on the server: texts are in its language until the next call. */
 export function renderFor(path: string): void {
   currentPath = () => path;
   overwriteGetLocale(currentLocale);
@@ -38,7 +38,7 @@ export function currentLocale(): Locale {
   return localeOfPath(currentPath());
 }
 
-/** Call it before the first render: messages use the locale of the address. */
+/** Makes messages use the locale of the address. Call it before the first render. */
 export function followLocaleOfAddress(): void {
   overwriteGetLocale(currentLocale);
   document.documentElement.lang = currentLocale();
@@ -49,7 +49,10 @@ export function rememberLocale(locale: Locale): void {
   document.cookie = `${cookieName}=${locale}; Path=/; Max-Age=${String(cookieMaxAgeSeconds)}; SameSite=Lax`;
 }
 
-/** Whether to offer English: no language was chosen, the page is Indonesian, and the browser prefers English. */
+/**
+ * Returns true if English should be offered: no language was chosen, the page is Indonesian, and the browser prefers
+ * English.
+ */
 export function shouldOfferEnglish(): boolean {
   const languages = navigator.languages.map((tag) => tag.split("-")[0]);
   return (
@@ -60,11 +63,11 @@ export function shouldOfferEnglish(): boolean {
   );
 }
 
-/** Pages outside the app's router: they have HTML entries of their own and are opened by loading a document. */
+/** Pages outside the app's router: they have their own HTML entries and are opened by loading a document. */
 const answering =
   /^\/tasks\/(?:surveys|private|guest|preview)(?:[/?#]|$)|^\/sandbox\//;
 
-/** Whether a path belongs to another HTML entry. */
+/** Returns true if a path belongs to another HTML entry. */
 export function leadsToOtherEntry(path: string): boolean {
   return answering.test(withoutLocale(path));
 }

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** The unsaved input of one user in this tab when the session expired. There is at most one such record. */
 interface KeptForms {
   readonly userId: number;
-  /** Milliseconds since 1970. */
+  /** The time of storing in milliseconds since 1970. */
   readonly keptAt: number;
   readonly forms: Readonly<Record<string, Values>>;
 }
@@ -15,7 +15,7 @@ const key = "kept-forms";
 const ageMaxMs = 4 * 60 * 60_000;
 const secret = /password|passphrase|secret|^otp|recovery/i;
 
-/** Keeps the input of a form for the current user; never passwords or files. */
+/** Stores the input of a form for the current user; never passwords or files. */
 export function keepForm(name: string, values: Values): void {
   const userId = currentUserId();
   const kept = withoutSecrets(values);
@@ -24,12 +24,12 @@ export function keepForm(name: string, values: Values): void {
   write({ userId, keptAt: Date.now(), forms });
 }
 
-/** The kept input of the current user in this form; null if there is none. */
+/** The stored input of the current user in this form; null if there is none. */
 export function keptForm(name: string): Values | null {
   return readForms()[name] ?? null;
 }
 
-/** Which of several forms of a kind was kept: 3 for `voucher/3`, so that its dialog opens again. */
+/** The number of the stored form among several of a kind: 3 for `voucher/3`, so that its dialog opens again. */
 export function keptPlace(kind: string): number | null {
   const name = Object.keys(readForms()).find((each) =>
     each.startsWith(`${kind}/`),
@@ -37,7 +37,7 @@ export function keptPlace(kind: string): number | null {
   return name === undefined ? null : Number(name.slice(kind.length + 1));
 }
 
-/** Call it when the form has restored its input or discards it. */
+/** Removes the stored input. Call it when the form has restored or discarded it. */
 export function dropKeptForm(name: string): void {
   const userId = currentUserId();
   const { [name]: dropped, ...forms } = readForms();
@@ -46,14 +46,14 @@ export function dropKeptForm(name: string): void {
   else write({ userId, keptAt: Date.now(), forms });
 }
 
-/** Call it at sign-out and before another user's session. */
+/** Removes all stored input. Call it at sign-out and before another user's session. */
 export function forgetKeptForms(): void {
   attempt(() => {
     sessionStorage.removeItem(key);
   });
 }
 
-/** Call it before this user's session: removes the input of another user. */
+/** Removes the stored input of another user. Call it before this user's session. */
 export function forgetFormsOfOthers(userId: number): void {
   if (readRecord()?.userId !== userId) forgetKeptForms();
 }
@@ -61,7 +61,7 @@ export function forgetFormsOfOthers(userId: number): void {
 const currentUserId = () =>
   queryClient.getQueryData(currentUserQuery.queryKey)?.id;
 
-/** The kept forms of the current user. */
+/** The stored forms of the current user. */
 function readForms(): KeptForms["forms"] {
   const record = readRecord();
   return record?.userId === currentUserId() ? (record?.forms ?? {}) : {};

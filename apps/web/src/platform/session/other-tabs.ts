@@ -1,6 +1,6 @@
 import { keepUnsaved } from "./unsaved-input.ts";
 
-/** What a tab tells the other tabs of this browser about the session they share. */
+/** A message to the other tabs of this browser about the session they share. */
 type News = "signed-in" | "signed-out";
 
 const channelName = "session";
@@ -19,14 +19,13 @@ export function tellOtherTabs(news: News): void {
     // Other tabs receive a storage event only when the value changes.
     localStorage.setItem(channelName, `${news} ${String(Date.now())}`);
   } catch {
-    // Storage is blocked: the server refuses what a tab of another user sends.
+    // Storage is blocked: the server refuses requests from a tab of another user.
   }
 }
 
 /**
- * Reloads this tab on such news from another tab if they concern what it shows: the guards then redirect to the login
- * page and back. Answers are saved on the device on every change; the input of forms is kept until another user
- * signs in.
+ * Reloads this tab on such news from another tab if they concern its page: the guards then redirect to the login page
+ * and back. Answers are saved on the device on every change; the input of forms is stored until another user signs in.
  */
 export function reloadOn(news: News, concernsThisTab: () => boolean): void {
   const onNews = (told: unknown) => {

@@ -7,7 +7,7 @@ import { callApi, leaveForLogout } from "../api/api-client.ts";
 import { UnansweredError } from "../device/connection.ts";
 import { isLogoutDue } from "./sign-out.ts";
 
-/** The signed-in user, or null. Offline, the user who was signed in last, with the data of that time. */
+/** The signed-in user, or null. Offline, the user who was signed in last, with the data stored then. */
 export const currentUserQuery = queryOptions({
   queryKey: ["current-user"],
   queryFn: ({ client, signal }) => fetchCurrentUser(client, signal),
@@ -16,7 +16,7 @@ export const currentUserQuery = queryOptions({
 
 /**
  * The signed-in user, on pages that a guard protects.
- * @throws Error when nobody is signed in: the page lacks its guard.
+ * @throws Error when no user is signed in: the page lacks its guard.
  */
 export function useCurrentUser(): User {
   const { data } = useSuspenseQuery(currentUserQuery);
@@ -45,13 +45,13 @@ async function fetchCurrentUser(
   }
 }
 
-/** A page with a user's data stays unchanged until the browser has left for the logout page. */
+/** Keeps a page with a user's data unchanged until the browser has left for the logout page. */
 function userUntilGone(client: QueryClient): User | null {
   const user = client.getQueryData<User | null>(currentUserQuery.queryKey);
   return user && leaveForLogout() ? user : null;
 }
 
-/** Losing the connection does not sign the user out. */
+/** Returns the last user: losing the connection does not sign the user out. */
 async function lastUser(client: QueryClient): Promise<User | null> {
   const { restoreLastData } = await import("../device/last-data.ts");
   return restoreLastData(client);

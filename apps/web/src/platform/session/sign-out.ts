@@ -3,15 +3,15 @@ import { deleteCookie, readCookie, writeCookie } from "../device/cookies.ts";
 const dueKey = "logout-due";
 
 /**
- * While this cookie exists, the server sends pages without data of the user: the session is not over for it yet. The
- * server clears it too, see apps/server/src/platform/http/logout-due.ts.
+ * The server sends pages without the user's data while this cookie exists, because it has not ended the session yet.
+ * The server clears the cookie too, see apps/server/src/platform/http/logout-due.ts.
  */
 const dueCookie = "logout_due";
 
 /**
- * Whether a user has signed out on this device but the server does not know yet: the session's cookie is still valid,
- * so no request may use it. Storage may be full or blocked, and Safari keeps a script's cookies for a week only, so
- * either of them is enough.
+ * Returns true if a user has signed out on this device but the server does not know yet: the session's cookie is still
+ * valid, so no request may use it. Storage may be full or blocked, and Safari stores a script's cookies for a week
+ * only, so either of them is sufficient.
  */
 export function isLogoutDue(): boolean {
   return (
@@ -20,7 +20,7 @@ export function isLogoutDue(): boolean {
   );
 }
 
-/** From now on nobody is signed in on this device, whatever the session's cookie says. */
+/** Signs the user out on this device, even though the session's cookie is still valid. */
 export function markLogoutDue(): void {
   writeCookie(dueCookie, "1", 31_536_000);
   attempt(() => {
@@ -28,7 +28,7 @@ export function markLogoutDue(): void {
   });
 }
 
-/** The server has ended the session. */
+/** Clears the mark. Call it when the server has ended the session. */
 export function clearLogoutDue(): void {
   deleteCookie(dueCookie);
   attempt(() => {

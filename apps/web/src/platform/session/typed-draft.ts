@@ -1,4 +1,4 @@
-/** What a user has typed for a new survey that the server does not have yet. */
+/** The input for a new survey that the server does not have yet. */
 export interface TypedDraft {
   readonly title: string;
   readonly description: string;
@@ -6,15 +6,15 @@ export interface TypedDraft {
 }
 
 /**
- * What this device keeps of a new survey for a user, or for guests with `userId` null. A user who has typed nothing
- * gets what they typed as a guest.
+ * Reads the stored input for a new survey of a user, or of guests with `userId` null. A user without input gets the
+ * guest's.
  */
 export function readTypedDraft(userId: number | null): TypedDraft {
   const kept = read(userId) ?? read(null);
   return kept ?? { title: "", description: "", institution: "" };
 }
 
-/** @returns whether the device keeps it; not where storage is blocked or full. */
+/** @returns true if the input is stored; false if storage is blocked or full. */
 export function keepTypedDraft(
   userId: number | null,
   { title, description, institution }: TypedDraft,
@@ -28,7 +28,7 @@ export function keepTypedDraft(
   }
 }
 
-/** Call it when the server has the draft. */
+/** Removes the stored input. Call it when the server has the draft. */
 export function forgetTypedDraft(userId: number | null): void {
   try {
     localStorage.removeItem(keyOf(userId));
@@ -41,7 +41,7 @@ export function forgetTypedDraft(userId: number | null): void {
 function read(userId: number | null): TypedDraft | null {
   try {
     const text = localStorage.getItem(keyOf(userId)) ?? "null";
-    // Drafts from before an institution could be declared have none.
+    // Drafts from before the field for an institution have none.
     const {
       title,
       description,

@@ -14,10 +14,10 @@ export function holdUnsaved(keep: () => void = () => undefined): () => void {
   };
 }
 
-/** Whether a reload would lose unsaved input. */
+/** Returns true if a reload would lose unsaved input. */
 export const hasUnsaved = () => forms.size > 0;
 
-/** Call it before leaving the page because the session has expired. */
+/** Stores unsaved input. Call it before leaving the page because the session has expired. */
 export function keepUnsaved(): void {
   for (const { keep } of forms) keep();
 }

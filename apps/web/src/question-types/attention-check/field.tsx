@@ -2,7 +2,7 @@ import { ChoiceList } from "../../form/choice-list.tsx";
 import { ClearChoice } from "../../form/choice-parts.tsx";
 import type { FieldProps } from "../../form/field-props.ts";
 
-/** Looks like any single choice. */
+/** An attention check, which looks like any single choice. */
 export function AttentionCheckField(props: FieldProps<"attention_check">) {
   const { question, value, onChange } = props;
   const pick = ({ id }: { id: string }) => {

@@ -45,7 +45,7 @@ export function AttentionCheckOptions(
 
 type Options = OptionsEditorProps<"attention_check">["question"]["options"];
 
-/** The expected choice keeps its place when its code is edited. */
+/** The expected choice after an edit: it stays at its position when its code is edited. */
 function expectedOf(before: Options, { choices }: Options): string {
   const { expected } = before;
   if (choices.length !== before.choices.length) return expected;

@@ -14,7 +14,7 @@ interface CarryFieldsProps {
   readonly onChange: (carry: CarriedChoices | null) => void;
 }
 
-/** Takes over choices of an earlier question; nothing where none has a list. */
+/** Carries over choices of an earlier question. Renders nothing if none has a list. */
 export function CarryFields({
   carry,
   earlier,
@@ -73,7 +73,7 @@ const whichLabels = {
   all: m.option_carry_all,
 };
 
-/** Whether a question has choices or rows to take over. A list of regions has none. */
+/** Returns true if a question has choices or rows to carry over. A list of regions has none. */
 function hasList(question: Question): boolean {
   const given: Readonly<Record<string, unknown>> = { ...question.options };
   const list = given["choices"] ?? given["rows"];

@@ -13,12 +13,12 @@ import { choiceIdPattern } from "@sigi/survey/question-types/shared/option-schem
 import { useState } from "react";
 import { PictureInput } from "./picture-input.tsx";
 
-/** What may be set of an entry, by the types that use it. */
+/** The details of an entry that can be edited. Each type uses some of them. */
 export type ChoiceDetail =
   "image" | "group" | "exclusive" | "ownText" | "fixed" | "limit";
 
 interface ChoiceDetailsProps {
-  /** "Opsi 3". */
+  /** The name of the entry, such as "Opsi 3". */
   readonly name: string;
   readonly choice: Choice;
   readonly details: readonly ChoiceDetail[];
@@ -26,7 +26,7 @@ interface ChoiceDetailsProps {
   readonly onChange: (choice: Choice) => void;
 }
 
-/** The code of an entry, and what else its type has of entries. */
+/** The code of an entry, and the details that its type uses. */
 export function ChoiceDetails(props: ChoiceDetailsProps) {
   const { name, choice, details, onChange } = props;
   const flags = flagDetails.filter((flag) => details.includes(flag));
@@ -94,8 +94,8 @@ const flagLabels = {
 };
 
 /**
- * The code as exports and expressions name the entry, kept as typed. It changes
- * when the field is left: what refers to the entry is asked for only once.
+ * The code that names the entry in exports and expressions, stored as typed. It changes on blur, so that the
+ * confirmation for references to the entry is requested only once.
  */
 function CodeInput({ choice, isCodeTaken, onChange }: ChoiceDetailsProps) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -13,7 +13,7 @@ import { ChoiceListEditor } from "./choice-list-editor.tsx";
 import type { OptionsEditorProps } from "./options-editor-props.ts";
 import { SideFields } from "./side-fields.tsx";
 
-/** Options with choices. Without a field for what a type has not. */
+/** Options with choices. Fields that a type does not have are absent. */
 type Fields = Pick<ChoiceOptions, "choices" | "randomise"> &
   Partial<ChoiceOptions>;
 
@@ -22,12 +22,12 @@ interface ChoiceFieldsProps extends Pick<
   "earlier" | "faultOf" | "isField" | "placeOf"
 > {
   readonly options: Fields;
-  /** What may be set of a choice. Must not change between renders. */
+  /** The details of a choice that can be edited. Must not change between renders. */
   readonly details: readonly ChoiceDetail[];
   readonly onChange: (change: Partial<ChoiceOptions>) => void;
 }
 
-/** The choices with their limits, carried choices, own words and shuffling of a list. */
+/** The choices with their limits, carried choices, own-text answer and random order of a list. */
 export function ChoiceFields({
   earlier,
   options,

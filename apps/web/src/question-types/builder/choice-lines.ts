@@ -1,7 +1,7 @@
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import { cleanLine } from "@sigi/survey/text.ts";
 
-/** An id that no choice has yet: `prefix` and the number after the highest one, so that an id is never given twice. */
+/** An id that no choice has: `prefix` and the number after the highest one. */
 export function nextChoiceId(choices: readonly Choice[], prefix = ""): string {
   const numbers = choices.map(({ id }) =>
     id.startsWith(prefix) ? Number(id.slice(prefix.length)) : NaN,
@@ -22,13 +22,13 @@ export function moveChoice(
 
 interface Pasted {
   choices: Choice[];
-  /** Lines left out because the list has them already or is full. */
+  /** Number of lines left out because the list has them already or is full. */
   skipped: number;
 }
 
 /**
- * Adds one choice per line of pasted text: bullets and numbering are taken off, empty lines ignored, what the list
- * has already (whatever its case) skipped, and choices without a label filled first. Never more than `max` choices.
+ * Adds one choice per line of pasted text: bullets and numbering are removed, empty lines ignored, lines that the list
+ * already has (case-insensitive) skipped, and choices without a label filled first. Never more than `max` choices.
  */
 export function pasteChoices(
   choices: readonly Choice[],
@@ -60,7 +60,7 @@ export function pasteChoices(
   return { choices: result, skipped: labels.length - added };
 }
 
-/** The labels of a pasted list. Numbering goes only when every line has it: "5 menit" alone is a label. */
+/** The labels of a pasted list. Numbering is removed only when every line has it: "5 menit" alone is a label. */
 function readLines(text: string): string[] {
   const lines = text
     .split(/\r\n?|\n/)

@@ -20,14 +20,14 @@ import { PasteButton } from "./paste-button.tsx";
 interface ChoiceListEditorProps {
   readonly legend: string;
   readonly addLabel: string;
-  /** "Opsi 3": what screen readers call an entry. */
+  /** Returns the accessible name of an entry, such as "Opsi 3". */
   readonly labelOf: (n: number) => string;
   readonly choices: Choice[];
-  /** Before the number of new ids: "r" makes `r1`, `r2`. */
+  /** The prefix of new ids: "r" makes `r1`, `r2`. */
   readonly prefix?: string;
-  /** What may be set of an entry besides its label and code. Must not change between renders. */
+  /** The details of an entry that can be edited besides its label and code. Must not change between renders. */
   readonly details?: readonly ChoiceDetail[];
-  /** Shows how many respondents may pick each. */
+  /** Shows the maximum number of respondents who may pick each entry. */
   readonly limits?: boolean;
   readonly min: number;
   readonly max: number;
@@ -36,12 +36,12 @@ interface ChoiceListEditorProps {
   readonly onChange: (choices: Choice[]) => void;
 }
 
-/** Entries shown at a time: a thousand fields would make each key stroke slow. */
+/** Entries shown at a time: a thousand fields would make each keystroke slow. */
 const pageSize = 50;
 
 const noDetails: readonly ChoiceDetail[] = [];
 
-/** A list of choices, rows or columns: written, ordered, removed, or pasted as lines. */
+/** An editable list of choices, rows or columns. Entries are typed, reordered, removed, or pasted as lines. */
 export function ChoiceListEditor({
   legend,
   addLabel,
@@ -74,7 +74,7 @@ export function ChoiceListEditor({
       ?.querySelector<HTMLElement>(`[data-entry="${String(index)}"] input`)
       ?.focus();
   };
-  /** The new order stands before the focus goes to it, so that fast typing lands in the right field. */
+  /** Renders the new order before the focus moves, so that fast typing goes to the right field. */
   const changeAndFocus = (edited: Choice[], index: number) => {
     flushSync(() => {
       onChange(edited);
@@ -124,7 +124,7 @@ export function ChoiceListEditor({
           const index = first + offset;
           return (
             <ChoiceRow
-              // A code may be edited, so the position tells the rows apart.
+              // Codes are editable, so the rows are identified by position.
               key={index}
               index={index}
               name={labelOf(index + 1)}

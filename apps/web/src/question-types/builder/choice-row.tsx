@@ -12,7 +12,7 @@ import { ToolButton } from "../../ui/inputs/tool-button.tsx";
 import { ChoiceDetails } from "./choice-details.tsx";
 import type { ChoiceDetail } from "./choice-details.tsx";
 
-/** What is done to an entry of a list. */
+/** An action on an entry of a list. */
 export type RowAction =
   | { readonly kind: "change"; readonly choice: Choice }
   /** Several lines were pasted into the field. */
@@ -22,9 +22,9 @@ export type RowAction =
 
 interface ChoiceRowProps {
   readonly index: number;
-  /** "Opsi 3". */
+  /** The name of the entry, such as "Opsi 3". */
   readonly name: string;
-  /** The code that a new entry at this position gets; another one is shown. */
+  /** The code that a new entry at this position gets. A different code is displayed. */
   readonly usualCode: string;
   readonly choice: Choice;
   readonly invalid: boolean;
@@ -37,7 +37,7 @@ interface ChoiceRowProps {
   readonly onAct: (index: number, action: RowAction) => void;
 }
 
-/** An entry of a list. Memoised: a key stroke changes one of many. */
+/** An entry of a list. Memoised, because a keystroke changes only one of many. */
 export const ChoiceRow = memo(function ChoiceRow({
   index,
   name,
@@ -168,7 +168,7 @@ interface LimitOfChoiceProps {
   readonly onChange: (choice: Choice) => void;
 }
 
-/** How many respondents may pick the choice. */
+/** The maximum number of respondents who may pick the choice. */
 function LimitOfChoice({ name, choice, onChange }: LimitOfChoiceProps) {
   return (
     <NumberInput
@@ -192,7 +192,7 @@ function LimitOfChoice({ name, choice, onChange }: LimitOfChoiceProps) {
   );
 }
 
-/** What is unusual about an entry, in a line. */
+/** A one-line summary of the details of an entry that differ from the defaults. */
 function summaryOf(
   { id, group, exclusive, ownText, fixed }: Choice,
   usualCode: string,

@@ -17,7 +17,7 @@ interface ChoosePictureProps extends Pick<ButtonProps, "variant"> {
   readonly onStored: (path: string) => void;
 }
 
-/** Cropping loads when a picture is chosen. */
+/** The cropping form, loaded when a picture is chosen. */
 const pictureFormPart = partQuery(
   "picture-form",
   async () => (await import("./picture-form.tsx")).PictureForm,

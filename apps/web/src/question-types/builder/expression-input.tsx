@@ -19,7 +19,7 @@ interface ExpressionInputProps {
   readonly onChange: (expression: Expression | null) => void;
 }
 
-/** An expression as text. What cannot be read stays here, with the fault at its position. */
+/** An expression as text. Text that cannot be parsed stays in the field, with the fault at its position. */
 export function ExpressionInput({
   label,
   description = m.logic_text_help(),

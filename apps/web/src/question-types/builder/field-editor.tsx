@@ -37,11 +37,11 @@ interface FieldEditorProps extends Pick<
   readonly question: Question;
   readonly field: InnerField;
   readonly fieldsBefore: readonly InnerField[];
-  /** "Isian 3". */
+  /** The name of the field, such as "Isian 3". */
   readonly name: string;
   readonly list: "fields" | "columns";
   readonly onChange: (field: InnerField) => void;
-  /** Null at an end, or where the list would become too short. */
+  /** Null at an end of the list, or where the list would become too short. */
   readonly onUp: (() => void) | null;
   readonly onDown: (() => void) | null;
   readonly onRemove: (() => void) | null;
@@ -177,7 +177,7 @@ export function FieldEditor({
   );
 }
 
-/** The field as one of another type, with that type's options. */
+/** The field with another type and that type's default options. */
 function withType(field: InnerField, type: InnerTypeName): InnerField {
   const options = innerTypes[type].defaultOptions;
   return { ...field, type, options } as InnerField;

@@ -21,11 +21,11 @@ interface FieldListEditorProps extends Pick<
   readonly question: Question;
   readonly legend: string;
   readonly addLabel: string;
-  /** "Isian 3": what screen readers call a field without a label. */
+  /** Returns the accessible name of a field without a label, such as "Isian 3". */
   readonly labelOf: (n: number) => string;
   /** The option that holds the fields. */
   readonly list: "fields" | "columns";
-  /** Before the number of new ids: "f" makes `f1`, `f2`. */
+  /** The prefix of new ids: "f" makes `f1`, `f2`. */
   readonly prefix: string;
   readonly fields: InnerField[];
   readonly onChange: (fields: InnerField[]) => void;

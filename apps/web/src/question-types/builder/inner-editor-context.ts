@@ -25,12 +25,12 @@ export interface FieldLogicProps extends Pick<
   /** The composite question. */
   readonly question: Question;
   readonly field: InnerField;
-  /** The fields before it, which its logic may look at. */
+  /** The preceding fields, which its logic may refer to. */
   readonly fieldsBefore: readonly InnerField[];
   readonly onChange: (field: InnerField) => void;
 }
 
-/** What the builder shows of a field, which has a type's options and logic of its own. */
+/** The editors of a field in the builder: the options of its type, and its own logic. */
 export interface InnerEditors {
   readonly showOptions: (props: AnyOptionsEditorProps) => ReactNode;
   readonly showLogic: (props: FieldLogicProps) => ReactNode;

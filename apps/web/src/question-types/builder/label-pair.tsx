@@ -16,7 +16,7 @@ interface LabelPairProps<Field extends string> extends Pick<
   readonly onChange: (field: Field, label: string) => void;
 }
 
-/** The labels of two opposites beside each other. */
+/** The labels of two opposites, side by side. */
 export function LabelPair<Field extends string>({
   fields,
   values,

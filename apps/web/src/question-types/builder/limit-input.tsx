@@ -16,7 +16,7 @@ interface LimitInputProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** A limit that may be left open. */
+/** An optional limit. */
 export function LimitInput({
   label,
   placeholder = m.option_no_limit(),

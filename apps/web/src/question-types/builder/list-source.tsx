@@ -14,18 +14,18 @@ interface ListSourceProps extends Pick<
   OptionsEditorProps<QuestionTypeName>,
   "earlier" | "faultOf" | "placeOf"
 > {
-  /** What the list may be made of. */
+  /** The kinds of source that the list may use. */
   readonly kinds: readonly SourceKind[];
   readonly kind: SourceKind;
   /** Null unless the list comes from a table. */
   readonly source: TableSource | null;
   readonly onKind: (kind: "own" | "regions") => void;
   readonly onSource: (source: TableSource) => void;
-  /** The fields of a list that comes from elsewhere. */
+  /** The fields of a list that does not use a lookup table. */
   readonly children: ReactNode;
 }
 
-/** What a list is made of: own options, a table of the survey, or regions. */
+/** The source of a list: its own options, a lookup table of the survey, or regions. */
 export function ListSource({
   kinds,
   kind,
@@ -36,7 +36,7 @@ export function ListSource({
   ...props
 }: ListSourceProps) {
   const { tables } = useOwnTables();
-  // A survey without tables needs one first: until then the list stays what it was.
+  // A survey without lookup tables needs one first. Until then, the list retains its source.
   const [isTableNext, setIsTableNext] = useState(false);
   const shown = isTableNext ? "table" : kind;
   return (

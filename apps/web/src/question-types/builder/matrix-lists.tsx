@@ -27,7 +27,7 @@ interface RowFieldsProps extends Omit<MatrixListProps, "choices" | "onChange"> {
 
 const rowDetails: readonly ChoiceDetail[] = ["fixed"];
 
-/** The rows of a matrix, and whether their order is random. */
+/** The rows of a matrix, and the option of a random order. */
 export function RowFields(props: RowFieldsProps) {
   const { options, onChange, faultOf, placeOf } = props;
   return (
@@ -60,7 +60,7 @@ export function RowFields(props: RowFieldsProps) {
 
 interface ColumnListProps extends MatrixListProps {
   readonly legend: string;
-  /** What may be set of a column. Must not change between renders. */
+  /** The details of a column that can be edited. Must not change between renders. */
   readonly details?: readonly ChoiceDetail[];
 }
 

@@ -14,9 +14,9 @@ interface MomentLimitsProps extends Pick<
 > {
   readonly type: "date" | "time" | "datetime-local";
   readonly labels: { readonly min: string; readonly max: string };
-  /** What the type itself allows; null for everything. */
+  /** The range that the type allows; null for any moment. */
   readonly bounds: { readonly min: string; readonly max: string } | null;
-  /** Whether the server accepts the text as a limit. */
+  /** Returns true if the server accepts the text as a limit. */
   readonly isLimit: (text: string) => boolean;
   readonly limits: Limits;
   readonly onChange: (change: Partial<Limits>) => void;
@@ -67,7 +67,7 @@ function MomentInput({
   place,
   onChange,
 }: MomentInputProps) {
-  // A year is typed digit by digit: "0002" stays here, because the server refuses it even in a draft.
+  // A year is typed digit by digit: "0002" stays in local state, because the server refuses it even in a draft.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextInput

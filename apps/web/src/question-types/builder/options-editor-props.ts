@@ -5,16 +5,16 @@ import type {
   QuestionTypeName,
 } from "@sigi/survey/survey-form.ts";
 
-/** What the editor of one type's options gets. */
+/** The props of the options editor of one type. */
 export interface OptionsEditorProps<Type extends QuestionTypeName> {
   readonly question: QuestionOf<Type>;
   /** The questions that the form asks before this one. */
   readonly earlier: readonly Question[];
   readonly onChange: (options: OptionsByType[Type]) => void;
-  /** What is wrong with an option, in words; undefined when nothing is. */
+  /** Returns the fault of an option in words; undefined when there is none. */
   readonly faultOf: (field: string) => string | undefined;
-  /** Whether the question is a field of a composite one, which has no regions. */
+  /** True if the question is a field of a composite question, which has no regions. */
   readonly isField?: boolean;
-  /** Marks the element of an option, so that a fault can lead to it. */
+  /** Returns the place of an option, which marks its element so that a fault can lead to it. */
   readonly placeOf: (field: string) => string;
 }

@@ -1,12 +1,12 @@
 import type { FormTable } from "@sigi/survey/survey-form.ts";
 import { createContext, useContext } from "react";
 
-/** The survey's own tables, and what an editor of options may do with them. */
+/** The survey's lookup tables, and the operations on them that are available to an options editor. */
 export interface OwnTables {
   readonly tables: readonly FormTable[];
-  /** Creates or replaces a table. @returns why it was refused, in words; null when it is saved. */
+  /** Creates or replaces a table. @returns the reason for a refusal, in words; null when the table is saved. */
   readonly save: (table: FormTable) => Promise<string | null>;
-  /** Removes a table. @returns why it was refused, in words; null when it is gone. */
+  /** Removes a table. @returns the reason for a refusal, in words; null when the table is gone. */
   readonly remove: (code: string) => Promise<string | null>;
 }
 

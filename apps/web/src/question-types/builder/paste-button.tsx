@@ -9,11 +9,11 @@ import { toastNotice } from "../../ui/feedback/toast.ts";
 interface PasteButtonProps {
   readonly icon: ReactNode;
   readonly disabled: boolean;
-  /** Returns how many lines were left out. */
+  /** Returns the number of lines that were left out. */
   readonly onPaste: (text: string) => number;
 }
 
-/** Takes a list from elsewhere, one entry per line. */
+/** Adds a pasted list, one entry per line. */
 export function PasteButton({ icon, disabled, onPaste }: PasteButtonProps) {
   const [text, setText] = useState<string | null>(null);
   const close = () => {

@@ -15,7 +15,7 @@ interface PickLimitsProps extends Pick<
   "faultOf" | "placeOf"
 > {
   readonly limits: Limits;
-  /** How many can be picked at most. */
+  /** The largest possible number of picks. */
   readonly highest: number;
   readonly onChange: (change: Partial<Limits>) => void;
 }

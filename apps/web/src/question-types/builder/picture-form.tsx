@@ -30,7 +30,7 @@ interface PictureFormProps {
   readonly onClose: () => void;
 }
 
-/** In pixels; larger pictures are reduced before the upload. */
+/** Maximum length of a side in pixels. Larger pictures are reduced before the upload. */
 const longestSide = 1_600;
 
 /** Crops a chosen picture and uploads it. One that the browser cannot decode is uploaded unchanged. */
@@ -108,7 +108,7 @@ function CropForm({
 
 const shapes = ["16:9", "4:3", "1:1"];
 
-/** Width divided by height. */
+/** The aspect ratio: width divided by height. */
 function aspectOf(shape: string, picture: HTMLImageElement): number {
   const [width, height] = shape.split(":").map(Number);
   return width !== undefined && height !== undefined
@@ -116,7 +116,10 @@ function aspectOf(shape: string, picture: HTMLImageElement): number {
     : picture.naturalWidth / picture.naturalHeight;
 }
 
-/** The chosen part, or the picture itself when that is all of it: then it keeps its kind, such as a moving GIF. */
+/**
+ * The chosen part of the picture. If it is the whole picture, the file is not cropped, so that its format, such as an
+ * animated GIF, is preserved.
+ */
 async function cropped(
   file: File,
   picture: HTMLImageElement | null,
@@ -139,7 +142,7 @@ const isWhole = (part: Rectangle, picture: HTMLImageElement): boolean =>
 /** Uploads the picture that `make` returns. The upload ends when the form does. */
 function useUpload(onStored: (path: string) => void) {
   const store = useStorePicture();
-  /** Sent so far, from 0 to 1; null while nothing is sent. */
+  /** The share sent so far, from 0 to 1; null while nothing is sent. */
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const running = useRef<AbortController>(null);

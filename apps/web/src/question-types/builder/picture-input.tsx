@@ -12,14 +12,16 @@ interface PictureInputProps {
   /** Shows the picture as large as respondents see it. */
   readonly large?: boolean;
   readonly onChange: (image: string | null) => void;
-  /** What the picture shows, and how to change that; absent where a label says it. */
+  /** The text alternative and its handler; absent where a label describes the picture. */
   readonly alt?: {
     readonly text: string;
     readonly onChange: (text: string) => void;
   };
 }
 
-/** The picture of a section, question or choice. It is cropped and uploaded in a dialog; the survey then names it. */
+/**
+ * The picture of a section, question or choice. It is cropped and uploaded in a dialog; the survey then refers to it.
+ */
 export function PictureInput({
   image,
   large = false,

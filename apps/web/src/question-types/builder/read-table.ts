@@ -10,13 +10,13 @@ import type { FormTable } from "@sigi/survey/survey-form.ts";
 import { checkTable, cleanTable } from "@sigi/survey/tables/check-table.ts";
 import { m } from "@sigi/messages/messages";
 
-/** A table as it was read, and all that keeps it from being saved, in words. */
+/** A parsed table, and everything that prevents it from being saved, in words. */
 export interface ReadTable {
   readonly table: FormTable;
   readonly faults: readonly string[];
 }
 
-/** The rows of a text that are not empty. */
+/** The non-empty rows of a text. */
 export interface ReadRows {
   readonly rows: readonly string[][];
   /** The row whose quotation marks do not match, counted from 1 below the headings. There are no rows then. */
@@ -24,8 +24,8 @@ export interface ReadRows {
 }
 
 /**
- * Reads what a spreadsheet copies (tabs) or saves (CSV with commas, semicolons, tabs or bars). Large texts take a second,
- * so a caller reads each text once.
+ * Reads the text that a spreadsheet copies (tabs) or saves (CSV with commas, semicolons, tabs or bars). Large texts
+ * take a second, so a caller reads each text once.
  */
 export function readRows(text: string): ReadRows {
   const [line = ""] = text.split("\n", 1);
@@ -42,8 +42,8 @@ export function readRows(text: string): ReadRows {
 }
 
 /**
- * Makes a table of rows, the first of which has the headings. Cells and rows that a spreadsheet leaves empty at the end are
- * dropped.
+ * Makes a lookup table of rows, the first of which has the headings. Cells and rows that a spreadsheet leaves empty at
+ * the end are dropped.
  */
 export function readTable(
   { rows, brokenRow }: ReadRows,
@@ -82,9 +82,9 @@ function lastFilled(rows: readonly (readonly string[])[]): number {
   }, 0);
 }
 
-/** In bytes, as it is sent. */
+/** Size in bytes of the table as it is sent. */
 const sizeOf = ({ columns, rows }: FormTable) =>
   new TextEncoder().encode(JSON.stringify({ columns, rows })).length;
 
-/** A file may have markup that the table leaves out, but not many times its size. */
+/** Maximum size of a file in bytes. It may contain markup that the table omits, but not many times its size. */
 export const tableFileBytesMax = formLimits.tableBytesMax * 4;

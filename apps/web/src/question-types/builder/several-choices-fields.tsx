@@ -13,12 +13,12 @@ interface SeveralChoicesFieldsProps extends Pick<
   "question" | "earlier" | "faultOf" | "isField" | "placeOf"
 > {
   readonly options: SeveralChoicesOptions;
-  /** Whether several may be picked. */
+  /** True if several choices may be picked. */
   readonly several: boolean;
   readonly onChange: (change: Partial<SeveralChoicesOptions>) => void;
-  /** Between the choices and their limits. */
+  /** Content between the choices and their limits. */
   readonly children?: ReactNode;
-  /** Lets the choices come from elsewhere: puts what says so around them. */
+  /** Wraps the choices in the fields of another source. */
   readonly renderChoices?: (choices: ReactNode) => ReactNode;
 }
 
@@ -31,7 +31,7 @@ const details: readonly ChoiceDetail[] = [
   "limit",
 ];
 
-/** Choices of which several can be picked, and how many. */
+/** Choices of which several can be picked, and the limits of that number. */
 export function SeveralChoicesFields({
   several,
   children,

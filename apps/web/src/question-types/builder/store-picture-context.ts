@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
 /**
- * Stores a picture for the survey, which then can show it. `onProgress` is called with the share sent so far, from 0 to
- * 1. @returns its path. @throws ApiFailure, UnansweredError; DOMException `AbortError` once the signal aborts.
+ * Stores a picture for the survey, which can then display it. `onProgress` is called with the share sent so far, from 0
+ * to 1. @returns its path. @throws ApiFailure, UnansweredError; DOMException `AbortError` once the signal aborts.
  */
 export type StorePicture = (
   picture: File,

@@ -46,7 +46,7 @@ export function TableFilters({
         </Text>
         {filters.map((filter, index) => (
           <FilterRow
-            // oxlint-disable-next-line react/no-array-index-key -- a filter has nothing but its position to be told by
+            // oxlint-disable-next-line react/no-array-index-key -- filters have no id, and two may be equal
             key={index}
             n={index + 1}
             filter={filter}
@@ -78,7 +78,10 @@ export function TableFilters({
   );
 }
 
-/** The last question before this one, and a column of its name, else the last column that is not filtered yet. */
+/**
+ * The default filter: the last question with the code of a free column, and that column; else the last question before
+ * this one, and the last free column.
+ */
 function newFilter(
   { columns }: FormTable,
   filters: readonly TableFilter[],
@@ -103,7 +106,7 @@ interface FilterRowProps {
   readonly onRemove: () => void;
 }
 
-/** The value of the list's last entry, which no code can be: an expression of any kind. */
+/** The value of the list's last entry, which stands for any other expression. No code can be empty. */
 const anyExpression = "";
 
 /** A column, and the question or expression that its cells must equal. */
@@ -169,7 +172,7 @@ function FilterRow({
   );
 }
 
-/** The code of the question whose whole answer the expression is; null for any other expression. */
+/** The code of the question if the expression is its whole answer; null for any other expression. */
 function askedIn(
   expression: Expression,
   questions: readonly Question[],

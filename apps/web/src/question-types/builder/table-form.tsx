@@ -29,17 +29,17 @@ interface TableFormProps {
   readonly onSaved: (table: FormTable) => void;
 }
 
-/** A text typed into the field, or one that is kept beside it: a file's, or a long one that was pasted. */
+/** The text typed into the field, or a text held outside it: a file's, or a long pasted one. */
 interface Given {
   readonly text: string;
-  /** What the kept text is; null for the field's own. */
+  /** The name of a text held outside the field; null for the field's own text. */
   readonly kept: string | null;
 }
 
-/** In characters. A field with thousands of lines would make each key stroke slow. */
+/** Maximum length of the field's text in characters. A field with thousands of lines would make each keystroke slow. */
 const fieldTextMax = 20_000;
 
-/** Makes a table of pasted cells or of a CSV file. What is wrong is said before it is saved. */
+/** Makes a lookup table of pasted cells or of a CSV file. Faults are shown before it is saved. */
 export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
   const { tables, save } = useOwnTables();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import type { OptionsEditorProps } from "./options-editor-props.ts";
 import { useOwnTables } from "./own-tables-context.ts";
 import { TableFilters } from "./table-filters.tsx";
 
-/** Loaded when it is opened: reading CSV needs a library. */
+/** The dialog, loaded when it is opened because reading CSV needs a library. */
 const TablesDialog = lazy(async () => ({
   default: (await import("./tables-dialog.tsx")).TablesDialog,
 }));
@@ -23,7 +23,7 @@ interface TableSourceFieldsProps extends Pick<
   readonly onChange: (source: TableSource) => void;
 }
 
-/** The table and columns of a list, and the filters of its rows. */
+/** The lookup table and columns of a list, and the filters of its rows. */
 export function TableSourceFields({
   source,
   earlier,
@@ -128,7 +128,7 @@ export function TableSourceFields({
   );
 }
 
-/** All rows of a table, with its first two columns as codes and labels. */
+/** The source with all rows of a table, and its first two columns as codes and labels. */
 export function newSource({ code, columns }: FormTable): TableSource {
   const [value = "", label = value] = columns;
   return { table: code, value, label, where: [] };
@@ -142,7 +142,7 @@ interface ColumnSelectProps {
   readonly onChange: (column: string) => void;
 }
 
-/** A column that the table has lost stays visible, so that its fault is understood. */
+/** The selection of a column. A column that the table has lost stays visible, so that its fault is understood. */
 function ColumnSelect({
   label,
   description,

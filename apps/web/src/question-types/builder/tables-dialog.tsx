@@ -15,11 +15,11 @@ import { TableForm } from "./table-form.tsx";
 interface TablesDialogProps {
   readonly view: "list" | "new";
   readonly onClose: () => void;
-  /** Called with a table that was not there before. */
+  /** Called with a newly created table. */
   readonly onNew: (table: FormTable) => void;
 }
 
-/** The survey's tables: to make, replace and remove them. */
+/** Creates, replaces and removes the survey's lookup tables. */
 export function TablesDialog({ view, onClose, onNew }: TablesDialogProps) {
   const { tables } = useOwnTables();
   const [edited, setEdited] = useState<FormTable | "new" | null>(

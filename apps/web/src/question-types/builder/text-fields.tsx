@@ -15,7 +15,7 @@ interface TextFieldsProps extends Pick<
   readonly onChange: (change: Partial<TextOptions>) => void;
 }
 
-/** The example and the lengths of a text. */
+/** The placeholder and the length limits of a text. */
 export function TextFields({
   options,
   max,

@@ -5,7 +5,7 @@ import { ExpressionInput } from "../builder/expression-input.tsx";
 import { LimitInput } from "../builder/limit-input.tsx";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
-/** What is computed, and how it is shown. */
+/** The expression, and the display of its value. */
 export function CalculatedOptions({
   question: { options },
   onChange,

@@ -5,7 +5,7 @@ import type { FieldProps } from "../../form/field-props.ts";
 import { RichText } from "../../form/rich-text.tsx";
 import "./field.css";
 
-/** The statement, and one checkbox where only agreement leads on, else the choice to agree or to decline. */
+/** The statement, with a single checkbox if agreement is mandatory, else with the choice to agree or to decline. */
 export function ConsentField(props: FieldProps<"consent">) {
   const { question, value, onChange, controlId } = props;
   const { statement, agreeLabel, mandatory } = question.options;

@@ -11,7 +11,7 @@ import type { FieldProps } from "../../form/field-props.ts";
 import { formatInput, parseNumber } from "../number/parse-number.ts";
 import "./field.css";
 
-/** A number for each choice, with what is left of the total. */
+/** A number for each choice, with the remainder of the total. */
 export function ConstantSumField(props: FieldProps<"constant_sum">) {
   const { question, value, onChange } = props;
   const { options } = question;
@@ -40,7 +40,7 @@ export function ConstantSumField(props: FieldProps<"constant_sum">) {
 interface AmountRowProps extends FieldProps<"constant_sum"> {
   readonly choice: ConstantSumOptions["choices"][number];
   readonly amount: unknown;
-  /** A number, or the text that is none. */
+  /** Called with a number, or with the text if it is not a number. */
   readonly onAmount: (amount: unknown) => void;
 }
 
@@ -48,7 +48,7 @@ function AmountRow(props: AmountRowProps) {
   const { choice, amount, onAmount } = props;
   const { unit, decimals } = props.question.options;
   const id = useId();
-  // While it is typed the text stays as typed; afterwards the number is shown as it was understood.
+  // The text stays as typed during typing; afterwards the parsed number is shown.
   const [typing, setTyping] = useState<string | null>(null);
   return (
     <div className="sf-amount">
@@ -90,7 +90,7 @@ interface RemainderProps {
   readonly amounts: Readonly<Record<string, unknown>>;
 }
 
-/** What is left to divide, or too much. */
+/** The amount that remains to be divided, or the excess. */
 function Remainder({
   options: { choices, total, unit, decimals },
   amounts,

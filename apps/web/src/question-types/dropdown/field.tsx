@@ -18,7 +18,7 @@ import type { OfferedChoice } from "../../form/pick-choice.ts";
 import { useSameList } from "../../form/use-same-list.ts";
 import { RegionField } from "./region-field.tsx";
 
-/** A list longer than this is searched by typing instead of scrolled through. */
+/** Maximum length of a plain list. A longer one is searched by typing instead of scrolled through. */
 const plainListMax = 12;
 
 export function DropdownField(props: FieldProps<"dropdown">) {

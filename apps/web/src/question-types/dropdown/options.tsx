@@ -17,7 +17,7 @@ import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
 const details: readonly ChoiceDetail[] = ["group", "ownText", "fixed", "limit"];
 
-/** A list of own choices, of the rows of a table, or of the regions of Indonesia. */
+/** A list of own choices, of the rows of a lookup table, or of the regions of Indonesia. */
 export function DropdownOptions(props: OptionsEditorProps<"dropdown">) {
   const { question, onChange, isField = false } = props;
   const { options } = question;

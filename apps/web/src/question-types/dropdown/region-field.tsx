@@ -12,7 +12,7 @@ interface RegionFieldProps extends FieldProps<"dropdown"> {
   readonly source: RegionSource;
 }
 
-/** A region list: all provinces, or what lies in the region chosen in the parent question. */
+/** A region list: all provinces, or the regions within the one chosen in the parent question. */
 export function RegionField(props: RegionFieldProps) {
   const { question, value, onChange, controlId, source } = props;
   const { answerTo } = useForm();
@@ -112,7 +112,7 @@ function useRegionList(
   return { status: "failed", retry };
 }
 
-/** What came of a load, and of which one: an answer that comes late is not shown for another parent. */
+/** The outcome of a load and its key, so that a late response is not shown for another parent. */
 interface Outcome {
   readonly key: string;
   readonly regions: readonly RegionOption[] | "failed";

@@ -10,7 +10,10 @@ import { canRecord, Recorder } from "./recorder.tsx";
 import { useUploads } from "./use-uploads.ts";
 import "./field.css";
 
-/** Photos by camera, recordings made in the page, and files of the device, sent while the respondent goes on. */
+/**
+ * Photos from the camera, recordings made in the page, and files from the device, uploaded while the respondent
+ * continues.
+ */
 export function FileUploadField(props: FieldProps<"file_upload">) {
   const { question } = props;
   const { kinds, filesMax, megabytesMax } = question.options;
@@ -124,7 +127,10 @@ interface FileButtonProps extends Pick<
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** The browser's own file input lies unseen over what looks like a button, so that fingers, keys and screen readers meet it there. */
+/**
+ * The native file input is an invisible overlay of an element styled as a button, so that touch, keyboard and screen
+ * readers reach the input.
+ */
 function FileButton(props: FileButtonProps) {
   return (
     <label className="sf-button">
@@ -137,7 +143,7 @@ function FileButton(props: FileButtonProps) {
         {...(props.camera ? { capture: "environment" } : {})}
         onChange={({ target }) => {
           props.onChoose([...(target.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // Allows the same file to be chosen again after it was removed.
           target.value = "";
         }}
         {...controlState(props)}

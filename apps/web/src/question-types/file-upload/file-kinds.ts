@@ -1,6 +1,6 @@
 import type { FileKind } from "@sigi/survey/question-types/file-upload/answer.ts";
 
-/** What the file picker of a device offers. The server decides by the content. */
+/** The types that the device's file picker offers. The server decides by the content. */
 const accepted: Readonly<Record<FileKind, string>> = {
   photo: "image/jpeg,image/png,image/webp,image/gif",
   audio: "audio/*,.m4a,.mp3,.ogg,.wav",
@@ -10,7 +10,7 @@ const accepted: Readonly<Record<FileKind, string>> = {
 export const acceptOf = (kinds: readonly FileKind[]): string =>
   kinds.map((kind) => accepted[kind]).join(",");
 
-/** Whether a file looks like its kind, before it is sent. */
+/** Returns true if a file looks like its kind; checked before it is sent. */
 export function fits({ type, name }: File, kind: FileKind): boolean {
   switch (kind) {
     case "photo":

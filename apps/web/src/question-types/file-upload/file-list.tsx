@@ -2,7 +2,7 @@ import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
 import type { Sending, Uploads } from "./use-uploads.ts";
 
-/** The files of an answer, with what can be done about each. */
+/** The files of an answer, each with its actions. */
 export function FileList({ uploads }: { readonly uploads: Uploads }) {
   const { files, sending, left } = uploads;
   if (files.length + sending.length + left.length === 0) return null;
@@ -24,7 +24,7 @@ export function FileList({ uploads }: { readonly uploads: Uploads }) {
         </Row>
       ))}
       {sending.map((one) => (
-        <SendingRow key={one.uploadId} {...{ one, uploads }} />
+        <SendingRow key={one.uploadId} one={one} uploads={uploads} />
       ))}
       {left.map((one) => (
         <Row
@@ -119,7 +119,7 @@ function Row({ name, note, failed = false, children }: RowProps) {
 
 interface RowButtonProps {
   readonly text: string;
-  /** Begins with the text, so that voice control finds it. */
+  /** The accessible name. It starts with the text, so that voice control finds it. */
   readonly label: string;
   readonly onClick: () => void;
 }
@@ -137,7 +137,7 @@ function RowButton({ text, label, onClick }: RowButtonProps) {
   );
 }
 
-/** "340 KB" or "1.2 MB". */
+/** Formats a size: "340 KB" or "1.2 MB". */
 function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000

@@ -6,7 +6,7 @@ import {
 } from "@sigi/survey/question-types/file-upload/answer.ts";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
-/** What respondents may send, how many and how large. */
+/** The kinds of files that respondents may send, and the limits of their number and size. */
 export function FileUploadOptions({
   question: { options },
   onChange,
@@ -66,7 +66,7 @@ interface CountProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number from 1. While the field is empty, the last number counts. */
+/** A whole number from 1. While the field is empty, the last number applies. */
 function Count({ label, value, max, onChange }: CountProps) {
   return (
     <NumberInput

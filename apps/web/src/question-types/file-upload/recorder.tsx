@@ -2,13 +2,13 @@ import { m } from "@sigi/messages/messages";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 interface RecorderProps {
-  /** The recording ends when it is as large. */
+  /** The recording ends at this size. */
   readonly bytesMax: number;
-  /** Null when it was given up. */
+  /** Called with null when the recording was cancelled. */
   readonly onRecorded: (file: File | null) => void;
 }
 
-/** Clear speech, small enough for slow connections. */
+/** Bit rate for clear speech, small enough for slow connections. */
 const bitsPerSecond = 32_000;
 
 const formats = [
@@ -20,13 +20,13 @@ const formats = [
 const formatHere = () =>
   formats.find(({ type }) => MediaRecorder.isTypeSupported(type));
 
-/** Whether the device can record in the page: only over a secure connection, and not in old browsers. */
+/** Returns true if the device can record in the page: only over a secure connection, and not in old browsers. */
 export const canRecord = (): boolean =>
   "MediaRecorder" in window &&
   "mediaDevices" in navigator &&
   formatHere() !== undefined;
 
-/** Records from the microphone; the respondent listens before the recording is sent. */
+/** Records from the microphone. The respondent can listen to the recording before sending it. */
 export function Recorder({ bytesMax, onRecorded }: RecorderProps) {
   const { state, seconds, stop } = useRecording(bytesMax);
   const giveUp = () => {

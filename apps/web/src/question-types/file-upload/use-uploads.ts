@@ -12,15 +12,15 @@ import { useForm } from "../../form/form-context.ts";
 import { useLatest } from "../../form/use-latest.ts";
 import { randomKey } from "../../platform/random-key.ts";
 
-/** A file on its way to the server. */
+/** A file that is being uploaded. */
 export interface Sending {
   readonly uploadId: string;
   readonly file: File;
-  /** What has arrived, 0 to 1. */
+  /** The share that has arrived, from 0 to 1. */
   readonly share: number;
-  /** `cut` can be resumed; a refused file is sent no more. */
+  /** `cut` can be resumed; a refused file is not sent again. */
   readonly state: "sending" | "cut" | "refused";
-  /** Why the server refused it. */
+  /** The server's reason for a refusal; else empty. */
   readonly message: string;
   readonly abort: AbortController;
 }
@@ -30,11 +30,11 @@ export type Uploads = ReturnType<typeof useUploads>;
 interface Files {
   readonly files: readonly UploadedFile[];
   readonly sending: readonly Sending[];
-  /** Were on their way when the page was left. They go on when they are chosen again. */
+  /** Uploads that were unfinished when the page was left. They resume when the same files are chosen again. */
   readonly left: readonly PendingFile[];
 }
 
-/** The files of an answer: those that the server has, and those on their way, which stand in the value as pending. */
+/** The files of an answer: those on the server, and those being uploaded, which are pending in the value. */
 export function useUploads({
   question,
   value,
@@ -43,7 +43,7 @@ export function useUploads({
   const { files: way } = useForm();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const shown = filesOf(value, sending);
-  // Uploads end between renders, so the latest state is kept beside the one that is shown.
+  // Uploads end between renders, so the latest state is held in a ref besides the rendered one.
   const latest = useRef(shown);
 
   useLayoutEffect(() => {
@@ -101,7 +101,10 @@ export function useUploads({
       ? await way.upload({
           file,
           questionId: question.id,
-          ...{ uploadId, resumes, onProgress, signal },
+          uploadId,
+          resumes,
+          onProgress,
+          signal,
         })
       : inPreview(file);
     if (signal.aborted) return;
@@ -133,9 +136,11 @@ export function useUploads({
         uploadId: known?.upload ?? newUploadId(),
         file,
         abort: new AbortController(),
-        ...{ share: 0, state: "sending", message: "" },
+        share: 0,
+        state: "sending",
+        message: "",
       };
-      // Another file takes the place of one that was left.
+      // Another file takes the place of an unfinished one.
       const room = question.options.filesMax - files.length - others.length - 1;
       const rest = left.filter((other) => other !== known).slice(0, room);
       put({ files, sending: [...others, one], left: rest });
@@ -163,7 +168,7 @@ export function useUploads({
 
 let lastId = 0;
 
-/** Of a preview, which sends nothing. */
+/** The result in a preview, which sends nothing. */
 function inPreview({ name, size }: File) {
   lastId += 1;
   return { kind: "done", file: { file_id: lastId, name, size } } as const;

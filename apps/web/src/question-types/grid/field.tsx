@@ -11,10 +11,10 @@ import { RequiredMark } from "../../form/required-mark.tsx";
 import { RichText } from "../../form/rich-text.tsx";
 import "./field.css";
 
-/** More columns than these stay cards even where the page is wide. */
+/** Maximum number of columns in a table. With more, the rows stay cards even where the page is wide. */
 const tableColumnsMax = 4;
 
-/** Each row is a group of the columns' inputs: a card on a phone, a line of a table where there is room (`field.css`). */
+/** Each row is a group of the columns' inputs: a card on a phone, a table row where there is room (`field.css`). */
 export function GridField({
   question,
   value,
@@ -23,7 +23,7 @@ export function GridField({
 }: FieldProps<"grid">) {
   const { rows, columns } = question.options;
   const answer = rawValues(value);
-  // Cells of a table stand below their column's heading, so no column and no mark may come and go by itself.
+  // In a table, each cell is below the heading of its column, so no column and no required mark may be conditional.
   const isTable =
     columns.length <= tableColumnsMax &&
     columns.every(

@@ -13,7 +13,7 @@ import { SingleChoiceField } from "../single-choice/field.tsx";
 import { YesNoField } from "../yes-no/field.tsx";
 import type { PartsOfGroup } from "../type-parts.ts";
 
-/** The types that come with the answering page. */
+/** The types that are loaded with the answering page. */
 export const basicTypes: PartsOfGroup<"basic"> = {
   short_text: {
     format: shortTextAnswer,

@@ -2,7 +2,7 @@ import { calculatedAnswer } from "@sigi/survey/question-types/calculated/answer.
 import { CalculatedField } from "../calculated/field.tsx";
 import type { PartsOfGroup } from "../type-parts.ts";
 
-/** Values that expressions give. */
+/** Types whose values are computed by expressions. */
 export const computedTypes: PartsOfGroup<"computed"> = {
   calculated: {
     format: calculatedAnswer,

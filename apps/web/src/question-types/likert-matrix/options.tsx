@@ -42,7 +42,7 @@ interface PresetMenuProps {
   readonly onChoose: (preset: ScalePreset, locale: "id" | "en") => void;
 }
 
-/** Ready-made scales in either language: the survey's may differ from the page's. */
+/** Ready-made scales in either language: the survey's language may differ from the page's. */
 function PresetMenu({ onChoose }: PresetMenuProps) {
   return (
     <Menu position="bottom-start" width={280}>

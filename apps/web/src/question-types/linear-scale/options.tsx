@@ -10,7 +10,7 @@ import {
 import { endLabelFields, LabelPair } from "../builder/label-pair.tsx";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
-/** Both ends of a scale, and what they or all points mean. */
+/** Both ends of a scale, and the labels of the ends or of all points. */
 export function LinearScaleOptions(props: OptionsEditorProps<"linear_scale">) {
   const { question, onChange, faultOf, placeOf } = props;
   const { options } = question;
@@ -104,7 +104,7 @@ function PointLabels({ options, onChange }: PointLabelsProps) {
 const valuesBetween = (min: number, max: number) =>
   Array.from({ length: Math.max(0, max - min + 1) }, (_, index) => min + index);
 
-/** Each label stays at its point. */
+/** The options with another range. Each label stays at its point. */
 function withRange(
   options: Options,
   { min, max }: Pick<Options, "min" | "max">,

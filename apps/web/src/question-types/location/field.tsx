@@ -16,7 +16,10 @@ interface Typed {
 const waitMaxMs = 20_000;
 const permissionDenied = 1;
 
-/** A button that asks the device, which the respondent allows or not, and the coordinates to read or to type. */
+/**
+ * A button that requests the location from the device, subject to permission, and the coordinates, which can also be
+ * typed.
+ */
 export function LocationField(props: FieldProps<"location">) {
   const { value, onChange } = props;
   const [search, setSearch] = useState<Search>("idle");
@@ -116,7 +119,7 @@ interface CoordinateProps extends Pick<
   readonly onType: (text: string) => void;
 }
 
-/** A text field: the number keypads of some phones have no minus sign. */
+/** A coordinate in a text field, because the number keypads of some phones have no minus sign. */
 function Coordinate({ label, text, onType, ...state }: CoordinateProps) {
   const id = useId();
   return (

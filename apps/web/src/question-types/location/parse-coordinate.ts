@@ -1,4 +1,4 @@
-/** Reads degrees as people type them: "-6.2", "−6,2". What is no number is returned as it was typed. */
+/** Parses degrees as users type them: "-6.2", "−6,2". Text that is not a number is returned unchanged. */
 export function parseCoordinate(typed: string): number | string {
   const text = typed
     .trim()
@@ -7,7 +7,7 @@ export function parseCoordinate(typed: string): number | string {
   return /^[+-]?\d{1,3}(?:\.\d*)?$/.test(text) ? Number(text) : text;
 }
 
-/** Latitude and longitude in one text, as maps copy them: "-6.2, 106.816666". Null for any other text. */
+/** Splits latitude and longitude in one text, as maps copy them: "-6.2, 106.816666". Null for any other text. */
 export function splitCoordinates(
   typed: string,
 ): readonly [string, string] | null {

@@ -4,11 +4,14 @@ import { controlState } from "../../form/field-props.ts";
 import type { FieldProps } from "../../form/field-props.ts";
 import { formatInput, parseNumber } from "./parse-number.ts";
 
-/** A text field with a number keypad: `type=number` drops what it cannot read and knows no Indonesian decimals. */
+/**
+ * A text field with a number keypad: `type=number` drops text that it cannot parse and does not support Indonesian
+ * decimals.
+ */
 export function NumberField(props: FieldProps<"number">) {
   const { question, value, onChange, controlId } = props;
   const { decimals, min, unit } = question.options;
-  // While it is typed the text stays as typed; afterwards the number is shown as it was understood.
+  // The text stays as typed during typing; afterwards the parsed number is shown.
   const [typing, setTyping] = useState<string | null>(null);
   return (
     <div className="sf-number">
@@ -35,13 +38,13 @@ export function NumberField(props: FieldProps<"number">) {
   );
 }
 
-/** The keypads of iPhones have no minus. */
+/** The type of keypad. The numeric keypads of iPhones have no minus sign. */
 function keypad(decimals: number, min: number | null) {
   if (min !== null && min < 0) return "text";
   return decimals === 0 ? "numeric" : "decimal";
 }
 
-/** What is no number stays text, for validation to say so. */
+/** Parses the input. Text that is not a number stays text, so that validation reports it. */
 function read(typed: string): unknown {
   return parseNumber(typed, getLocale()) ?? typed.trim();
 }

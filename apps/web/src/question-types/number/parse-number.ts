@@ -12,9 +12,10 @@ const signsOf: Readonly<Record<Locale, Signs>> = {
 };
 
 /**
- * Reads a number as people type it: "1.250.000", "12,5", "-3". The locale's grouping wins where a sign could be either
- * ("1.250" is 1250 in Indonesian), else the other sign is taken as a decimal one too, as some keypads offer only one.
- * Null when it is no number.
+ * Parses a number as users type it: "1.250.000", "12,5", "-3". Where a sign could be either, the locale's grouping wins
+ * ("1.250" is 1250 in Indonesian); else the other sign is also read as the decimal sign, because some keypads offer
+ * only one.
+ * Null when the text is not a number.
  */
 export function parseNumber(typed: string, locale: Locale): number | null {
   const { group, decimal } = signsOf[locale];
@@ -27,7 +28,7 @@ export function parseNumber(typed: string, locale: Locale): number | null {
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
-/** "1.250.000" or "1.250,5": groups of three, each after the first. */
+/** Returns true for a grouped number such as "1.250.000" or "1.250,5": groups of three, each after the first. */
 function isGrouped(text: string, group: string, decimal: string): boolean {
   return new RegExp(
     `^[+-]?[1-9]\\d{0,2}(?:\\${group}\\d{3})+(?:\\${decimal}\\d*)?$`,

@@ -11,14 +11,14 @@ import { RankedItem } from "./ranked-item.tsx";
 import { useRankDrag } from "./use-rank-drag.ts";
 import "./field.css";
 
-/** Items are tapped into the ranking, the first one first, and can then be moved and taken out. */
+/** Items are ranked in the order in which they are tapped, and can then be moved and removed. */
 export function RankingField(props: FieldProps<"ranking">) {
   const { question, value, onChange } = props;
   const { choices, top } = question.options;
   const frame = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState("");
   const [news, setNews] = useState("");
-  // What to focus once the lists have changed: the control that was used may be gone.
+  // The control to focus once the lists have changed, because the control that was used may be gone.
   const focus = useRef<string | null>(null);
 
   const byId = new Map(choices.map((choice) => [choice.id, choice]));

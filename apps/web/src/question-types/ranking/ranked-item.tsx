@@ -6,17 +6,17 @@ import { ChoiceLabel } from "../../form/choice-parts.tsx";
 
 interface RankedItemProps {
   readonly item: Choice;
-  /** From 1. */
+  /** The rank, from 1. */
   readonly rank: number;
   readonly isLast: boolean;
   readonly dragged: boolean;
   readonly onGrab: (index: number, event: PointerEvent) => void;
-  /** Moves it to an index; `button` was pressed. */
+  /** Moves the item to an index; `button` is the button that was pressed. */
   readonly onMove: (to: number, button: "up" | "down") => void;
   readonly onRemove: () => void;
 }
 
-/** An item with its rank. It is dragged by its rank, or moved by buttons. */
+/** An item with its rank, which is its drag handle. Buttons move it, too. */
 export function RankedItem(props: RankedItemProps) {
   const { item, rank, isLast, onGrab, onMove, onRemove } = props;
   const label = plainText(item.label);

@@ -28,7 +28,7 @@ export function useRankDrag(
       listening.abort();
       setDragged(null);
     };
-    // On the window: an item loses captured pointers when it is moved in the list.
+    // The listener is on the window, because an item loses captured pointers when it is moved in the list.
     const { signal } = listening;
     window.addEventListener(
       "pointermove",
@@ -48,7 +48,7 @@ export function useRankDrag(
   return { dragged, grab };
 }
 
-/** The index of the item at a height of the window; null outside all. */
+/** The index of the item at a vertical position in the window; null outside all items. */
 function indexAt(frame: HTMLElement | null, y: number): number | null {
   const items = [...(frame?.querySelectorAll("[data-ranked]") ?? [])];
   const index = items.findIndex((item) => {

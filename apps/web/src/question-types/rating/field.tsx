@@ -34,7 +34,7 @@ export function RatingField(props: FieldProps<"rating">) {
   );
 }
 
-/** The drawings show how far the answer goes, so only the chosen point has a box. */
+/** The drawings already show the answer, so only the chosen point has a box. */
 const colours = {
   "--sf-edge": "transparent",
   "--sf-fill": "var(--sf-tint)",
@@ -43,7 +43,7 @@ const colours = {
 
 type Drawing = (point: number, chosen: number, max: number) => ReactNode;
 
-/** Stars and hearts are filled up to the chosen point; of the faces only the chosen one is. */
+/** Stars and hearts are filled up to the chosen point; only the chosen face is filled. */
 const drawings: Readonly<Record<Exclude<RatingIcon, "number">, Drawing>> = {
   star: (point, chosen) => (
     <Picture filled={point <= chosen}>
@@ -67,7 +67,7 @@ const drawings: Readonly<Record<Exclude<RatingIcon, "number">, Drawing>> = {
 };
 
 interface FaceProps {
-  /** -1 is unhappy, 1 is happy. */
+  /** The mood of the face: -1 is unhappy, 1 is happy. */
   readonly mood: number;
   readonly colour: string;
 }

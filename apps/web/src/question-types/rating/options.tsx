@@ -20,7 +20,7 @@ const iconNames: Readonly<Record<RatingIcon, () => string>> = {
   number: m.option_rating_icon_number,
 };
 
-/** How many points there are, how they look, and what the first and the last mean. */
+/** The number of points, their icon, and the labels of the first and the last point. */
 export function RatingOptions(props: OptionsEditorProps<"rating">) {
   const { question, onChange, faultOf, placeOf } = props;
   const { options } = question;

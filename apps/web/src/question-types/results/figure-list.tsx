@@ -8,7 +8,7 @@ interface FigureListProps {
   readonly unit?: string;
 }
 
-/** The mean with its interval, and what divides the numbers. */
+/** The mean with its interval, and the median, quartiles, standard deviation and extremes. */
 export function FigureList({ figures, unit = "" }: FigureListProps) {
   return <FieldList columns fields={figureFields(figures, unit)} />;
 }

@@ -8,7 +8,7 @@ import { Figure } from "../../ui/charts/figure.tsx";
 import { baseText } from "./result-props.ts";
 import type { ResultProps } from "./result-props.ts";
 
-/** How many files there are of each kind. The files themselves are shown by the page that may load them. */
+/** Number of files of each kind. The files themselves are shown by the page that may load them. */
 export function FilesResult({
   summary: { files, kinds },
   title,

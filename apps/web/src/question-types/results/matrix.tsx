@@ -54,7 +54,7 @@ function matrixTable({ several, columns, rows }: SummaryOf<"matrix">) {
   };
 }
 
-/** Without decimals, because cells are narrow; the table has them. */
+/** A percentage without decimals, because cells are narrow; the table has them. */
 const wholePercent = (share: number) =>
   formatPercent(Math.round(share * 100) / 100);
 

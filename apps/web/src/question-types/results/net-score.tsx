@@ -17,7 +17,7 @@ interface NetScoreProps {
   readonly base: number;
 }
 
-/** The NPS: its score, how it is made, and the three groups on both sides of a line. */
+/** The NPS: its score, its calculation, and the three groups on both sides of a line. */
 export function NetScore({ net, points, title, base }: NetScoreProps) {
   const groups = [
     [m.result_nps_detractors(), net.detractors],

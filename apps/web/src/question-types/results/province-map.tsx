@@ -7,7 +7,7 @@ import {
   tileRows,
 } from "@sigi/results/charts/province-tiles.ts";
 
-/** What a tile shows of its province. */
+/** The figure on the tile of a province. */
 interface ProvinceFigure {
   readonly shade: Shade;
   /** The figure in words, where there is room. */
@@ -16,10 +16,10 @@ interface ProvinceFigure {
   readonly mark?: string;
 }
 
-/** From this width of a tile on, in pixels, figures have room. */
+/** Minimum width of a tile, in pixels, that leaves room for figures. */
 const roomySize = 40;
 
-/** One tile for each province, roughly where it lies; only an outline where there is no figure. */
+/** One tile for each province, roughly at its geographic position; only an outline where there is no figure. */
 export function drawProvinces(
   figureOf: (provinceId: string) => ProvinceFigure | undefined,
   width: number,

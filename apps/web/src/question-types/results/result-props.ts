@@ -14,9 +14,9 @@ import { formatNumber } from "../../platform/locale/formatters.ts";
 
 export interface ResultProps<Kind extends SummaryKind> {
   readonly summary: SummaryOf<Kind>;
-  /** The question, and the part or segment. */
+  /** The question, and the part or segment, for titles. */
   readonly title: string;
-  /** The respondents behind the figures. */
+  /** Number of respondents behind the figures. */
   readonly base: number;
   /** Draws the summary of a part. */
   readonly Part: ComponentType<ResultViewProps>;
@@ -35,11 +35,11 @@ interface Share {
   readonly high: number;
 }
 
-/** `n = 123`. */
+/** Formats the base: `n = 123`. */
 export const baseText = (base: number): string =>
   m.result_base({ count: formatNumber(base) });
 
-/** `43,2% · 54`. */
+/** Formats a share: `43,2% · 54`. */
 export const shareNote = ({ count, share }: Share): string =>
   `${formatPercent(share)} · ${formatFigure(count)}`;
 

@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 import { Loading } from "../../ui/feedback/loading.tsx";
 import type { ResultProps, ResultViewProps } from "./result-props.ts";
 
-/** The picture of each kind of summary is a file of its own, loaded when the first summary of the kind is shown. */
+/** The chart of each kind of summary is a separate file, loaded when the first summary of the kind is shown. */
 const views: {
   readonly [Kind in SummaryKind]: ComponentType<ResultProps<Kind>>;
 } = {
@@ -35,7 +35,7 @@ function later<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() })) as ComponentType<Props>;
 }
 
-/** A summary as its kind is drawn. */
+/** Draws a summary by its kind. */
 export function ResultView({ summary, title, base }: ResultViewProps) {
   const View = views[summary.kind] as ComponentType<ResultProps<SummaryKind>>;
   return (

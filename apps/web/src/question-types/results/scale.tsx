@@ -53,7 +53,7 @@ export function ScaleResult({
 
 type Points = SummaryOf<"scale">["points"];
 
-/** `1 – Sangat buruk`; the value alone where its label only repeats it. */
+/** The text of a point: `1 – Sangat buruk`; the value alone where its label only repeats it. */
 const pointText = ({ value, label }: Points[number]) =>
   label === "" || label === String(value)
     ? formatFigure(value)

@@ -7,7 +7,10 @@ import { baseText } from "./result-props.ts";
 import type { ResultProps } from "./result-props.ts";
 import { wordTable } from "./word-table.tsx";
 
-/** What many texts have in common. The texts themselves are listed by the page that may load them. */
+/**
+ * The common words, the themes and the mean length of the texts. The texts themselves are listed by the page that may
+ * load them.
+ */
 export function TextsResult({
   summary: { words, themes, length },
   title,

@@ -5,7 +5,7 @@ import type { ResultProps } from "./result-props.ts";
 import { ShareBars } from "./share-bars.tsx";
 import { WordTable } from "./word-table.tsx";
 
-/** What became of a task, and how long it took. */
+/** The outcomes of a task, the time that it took, and the words of the remarks. */
 export function UsabilityResult({
   summary: { outcomes, seconds, words },
   title,

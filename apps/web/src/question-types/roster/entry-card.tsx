@@ -11,15 +11,15 @@ interface RosterEntryCardProps {
   readonly question: QuestionOf<"roster">;
   readonly values: Readonly<Record<string, unknown>>;
   readonly onChange: (values: Readonly<Record<string, unknown>>) => void;
-  /** With paths inside the entry. */
+  /** The faults of the entry, with paths relative to it. */
   readonly faults: readonly PartFault[];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Null for an entry that has to stay. */
+  /** Null for an entry that must not be removed. */
   readonly onRemove: (() => void) | null;
 }
 
-/** One entry: its fields, or what they hold in a line. */
+/** One entry: its fields, or a summary of their values in one line. */
 export function RosterEntryCard({
   name,
   question,
@@ -109,7 +109,7 @@ interface ConfirmRemovalProps {
   readonly onCancel: () => void;
 }
 
-/** Asks in place whether answers may be lost. */
+/** Asks for confirmation in place, because answers would be lost. */
 function ConfirmRemoval({ name, onConfirm, onCancel }: ConfirmRemovalProps) {
   const id = useId();
   return (
@@ -132,7 +132,7 @@ function ConfirmRemoval({ name, onConfirm, onCancel }: ConfirmRemovalProps) {
   );
 }
 
-/** The question is asked where the focus was. */
+/** Focuses the confirmation, which replaces the button that had the focus. */
 function focus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

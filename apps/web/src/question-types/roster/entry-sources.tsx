@@ -20,7 +20,7 @@ interface CarrySelectProps extends SourceProps {
   readonly onChange: (carry: CarriedChoices) => void;
 }
 
-/** The earlier question whose options name the entries, and which of them do. */
+/** The earlier question whose options name the entries, and which of its options are used. */
 export function CarrySelect({
   carry,
   earlier,

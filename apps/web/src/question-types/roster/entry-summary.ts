@@ -35,7 +35,7 @@ function choicesOf({ options }: InnerField): readonly Choice[] {
   return "choices" in options ? options.choices : [];
 }
 
-/** A raw value as its reader expects it, whatever a device kept. */
+/** Formats a raw value for the reader. The value may be anything, because it may come from the storage of a device. */
 function inWords(choices: readonly Choice[], value: unknown): string {
   const locale = getLocale();
   if (typeof value === "number") return numberInWords(value, locale);

@@ -11,7 +11,7 @@ import { faultsIn } from "../../form/inner-fields.tsx";
 import { RosterEntryCard } from "./entry-card.tsx";
 import "./field.css";
 
-/** A card for each entry. Where their number is open, entries are added and removed. */
+/** A card for each entry. Without a fixed number of entries, the respondent adds and removes them. */
 export function RosterField({
   question,
   value,
@@ -40,7 +40,7 @@ export function RosterField({
   const add = () => {
     flushSync(() => {
       onChange([...entries.map(toRaw), { fields: {} }]);
-      // What is filled makes room for the new entry; faults keep theirs open.
+      // Filled entries are closed to make room for the new one; entries with faults stay open.
       setClosed(new Set(entries.keys()));
       setSaid("");
     });
@@ -100,7 +100,7 @@ export function RosterField({
   );
 }
 
-/** The name of the choice, or "Anggota 2". */
+/** The name of an entry: the label of its choice, or "Anggota 2". */
 function nameOf(
   { entryLabel, choices }: RosterOptions,
   entries: readonly ShownEntry[],
@@ -124,7 +124,7 @@ function toggled(
   return next;
 }
 
-/** The entries behind a removed one move up. */
+/** The closed entries after a removal: the entries after the removed one move up. */
 function afterRemoval(
   closed: ReadonlySet<number>,
   removed: number,

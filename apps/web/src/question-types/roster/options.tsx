@@ -9,13 +9,13 @@ import { LimitInput } from "../builder/limit-input.tsx";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 import { CarrySelect, CountSelect } from "./entry-sources.tsx";
 
-/** What decides the entries of a roster. */
+/** The source of the entries of a roster. */
 type Mode = "free" | "named" | "carried" | "computed";
 
 const defaultMin = 1;
 const defaultMax = 10;
 
-/** What an entry is, what decides how many there are, and the fields of each. */
+/** The label of an entry, the source of the entries, and the fields of each. */
 export function RosterOptions(props: OptionsEditorProps<"roster">) {
   const { question, onChange } = props;
   const { options } = question;
@@ -70,7 +70,7 @@ function modeOf({ choices, carry, count }: Options): Mode {
   return count === null ? "free" : "computed";
 }
 
-/** The options of a mode that has just been chosen; those of the others have no effect. */
+/** The initial options of a mode. The options of other modes have no effect. */
 function startOf(mode: Mode): Partial<Options> {
   const choices = mode === "named" ? [{ id: "1", label: "" }] : [];
   return { choices, carry: null, count: null };

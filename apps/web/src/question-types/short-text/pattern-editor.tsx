@@ -16,14 +16,14 @@ interface PatternEditorProps {
   readonly onChange: (pattern: TextPattern | null) => void;
 }
 
-/** The format of a short answer: a ready one, or an expression of the creator's own. */
+/** The format of a short answer: a preset, or the creator's own regular expression. */
 export function PatternEditor({
   pattern,
   error,
   place,
   onChange,
 }: PatternEditorProps) {
-  // An own expression stays here until it can be read: the server refuses others even in a draft.
+  // A custom expression stays in local state until it can be parsed: the server refuses invalid ones even in a draft.
   const [draft, setDraft] = useState<string | null>(null);
   const format = draft === null ? formatOf(pattern) : "custom";
 

@@ -9,7 +9,7 @@ interface Preset {
   message: () => string;
 }
 
-/** Formats that creators ask for most, ready to choose. */
+/** The formats that creators need most often, as presets. */
 export const patternPresets: Readonly<Record<PatternPreset, Preset>> = {
   email: {
     expression: "[^@\\s]+@[^@\\s]+\\.[^@\\s]+",
@@ -35,7 +35,7 @@ export const patternPresets: Readonly<Record<PatternPreset, Preset>> = {
 
 export const presetNames = Object.keys(patternPresets) as PatternPreset[];
 
-/** Which choice of the format field a pattern stands for. */
+/** The choice of the format field that a pattern corresponds to. */
 export function formatOf(
   pattern: TextPattern | null,
 ): PatternPreset | "free" | "custom" {

@@ -8,7 +8,7 @@ import type { FieldProps } from "../../form/field-props.ts";
 import { SignaturePad } from "./signature-pad.tsx";
 import "./field.css";
 
-/** A pad to sign on with finger or mouse, or the full name for those who cannot or do not want to draw. */
+/** A pad to sign on with finger or mouse, or the full name for respondents who cannot or do not want to draw. */
 export function SignatureField(props: FieldProps<"signature">) {
   const { value, onChange } = props;
   const [typing, setTyping] = useState(
@@ -74,7 +74,7 @@ function Drawing(props: FieldProps<"signature">) {
 }
 
 interface NameInputProps extends FieldProps<"signature"> {
-  /** Whether it appears because the respondent asked for it. */
+  /** True if the input appears because the respondent asked for it. */
   readonly takesFocus: boolean;
 }
 
@@ -109,7 +109,7 @@ function focus(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
-/** The strokes of a value that a device may have kept. */
+/** The strokes of a value, which may come from the storage of a device. */
 function strokesOf(value: unknown): readonly (readonly number[])[] {
   const strokes = isRecord(value) ? value["strokes"] : null;
   return Array.isArray(strokes)

@@ -7,7 +7,7 @@ import type { PointerEvent } from "react";
 interface SignaturePadProps {
   /** The strokes so far, as the data of an SVG path. */
   readonly path: string;
-  /** How many numbers a new stroke may have; 0 when the signature is full. */
+  /** Maximum count of numbers in a new stroke; 0 when the signature is full. */
   readonly numbersMax: number;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
@@ -16,7 +16,7 @@ interface SignaturePadProps {
 
 const { width, height } = signatureLimits;
 
-/** Points closer than this to the last one add nothing that is seen. */
+/** Minimum distance to the last point. Closer points make no visible difference. */
 const stepMin = 6;
 
 /** Records strokes of finger, pen or mouse in units of a field of 1,000 × 400. */
@@ -28,7 +28,7 @@ export function SignaturePad({
   onStroke,
 }: SignaturePadProps) {
   const pad = useRef<SVGSVGElement>(null);
-  // Events come faster than renders, so the stroke being drawn is kept beside the state that shows it.
+  // Events arrive faster than renders, so the current stroke is held in a ref besides the state that shows it.
   const stroke = useRef<number[] | null>(null);
   const [drawn, setDrawn] = useState("");
 

@@ -14,8 +14,8 @@ import { formatInput } from "../number/parse-number.ts";
 import "./field.css";
 
 /**
- * The browser's own slider. It always has a position, so its thumb is hidden
- * until it is touched, or until Enter or the space bar takes the position.
+ * The browser's own slider. It always has a position, so its thumb is hidden until the slider is touched, or until
+ * Enter or the space bar selects the position.
  */
 export function SliderField(props: FieldProps<"slider">) {
   const { question, value, onChange, controlId } = props;
@@ -48,7 +48,7 @@ export function SliderField(props: FieldProps<"slider">) {
         onChange={({ target }) => {
           onChange(Number(target.value));
         }}
-        // A tap on the position that the slider already has is no change, and on touch screens no click.
+        // A tap on the present position triggers no change event, and on touch screens no click.
         onPointerUp={({ currentTarget }) => {
           take(currentTarget);
         }}
@@ -76,13 +76,13 @@ function share(value: number, lowest: number, highest: number): string {
   return String(Math.min(1, Math.max(0, part)));
 }
 
-/** "7,5 kg" or "40%". */
+/** Formats a value with its unit: "7,5 kg" or "40%". */
 function withUnit(value: number, { unit }: SliderOptions): string {
   const number = formatInput(value, getLocale());
   return unit === "%" ? `${number}%` : `${number} ${unit}`.trim();
 }
 
-/** What an end means, with its number where numbers are shown. */
+/** The label of an end, with its number where numbers are shown. */
 function endLabel(options: SliderOptions, value: number, label: string) {
   const number = withUnit(value, options);
   if (label === "") return number;

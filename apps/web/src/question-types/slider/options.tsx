@@ -12,7 +12,7 @@ import { useState } from "react";
 import { endLabelFields, LabelPair } from "../builder/label-pair.tsx";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
-/** The ends of a slider and the step between its values, what they mean, and what is shown. */
+/** The ends of a slider, the step between its values, the labels of the ends, and the display of the value. */
 export function SliderOptions(props: OptionsEditorProps<"slider">) {
   const { question, onChange, faultOf, placeOf } = props;
   const { options } = question;
@@ -87,7 +87,7 @@ function SliderNumber({
   place,
   onChange,
 }: SliderNumberProps) {
-  // An empty field, or a step of 0, stays here while it is typed: a slider always has its three numbers.
+  // An empty field, or a step of 0, stays in local state during typing: a slider always has its three numbers.
   const [typed, setTyped] = useState<string | number | null>(null);
   return (
     <NumberInput

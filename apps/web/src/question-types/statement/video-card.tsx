@@ -3,7 +3,7 @@ import { isVideoLink } from "@sigi/survey/question-types/statement/answer.ts";
 import { unescapeText } from "@sigi/survey/rich-text.ts";
 import "./video-card.css";
 
-/** Leads to a video in a new tab. Nothing of another site loads before the respondent wants it. */
+/** A link to a video in a new tab. Nothing is loaded from another site before the respondent follows it. */
 export function VideoCard({ videoUrl }: { readonly videoUrl: string }) {
   const url = unescapeText(videoUrl);
   if (!isVideoLink(url)) return null;

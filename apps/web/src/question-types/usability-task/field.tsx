@@ -13,8 +13,8 @@ import type { FieldProps } from "../../form/field-props.ts";
 import "./field.css";
 
 /**
- * Opens the task in a new tab and starts the clock; back here the respondent reports. The time counts from opening to
- * reporting, also while the page is closed: nothing can tell whether a respondent works in the other tab.
+ * Opens the task in a new tab and starts the clock; on return, the respondent reports the outcome. The time counts from
+ * opening to reporting, even while the page is closed, because work in the other tab cannot be observed.
  */
 export function UsabilityTaskField(props: FieldProps<"usability_task">) {
   const { question, value, onChange } = props;
@@ -66,7 +66,7 @@ export function UsabilityTaskField(props: FieldProps<"usability_task">) {
 }
 
 interface ClockProps {
-  /** Milliseconds since 1970. */
+  /** The time of opening in milliseconds since 1970. */
   readonly openedAt: number;
   /** The time that was reported, in seconds; null while the task is under way. */
   readonly reported: number | null;
@@ -108,7 +108,7 @@ function Report({ raw, openedAt, ...props }: ReportProps) {
   const { outcome, remarks } = raw;
   const state = controlState(props);
   const report = (change: { outcome: TaskOutcome }) => {
-    // The first report stops the clock; another choice afterwards corrects only the outcome.
+    // The first report stops the clock; a later choice corrects only the outcome.
     const seconds = asNumber(raw["seconds"]) ?? secondsSince(openedAt);
     onChange({ openedAt, remarks: "", ...raw, seconds, ...change });
   };
@@ -172,13 +172,13 @@ const asNumber = (raw: unknown): number | null =>
 
 const secondsSince = (from: number) => secondsBetween(from, Date.now());
 
-/** Whole seconds, 0 when the device's clock was set back, at most what an answer may hold. */
+/** Returns whole seconds: 0 when the device's clock was set back, and at most the maximum that an answer may hold. */
 function secondsBetween(from: number, to: number): number {
   const seconds = Math.round((to - from) / 1_000);
   return Math.min(taskLimits.secondsMax, Math.max(0, seconds));
 }
 
-/** "1:05" or "1:02:05". */
+/** Formats a duration: "1:05" or "1:02:05". */
 function clock(seconds: number): string {
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
   const hours = Math.floor(seconds / 3_600);

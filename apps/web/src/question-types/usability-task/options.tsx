@@ -6,7 +6,7 @@ import {
 } from "@sigi/survey/question-types/usability-task/answer.ts";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
-/** The link of the task, how long it should take, and whether remarks are required. */
+/** The link of the task, its time limit, and whether remarks are required. */
 export function UsabilityTaskOptions({
   question: { options },
   onChange,
@@ -39,7 +39,7 @@ export function UsabilityTaskOptions({
         data-place={placeOf("maxSeconds")}
         onChange={(typed) => {
           if (typed === "") onChange({ ...options, maxSeconds: null });
-          // "1" of "180" is typed first; the server refuses so short a time.
+          // While "180" is being typed, "1" comes first; the server rejects such a short time.
           else if (Number(typed) >= timeLimits.min) {
             onChange({ ...options, maxSeconds: Number(typed) });
           }

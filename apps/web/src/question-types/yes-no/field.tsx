@@ -5,7 +5,7 @@ import { controlState } from "../../form/field-props.ts";
 import type { FieldProps } from "../../form/field-props.ts";
 import "./field.css";
 
-/** Longer labels stand below each other. */
+/** Maximum length of labels that are placed side by side. Longer ones are stacked. */
 const sideBySideMax = 12;
 
 export function YesNoField(props: FieldProps<"yes_no">) {

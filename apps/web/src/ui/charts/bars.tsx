@@ -12,19 +12,19 @@ export interface Bar {
   /** The interval of the value. */
   readonly low?: number;
   readonly high?: number;
-  /** The value in words, at the end of the bar. */
+  /** The formatted value at the end of the bar. */
   readonly note: string;
 }
 
 interface HorizontalBarsProps {
   readonly bars: readonly Bar[];
-  /** The value of the longest possible bar; without it that of the longest one. */
+  /** The value of the longest possible bar; by default the value of the longest bar. */
   readonly most?: number;
 }
 
 const thick = 16;
 const gap = 14;
-/** From this width on, labels stand beside the bars. */
+/** Minimum width at which labels are beside the bars. */
 const wide = 520;
 
 /** Bars with a label and a note each, from top to bottom. */

@@ -1,7 +1,7 @@
 import { scaleSteps } from "@sigi/results/charts/scale-steps.ts";
 
 /**
- * Fills and strokes of charts, as presentation attributes, so that a picture can be saved with what they amount to (see
+ * Fills and strokes of charts, as presentation attributes, so that a saved picture contains their resolved colours (see
  * `picture-file.ts`). The steps of a scale have the same text colours in both themes.
  */
 export const ink = {
@@ -37,7 +37,7 @@ export const scaleShades = (count: number): Shade[] =>
       : tint(color, Math.round(25 + distance * 40));
   });
 
-/** Light enough for dark text. */
+/** Returns a tint that is light enough for dark text. */
 const tint = (color: string, percent: number): Shade => ({
   fill: `color-mix(in oklab, ${color} ${String(percent)}%, white)`,
   onFill: darkText,

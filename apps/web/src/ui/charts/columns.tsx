@@ -8,7 +8,7 @@ import { textWidth } from "./wrap-text.ts";
 
 export interface Column {
   readonly key: string | number;
-  /** A few characters below the column. */
+  /** The label below the column, a few characters. */
   readonly label: string;
   readonly value: number;
   readonly low?: number;
@@ -18,7 +18,7 @@ export interface Column {
 /** A drawing below the columns that shares their horizontal axis. */
 export interface Strip {
   readonly height: number;
-  /** `x` places a position counted in columns, from 0 at the left edge of the first. */
+  /** `x` maps a position counted in columns, from 0 at the left edge of the first. */
   readonly draw: (x: (column: number) => number, y: number) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface VerticalColumnsProps {
   readonly columns: readonly Column[];
   readonly format: (value: number) => string;
   readonly strip?: Strip | undefined;
-  /** Columns touch, as those of a histogram. */
+  /** True for columns that touch, as in a histogram. */
   readonly touching?: boolean;
 }
 
@@ -44,7 +44,7 @@ function drawColumns(
   const most = roundUp(
     Math.max(...columns.map(({ value, high = 0 }) => Math.max(value, high)), 0),
   );
-  // There is no half of one answer.
+  // An axis to 1 has no tick at one half unless a value is a fraction: answers are whole.
   const ticks =
     most === 1 && !columns.some(isPart) ? [0, 1] : [0, most / 2, most];
   const left = Math.max(...ticks.map((tick) => textWidth(format(tick)))) + 10;
@@ -104,7 +104,7 @@ function drawColumns(
 
 const isPart = ({ value }: Column) => !Number.isInteger(value);
 
-/** The next number with one digit, even from 2 on, so that half of it reads well; 1 for nothing. */
+/** The next number with one digit, even from 2 on, so that half of it is readable; 1 for values ≤ 0. */
 function roundUp(value: number): number {
   if (value <= 0) return 1;
   const unit = 10 ** Math.floor(Math.log10(value));
@@ -112,7 +112,7 @@ function roundUp(value: number): number {
   return digit * unit;
 }
 
-/** Labels that would touch are left out. */
+/** Number of columns per label, so that labels do not touch. */
 function labelEvery(columns: readonly Column[], step: number): number {
   const widest = Math.max(...columns.map(({ label }) => textWidth(label)), 0);
   return Math.max(1, Math.ceil((widest + 8) / step));

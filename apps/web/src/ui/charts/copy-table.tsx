@@ -23,7 +23,7 @@ async function copyTable(table: TextTable): Promise<void> {
     await navigator.clipboard.writeText(toTabSeparated(table));
     toastSuccess(m.common_copied());
   } catch {
-    // Permission denied, or an insecure connection.
+    // Copying fails without permission and on insecure connections.
     toastDanger(m.common_copy_failed());
   }
 }

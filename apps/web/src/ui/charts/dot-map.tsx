@@ -4,7 +4,7 @@ import { Drawing } from "./drawing.tsx";
 import type { Drawn } from "./drawing.tsx";
 
 interface DotMapProps {
-  /** In degrees. */
+  /** The coordinates in degrees. */
   readonly dots: readonly {
     readonly latitude: number;
     readonly longitude: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 
-/** What is drawn into a width, in pixels. */
+/** The content drawn for a width, in pixels. */
 export interface Drawn {
   readonly height: number;
   readonly content: ReactNode;
@@ -9,16 +9,16 @@ export interface Drawn {
 
 interface DrawingProps {
   readonly draw: (width: number) => Drawn;
-  /** In pixels. */
+  /** The maximum width in pixels. */
   readonly widthMax?: number;
 }
 
-/** Of the narrowest phone, until the container is measured. */
+/** The width of the narrowest phone, until the container is measured. */
 const widthFirst = 280;
 
 /**
- * A picture as wide as its container, in pixels, so that its texts keep their size. Hidden from screen readers: the
- * table beside it says the same.
+ * A picture as wide as its container, in pixels, so that the size of its texts is constant. Hidden from screen readers:
+ * the table beside it has the same content.
  */
 export function Drawing({ draw, widthMax = 720 }: DrawingProps) {
   const frame = useRef<HTMLDivElement>(null);

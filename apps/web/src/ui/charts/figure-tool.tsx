@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 
 interface FigureToolProps {
   readonly label: string;
-  /** Begins with the label, so that users who speak commands find the button. */
+  /** The accessible name. It begins with the label, so that voice control finds the button. */
   readonly name: string;
   readonly onClick: () => void;
 }

@@ -9,18 +9,18 @@ import classes from "./figure.module.css";
 import type { TextTable } from "./table-text.ts";
 
 interface FigureProps {
-  /** What the figures are of, for names of files and buttons. */
+  /** The subject of the figures, for names of files and buttons. */
   readonly title: string;
-  /** One sentence that says how to read the picture. */
+  /** One sentence that explains the picture. */
   readonly caption: string;
-  /** Below the title of a saved picture. */
+  /** The text below the title of a saved picture. */
   readonly note: string;
   readonly table: TextTable;
   /** A drawing; without one the table is open. */
   readonly children?: ReactNode;
 }
 
-/** A picture, the table of its figures, and buttons that take both along. */
+/** A picture, the table of its figures, and buttons that export both. */
 export function Figure({ title, caption, note, table, children }: FigureProps) {
   const figure = useRef<HTMLElement>(null);
   const hasPicture = children !== undefined;
@@ -66,7 +66,7 @@ async function savePicture(
   }
 }
 
-/** Letters, digits and hyphens, which every file system takes. */
+/** Converts a title to letters, digits and hyphens, which every file system accepts. */
 const fileName = (title: string) =>
   title
     .normalize("NFKD")

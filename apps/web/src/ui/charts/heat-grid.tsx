@@ -9,7 +9,7 @@ interface HeatGridProps {
   readonly rows: readonly {
     readonly key: string;
     readonly label: string;
-    /** Of each column, from 0 to 1. */
+    /** The share of each column, from 0 to 1. */
     readonly shares: readonly number[];
   }[];
   readonly format: (share: number) => string;

@@ -6,7 +6,7 @@ export interface Placed<Item> {
   readonly line: number;
 }
 
-/** Places items of estimated widths in lines from left to right, as words of a text. */
+/** Arranges items of estimated widths in lines from left to right, like words of a text. */
 export function flow<Item>(
   items: readonly Item[],
   widthOf: (item: Item) => number,

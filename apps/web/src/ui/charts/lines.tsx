@@ -1,6 +1,6 @@
 import { ink } from "./colors.ts";
 
-/** In pixels, of texts of 14 px. */
+/** Pixels of a line of 14 px text. */
 export const lineHeight = 19;
 
 interface LinesProps {

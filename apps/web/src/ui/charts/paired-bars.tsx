@@ -6,7 +6,7 @@ import { drawLegend } from "./shade-legend.tsx";
 import { textWidth, wrapText } from "./wrap-text.ts";
 
 interface PairedBarsProps {
-  /** What the first and the second bar of each pair stand for. */
+  /** The meaning of the first and the second bar of each pair. */
   readonly names: readonly [string, string];
   readonly pairs: readonly {
     readonly key: string;
@@ -17,7 +17,7 @@ interface PairedBarsProps {
 }
 
 const thick = 14;
-/** From the top of a bar to that of the next one in its pair. */
+/** Pixels from the top of a bar to the top of the next one in its pair. */
 const step = 20;
 const gap = 12;
 const fills = [ink.bar, "none"] as const;

@@ -2,7 +2,7 @@ import { wrapText } from "./wrap-text.ts";
 
 interface PictureText {
   readonly title: string;
-  /** Below the title: what the figures are of. */
+  /** The subject of the figures, below the title. */
   readonly note: string;
 }
 
@@ -16,13 +16,16 @@ const namespace = "http://www.w3.org/2000/svg";
 const margin = 20;
 const titleLine = 24;
 
-/** The picture as a file of its own: with title, background, and colours in place of the page's variables. */
+/** Creates a file from the picture, with title, background, and colours in place of the page's variables. */
 export function svgFile(picture: SVGSVGElement, words: PictureText): Blob {
   const { source } = pictureSource(picture, words);
   return new Blob([source], { type: "image/svg+xml" });
 }
 
-/** The same as pixels, twice as many as on the screen in each direction. @throws Error when the browser cannot draw it. */
+/**
+ * Creates a file with the picture as pixels, twice as many as on the screen in each direction. @throws Error when the
+ * browser cannot draw it.
+ */
 export async function pngFile(
   picture: SVGSVGElement,
   words: PictureText,
@@ -59,7 +62,7 @@ function pictureSource(picture: SVGSVGElement, words: PictureText) {
   );
 }
 
-/** Replaces every fill and stroke of a serialised picture by what `resolve` makes of it. */
+/** Replaces every fill and stroke of a serialised picture by the result of `resolve`. */
 export function resolveColors(
   source: string,
   resolve: (color: string) => string,
@@ -71,7 +74,7 @@ export function resolveColors(
   );
 }
 
-/** Sets a serialised picture below its title. Sizes in pixels. */
+/** Places a serialised picture below its title. Sizes in pixels. */
 export function composePicture(
   content: string,
   size: { readonly width: number; readonly height: number },
@@ -101,7 +104,10 @@ export function composePicture(
 const escapeXml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Colours as `rgb()`: other programs know neither variables nor `color-mix()`, which a canvas resolves to pixels. */
+/**
+ * Resolves colours to `rgb()`: other programs know neither variables nor `color-mix()`, which a canvas resolves to
+ * pixels.
+ */
 function colorResolver(within: SVGSVGElement): (color: string) => string {
   const probe = document.createElementNS(namespace, "path");
   const context = document.createElement("canvas").getContext("2d", {
@@ -129,7 +135,7 @@ function pixelColor(context: CanvasRenderingContext2D, color: string): string {
   return `rgb(${String(red)}, ${String(green)}, ${String(blue)})`;
 }
 
-/** Gives the file to the browser's downloads. */
+/** Passes the file to the browser's downloads. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");

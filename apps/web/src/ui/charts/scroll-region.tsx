@@ -7,12 +7,12 @@ interface ScrollRegionProps {
   readonly children: ReactNode;
 }
 
-/** What is wider than a phone scrolls sideways, also by keyboard. */
+/** Content wider than a phone. It scrolls sideways, also by keyboard. */
 export const ScrollRegion = ({ label, children }: ScrollRegionProps) => (
   <section
     className={classes["scroll"]}
     aria-label={label}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     tabIndex={0}
   >
     {children}

@@ -9,9 +9,9 @@ import { textWidth, wrapText } from "./wrap-text.ts";
 interface StackedRow {
   readonly key: string;
   readonly label: string;
-  /** Of each point of the scale, from 0 to 1. */
+  /** The share of each point of the scale, from 0 to 1. */
   readonly shares: readonly number[];
-  /** At the end of the row's label. */
+  /** The text at the end of the row's label. */
   readonly note: string;
 }
 

@@ -3,7 +3,7 @@ import { ink } from "./colors.ts";
 interface WhiskerProps {
   readonly from: number;
   readonly to: number;
-  /** The centre across. */
+  /** The centre in the direction across the line. */
   readonly at: number;
   readonly vertical?: boolean;
 }

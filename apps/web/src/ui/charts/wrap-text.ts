@@ -1,7 +1,10 @@
-/** The average width of a character of 14 px in the product's fonts, in pixels; a little wide, so that texts fit. */
+/**
+ * The average width of a character of 14 px in the product's fonts, in pixels; slightly overestimated, so that texts
+ * fit.
+ */
 const characterWidth = 7.4;
 
-/** An estimate in pixels, which does not depend on the fonts of the device. */
+/** Estimates the width of a text in pixels, independent of the fonts of the device. */
 export function textWidth(text: string, size = 14): number {
   const wide = text.match(/[mwA-Z%@]/g)?.length ?? 0;
   return ((text.length + wide * 0.5) * characterWidth * size) / 14;
@@ -40,7 +43,7 @@ function linesOf(text: string, charactersMax: number): string[] {
   return lines;
 }
 
-/** A word longer than a line, such as a URL, in parts. */
+/** Splits a word longer than a line, such as a URL, into parts. */
 function cut(word: string, charactersMax: number): string[] {
   const parts = [];
   for (let at = 0; at < word.length; at += charactersMax)

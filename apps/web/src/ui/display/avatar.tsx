@@ -8,9 +8,7 @@ interface AvatarProps {
   readonly size?: number;
 }
 
-/**
- * A user's picture, or the initials without one or while it cannot be loaded. Decorative: the name stands beside it.
- */
+/** A user's picture, or the initials without one or while it cannot be loaded. Decorative: the name is beside it. */
 export function Avatar({ name, image, size = 40 }: AvatarProps) {
   const [missing, setMissing] = useState<string | null>(null);
   const shown = image !== null && image !== missing;

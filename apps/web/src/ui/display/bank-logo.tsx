@@ -6,7 +6,7 @@ interface BankLogoProps {
   readonly image: string | null;
 }
 
-/** A bank's logo. Decorative: the name stands beside it. */
+/** A bank's logo. Decorative: the name is beside it. */
 export function BankLogo({ name, image }: BankLogoProps) {
   return (
     <span className={classes["logo"]} aria-hidden>

@@ -2,7 +2,7 @@ import type { SurveysClosing } from "@sigi/contract/account-deletion.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../platform/locale/formatters.ts";
 
-/** What becomes of the money when running surveys are closed before their creator's account is deleted. */
+/** States the amounts that return when running surveys are closed before their creator's account is deleted. */
 export function closingText({
   returns,
   returnsAtLeast,

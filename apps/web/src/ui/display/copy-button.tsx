@@ -6,7 +6,7 @@ import { useState } from "react";
 
 interface CopyButtonProps {
   readonly value: string;
-  /** What is copied, for the accessible name. */
+  /** The name of the copied text, for the accessible name. */
   readonly label: string;
 }
 
@@ -18,7 +18,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       await navigator.clipboard.writeText(value);
       setOutcome("copied");
     } catch {
-      // Permission denied, or an insecure connection.
+      // Copying fails without permission and on insecure connections.
       setOutcome("failed");
     }
   };

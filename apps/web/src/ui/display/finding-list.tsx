@@ -1,7 +1,7 @@
 import type { Finding } from "@sigi/contract/own-reviews.ts";
 import classes from "./finding-list.module.css";
 
-/** What rules of quality found in an answer, each with its evidence in a sentence. */
+/** The findings of quality rules in an answer, each with its evidence in a sentence. */
 export const FindingList = ({
   findings,
 }: {

@@ -2,23 +2,23 @@ import { Button, SimpleGrid, Text } from "@mantine/core";
 import { useState } from "react";
 import { Meter } from "./meter.tsx";
 
-/** More are shown on request. */
+/** Number of rows shown first; more are shown on request. */
 const shownAtFirst = 12;
 
 interface MeterGridProps {
   readonly rows: readonly {
     readonly id: string;
     readonly label: string;
-    /** "12 dari 20 responden". */
+    /** The progress as text: "12 dari 20 responden". */
     readonly text: string;
-    /** From 0 to 1. */
+    /** The share from 0 to 1. */
     readonly share: number;
   }[];
-  /** Of the button that shows all of many. */
+  /** The label of the button that shows all rows. */
   readonly allLabel: string;
 }
 
-/** How far each of several things is, in columns. */
+/** The progress of several items, in columns. */
 export function MeterGrid({ rows, allLabel }: MeterGridProps) {
   const [all, setAll] = useState(false);
   return (

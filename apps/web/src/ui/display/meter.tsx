@@ -1,7 +1,7 @@
 import classes from "./meter.module.css";
 
 interface MeterProps {
-  /** From 0 to 1. */
+  /** The share from 0 to 1. */
   readonly share: number;
   readonly color?: "accent" | "brand";
 }

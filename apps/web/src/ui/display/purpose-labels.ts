@@ -1,7 +1,7 @@
 import type { PurposeKind } from "@sigi/contract/declared-purpose.ts";
 import { m } from "@sigi/messages/messages";
 
-/** The purposes of surveys that ask for religion or blood type, in words. */
+/** The labels of the purposes of surveys that ask for religion or blood type. */
 export const purposeLabels: Readonly<Record<PurposeKind, () => string>> = {
   religion: m.purpose_kind_religion,
   health: m.purpose_kind_health,

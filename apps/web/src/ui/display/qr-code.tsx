@@ -12,7 +12,7 @@ interface QrCodeProps {
   readonly small?: boolean;
 }
 
-/** Dark on light in both themes: cameras cannot read the inverse. */
+/** A QR code, dark on light in both themes: cameras cannot read the inverse. */
 export function QrCode({ text, label, small = false }: QrCodeProps) {
   const { path, viewBox } = shapeOf(text);
   return (
@@ -43,10 +43,10 @@ export function qrSvgFile(text: string): Blob {
   return new Blob([source], { type: "image/svg+xml" });
 }
 
-/** Of files: about a thousand pixels for a link. */
+/** Pixels per module in files: about a thousand pixels for a link. */
 const MODULE_PX = 24;
 
-/** The code as pixels, for messages and slides. @throws Error when the browser cannot encode it. */
+/** The code as a bitmap, for messages and slides. @throws Error when the browser cannot encode it. */
 export function qrPngFile(text: string): Promise<Blob> {
   const { code, size } = shapeOf(text);
   const canvas = document.createElement("canvas");

@@ -6,7 +6,7 @@ import type { QuotaGroup } from "@sigi/survey/quotas/quotas.ts";
 interface QuotaGrid {
   /** The combinations of all other groups. */
   readonly rows: readonly { readonly label: string }[];
-  /** The groups of the last criterion; only null where each cell has a row of its own. */
+  /** The groups of the last criterion; a single null if each cell has its own row. */
   readonly columns: readonly (QuotaGroup | null)[];
 }
 

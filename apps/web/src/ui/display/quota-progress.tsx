@@ -6,7 +6,10 @@ import { cellsOf } from "@sigi/survey/quotas/quotas.ts";
 import { formatNumber } from "../../platform/locale/formatters.ts";
 import { MeterGrid } from "./meter-grid.tsx";
 
-/** How far each cell of a survey with quotas is, and why the figures are not exact. Cells without places are left out. */
+/**
+ * The progress of each cell of a survey with quotas, and the reason why the figures are not exact. Cells without places
+ * are omitted.
+ */
 export function QuotaProgress({ quotas }: { readonly quotas: Progress }) {
   const { dimensions, cells } = quotas;
   const rows = cellsOf({ dimensions, places: [] }).flatMap(

@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { StatusBadge } from "./status-badge.tsx";
 import type { Tone } from "./status-badge.tsx";
 
-/** The status of a survey, or that it is in the bin. */
+/** The status of a survey, or `deleted` for a survey in the bin. */
 export type SurveyState = SurveyStatus | "deleted";
 
 const tones: Record<SurveyState, Tone> = {

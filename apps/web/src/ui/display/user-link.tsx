@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { LocalLink } from "../../platform/locale/local-link.tsx";
 
 interface UserLinkProps {
-  /** Null or without a name if the account is deleted. */
+  /** The user; null or without a name if the account is deleted. */
   readonly user: { readonly id: number; readonly name: string } | null;
 }
 

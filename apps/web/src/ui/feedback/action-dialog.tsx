@@ -9,13 +9,13 @@ interface ActionDialogProps<Subject, Result> extends Pick<
   "title" | "confirmLabel" | "cancelLabel" | "danger" | "onClose" | "children"
 > {
   readonly mutation: UseMutationOptions<Result, Error, Subject>;
-  /** What the mutation is called with; null closes the dialog. */
+  /** The argument of the mutation; null closes the dialog. */
   readonly subject: Subject | null;
-  /** Says that it is done. */
+  /** The message after success. */
   readonly doneText: string;
 }
 
-/** Asks for confirmation, acts, says so and closes. */
+/** Asks for confirmation, runs the mutation, confirms its success and closes. */
 export function ActionDialog<Subject, Result>({
   mutation,
   subject,

@@ -7,11 +7,11 @@ interface DialogButtonsProps {
   readonly cancelLabel?: string | undefined;
   readonly pending: boolean;
   readonly onCancel: () => void;
-  /** The button that acts. */
+  /** The button that performs the action. */
   readonly children: ReactNode;
 }
 
-/** The end of a dialog: the way out and the action. On phones they take its whole width. */
+/** The end of a dialog: the cancel button and the action. On phones they have its full width. */
 export function DialogButtons({
   cancelLabel,
   pending,

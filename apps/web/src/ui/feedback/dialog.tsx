@@ -8,7 +8,7 @@ interface DialogProps {
   readonly opened: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** For content such as lists and grids. */
+  /** True for content such as lists and grids. */
   readonly wide?: boolean;
   /** Disables closing, while an action must complete. */
   readonly busy?: boolean;

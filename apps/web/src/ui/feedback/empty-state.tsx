@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Replaces an empty list: explains what will appear here and how. */
+/** Replaces an empty list: explains its future content and the way to create it. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <Paper withBorder px="md" py={40}>

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { queryClient } from "../../platform/api/query-client.ts";
 
 /**
- * A query that loads a large part of a page separately, so that the page becomes usable sooner. Render it with
- * `QueryView`. `name` is the query key; `load` imports the file and returns the part.
+ * A query that lazy loads a large part of a page, so that the page becomes usable sooner. Render it with `QueryView`.
+ * `name` is the query key; `load` imports the file and returns the part.
  */
 export function partQuery<Part>(name: string, load: () => Promise<Part>) {
   return queryOptions({

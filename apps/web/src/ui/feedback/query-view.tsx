@@ -6,7 +6,7 @@ import { Loading } from "./loading.tsx";
 
 interface QueryViewProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** Has the shape of the loaded content. */
+  /** A skeleton with the shape of the loaded content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
@@ -36,7 +36,7 @@ export function QueryView<Data>({
   );
 }
 
-/** Whether `on` is true or became true less than `ms` ago; prevents flicker. */
+/** Returns true if `on` is true or became true less than `ms` ago; prevents flicker. */
 function useHeld(on: boolean, ms: number): boolean {
   const [held, setHeld] = useState(on);
   const since = useRef(0);

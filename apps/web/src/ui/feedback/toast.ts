@@ -1,13 +1,15 @@
-/** How long a toast is shown, in milliseconds (product specification, section 9); with an action, long enough to reach it. */
+/** Milliseconds that a toast is shown (product specification, section 9); with an action, long enough to reach it. */
 const durations = {
-  ...{ short: 1_500, notice: 2_000, long: 3_000 },
+  short: 1_500,
+  notice: 2_000,
+  long: 3_000,
   undoable: 10_000,
 } as const;
 
 /** The number of characters that can be read in the short time. */
 const shortCharactersMax = 28;
 
-/** Green, group `foo`: the user's action succeeded. */
+/** Shows a green toast, group `foo`: the user's action succeeded. */
 export function toastSuccess(message: string, title = ""): void {
   const characters = message.length + title.length;
   const stay =
@@ -15,17 +17,17 @@ export function toastSuccess(message: string, title = ""): void {
   showToast("foo", message, stay, title || undefined);
 }
 
-/** Red, group `danger`: the user's action failed. */
+/** Shows a red toast, group `danger`: the user's action failed. */
 export function toastDanger(message: string, title?: string): void {
   showToast("danger", message, durations.long, title);
 }
 
-/** A message that no action of the user caused. */
+/** Shows a message that no action of the user caused. */
 export function toastNotice(message: string): void {
   showToast("foo", message, durations.notice);
 }
 
-/** Something was deleted; the toast offers to take it back. */
+/** Reports a deletion in a toast that offers to undo it. */
 export function toastUndoable(message: string, onUndo: () => void): void {
   lastId += 1;
   const toast = {
@@ -44,12 +46,12 @@ export interface Toast {
   /** The outcome in a word, above the message. */
   readonly title: string | undefined;
   readonly message: string;
-  /** How long it is shown, in milliseconds. */
+  /** Milliseconds that the toast is shown. */
   readonly durationMs: number;
   readonly onUndo?: () => void;
 }
 
-/** More at once would cover the page, so the oldest is removed. */
+/** The maximum at once: more would cover the page, so the oldest is removed. */
 const toastsMax = 3;
 
 let toasts: readonly Toast[] = [];

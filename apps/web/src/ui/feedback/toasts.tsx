@@ -5,7 +5,7 @@ import { currentToasts, dismissToast, onToasts } from "./toast.ts";
 import type { Toast } from "./toast.ts";
 import classes from "./toasts.module.css";
 
-/** Renders the toasts. Both live regions exist from the start, so that screen readers announce what is added. */
+/** Renders the toasts. Both live regions exist from the start, so that screen readers announce new toasts. */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function Toasts() {
   );
 }
 
-/** Disappears after its duration, which restarts after the pointer or the focus leaves it. */
+/** A toast that disappears after its duration, which restarts after the pointer or the focus leaves it. */
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const { id, group, title, message, durationMs, onUndo } = toast;
   const [held, setHeld] = useState(false);

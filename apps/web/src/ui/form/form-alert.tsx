@@ -4,8 +4,8 @@ import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import { describeError } from "../feedback/describe-error.ts";
 
 /**
- * Shows above a form why it was rejected, unless a focused field shows the same message. Without a field to focus, the
- * page scrolls to it: the button may be a screen below.
+ * Shows the reason for a rejection above a form, unless a focused field shows the same message. Without a field to
+ * focus, the page scrolls to the alert: the button may be a screen below.
  */
 export function FormAlert({ error }: { readonly error: unknown }) {
   if (error == null || isSaidAtField(error)) return null;

@@ -12,7 +12,7 @@ import { SearchSelect } from "../inputs/search-select.tsx";
 import type { Form } from "./use-form.ts";
 import { requiredText } from "./validators.ts";
 
-/** An account at a bank or e-wallet that money is sent to. */
+/** An account at a bank or e-wallet that receives money. */
 export interface PayoutAccountValues {
   readonly bankId: string | null;
   readonly accountNumber: string;
@@ -27,7 +27,7 @@ export const emptyPayoutAccount: PayoutAccountValues = {
 
 interface PayoutAccountFieldsProps {
   readonly form: Form<PayoutAccountValues>;
-  /** Describes the number as this bank writes it. */
+  /** The chosen bank, whose format of numbers the field describes. */
   readonly bank?: Bank | undefined;
 }
 
@@ -68,7 +68,7 @@ function numberHint(bank: Bank | undefined): string {
     : m.withdraw_account_digits_hint({ digits: digitsOf(bank) });
 }
 
-/** With a bank, its own numbers only; without one, any number that a bank may have. */
+/** Checks an account. With a bank only its numbers are valid; without one, any number that a bank may have. */
 export const payoutAccountFaults = (
   { bankId, accountNumber, accountName }: PayoutAccountValues,
   bank?: Bank,

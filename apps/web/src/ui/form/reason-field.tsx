@@ -3,7 +3,7 @@ import type { TextareaProps } from "@mantine/core";
 import { reasonLength } from "@sigi/contract/wire-names.ts";
 import { m } from "@sigi/messages/messages";
 
-/** An admin's words to a user. */
+/** The field for an admin's message to a user. */
 export function ReasonField(props: TextareaProps) {
   return <Textarea rows={3} maxLength={reasonLength.max} {...props} />;
 }

@@ -9,7 +9,7 @@ import { SubmitButton } from "./submit-button.tsx";
 import type { Form } from "./use-form.ts";
 import { requiredText } from "./validators.ts";
 
-/** The proof that the account is the user's. `sign_in`: they signed in a moment ago. */
+/** The proof that the account is the user's. `sign_in`: the user has just signed in. */
 export type Proof = "password" | "code" | "sign_in";
 
 export function proofOf(hasPassword: boolean, twoStep: boolean): Proof {
@@ -46,12 +46,12 @@ export interface ReviewProps {
 interface RequestReviewProps extends ReviewProps {
   readonly title: string;
   readonly submitLabel: string;
-  /** The effect of the request is not known yet. */
+  /** True while the effect of the request is not known. */
   readonly loading?: boolean;
   readonly children: ReactNode;
 }
 
-/** The last step of a request for money: what it will do, and the proof that it is the user's own. */
+/** The last step of a request for money: its effect, and the proof that it is the user's own. */
 export function RequestReview({
   form,
   proof,

@@ -18,7 +18,7 @@ interface TermsField {
   readonly label: string;
   readonly hint?: string;
   readonly unit: Unit;
-  /** Larger input is ignored. The server states the other limits. */
+  /** The maximum; larger input is ignored. The server states the other limits. */
   readonly max: number;
 }
 
@@ -26,7 +26,7 @@ interface TermsField {
 type Terms<Name extends string> = Readonly<Record<Name, number>>;
 
 interface FormProps<Name extends string> {
-  /** In the order in which they are shown. */
+  /** The fields in their order on the page. */
   readonly fields: Readonly<Record<Name, TermsField>>;
   readonly mutation: UseMutationOptions<Terms<Name>, Error, Terms<Name>>;
   readonly keptAs: string;
@@ -64,7 +64,7 @@ function TermsForm<Name extends string>({
   savedText,
 }: FormProps<Name> & { readonly terms: Terms<Name> }) {
   const names = Object.keys(fields) as Name[];
-  /** Null while the field is empty. */
+  /** The values of the form; null while a field is empty. */
   type Values = Readonly<Record<Name, number | null>>;
   const initialValues: Values = terms;
   const { form, onSubmit, error, pending } = useApiForm({

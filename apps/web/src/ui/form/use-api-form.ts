@@ -13,7 +13,7 @@ interface ApiFormOptions<Values extends object, Body, Result> {
   /** Maps the form's values to the body of the request. */
   readonly toBody: (values: Values) => Body;
   readonly onDone: (result: Result, values: Values) => void;
-  /** A step before the request: the first submit of valid values only shows it. */
+  /** A step before the request: the first submit of valid values only shows this step. */
   readonly review?: {
     readonly shown: boolean;
     readonly onShow: () => void;

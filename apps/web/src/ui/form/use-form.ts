@@ -19,7 +19,7 @@ export interface Form<Values> {
   /** Sets values and clears the faults of their fields. */
   readonly change: (values: Partial<Values>) => void;
   readonly reset: () => void;
-  /** Marks the current values as saved: leaving loses nothing. */
+  /** Marks the current values as saved: leaving the page loses nothing. */
   readonly markSaved: () => void;
   /** Props of an input whose `onChange` passes the value. */
   readonly field: <Name extends keyof Values & string>(
@@ -138,7 +138,7 @@ function without<Values>(
   ) as Faults<Values>;
 }
 
-/** The values a form starts with: the kept ones replace the initial ones. */
+/** The initial values of a form: stored values replace the given ones. */
 function startOf<Values extends object>(
   initialValues: Values,
   keptAs: string | undefined,
@@ -151,7 +151,7 @@ function startOf<Values extends object>(
   };
 }
 
-/** Keeps only changed fields: others may have changed on the server before the form is restored. */
+/** Returns only changed fields: others may have changed on the server before the form is restored. */
 const changedIn = (values: object, initialValues: object) =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -13,7 +13,7 @@ interface CropPictureProps {
   readonly src: string;
   /** The width of the part divided by its height. */
   readonly aspect: number;
-  /** The part is shown as a circle later. */
+  /** True if the part will be shown as a circle. */
   readonly round?: boolean;
   readonly onChange: (part: Rectangle) => void;
 }
@@ -21,8 +21,8 @@ interface CropPictureProps {
 const zoomMax = 4;
 
 /**
- * Chooses a part of a picture: by dragging and pinching it in its frame, or with three sliders. It starts anew for another
- * `aspect` when that is its key.
+ * Chooses a part of a picture: by dragging and pinching it in its frame, or with three sliders. It is reset for another
+ * `aspect` if that is its key.
  */
 export function CropPicture({
   src,
@@ -35,7 +35,7 @@ export function CropPicture({
   /** Sizes on the screen at zoom 1, in CSS pixels. */
   const [picture, setPicture] = useState<Size>();
   const [frame, setFrame] = useState<Size>();
-  /** How far the picture can move from the middle in each direction. */
+  /** The maximum distance of the picture from the middle in each direction. */
   const room = {
     x: ((picture?.width ?? 0) * zoom - (frame?.width ?? 0)) / 2,
     y: ((picture?.height ?? 0) * zoom - (frame?.height ?? 0)) / 2,
@@ -98,11 +98,11 @@ export function CropPicture({
   );
 }
 
-/** Where the frame stands between both ends of the picture, 0 to 1; 0.5 where there is no room. */
+/** The position of the frame between both ends of the picture, 0 to 1; 0.5 if there is no room. */
 const shareOf = (place: number, room: number) =>
   room < 1 ? 0.5 : (room - place) / (2 * room);
 
-/** The offset of the picture that puts the frame there. */
+/** The offset of the picture for a position of the frame. */
 const placeAt = (share: number, room: number) => room * (1 - 2 * share);
 
 interface SliderProps {

@@ -8,7 +8,7 @@ export interface DigitsInputProps extends Omit<
 > {
   /** A non-negative integer; null for an empty field. */
   readonly value: number | null;
-  /** Input that would exceed it is ignored. */
+  /** The maximum; input above it is ignored. */
   readonly max: number;
   readonly onChange: (value: number | null) => void;
 }

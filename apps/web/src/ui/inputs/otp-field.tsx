@@ -7,7 +7,7 @@ import type { OtpInput } from "./otp-input.tsx";
 
 const otpInputPart = partQuery("otp-input", () => import("./otp-input.tsx"));
 
-/** The code of two-step sign-in. Loaded on demand, because few users need it. */
+/** The code of two-step sign-in. Loaded lazily, because few users need it. */
 export function OtpField(props: ComponentProps<typeof OtpInput>) {
   return (
     <QueryView

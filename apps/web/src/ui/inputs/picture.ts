@@ -54,8 +54,14 @@ export async function drawPicture(
   context.imageSmoothingQuality = "high";
   context.drawImage(
     image,
-    ...([part.left, part.top, part.width, part.height] as const),
-    ...([0, 0, size.width, size.height] as const),
+    part.left,
+    part.top,
+    part.width,
+    part.height,
+    0,
+    0,
+    size.width,
+    size.height,
   );
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, 0.9);

@@ -12,7 +12,7 @@ interface SearchSelectProps {
   /** The id of the selected item. */
   readonly value?: string | null;
   readonly onChange?: (id: string | null) => void;
-  /** Shown in place of the field while nothing can be selected. */
+  /** The text shown in place of the field while nothing can be selected. */
   readonly waitingFor?: string | undefined;
   /** Lets the form find the field to focus it. */
   readonly "data-path"?: string | undefined;

@@ -31,7 +31,7 @@ export function CurrentPassword({ email, ...props }: CurrentPasswordProps) {
   );
 }
 
-/** Tells password managers which account the passwords of the form are for. */
+/** Names the account for password managers that store the passwords of the form. */
 export const HiddenUsername = ({ email }: { readonly email: string }) => (
   <input type="email" autoComplete="username" value={email} readOnly hidden />
 );

@@ -9,7 +9,7 @@ type ButtonProps = ActionIconProps &
 type ToolButtonProps = ButtonProps & {
   /** The accessible name; the button shows an icon only. */
   readonly label: string;
-  /** False where the action is impossible: the button looks disabled but keeps the focus for keyboard users. */
+  /** False if the action is impossible: the button looks disabled but retains the focus for keyboard users. */
   readonly possible?: boolean;
 };
 

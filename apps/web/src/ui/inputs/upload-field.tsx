@@ -18,7 +18,7 @@ interface UploadFieldProps {
   readonly current: string | null;
   /** The aspect ratio of the preview: width divided by height. */
   readonly ratio?: number;
-  /** In pixels; larger pictures are reduced before the upload. */
+  /** The longest side in pixels; larger pictures are reduced before the upload. */
   readonly longestSide?: number;
   readonly error?: string | undefined;
   /** The share uploaded so far, from 0 to 1, while an upload is in progress. */
@@ -70,7 +70,7 @@ export function UploadField({
       <Group gap="md" mt="xs">
         <Preview file={value} current={current} ratio={ratio} />
         <Stack gap="xs" align="flex-start">
-          {/* The browser's own button speaks the browser's language: the label beside it stands in for it. */}
+          {/* The browser's own button uses the browser's language, so the label beside it replaces it. */}
           <input
             id={id}
             type="file"

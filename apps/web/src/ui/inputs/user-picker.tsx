@@ -7,7 +7,7 @@ import { useCurrentUser } from "../../platform/session/session.ts";
 
 interface UserPickerProps {
   readonly search: string;
-  /** What was chosen before no longer applies. */
+  /** Called with a new search, which invalidates the earlier choice. */
   readonly onSearch: (search: string) => void;
   /** The chosen user's id; empty before. */
   readonly user: {
@@ -16,7 +16,7 @@ interface UserPickerProps {
     readonly error: string | undefined;
     readonly "data-path": string;
   };
-  /** Whether the search has the focus when its dialog opens. */
+  /** True if the search has the focus when its dialog opens. */
   readonly isFirst?: boolean;
 }
 

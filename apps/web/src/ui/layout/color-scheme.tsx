@@ -52,7 +52,7 @@ export function SchemeMenuItem() {
   );
 }
 
-/** `name` fits inside a sentence, `title` stands alone. */
+/** The choices. `name` fits inside a sentence; `title` is used alone. */
 const schemes = [
   {
     value: "auto",

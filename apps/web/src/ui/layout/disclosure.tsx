@@ -37,7 +37,8 @@ export function Disclosure({
       setOpen(false);
       root.current?.querySelector("button")?.focus();
     };
-    // On the document, after React has passed the click to the link or button: that may replace what was pressed.
+    // Listens on the document, after React has passed the click to the link or button, which may replace the pressed
+    // element.
     const shutOnChoice = (event: Event) => {
       const path = event.composedPath();
       const chosen = path.some(

@@ -9,9 +9,9 @@ interface FrameProps {
   /** The left column on wide screens. */
   readonly sidebar: ReactNode;
   readonly topBar: ReactNode;
-  /** Fixed to the bottom of narrow screens. */
+  /** The bar fixed to the bottom of narrow screens. */
   readonly bottomBar?: ReactNode;
-  /** Gives the page the whole width, without margins. */
+  /** True for a page with the full width, without margins. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }

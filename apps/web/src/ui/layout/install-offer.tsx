@@ -7,7 +7,7 @@ import {
   onInstallPrompt,
 } from "../../platform/device/install-prompt.ts";
 
-/** How to install the product in this browser. Unlike `InstallHint`, it is always shown. */
+/** Explains how to install the product in this browser. Unlike `InstallHint`, it is always shown. */
 export function InstallOffer() {
   const possible = useSyncExternalStore(
     onInstallPrompt,
@@ -28,7 +28,7 @@ export function InstallOffer() {
   );
 }
 
-/** Offers installation where one tap suffices, until the user declines. */
+/** Offers installation if one tap suffices, until the user declines. */
 export function InstallHint() {
   const possible = useSyncExternalStore(
     onInstallPrompt,
@@ -65,7 +65,10 @@ function InstallButton() {
 const isInstalled = () =>
   window.matchMedia("(display-mode: standalone)").matches;
 
-/** Safari has no install prompt, so it is detected by name; an iPad identifies itself as a Mac. */
+/**
+ * Returns the instructions for this browser. Safari has no install prompt, so it is detected by name; an iPad
+ * identifies itself as a Mac.
+ */
 function howTo(): string {
   const { userAgent, maxTouchPoints } = navigator;
   const isApple =

@@ -14,7 +14,7 @@ export function LoadingBar() {
   return shown ? <div className={classes["bar"]} aria-hidden /> : null;
 }
 
-/** Whether `on` has been true for `ms` without interruption. */
+/** Returns true if `on` has been true for `ms` without interruption. */
 function useLasting(on: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

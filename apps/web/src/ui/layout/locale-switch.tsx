@@ -80,7 +80,7 @@ function SwitchLocaleLink({
   );
 }
 
-/** On the first visit with an English browser: a hint. A redirect would move the user away from a shared link. */
+/** A hint on the first visit with an English browser. A redirect would move the user away from a shared link. */
 export function EnglishOffer() {
   const fits = useFromDevice(shouldOfferEnglish, false);
   const [dismissed, setDismissed] = useState(false);

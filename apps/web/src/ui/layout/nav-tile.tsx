@@ -6,7 +6,7 @@ import { Dot } from "../display/dot.tsx";
 import classes from "./nav-tile.module.css";
 
 interface NavTileProps {
-  /** Without language prefix. */
+  /** A path without language prefix. */
   readonly to: string;
   readonly icon: ReactNode;
   readonly label: string;

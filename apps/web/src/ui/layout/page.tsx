@@ -5,13 +5,13 @@ import { useEffect, useRef } from "react";
 
 interface PageProps {
   readonly title: string;
-  /** The title of the document, where several pages have the same heading. */
+  /** The title of the document, if several pages have the same heading. */
   readonly documentTitle?: string;
-  /** Beside the heading, such as the button that changes it. */
+  /** Content beside the heading, such as the button that changes it. */
   readonly beside?: ReactNode;
   /** A sentence below the title. */
   readonly lead?: ReactNode;
-  /** Hides the title from the eye, where something else shows it, such as the tab of the page. */
+  /** Hides the title visually, if another element shows it, such as the tab of the page. */
   readonly titleHidden?: boolean;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;

@@ -8,7 +8,7 @@ interface TabLinksProps {
   /** The accessible name of the group. */
   readonly label: string;
   readonly tabs: readonly {
-    /** Without language prefix. */
+    /** A path without language prefix. */
     readonly to: string;
     readonly label: string;
   }[];

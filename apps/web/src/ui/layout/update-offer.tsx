@@ -8,7 +8,10 @@ import {
 import { hasUnsaved } from "../../platform/session/unsaved-input.ts";
 import "./update-offer.css";
 
-/** Offers the new version and never opens it unasked. Uses no UI library because the answering page renders it too. */
+/**
+ * Offers the new version and never opens it automatically. Uses no UI library because the answering page renders it
+ * too.
+ */
 export function UpdateOffer() {
   const ready = useSyncExternalStore(onUpdateReady, isUpdateReady, () => false);
   const [state, setState] = useState<"offered" | "warned" | "refused">(

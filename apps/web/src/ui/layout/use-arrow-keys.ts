@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * Left and right open the previous and the next one by the query of its address, unless they move something else. Null
- * where there is none.
+ * Left and right open the previous and the next item by the query of its address, unless the focused element uses the
+ * arrow keys. Null if there is no such item.
  */
 export function useArrowKeys(
   previous: string | null,

@@ -50,7 +50,7 @@ interface AdminListProps<
   readonly renderActions?: (row: Row) => ReactNode;
 }
 
-/** The search, filters and table of a list. They read the address, so that back and reload keep them. */
+/** The search, filters and table of a list. They read the address, so that back and reload preserve them. */
 export function AdminListTable<
   Row extends Identified,
   Filters,
@@ -121,7 +121,7 @@ interface AdminListPageProps<
   readonly actions?: ReactNode;
   /** Replaces the list while the address opens a row. */
   readonly renderDetail?: (id: number) => ReactNode;
-  /** Above the list. */
+  /** Content above the list. */
   readonly children?: ReactNode;
 }
 
@@ -176,7 +176,7 @@ interface RowLinkProps {
   readonly children: ReactNode;
 }
 
-/** Opens a row. The address keeps the search and filters for the way back. */
+/** A link that opens a row. The address preserves the search and filters for the way back. */
 export function RowLink({ list, id, children }: RowLinkProps) {
   const [address] = useSearchParams();
   const target = new URLSearchParams(address);
@@ -189,7 +189,7 @@ export function RowLink({ list, id, children }: RowLinkProps) {
   );
 }
 
-/** The rows that the address asks for. Values that the page does not offer are ignored. */
+/** The rows selected by the address. Values that the page does not offer are ignored. */
 function useListChoice<
   Row,
   Filters,
@@ -254,7 +254,7 @@ function columnsOf<Row, Filters, Sort extends string, Shown extends Columns>(
 
 type Values = Readonly<Record<string, SimpleValue | undefined>>;
 
-/** Both directions of a column; a list with one order does not offer it. */
+/** Both directions of a column; undefined for a list with one order. */
 function sortsOf(
   sorts: AdminList<unknown, unknown, string>["sorts"],
   column: string,
@@ -272,7 +272,7 @@ interface SimpleCellProps {
   readonly kind: ColumnKind | undefined;
 }
 
-/** A value as its kind is shown in all lists; nothing for null. */
+/** Formats a value by its kind, as in all lists; nothing for null. */
 function SimpleCell({ value, kind }: SimpleCellProps) {
   if (value instanceof Date) {
     return (

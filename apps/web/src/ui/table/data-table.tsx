@@ -9,11 +9,11 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: "left" | "right";
-  /** False for cells that explain themselves, such as buttons: on phones they have no heading of their own. */
+  /** False for cells that explain themselves, such as buttons: on phones they have no heading. */
   readonly labelled?: boolean;
-  /** For long headings and texts: on phones the heading stands above the cell. */
+  /** True for long headings and texts: on phones the heading is above the cell. */
   readonly stacked?: boolean;
-  /** How the list can be sorted by this column; requires the table's `sorted`. */
+  /** The orders of the list by this column; requires the table's `sorted`. */
   readonly sorts?: ColumnSorts;
 }
 
@@ -26,13 +26,16 @@ interface DataTableProps<Row> {
   /** The current order, as a value of `?sort=`. */
   readonly sorted?: string | undefined;
   /**
-   * For entries of an account: on phones each row is a line, the columns `what` and `date` beside `amount` and `balance`, which
-   * the button of the column `action` covers.
+   * True for entries of an account: on phones each row is a line, with the columns `what` and `date` beside `amount`
+   * and `balance`. The button of the column `action` covers the line.
    */
   readonly asLines?: boolean | undefined;
 }
 
-/** Rows under headings. On phones each row is a card that contains its headings; explicit roles keep it a table. */
+/**
+ * Rows under headings. On phones each row is a card that contains its headings; explicit roles preserve the semantics
+ * of a table.
+ */
 export function DataTable<Row>({
   caption,
   columns,
@@ -99,7 +102,7 @@ interface HeadingProps extends Pick<Column<never>, "header"> {
   readonly sorted: string | undefined;
 }
 
-/** On phones the headings are hidden and must not be focusable: see `SortSelect`. */
+/** A heading with its links to sort. On phones the headings are hidden and must not be focusable: see `SortSelect`. */
 function Heading({ header, sorts, sorted }: HeadingProps) {
   if (!sorts) return header;
   return (

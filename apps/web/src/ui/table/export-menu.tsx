@@ -17,7 +17,7 @@ import { MenuDownload } from "../layout/menu-items.tsx";
 
 interface ExportMenuProps<Filters, Sort extends string> {
   readonly call: ExportCall<Filters, Sort>;
-  /** The rows that the list shows on all its pages. */
+  /** The filters and order of the list, for all its pages. */
   readonly choice: ListChoice<Filters, Sort>;
 }
 

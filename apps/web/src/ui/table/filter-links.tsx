@@ -12,7 +12,7 @@ interface FilterLinksProps {
   }[];
 }
 
-/** Filters a list. The choice is part of the address, keeps the search, and starts at the first page. */
+/** Filters a list. The choice is part of the address, preserves the search, and starts at the first page. */
 export function FilterLinks({ label, parameter, choices }: FilterLinksProps) {
   const [query] = useSearchParams();
   const chosen = query.get(parameter);

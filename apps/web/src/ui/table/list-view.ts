@@ -4,25 +4,25 @@ import type { ReactNode } from "react";
 export type Words = () => string;
 export type Columns = Readonly<Record<string, ColumnKind>>;
 
-/** A row that can be told from others. */
+/** A row with a unique id. */
 export interface Identified {
   readonly id: number | string;
 }
 
-/** The words and cells of a list of the contract. A column, filter or order that is forgotten is a type error. */
+/** The texts and cells of a list of the contract. A missing column, filter or order is a type error. */
 export interface ListView<
   Row,
   Filters,
   Sort extends string,
   Shown extends Columns,
 > {
-  /** Begins the keys of the list's queries: a change of its rows invalidates them by it. */
+  /** The first part of the keys of the list's queries, by which a change of its rows invalidates them. */
   readonly queryKey: string;
   readonly title: Words;
   readonly lead: Words;
   /** The name of the search field. */
   readonly search?: Words;
-  /** Null for a filter that only links choose. */
+  /** The filters; null for a filter that only links set. */
   readonly filters: {
     readonly [Name in keyof Filters]: FilterView<Filters[Name]> | null;
   };
@@ -31,7 +31,7 @@ export interface ListView<
   readonly columns: {
     readonly [Key in keyof Shown]: ColumnView<Row, Shown[Key]>;
   };
-  /** What is shown without any row. */
+  /** The content of a list without rows. */
   readonly empty: {
     readonly icon: ReactNode;
     readonly title: Words;
@@ -44,9 +44,9 @@ export interface FilterView<Value> {
   readonly label: Words;
   /** The name of the choice without the filter. */
   readonly all: Words;
-  /** By value; a value without a label is not offered. */
+  /** The labels by value; a value without a label is not offered. */
   readonly labels: Readonly<Partial<Record<Value & string, Words>>>;
-  /** The value that counts as long as none is chosen. */
+  /** The value in effect while none is chosen. */
   readonly otherwise?: Value;
 }
 
@@ -55,7 +55,7 @@ interface Heading {
   readonly align?: "left" | "right";
 }
 
-/** Values of simple kinds have a cell already. */
+/** Values of simple kinds have a default cell. */
 type ColumnView<Row, Kind> = Heading &
   (Kind extends "composed"
     ? { readonly cell: (row: Row) => ReactNode }

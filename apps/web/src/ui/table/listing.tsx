@@ -14,13 +14,13 @@ interface ListingProps<Row> extends Omit<
   PagedTableProps<Row>,
   "above" | "below"
 > {
-  /** Whether the address may leave rows out; by default, whether it has a query. */
+  /** True if the address may exclude rows; by default, true if it has a query. */
   readonly isNarrowed?: boolean;
-  /** Beside the number of rows, such as a button that exports them. */
+  /** Content beside the number of rows, such as a button that exports them. */
   readonly tools?: ReactNode;
 }
 
-/** A list that the address can filter: its rows in pages, their number, or why there are none. */
+/** A list that the address can filter: its rows in pages, their number, or the reason why there are none. */
 export function Listing<Row>({
   empty,
   isNarrowed,
@@ -56,7 +56,7 @@ const reachOf = ({ total }: Page<unknown>) =>
     </Text>
   );
 
-/** The server counts no further than a list reaches. */
+/** Formats the total. The server counts no further than a list reaches. */
 const countText = (total: number) =>
   total >= listReach ? `${formatNumber(listReach)}+` : formatNumber(total);
 

@@ -12,7 +12,7 @@ interface PagerProps {
 
 /**
  * The current page of a list, and links to its neighbours. The page is part of the address, so that back and reload
- * keep it.
+ * preserve it.
  */
 export function Pager({ page, lastPage }: PagerProps) {
   if (lastPage <= 1) return null;

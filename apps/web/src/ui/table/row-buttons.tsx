@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import classes from "./row-buttons.module.css";
 
 interface RowButtonsProps {
-  /** The buttons have no border. */
+  /** True for buttons without a border. */
   readonly quiet?: boolean;
-  /** One above the other, where the columns beside them need the width. */
+  /** True to stack the buttons, if the columns beside them need the width. */
   readonly stacked?: boolean;
   readonly children: ReactNode;
 }
 
-/** The buttons at the end of a table's row; they wrap where the table is narrow. */
+/** The buttons at the end of a table's row; they wrap in a narrow table. */
 export function RowButtons({
   quiet = false,
   stacked = false,

@@ -5,7 +5,7 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** The server rejects longer ones. */
+/** The maximum length; the server rejects longer searches. */
 const LENGTH_MAX = 100;
 
 /** Searches a list. The words are part of the address as `search`; a search starts at the first page. */

@@ -10,7 +10,7 @@ interface SortSelectProps {
     readonly value: string;
     readonly label: string;
   }[];
-  /** For lists whose headings do not sort. */
+  /** True for lists whose headings do not sort. */
   readonly alsoWide?: boolean;
 }
 

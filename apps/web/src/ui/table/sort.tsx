@@ -36,7 +36,7 @@ interface ColumnSort {
   readonly direction: "ascending" | "descending";
 }
 
-/** Both directions; the first click selects the first one. */
+/** Both directions of a column; the first click selects the first one. */
 export type ColumnSorts = readonly [first: ColumnSort, second: ColumnSort];
 
 /** The direction in which the rows are sorted by this column; undefined if they are sorted by another. */

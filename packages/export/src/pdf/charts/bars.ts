@@ -6,10 +6,10 @@ import { drawWhisker } from "./whisker.ts";
 export interface Bar {
   readonly label: string;
   readonly value: number;
-  /** The interval of the value. */
+  /** Lower end of the value's interval; `high` is the upper end. */
   readonly low?: number;
   readonly high?: number;
-  /** The value in words, beside the bar. */
+  /** The value as text, drawn beside the bar. */
   readonly note: string;
 }
 
@@ -17,7 +17,7 @@ const thick = 11;
 const gap = 5;
 const note = { color: ink.dimmed, size: 8 } as const;
 
-/** Bars with a label and a note each, from top to bottom. `most` is the value of the longest possible bar. */
+/** Draws bars with a label and a note each, from top to bottom. `most` is the value of the longest possible bar. */
 export const barChart =
   (bars: readonly Bar[], most?: number): Drawable =>
   (pen, width) => {

@@ -4,7 +4,7 @@ import type { Drawable } from "./picture.ts";
 import { drawUprightWhisker } from "./whisker.ts";
 
 export interface Column {
-  /** A few characters below the column. */
+  /** A label of a few characters below the column. */
   readonly label: string;
   readonly value: number;
   readonly low?: number;
@@ -14,21 +14,23 @@ export interface Column {
 /** A drawing below the columns that shares their horizontal axis. */
 interface Below {
   readonly height: number;
-  /** `at` places a position counted in columns, from 0 at the left edge of the first. */
+  /**
+   * Draws the content. `at` converts a position counted in columns, 0 at the left edge of the first, to a coordinate.
+   */
   readonly draw: (pen: Pen, at: (column: number) => number, y: number) => void;
 }
 
 interface ColumnOptions {
   readonly format: (value: number) => string;
   readonly below?: Below | undefined;
-  /** Columns touch, as those of a histogram. */
+  /** True if columns touch, as in a histogram. */
   readonly touching?: boolean;
 }
 
 const plotHeight = 110;
 const small = { size: 8 } as const;
 
-/** Columns side by side over an axis from 0. */
+/** Draws columns side by side over an axis that starts at 0. */
 export const columnChart =
   (columns: readonly Column[], options: ColumnOptions): Drawable =>
   (measuring, width) => {
@@ -39,7 +41,7 @@ export const columnChart =
         0,
       ),
     );
-    // There is no half of one answer.
+    // Omit the tick at 0.5: counts of answers are whole numbers.
     const ticks =
       most === 1 && columns.every(({ value }) => Number.isInteger(value))
         ? [0, 1]
@@ -85,7 +87,10 @@ export const columnChart =
     return { strips: [{ height, draw }] };
   };
 
-/** The next number with one digit, even from 2 on, so that half of it reads well; 1 for nothing. */
+/**
+ * Rounds up to the next number with one significant digit, which is even from 2 on, so that half of it is a round
+ * number too. Returns 1 for 0.
+ */
 function roundUp(value: number): number {
   if (value <= 0) return 1;
   const unit = 10 ** Math.floor(Math.log10(value));
@@ -93,7 +98,7 @@ function roundUp(value: number): number {
   return digit * unit;
 }
 
-/** Labels that would touch are left out. */
+/** Returns the step between labels at which they do not touch. */
 function labelEvery(
   pen: Pen,
   columns: readonly Column[],

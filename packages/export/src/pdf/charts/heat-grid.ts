@@ -4,14 +4,14 @@ import type { Drawable, Strip } from "./picture.ts";
 
 interface HeatRow {
   readonly label: string;
-  /** Of each column, from 0 to 1. */
+  /** Share of each column, from 0 to 1. */
   readonly shares: readonly number[];
 }
 
 const cellHeight = 17;
 const small = { size: 8 } as const;
 
-/** A cell for each row and column, darker the higher its share. Columns have numbers, which the legend explains. */
+/** Draws a cell for each row and column, darker for higher shares. The legend lists the numbered columns. */
 export const heatGrid =
   (
     columns: readonly string[],

@@ -10,7 +10,7 @@ import type { Drawable } from "./picture.ts";
 
 const small = { size: 7 } as const;
 
-/** One tile for each province, roughly where it lies, darker the higher its share. */
+/** Draws one tile for each province near its geographic position, darker for higher shares. */
 export const provinceMap =
   (
     shares: ReadonlyMap<string, number>,
@@ -49,7 +49,7 @@ export const provinceMap =
     return { strips: [{ height: tileRows * size + 2, draw }] };
   };
 
-/** In degrees. */
+/** A position in degrees. */
 interface Place {
   readonly latitude: number;
   readonly longitude: number;
@@ -58,7 +58,10 @@ interface Place {
 const radiusMax = 9;
 const heightMax = 420;
 
-/** Positions as dots on lines of latitude and longitude, with names for orientation; the area of a dot is its count. */
+/**
+ * Draws positions as dots on lines of latitude and longitude, with names for orientation. The area of a dot is
+ * proportional to its count.
+ */
 export const dotMap =
   (
     dots: readonly (Place & { readonly count: number })[],

@@ -1,14 +1,14 @@
 import type { Pen } from "../pen.ts";
 
-/** A part of a picture that no page break divides. */
+/** A part of a picture that is not divided by a page break. */
 export interface Strip {
-  /** In points. */
+  /** Height in points. */
   readonly height: number;
-  /** `x` and `y` are its top left corner. */
+  /** Draws the strip; `x` and `y` are its top left corner. */
   readonly draw: (pen: Pen, x: number, y: number) => void;
 }
 
-/** Strips from top to bottom. A picture that is divided by a page break shows its legend again. */
+/** Strips from top to bottom. The legend is repeated after each page break. */
 export interface Picture {
   readonly legend?: Strip | undefined;
   readonly strips: readonly Strip[];

@@ -5,9 +5,9 @@ import type { Drawable, Strip } from "./picture.ts";
 
 interface StackedRow {
   readonly label: string;
-  /** Of each point of the scale, from 0 to 1. */
+  /** Share of each point of the scale, from 0 to 1. */
   readonly shares: readonly number[];
-  /** At the end of the row's label. */
+  /** Note at the right end of the row's label. */
   readonly note: string;
 }
 
@@ -16,8 +16,8 @@ const inside = { size: 8 } as const;
 const entryHeight = 14;
 
 /**
- * Rows of shares that sum to 1, on both sides of a line: points below the middle of the scale to its left, points above
- * to its right, a middle point half on each side.
+ * Draws rows of shares that sum to 1, on both sides of a line: points below the middle of the scale to its left, points
+ * above to its right, and half of a middle point on each side.
  */
 export const stackedRows =
   (
@@ -44,9 +44,9 @@ export const stackedRows =
 interface RowLayout {
   readonly shades: readonly Shade[];
   readonly width: number;
-  /** The largest share left of the line. */
+  /** The largest share to the left of the line. */
   readonly left: number;
-  /** Points for a share of 1. */
+  /** Length in points of a share of 1. */
   readonly unit: number;
   readonly format: (share: number) => string;
 }
@@ -93,7 +93,7 @@ function rowStrip(
   };
 }
 
-/** The points with their colours, in their order, in as many lines as they need. */
+/** Draws the points with their colours, in their order, on as many lines as needed. */
 function legendStrip(
   measuring: Pen,
   points: readonly string[],

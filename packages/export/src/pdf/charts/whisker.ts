@@ -4,13 +4,13 @@ import type { Pen } from "../pen.ts";
 interface Whisker {
   readonly from: number;
   readonly to: number;
-  /** The centre across. */
+  /** Position of the whisker's axis: `y` of a horizontal one, `x` of a vertical one. */
   readonly at: number;
 }
 
 const end = 2.5;
 
-/** An interval as a horizontal line with ends, readable on the bar and beside it. */
+/** Draws an interval as a horizontal line with ends, legible on the bar and beside it. */
 export function drawWhisker(pen: Pen, { from, to, at }: Whisker): void {
   for (const line of [
     [from, at, to, at],
@@ -25,7 +25,7 @@ export function drawWhisker(pen: Pen, { from, to, at }: Whisker): void {
   }
 }
 
-/** The same, vertical. */
+/** Draws an interval as a vertical line with ends. */
 export function drawUprightWhisker(pen: Pen, { from, to, at }: Whisker): void {
   pen.stroke([at, from, at, to], { color: ink.surface, width: 2.4 });
   pen.stroke([at, from, at, to], { color: ink.main, width: 0.9 });

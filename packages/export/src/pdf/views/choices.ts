@@ -129,7 +129,7 @@ export const filesView: View<"files"> = ({ files, kinds }, context) => {
   ];
 };
 
-/** Words that respondents wrote beside their answers. */
+/** Lists words that respondents wrote beside their answers. */
 function wordItems(
   context: ViewContext,
   heading: string,

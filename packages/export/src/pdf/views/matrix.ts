@@ -10,7 +10,7 @@ export const matrixView: View<"matrix"> = (summary, context) => {
   const { several, columns, rows } = summary;
   const { say, percent } = context;
   const labels = columns.map(({ label }) => label);
-  // Without decimals, because cells are narrow; the table has them.
+  // Percentages without decimals, because cells are narrow; the table shows decimals.
   const whole = (share: number) => percent(Math.round(share * 100) / 100);
   const drawn = rows.map(({ label, cells, net }) => ({
     label,
@@ -61,11 +61,11 @@ function matrixTable(
   };
 }
 
-/** A difference of shares in points: `+42`. */
+/** Formats a difference of shares in percentage points: `+42`. */
 const points = ({ figure }: Words, net: number) =>
   (net > 0 ? "+" : "") + figure(Math.round(net * 100));
 
-/** Items by their mean rank, best first, with the share of first places as bars. */
+/** Shows items by their mean rank, best first, with the share of first places as bars. */
 export const rankingView: View<"ranking"> = ({ items }, context) => {
   const { say, figure, percent } = context;
   const sorted = items.toSorted(

@@ -39,7 +39,7 @@ export const numbersView: View<"numbers"> = (
 
 type Bins = SummaryOf<"numbers">["bins"];
 
-/** The quartiles as a box with the median as its line, the extremes as the ends of a line. */
+/** Draws the quartiles as a box with the median as its line, and the extremes as the ends of a line. */
 function boxStrip(
   bins: Bins,
   { min, quartile1, median, quartile3, max }: SummaryOf<"numbers">["figures"],
@@ -116,7 +116,9 @@ const unitNames = {
   hour: m.result_unit_hour,
 } as const;
 
-/** Without the first and the last moment themselves, which are those of single respondents. */
+/**
+ * Shows counts by unit of time. The first and the last date are omitted, because each belongs to a single respondent.
+ */
 export const datesView: View<"dates"> = ({ unit, points }, context) => {
   const { say, figure, locale } = context;
   const rows = points.map(({ from, count }) => ({

@@ -5,7 +5,7 @@ import { dotMap, provinceMap } from "../charts/maps.ts";
 import type { Item } from "../items.ts";
 import { figureOf, shareTable, type View } from "./view.ts";
 
-/** Cells in the table; a map shows all of them. */
+/** Maximum number of cells in the table; a map shows all of them. */
 const cellsMax = 40;
 
 export const positionsView: View<"positions"> = ({ cells }, context) => {

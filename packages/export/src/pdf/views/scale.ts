@@ -48,7 +48,7 @@ export const scaleView: View<"scale"> = ({ points, figures, net }, context) => {
 
 type Points = SummaryOf<"scale">["points"];
 
-/** `1 – Sangat buruk`; the value alone where its label only repeats it. */
+/** Formats a point as `1 – Sangat buruk`, or as its value alone if the label only repeats it. */
 const pointText = (
   { figure }: ViewContext,
   { value, label }: Points[number],
@@ -57,7 +57,7 @@ const pointText = (
     ? figure(value)
     : `${figure(value)} – ${label}`;
 
-/** The mean as a dot on its interval, below the points. */
+/** Draws the mean as a dot on its interval, below the points. */
 function meanStrip(
   points: Points,
   { mean, low, high }: SummaryOf<"scale">["figures"],
@@ -85,7 +85,7 @@ function meanStrip(
   };
 }
 
-/** The NPS: its score, how it is made, and the three groups on both sides of a line. */
+/** Shows the NPS: its score, its formula, and the three groups on both sides of a line. */
 function netItems(
   net: NonNullable<SummaryOf<"scale">["net"]>,
   points: Points,

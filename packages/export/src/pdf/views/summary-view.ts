@@ -41,7 +41,10 @@ const views: { readonly [Kind in SummaryKind]: View<Kind> } = {
   },
 };
 
-/** What the report shows of a summary of this many respondents; the parts of an answer one after the other. */
+/**
+ * Returns the report items of a summary; `base` is its number of respondents. The parts of an answer follow one after
+ * the other.
+ */
 export function summaryItems(
   summary: Summary,
   base: number,

@@ -15,19 +15,19 @@ import type { Drawable } from "../charts/picture.ts";
 import type { Item, Level } from "../items.ts";
 import type { TextTable } from "../table.ts";
 
-/** What a summary is of, and the language of its words. */
+/** The subject of a summary, and texts in the language of the report. */
 export interface ViewContext extends Words {
-  /** The question, and the part. */
+  /** The titles of the question and the part. */
   readonly title: string;
-  /** The count from which a word of respondents is listed. */
+  /** Minimum count for a respondent's word to be listed. */
   readonly wordsFrom: number;
-  /** Whether the values were computed, from answers of any kind. */
+  /** True if the values are computed, from answers of any type. */
   readonly isCalculated: boolean;
-  /** Of the headings inside. */
+  /** The level of headings inside the summary. */
   readonly level: Level;
 }
 
-/** Pictures and tables of a kind of summary. */
+/** Returns the pictures and tables of a kind of summary. */
 export type View<Kind extends SummaryKind> = (
   summary: SummaryOf<Kind>,
   context: ViewContext,
@@ -84,10 +84,10 @@ interface Share {
   readonly high: number;
 }
 
-/** Bars of a picture that are more would be a list without a picture's use. */
+/** Maximum number of bars in a picture. */
 const barsMax = 40;
 
-/** Shares of the respondents as bars with their intervals, and as a table. */
+/** Shows shares of the respondents as bars with their intervals, and as a table. */
 export function shareItems(
   context: ViewContext,
   {
@@ -140,7 +140,7 @@ const shareCells = (
   { count, share, low, high }: Share,
 ): string[] => [figure(count), percent(share), percentRange(low, high)];
 
-/** The figures of one list of numbers, side by side. */
+/** Shows the figures of one list of numbers side by side. */
 export function figuresTable(
   { say, figure, range }: Words,
   figures: NumberFigures,

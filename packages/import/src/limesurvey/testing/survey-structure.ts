@@ -1,10 +1,10 @@
-/** A question by short names; texts in other languages by "text fr". */
+/** A question with short column names; "text fr" is a text in French. */
 export interface LimeEntry {
   readonly code: string;
   readonly type?: string;
   readonly text?: string;
   readonly help?: string;
-  /** Columns of the row besides: "mandatory", "relevance", "preg", "other". */
+  /** Further columns of the row: "mandatory", "relevance", "preg", "other". */
   readonly [column: string]: unknown;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly subquestions?: readonly LimePart[];
@@ -12,7 +12,7 @@ export interface LimeEntry {
   readonly default?: string;
 }
 
-/** A subquestion or an answer: a code, or more of it. */
+/** A subquestion or an answer: a code, or an object with further columns. */
 export type LimePart =
   | string
   | {
@@ -37,7 +37,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 const sid = "1";
 
-/** An .lss file: of LimeSurvey 3 and older with texts in the rows, of later versions in tables of their own. */
+/**
+ * Writes an .lss file. The style "older" (LimeSurvey 3 and before) has texts in the rows, "newer" in separate tables.
+ */
 export function surveyStructure(
   { questions, survey, texts, translations = {}, tables = {} }: LimeFile,
   style: "older" | "newer" = "newer",
@@ -188,7 +190,7 @@ export function surveyStructure(
     }
   }
 
-  /** A row for each language, with the texts in it or beside it. */
+  /** Adds a row for each language, or one row with a row of texts for each language. */
   function localised(
     table: string,
     textTable: string,
@@ -220,7 +222,7 @@ const asPart = (part: LimePart) =>
 const without = (row: Row, names: RegExp): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.test(name)));
 
-/** "text fr" is the question or the answer in French. */
+/** Returns the translated texts: "text fr" is the question or the answer in French. */
 const withLanguages = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row)

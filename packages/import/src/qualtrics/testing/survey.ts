@@ -1,9 +1,9 @@
-/** The payload of a question, without what every question has. */
+/** The payload of a question, without the properties that all questions have. */
 export type QuestionPayload = Readonly<Record<string, unknown>>;
 
 interface SurveyParts {
   readonly questions: Readonly<Record<string, QuestionPayload>>;
-  /** By id; by default one block with all questions. */
+  /** The blocks; by default one block with all questions. */
   readonly blocks?: readonly object[];
   readonly flow?: readonly object[];
   readonly elements?: readonly object[];
@@ -11,7 +11,7 @@ interface SurveyParts {
   readonly entry?: object;
 }
 
-/** A .qsf file of our own writing: the elements that Qualtrics always exports, with the given parts. */
+/** Returns a .qsf file with the elements that Qualtrics always exports and the given parts. */
 export function qsf({
   questions,
   blocks = [block("BL_1", Object.keys(questions))],
@@ -69,7 +69,7 @@ export const element = (
   Payload: payload,
 });
 
-/** A block of questions; null is a page break. */
+/** Returns a block of questions; null is a page break. */
 export const block = (
   id: string,
   questions: readonly (string | null | object)[],
@@ -107,7 +107,7 @@ function question(id: string, payload: QuestionPayload): QuestionPayload {
   };
 }
 
-/** Choices with the numbers 1, 2, 3, …, as "Choices" and their order. */
+/** Returns choices with the numbers 1, 2, 3, …, as "Choices" and their order. */
 export const choices = (...labels: readonly (string | object)[]) => ({
   Choices: numbered(labels),
   ChoiceOrder: labels.map((_, index) => String(index + 1)),
@@ -146,7 +146,7 @@ export const entry = (selector = "SL", settings: object = {}) => ({
   },
 });
 
-/** Logic of one set; conditions after the first begin with "And" or "Or". */
+/** Returns logic of one set. Conditions after the first begin with "And" or "Or". */
 export const logic = (...conditions: readonly object[]): object =>
   logicSets([conditions]);
 

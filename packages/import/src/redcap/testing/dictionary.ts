@@ -1,4 +1,4 @@
-/** The headings of the CSV that "Download the current Data Dictionary" gives. */
+/** The headings in the CSV of "Download the current Data Dictionary". */
 const headings = [
   "Variable / Field Name",
   "Form Name",
@@ -21,17 +21,32 @@ const headings = [
 ] as const;
 
 const columns = [
-  ...["name", "form", "header", "type", "label", "choices", "note"],
-  ...["validation", "min", "max", "identifier", "logic", "required"],
-  ...["alignment", "number", "matrix", "ranking", "annotation"],
+  "name",
+  "form",
+  "header",
+  "type",
+  "label",
+  "choices",
+  "note",
+  "validation",
+  "min",
+  "max",
+  "identifier",
+  "logic",
+  "required",
+  "alignment",
+  "number",
+  "matrix",
+  "ranking",
+  "annotation",
 ] as const;
 
-/** A field by short names of its columns. */
+/** A field with short names of its columns. */
 export type FieldRow = Partial<Record<string, string>>;
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** A data dictionary as CSV. Rows without a form belong to "kuesioner". */
+/** Returns a data dictionary as CSV. Rows without a form belong to "kuesioner". */
 export function dictionary(rows: readonly FieldRow[], separator = ","): string {
   const lines = rows.map((row) =>
     columns

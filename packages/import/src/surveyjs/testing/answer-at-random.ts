@@ -9,9 +9,9 @@ import type { Form } from "@sigi/survey/survey-form.ts";
 import { testContext } from "@sigi/survey/test-forms.ts";
 
 /**
- * Walks a form as a respondent who answers each question with the first sample
- * that it accepts, and skips optional ones now and then.
- * @returns the last walk, with the codes of required questions that no sample fitted.
+ * Completes a form. Each question is answered with the first sample that it accepts, and optional ones are skipped at
+ * random.
+ * @returns the last walk, with the codes of required questions without a fitting sample.
  */
 export function answerAtRandom(form: Form, random: Random) {
   const answers = new Map<number, unknown>();
@@ -43,7 +43,10 @@ export function answerAtRandom(form: Form, random: Random) {
   }
 }
 
-/** Texts of digits of any length, as identity numbers are, besides a word; one region of each level. */
+/**
+ * The context of the samples: a word and texts of 1 to 20 digits, such as identity numbers, and one region of each
+ * level.
+ */
 const sampleContext: Omit<SampleSource, "random"> = {
   ...testContext,
   regions: {

@@ -11,7 +11,7 @@ export function readJson(json: unknown): ImportedSurvey {
   return importSurvey({ name: "survei.json", bytes }, { clean });
 }
 
-/** Reads a survey with these elements on one page; `told` is what was not kept, as "source: reason". */
+/** Reads a survey with these elements on one page. `told` are the changes and losses, as "source: reason". */
 export function readElements(...elements: unknown[]) {
   const pages = [{ name: "p", elements }];
   const imported = readJson({ locale: "id", title: "Uji", pages });

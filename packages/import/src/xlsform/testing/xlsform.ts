@@ -9,7 +9,7 @@ export interface FormSheets {
   readonly [sheet: string]: readonly Row[] | Row | undefined;
 }
 
-/** An XLSForm with these rows; the columns of each sheet are the keys of its rows. */
+/** Returns an XLSForm with these rows. The columns of each sheet are the keys of its rows. */
 export function xlsform(sheets: FormSheets): Uint8Array {
   return writeWorkbook(
     Object.entries(sheets).map(([name, value]) => {

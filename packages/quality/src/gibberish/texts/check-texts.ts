@@ -1,4 +1,4 @@
-/** Real texts that the model is not trained with: what must not be taken for gibberish. Written for this check. */
+/** Real texts that the model is not trained with and must not take for gibberish. Written for this check. */
 export const checkTexts: readonly string[] = `
 Tempatnya nyaman, cuma agak jauh dari rumah
 Sebaiknya jam buka diperpanjang sampai malam
@@ -33,7 +33,7 @@ Through Wednesday night shifts
   .trim()
   .split("\n");
 
-/** What hands produce that press keys without a thought: rows of keys, bursts, rolls over neighbouring keys. */
+/** Keys pressed without thought: rows of keys, bursts, rolls over neighbouring keys. */
 export const keyboardMash: readonly string[] = `
 asdfghjkl asdfghjkl
 sdfjkl dfgjhk sdkfjh

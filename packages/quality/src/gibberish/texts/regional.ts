@@ -1,4 +1,7 @@
-/** Everyday sentences in regional languages: Javanese, Sundanese, Minang, Betawi, Balinese, Madurese, Batak, Bugis, Banjar, Malay of Medan, Manado and Ambon. Written for training; nothing is quoted. */
+/**
+ * Everyday sentences in regional languages: Javanese, Sundanese, Minang, Betawi, Balinese, Madurese, Batak, Bugis,
+ * Banjar, Malay of Medan, Manado and Ambon. Written for training; nothing is quoted.
+ */
 export const regional: readonly string[] = `
 Nek menurutku regane wis cocok, nanging pelayanane kurang cepet.
 Aku saben dina lunga menyang pasar karo ibuku numpak sepedha.

@@ -1,4 +1,6 @@
-/** Chat language: short forms, slang and laughter, as people type on phones. Written for training; nothing is quoted. */
+/**
+ * Chat language: short forms, slang and laughter, as people type on phones. Written for training; nothing is quoted.
+ */
 export const slang: readonly string[] = `
 gak tau sih, soalnya blm pernah nyoba bgt
 gw biasanya beli online krn lbh murah

@@ -8,7 +8,7 @@ import {
 } from "../answer-format.ts";
 import type { ChoiceOptions } from "../shared/choice.ts";
 
-/** Looks like a single choice and tells which choice to pick. */
+/** A single choice whose text says which choice to pick. */
 export interface AttentionCheckOptions extends Pick<
   ChoiceOptions,
   "choices" | "randomise"

@@ -1,6 +1,6 @@
 import type { AttentionCheckOptions } from "./answer.ts";
 
-/** Whether the respondent picked the choice that the question told them to pick. */
+/** Returns true if the respondent picked the expected choice. */
 export const passesAttentionCheck = (
   { expected }: Pick<AttentionCheckOptions, "expected">,
   value: string,

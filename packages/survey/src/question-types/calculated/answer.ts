@@ -6,20 +6,20 @@ import {
   unanswered,
 } from "../answer-format.ts";
 
-/** A value computed from earlier answers: a score, an age, a total. Nothing is asked. */
+/** A value computed from earlier answers: a score, an age, a total. The respondent enters nothing. */
 export interface CalculatedOptions {
   expression: Expression | null;
-  /** Whether the respondent sees the value, under the title. */
+  /** True if the respondent sees the value, under the title. */
   shown: boolean;
-  /** The digits after the decimal sign that a number is rounded to; null keeps all. */
+  /** Number of decimal places that a number is rounded to; null for no rounding. */
   decimals: number | null;
-  /** Shown behind the value, such as "kg"; "" for none. */
+  /** The unit after the value, such as "kg"; "" for none. */
   unit: string;
 }
 
 export type CalculatedAnswer = string | number | boolean;
 
-/** Reads what the form's walk has computed, never what a client sent. */
+/** Reads the value that the form's walk has computed, never one that a client sent. */
 export const calculatedAnswer: AnswerFormat<
   CalculatedOptions,
   CalculatedAnswer,
@@ -34,7 +34,7 @@ export const calculatedAnswer: AnswerFormat<
     if (typeof raw === "number") {
       if (!Number.isFinite(raw)) return unanswered;
       const rounded = decimals === null ? raw : Number(raw.toFixed(decimals));
-      // Zero has no sign.
+      // Turns -0 into 0.
       return { value: rounded + 0 };
     }
     return typeof raw === "string" || typeof raw === "boolean"

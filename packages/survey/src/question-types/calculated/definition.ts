@@ -49,7 +49,7 @@ export const calculated: QuestionType<
       ? [{ field: "expression", code: "expression_missing" }]
       : [],
   optionFaults: { expression_missing: m.fault_expression_missing },
-  // What the expression gives is known only when it is evaluated.
+  // The type of the expression's value is unknown before evaluation.
   operand: () => ({ kind: "any" }),
   describe: (_, value) => value,
   variables: ({ expression, decimals }, { typeOf }) => [
@@ -58,7 +58,7 @@ export const calculated: QuestionType<
   sample: () => [],
 };
 
-/** Of the kind that the expression gives; a text where it may give any. */
+/** A variable of the kind of the expression's value; a text if that may be any. */
 function computedVariable(
   type: OperandType | null,
   decimals: number | null,

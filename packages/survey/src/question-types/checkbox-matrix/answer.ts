@@ -12,7 +12,7 @@ import type { Choice } from "../shared/choice.ts";
 import { ownValue } from "../shared/own-value.ts";
 import { countCombinable } from "../shared/several-choices.ts";
 
-/** Several columns may be picked for each row; `min` and `max` count them in a row, null sets no limit. */
+/** Several columns may be picked for each row; `min` and `max` limit their number in a row, null sets no limit. */
 export interface CheckboxMatrixOptions {
   rows: Choice[];
   columns: Choice[];
@@ -37,7 +37,7 @@ const faults = {
 
 type FaultCode = keyof typeof faults;
 
-/** A required matrix needs an answer in every row, an optional one takes any rows. */
+/** A required matrix needs an answer in every row; an optional one accepts any rows. */
 export const checkboxMatrixAnswer: AnswerFormat<
   CheckboxMatrixOptions,
   CheckboxMatrixAnswer,

@@ -96,7 +96,10 @@ function checkMatrix(options: CheckboxMatrixOptions) {
   return checkLimits(options, { lowest: 1, highest, whole: true });
 }
 
-/** Each row is a list of columns, and each of its columns is picked or not; without a row, the lists of all answered rows. */
+/**
+ * The type in expressions: each row is a list of columns, and each column of a row is a boolean. Without a row, it is
+ * the list of all answered rows.
+ */
 function rowsOperand({ rows, columns }: CheckboxMatrixOptions): OperandType {
   const whole = { kind: "choices", choices: columns, other: false } as const;
   const cells = columns.map(({ id, label }) => ({
@@ -112,7 +115,7 @@ function rowsOperand({ rows, columns }: CheckboxMatrixOptions): OperandType {
   };
 }
 
-/** A truth for each cell, null where the row is unanswered. */
+/** A truth variable for each cell; null if the row is unanswered. */
 function variablePerCell(
   { rows, columns }: CheckboxMatrixOptions,
   { locale }: VariableContext,

@@ -7,15 +7,15 @@ import {
   unanswered,
 } from "../answer-format.ts";
 
-/** Characters of the statement, markup included. */
+/** Maximum length of the statement in characters, including markup. */
 export const statementMax = 5_000;
 
 export interface ConsentOptions {
-  /** What is agreed to, as rich text. */
+  /** The statement to agree to, as rich text. */
   statement: string;
-  /** The label of agreeing; "" for the usual one. */
+  /** The label of the agreement; "" for the default. */
   agreeLabel: string;
-  /** Whether only those who agree may go on. */
+  /** True if agreement is required to continue. */
   mandatory: boolean;
 }
 
@@ -23,7 +23,7 @@ const faults = {
   consent_required: m.fault_consent_required,
 } satisfies FaultTexts<string>;
 
-/** True for agreement. A mandatory consent is required: see `isRequired`. */
+/** The answer is true for agreement. A mandatory consent is required: see `isRequired`. */
 export const consentAnswer: AnswerFormat<
   ConsentOptions,
   boolean,

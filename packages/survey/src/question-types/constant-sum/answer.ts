@@ -16,15 +16,15 @@ export interface ConstantSumOptions extends Pick<
   ChoiceOptions,
   "choices" | "randomise" | "carry"
 > {
-  /** What the amounts must add up to. */
+  /** The required sum of the amounts. */
   total: number;
-  /** Shown behind the amounts, such as "%"; "" for none. */
+  /** The unit after the amounts, such as "%"; "" for none. */
   unit: string;
-  /** Digits allowed after the decimal sign, 0 to 4. */
+  /** Number of allowed decimal places, 0 to 4. */
   decimals: number;
 }
 
-/** Beyond it, sums of amounts with decimals are no longer exact. */
+/** Maximum total: beyond it, sums of amounts with decimals are no longer exact. */
 export const totalMax = 1_000_000_000;
 
 /** An amount of at least 0 for each choice. */
@@ -41,7 +41,7 @@ const faults = {
 
 type FaultCode = keyof typeof faults;
 
-/** Choices that are left empty get 0, so that the value says which choices were offered. */
+/** Empty choices get 0, so that the value contains all offered choices. */
 export const constantSumAnswer: AnswerFormat<
   ConstantSumOptions,
   ConstantSumAnswer,

@@ -124,7 +124,7 @@ function checkOptions(options: ConstantSumOptions) {
       ];
 }
 
-/** Gives each choice a whole share of what is left, and the rest to the last one. */
+/** Gives each choice a whole share of the remaining total, and the rest to the last one. */
 function sampleAmounts(
   { choices: items, total, decimals }: ConstantSumOptions,
   random: Random,

@@ -11,7 +11,7 @@ import { isDate } from "../../dates.ts";
 import { earliestDate, latestDate } from "../date/answer.ts";
 import { isTime } from "../time/answer.ts";
 
-/** Local moments such as "2026-08-17T10:00", both included; null for no limit but the type's own. */
+/** Limits as local moments such as "2026-08-17T10:00", both included; null for no limit but the type's own. */
 export interface DateTimeOptions {
   min: string | null;
   max: string | null;
@@ -37,7 +37,7 @@ const faults = {
 
 type DateTimeFaultCode = keyof typeof faults;
 
-/** The answer is a date and a time where the respondent is, without a zone. It sorts as text. */
+/** The answer is a local date and time of the respondent, without a time zone. It sorts as text. */
 export const dateTimeAnswer: AnswerFormat<
   DateTimeOptions,
   string,
@@ -63,19 +63,19 @@ function readDateTime(
   return { value: raw };
 }
 
-/** Whether the text is a date that exists and a time, joined by "T". */
+/** Returns true if the text is an existing date and a time, joined by "T". */
 export function isDateTime(text: string): boolean {
   return (
     text[10] === "T" && isDate(text.slice(0, 10)) && isTime(text.slice(11))
   );
 }
 
-/** Whether the text is a moment within the type's own limits. */
+/** Returns true if the text is a moment within the type's own limits. */
 export function isDateTimeInRange(text: string): boolean {
   return isDateTime(text) && text >= earliestDateTime && text <= latestDateTime;
 }
 
-/** "17 Agustus 2026 pukul 14.30" or "August 17, 2026 at 2:30 PM". */
+/** Formats a moment in words: "17 Agustus 2026 pukul 14.30" or "August 17, 2026 at 2:30 PM". */
 export function dateTimeInWords(moment: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale === "id" ? "id-ID" : "en-US", {
     dateStyle: "long",

@@ -9,7 +9,7 @@ import {
   unanswered,
 } from "../answer-format.ts";
 
-/** ISO dates such as "2026-08-17", both included; null for no limit but the type's own. */
+/** Limits as ISO dates such as "2026-08-17", both included; null for no limit but the type's own. */
 export interface DateOptions {
   min: string | null;
   max: string | null;
@@ -48,7 +48,7 @@ function readDate(
   return { value: raw };
 }
 
-/** Whether the text is a date within the type's own limits. */
+/** Returns true if the text is a date within the type's own limits. */
 export function isDateInRange(text: string): boolean {
   return isDate(text) && text >= earliestDate && text <= latestDate;
 }

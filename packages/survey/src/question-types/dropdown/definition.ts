@@ -102,7 +102,7 @@ const regionVariable: ExportVariable<ChoiceAnswer> = {
   cell: choiceId,
 };
 
-/** `check-form.ts` checks whether the parent question fits, which depends on the whole form. */
+/** `check-logic.ts` checks the parent question, because it depends on the whole form. */
 function checkDropdown(options: DropdownOptions) {
   const { source } = options;
   if (!isRegionSource(source)) return checkListedOptions(options);
@@ -117,7 +117,7 @@ function checkDropdown(options: DropdownOptions) {
   return [];
 }
 
-/** A region inside the one picked before, or a province. */
+/** A sample region: one inside the region picked before, or a province. */
 function sampleRegion(
   parentCode: string | null,
   { regions, earlier, random }: SampleSource,

@@ -28,7 +28,7 @@ export const emailAnswer: AnswerFormat<EmailOptions, string, EmailFaultCode> = {
 /** The longest address that mail servers deliver to. */
 export const emailLengthMax = 254;
 
-/** Refuse longer raw input before cleaning it. */
+/** Reject longer raw input before cleaning it. */
 const rawLengthMax = emailLengthMax * 4;
 
 function readEmail(
@@ -47,7 +47,7 @@ function readEmail(
 const addressPattern =
   /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 
-/** Whether mail could be sent to the address: one "@", a domain with a dot, no dots astray. */
+/** Returns true if mail could be sent to the address: one "@", a domain with a dot, no misplaced dots. */
 function isAddress(address: string): boolean {
   return (
     address.length <= emailLengthMax &&

@@ -11,34 +11,34 @@ import {
 } from "../answer-format.ts";
 
 export interface FileUploadOptions {
-  /** What may be sent; at least one. */
+  /** The kinds of files that may be sent; at least one. */
   kinds: FileKind[];
-  /** 1 to 10. */
+  /** Maximum number of files, 1 to 10. */
   filesMax: number;
-  /** Of one file as it is sent, 1 to 25. */
+  /** Maximum size of one file as it is sent, in megabytes, 1 to 25. */
   megabytesMax: number;
 }
 
 export const fileKinds = ["photo", "audio", "document"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** A file that the server has stored for this participation. Only its id is the respondent's to say. */
+/** A file that the server has stored for this participation. Only its id is taken from the respondent. */
 export interface UploadedFile {
   file_id: number;
-  /** As the device named it until the answer is submitted, then as its download is named for everybody else. */
+  /** The name from the device until the answer is submitted, and then the name of its download. */
   name: string;
-  /** In bytes, as it is stored. */
+  /** Size in bytes, as it is stored. */
   size: number;
-  /** By its content; of a submitted answer. */
+  /** The kind of its content; present in a submitted answer. */
   kind?: FileKind;
 }
 
 export const fileLimits = {
   filesMax: 10,
   megabytesMax: 25,
-  /** In characters (UTF-16). */
+  /** Maximum length of a file's name, in characters (UTF-16). */
   nameMax: 200,
-  /** A row's id. */
+  /** Maximum id of a database row. */
   idMax: 2 ** 31 - 1,
 } as const;
 
@@ -50,8 +50,8 @@ const faults = {
 type FileFaultCode = keyof typeof faults;
 
 /**
- * Expressions can count the files. They do not see the names, which are the client's words until the answer is
- * submitted and the server's afterwards: logic must decide alike both times.
+ * Expressions can count the files. They do not see the names, which come from the client until the answer is submitted
+ * and from the server afterwards: logic must give the same result both times.
  */
 export const fileUploadAnswer: AnswerFormat<
   FileUploadOptions,
@@ -85,20 +85,20 @@ function readFiles(
   return { value: files };
 }
 
-/** Stands for a file that the page has not sent yet, so that the answer is not submitted without it. */
+/** A placeholder for a file that the page has not sent yet, so that the answer is not submitted without it. */
 export interface PendingFile {
-  /** Its name. */
+  /** The name of the file. */
   pending: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
-  /** The upload that goes on when the file is chosen again. */
+  /** The upload that is resumed when the file is chosen again. */
   upload: string;
 }
 
 const isPending = (raw: unknown): boolean =>
   isRecord(raw) && typeof raw["pending"] === "string";
 
-/** Null for anything else that a draft may hold. */
+/** Reads a pending file; null for any other value that a draft may contain. */
 export function readPending(raw: unknown): PendingFile | null {
   if (!isRecord(raw)) return null;
   const { pending, size, upload } = raw;

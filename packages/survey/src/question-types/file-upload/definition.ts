@@ -87,7 +87,7 @@ export const fileUpload: QuestionType<
   ],
 };
 
-/** As the file's download is named; never as the respondent's device named it, which may be personal. */
+/** The name of the file's download; never the name from the respondent's device, which may be personal. */
 function publicName({ file_id, name }: UploadedFile): string {
   const own = `file-${file_id}`;
   return /^\.[a-z0-9]+$/.test(name.slice(own.length)) && name.startsWith(own)
@@ -95,7 +95,7 @@ function publicName({ file_id, name }: UploadedFile): string {
     : own;
 }
 
-/** A whole number from 1. */
+/** A whole number from 1 to `highest`. */
 function upTo(highest: number, preset: number) {
   return z._default(z.int().check(z.minimum(1), z.maximum(highest)), preset);
 }

@@ -34,8 +34,8 @@ export interface GridAnswer {
 }
 
 /**
- * A required grid needs its required columns in every row, an optional one in
- * the rows that are answered in part.
+ * A required grid needs its required columns in every row, an optional one only
+ * in rows that are partly answered.
  */
 export const gridAnswer: AnswerFormat<GridOptions, GridAnswer, FieldFaultCode> =
   {

@@ -110,7 +110,10 @@ export const grid: QuestionType<typeof gridAnswer, keyof typeof optionFaults> =
     },
   };
 
-/** Each row has the columns as its parts. Without a column it is the list of the row's cells, without a row that of all rows. */
+/**
+ * The type in expressions: each row has the columns as its parts. Without a column, it is the list of the row's cells;
+ * without a row, the list of all rows' lists.
+ */
 function cellOperands({ rows, columns }: GridOptions): OperandType {
   const whole = { kind: "list", of: { kind: "any" } } as const;
   const type = { kind: "parts", whole, parts: fieldParts(columns) } as const;

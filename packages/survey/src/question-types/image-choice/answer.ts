@@ -12,7 +12,7 @@ export interface ImageChoiceOptions extends SeveralChoicesOptions {
   multiple: boolean;
 }
 
-/** A list, even where only one choice may be picked. */
+/** The answer is a list, even if only one choice may be picked. */
 export const imageChoiceAnswer: AnswerFormat<
   ImageChoiceOptions,
   ChoiceAnswer[],

@@ -82,7 +82,7 @@ export const imageChoice: QuestionType<
     ),
 };
 
-/** A list of one is exported as one choice. */
+/** If only one choice may be picked, the list is exported as one choice. */
 function imageVariables(
   options: ImageChoiceOptions,
   context: VariableContext,

@@ -29,7 +29,7 @@ const faults = {
 
 type MatrixFaultCode = keyof typeof faults;
 
-/** A required matrix needs an answer in every row, an optional one takes any rows. */
+/** A required matrix needs an answer in every row; an optional one accepts any rows. */
 export const likertMatrixAnswer: AnswerFormat<
   LikertMatrixOptions,
   MatrixAnswer,

@@ -81,7 +81,7 @@ export const likertMatrix: QuestionType<
   sample: (options, { random }) => [sampleRows(options, random)],
 };
 
-/** Each row is one of the columns; without a row, the list of all answered rows. */
+/** The type in expressions: each row is one of the columns. Without a row, it is the list of all answered rows. */
 function rowsOperand({ rows, columns }: LikertMatrixOptions): OperandType {
   const type = { kind: "choice", choices: columns, other: false } as const;
   return {
@@ -106,7 +106,7 @@ function variablePerRow({
   }));
 }
 
-/** Answers lean one way over a whole matrix, as most respondents do, and vary by one step. */
+/** Samples lean one way over a whole matrix, like those of most respondents, and vary by one step. */
 function sampleRows(
   { rows, columns }: LikertMatrixOptions,
   random: Random,

@@ -2,14 +2,14 @@ import type { AnswerFormat } from "../answer-format.ts";
 import { readStep, type StepFaultCode, stepFaults } from "../shared/step.ts";
 
 export interface LinearScaleOptions {
-  /** -10 to 19. */
+  /** The lowest point, -10 to 19. */
   min: number;
-  /** Above `min`, up to 20. */
+  /** The highest point, above `min` and up to 20. */
   max: number;
-  /** What the ends mean; "" for nothing. */
+  /** The labels of the ends; "" for none. */
   minLabel: string;
   maxLabel: string;
-  /** What each point means, from the lowest on; none, or one for each point, "" for nothing. */
+  /** The labels of the points, from the lowest on: either none, or one for each point, "" for none. */
   pointLabels: string[];
 }
 
@@ -26,7 +26,7 @@ export const linearScaleAnswer: AnswerFormat<
   faults: stepFaults,
 };
 
-/** What a point means; "" for nothing. */
+/** The label of a point; "" for none. */
 export function pointLabel(
   { min, max, minLabel, maxLabel, pointLabels }: LinearScaleOptions,
   point: number,

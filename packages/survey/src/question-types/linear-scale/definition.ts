@@ -102,7 +102,7 @@ function checkLinearScale(options: LinearScaleOptions) {
     whole: true,
   });
   const points = max - min + 1;
-  // One point is no scale.
+  // A single point is not a scale.
   if (points === 1) {
     faults.push({ field: "max", code: "limits_crossed", params: { min, max } });
   }

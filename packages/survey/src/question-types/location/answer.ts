@@ -12,17 +12,17 @@ import {
 /** A location needs no options. */
 export type LocationOptions = Record<never, never>;
 
-/** In degrees with at most six decimals, which is about 0.1 m. */
+/** Coordinates in degrees with at most six decimals, a precision of about 0.1 m. */
 export interface LocationAnswer {
   latitude: number;
   longitude: number;
-  /** What the device says, in whole metres; null for coordinates that were typed. */
+  /** The accuracy that the device reports, in whole metres; null for typed coordinates. */
   accuracy: number | null;
 }
 
 export const latitudeMax = 90;
 export const longitudeMax = 180;
-/** Half the way round the earth, in metres. */
+/** Half the circumference of the earth, in metres. */
 export const accuracyMax = 20_000_000;
 
 const faults = {
@@ -48,7 +48,7 @@ export const locationAnswer: AnswerFormat<
         : null,
 };
 
-/** Coordinates that are no numbers are what the respondent typed, and that the page could not read. */
+/** Coordinates that are not numbers are texts that the respondent typed and the page could not parse. */
 function readLocation(
   raw: unknown,
 ): ReadResult<LocationAnswer, LocationFaultCode | "answer_unreadable"> {
@@ -83,7 +83,7 @@ function isBetween(raw: unknown, min: number, max: number): raw is number {
   return typeof raw === "number" && raw >= min && raw <= max;
 }
 
-/** Six decimals, and no "-0". */
+/** Rounds to six decimals, and turns -0 into 0. */
 function roundCoordinate(degrees: number): number {
   return Math.round(degrees * 1_000_000) / 1_000_000 + 0;
 }

@@ -56,7 +56,7 @@ export const location: QuestionType<typeof locationAnswer> = {
       decimals: id === "accuracy" ? 0 : 6,
       cell: (value) => value[id],
     })),
-  // Java, where most respondents live.
+  // Samples are on Java, where most respondents live.
   sample: (_, { random }) => [
     {
       latitude: random.whole(-7_900_000, -6_200_000) / 1_000_000,
@@ -66,7 +66,7 @@ export const location: QuestionType<typeof locationAnswer> = {
   ],
 };
 
-/** "-6.2, 106.816666 (±12 m)", as maps read it. */
+/** Formats a location as maps read it: "-6.2, 106.816666 (±12 m)". */
 function locationInWords({
   latitude,
   longitude,

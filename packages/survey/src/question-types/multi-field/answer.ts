@@ -23,7 +23,7 @@ export interface MultiFieldOptions {
   fields: InnerField[];
 }
 
-/** An answer in part needs the required fields too; one without any field is unanswered. */
+/** A partial answer needs the required fields too; one without any field is unanswered. */
 export const multiFieldAnswer: AnswerFormat<
   MultiFieldOptions,
   FieldValues,

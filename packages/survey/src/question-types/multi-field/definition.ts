@@ -76,7 +76,7 @@ export const multiField: QuestionType<
     fieldVariables(fields, (values) => values, context),
   *sample(options, source) {
     const raw = sampleFields(options.fields, source);
-    // Reading leaves out what logic hides beside the sampled values.
+    // Reading removes the fields that logic hides for the sampled values.
     const read = multiFieldAnswer.read(
       { options, required: true },
       raw,

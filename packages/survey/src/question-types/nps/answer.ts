@@ -1,7 +1,7 @@
 import type { AnswerFormat } from "../answer-format.ts";
 import { readStep, type StepFaultCode, stepFaults } from "../shared/step.ts";
 
-/** What 0 and 10 mean; "" for "not at all likely" and "extremely likely" in the reader's language. */
+/** The labels of 0 and 10; "" for "not at all likely" and "extremely likely" in the reader's language. */
 export interface NpsOptions {
   minLabel: string;
   maxLabel: string;

@@ -12,9 +12,9 @@ import {
 export interface NumberOptions {
   min: number | null;
   max: number | null;
-  /** Digits allowed after the decimal sign, 0 to 4. */
+  /** Number of allowed decimal places, 0 to 4. */
   decimals: number;
-  /** Shown behind the field, such as "kg"; "" for none. */
+  /** The unit after the field, such as "kg"; "" for none. */
   unit: string;
 }
 
@@ -59,7 +59,7 @@ function readNumber(
   return { value: raw === 0 ? 0 : raw };
 }
 
-/** Reports both limits where both are set, else the one that was crossed. */
+/** Reports both limits if both are set, else the one that was crossed. */
 function refuseOutOfRange({ min, max }: NumberOptions, value: number) {
   if (min !== null && max !== null) {
     return refuse("number_out_of_range", { min, max });
@@ -69,7 +69,7 @@ function refuseOutOfRange({ min, max }: NumberOptions, value: number) {
     : refuse("number_too_large", { max: max ?? numberMax });
 }
 
-/** Whether the number is the double nearest to a decimal with that many digits, as 0.1 is. */
+/** Returns true if the number is the double nearest to a decimal with that many decimal places, as 0.1 is. */
 function hasDecimals(value: number, decimals: number): boolean {
   return Number(value.toFixed(decimals)) === value;
 }

@@ -11,7 +11,7 @@ import {
 
 export interface PhoneOptions {
   placeholder: string;
-  /** Whether numbers of other countries are accepted too, with "+" and country code. */
+  /** True if numbers of other countries are accepted too, with "+" and country code. */
   international: boolean;
 }
 
@@ -28,7 +28,7 @@ export const phoneAnswer: AnswerFormat<PhoneOptions, string, PhoneFaultCode> = {
   faults,
 };
 
-/** Of a number as it is typed, with room for signs between its digits. */
+/** Maximum length of a number as it is typed, with room for signs between its digits. */
 export const typedPhoneMax = 60;
 
 function readPhone(
@@ -59,7 +59,7 @@ function readIndonesian(typed: string): string | null {
   return national === undefined ? null : `+62${national}`;
 }
 
-/** E.164: up to 15 digits after "+" or "00", of any country but Indonesia. */
+/** Reads a foreign number in E.164: up to 15 digits after "+" or "00", of any country but Indonesia. */
 function readForeign(typed: string): string | null {
   const [, digits] = /^(?:\+|00)(?!62)([1-9]\d{6,14})$/.exec(typed) ?? [];
   return digits === undefined ? null : `+${digits}`;

@@ -13,7 +13,7 @@ export interface RankingOptions extends Pick<
   ChoiceOptions,
   "choices" | "randomise" | "carry"
 > {
-  /** How many of the items get a rank; null for all of them. */
+  /** Number of items that get a rank; null for all of them. */
   top: number | null;
 }
 
@@ -60,6 +60,6 @@ function readRanking(
     : { value: [...ranked] };
 }
 
-/** How many items this respondent ranks. */
+/** Number of items that this respondent ranks. */
 export const countRanks = ({ choices, top }: RankingOptions): number =>
   Math.min(top ?? choices.length, choices.length);

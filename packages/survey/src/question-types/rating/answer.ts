@@ -1,16 +1,16 @@
 import type { AnswerFormat } from "../answer-format.ts";
 import { readStep, type StepFaultCode, stepFaults } from "../shared/step.ts";
 
-/** What the points are drawn as. */
+/** The icons that the points are drawn as. */
 export const ratingIcons = ["star", "heart", "smiley", "number"] as const;
 
 export type RatingIcon = (typeof ratingIcons)[number];
 
 export interface RatingOptions {
-  /** How many points there are: 3 to 10. */
+  /** Number of points, 3 to 10. */
   max: number;
   icon: RatingIcon;
-  /** What the first and the last point mean; "" for nothing. */
+  /** The labels of the first and the last point; "" for none. */
   minLabel: string;
   maxLabel: string;
 }

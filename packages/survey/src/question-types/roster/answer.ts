@@ -24,14 +24,14 @@ import type { FieldValues } from "../shared/field-values.ts";
 import { type InnerField, partOf } from "../shared/inner-fields.ts";
 
 /**
- * A group of inputs that is repeated for each member or item. There is one
- * entry for each of `choices`, with the carried ones, where there are any; as
- * many as `count` gives where it is set; otherwise `min` to `max`. The walk
- * resolves the first two: `min` and `max` are then the number of entries.
+ * A group of inputs that is repeated for each member or item. If there are
+ * `choices` or carried choices, there is one entry for each of them; otherwise
+ * as many as `count` computes if it is set; otherwise `min` to `max`. The walk
+ * resolves the first two cases: `min` and `max` are then the number of entries.
  */
 export interface RosterOptions {
   fields: InnerField[];
-  /** What an entry is, such as "Anggota keluarga"; "" for a number alone. Plain text. */
+  /** The label of an entry, such as "Anggota keluarga"; "" for a number alone. Plain text. */
   entryLabel: string;
   /** In a translated form, the label in the survey's own language, which logic compares. Never stored. */
   own?: { entryLabel?: string };
@@ -44,7 +44,7 @@ export interface RosterOptions {
 }
 
 export interface RosterEntry {
-  /** The id of the choice that it is for; left out where entries have no names. */
+  /** The id of the entry's choice; omitted if entries have no names. */
   item?: string;
   fields: FieldValues;
 }
@@ -73,8 +73,9 @@ export const rosterAnswer: AnswerFormat<
 };
 
 /**
- * The entries that are answered. At least `min` must be; of those with names,
- * all in a required question. Required fields count in each of them.
+ * Reads the entries that are answered. Without names, at least `min` entries
+ * must be answered. With names, a required question needs the required fields
+ * of every entry. Any other answered entry needs its required fields too.
  */
 function readRoster(
   { options, required }: AskedQuestion<RosterOptions>,
@@ -87,7 +88,7 @@ function readRoster(
   }
   const { fields, choices, min, max, count } = options;
   const named = choices.length > 0;
-  // A device may keep entries that a smaller computed number has no place for.
+  // A device may have stored more entries than a smaller computed number allows.
   if (!named && count === null && given.length > max) {
     return refuse("entries_excess", { max });
   }
@@ -118,16 +119,18 @@ function readRoster(
 
 type RawFields = Readonly<Record<string, unknown>>;
 
-/** An entry as its respondent sees it, answered or not. */
+/** An entry as the respondent sees it, answered or not. */
 export interface ShownEntry {
   readonly item: string | undefined;
-  /** Its choice's id or its number from 0, and its name. */
+  /** The place of the entry: its choice's id or its index from 0, and its name. */
   readonly place: FaultPart;
   /** Raw values by field id. */
   readonly fields: RawFields;
 }
 
-/** The entries that a respondent sees: one for each choice, else those given, at least `min` and at most `max`. */
+/**
+ * The entries that a respondent sees: one for each choice, or else the given ones, at least `min` and at most `max`.
+ */
 export function shownEntries(
   { choices, entryLabel, min, max }: RosterOptions,
   raw: unknown,
@@ -153,7 +156,10 @@ export function shownEntries(
   }));
 }
 
-/** The entries as a later question or section takes them over: by their names, or by the first text in them. */
+/**
+ * The entries as choices that a later question or section carries, labelled by their names or by the first text in
+ * them.
+ */
 function entryChoices(
   { choices, entryLabel, fields, own }: RosterOptions,
   entries: readonly RosterEntry[],

@@ -126,7 +126,7 @@ function entryCount(lowest: number) {
   return z.int().check(z.minimum(lowest), z.maximum(formLimits.entriesMax));
 }
 
-/** How many entries an answer has usually: one for each choice, else halfway between the limits. */
+/** Usual number of entries in an answer: one for each choice, else halfway between the limits. */
 function usualEntries({ choices, carry, min, max }: RosterOptions): number {
   return carry === null && choices.length > 0
     ? choices.length
@@ -156,7 +156,10 @@ function checkRoster(
   ];
 }
 
-/** Each field is the list of its values in all entries; without a field the entries themselves can be counted. */
+/**
+ * The type in expressions: each field is the list of its values in all entries. Without a field, the entries themselves
+ * can be counted.
+ */
 function fieldLists({ fields }: RosterOptions): OperandType {
   return {
     kind: "parts",
@@ -169,7 +172,7 @@ function fieldLists({ fields }: RosterOptions): OperandType {
   };
 }
 
-/** The entries in their order; those with names by name. */
+/** Describes the entries in their order; entries with names are keyed by name. */
 function describeEntries(
   { fields, choices }: RosterOptions,
   entries: readonly RosterEntry[],
@@ -184,8 +187,8 @@ function describeEntries(
 }
 
 /**
- * The number of entries. Where all answers have the same entries, the fields of each beside each other follow; the
- * table of entries has them in any case.
+ * The export variable of the number of entries. If all answers have the same entries, the variables of their fields
+ * follow, entry by entry; the table of entries has the fields in any case.
  */
 function wideVariables(
   options: RosterOptions,
@@ -220,7 +223,7 @@ interface FixedEntry {
   readonly find: (entries: readonly RosterEntry[]) => RosterEntry | undefined;
 }
 
-/** The entries that every answer has; none where only the answers know. */
+/** The entries that every answer has; none if they depend on the answer. */
 function fixedEntries(options: RosterOptions): FixedEntry[] {
   const { choices, carry, entryLabel, count, min, max } = options;
   if (carry !== null) return [];
@@ -255,7 +258,7 @@ function entryTable(
   };
 }
 
-/** Few entries: most households are small. */
+/** Samples have few entries, because most households are small. */
 function* sampleEntries(
   options: RosterOptions,
   source: SampleSource,

@@ -21,7 +21,7 @@ interface ListRule<Field extends string> {
 type ListFaultCode<Field extends string> =
   EntryFaultCode | `${Field}_missing` | `${Field}_excess`;
 
-/** Checks a list of choices, rows or columns: how many, and each one's id and label. */
+/** Checks a list of choices, rows or columns: its length, and the id and label of each entry. */
 export function checkChoices<Field extends string>(
   choices: readonly Choice[],
   { field, min, max }: ListRule<Field>,
@@ -37,7 +37,7 @@ export function checkChoices<Field extends string>(
   const labels = new Set<string>();
   for (const { id, label, group, showIf } of choices) {
     const text = cleanLine(plainText(label)).toLowerCase();
-    // Labels may repeat under other headings, and where logic shows one of them.
+    // Labels may repeat under other headings, or if logic shows only one of them.
     const key = showIf ? `${id}: ${text}` : `${group ?? ""}: ${text}`;
     const fault =
       checkId(id, ids) ?? checkLabel(text) ?? checkRepeat(key, labels);
@@ -68,7 +68,7 @@ const checkRepeat = (
   labels: ReadonlySet<string>,
 ): EntryFault | null => (labels.has(key) ? { code: "label_repeated" } : null);
 
-/** Reports ten empty labels once. */
+/** Reports each code once, such as ten empty labels. */
 function withoutRepeats<Code extends string>(
   faults: OptionFault<Code>[],
 ): OptionFault<Code>[] {

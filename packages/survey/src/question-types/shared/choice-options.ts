@@ -40,7 +40,7 @@ export const defaultChoiceOptions: ChoiceOptions = {
   carry: null,
 };
 
-/** Choices with the ids 1, 2, 3, …; `prefix` stands before each number. */
+/** Choices with the ids 1, 2, 3, …; `prefix` precedes each number. */
 export function numberedChoices(
   labels: readonly string[],
   prefix = "",
@@ -78,7 +78,7 @@ const carrySchema = z.object({
   which: z._default(z.enum(["chosen", "not_chosen", "all"]), "chosen"),
 });
 
-/** Checks the list of choices. With carried choices it may have any number of own ones. */
+/** Checks the list of choices. If choices are carried, it may have any number of its own choices. */
 export function checkChoiceOptions({
   choices,
   carry,
@@ -95,14 +95,14 @@ export function checkChoiceOptions({
   const { choicesMin, choicesMax: max } = formLimits;
   const min = carry ? 0 : choicesMin;
   const faults = checkChoices(choices, { field: "choices", min, max });
-  // The id stands for the own words in answers.
+  // The id is reserved for own words in answers.
   const reserved = other && choices.some(({ id }) => id === otherId);
   return reserved
     ? [...faults, { field: "choices", code: "id_repeated" }]
     : faults;
 }
 
-/** The same for a list that may come from a table, whose choices depend on the whole form. */
+/** Checks the list of choices unless it comes from a table, whose choices depend on the whole form. */
 export const checkListedOptions = (
   options: Parameters<typeof checkChoiceOptions>[0] & { source: unknown },
 ) => (options.source ? [] : checkChoiceOptions(options));
@@ -112,7 +112,7 @@ export const choiceOptionFaults = {
   choices_excess: m.fault_choices_excess,
 } satisfies FaultTexts<string>;
 
-/** What expressions see of one picked choice, or of several. */
+/** The type of one picked choice, or of several, in expressions. */
 export const choiceOperandType = (
   { choices, other, carry }: Pick<ChoiceOptions, "choices" | "other" | "carry">,
   kind: ListOperandType["kind"] = "choice",
@@ -130,7 +130,7 @@ export function describeChoice(
   return words === null ? plainText(label) : `${plainText(label)}: ${words}`;
 }
 
-/** The code of the picked choice, then the own words where they can be given. */
+/** The export variables of a picked choice: its code, then the own words if they can be given. */
 export function choiceVariables(
   options: Pick<ChoiceOptions, "choices" | "other" | "otherLabel">,
   { locale }: VariableContext,
@@ -154,11 +154,11 @@ export function choiceVariables(
     : [picked];
 }
 
-/** The choices, rows or columns as what codes mean. */
+/** Converts choices, rows or columns to the categories of their codes. */
 export const categoriesOf = (choices: readonly Choice[]): Category[] =>
   choices.map(({ id, label }) => ({ code: id, label: plainText(label) }));
 
-/** The own words that stand instead of a choice. */
+/** The category of own words in place of a choice. */
 export const otherCategory = (
   { otherLabel }: Pick<ChoiceOptions, "otherLabel">,
   locale: Locale,
@@ -190,12 +190,12 @@ export const choiceAnswerSchema = z.union([
   z.object({ other: z.string() }),
 ]);
 
-/** How often a sample answer is in own words where they are offered. */
+/** Probability that a sample answer has own words, if they are offered. */
 const otherProbability = 0.1;
 
 export const sampleOwnWords = { other: "Lain-lain" };
 
-/** One picked choice; none where a respondent is offered none. */
+/** A sample of one picked choice; empty if a respondent is offered none. */
 export function sampleChoice(
   { choices, other }: Pick<ChoiceOptions, "choices" | "other">,
   random: Random,
@@ -206,6 +206,6 @@ export function sampleChoice(
   return choices.length === 0 ? [] : [pickedSample(random.pick(choices))];
 }
 
-/** The answer that picks a choice, with own words where it asks for them. */
+/** The answer that picks a choice, with own words if it asks for them. */
 export const pickedSample = ({ id, ownText }: Choice): ChoiceAnswer =>
   ownText ? { id, text: sampleOwnWords.other } : id;

@@ -14,8 +14,8 @@ import {
 } from "../answer-format.ts";
 
 /**
- * Something that can be picked: a choice, a matrix row or a matrix column. A
- * field that is left out has no effect.
+ * A choice, a matrix row or a matrix column, which can be picked. An omitted
+ * field has no effect.
  */
 export interface Choice {
   /** The code in answers, expressions and exports, as the creator gave it. */
@@ -24,49 +24,52 @@ export interface Choice {
   label: string;
   /** The name of its picture among the survey's files. */
   image?: string;
-  /** Excludes all other choices, such as "none of these". */
+  /** True if it excludes all other choices, such as "none of these". */
   exclusive?: boolean;
-  /** Asks for the respondent's own words with the choice. */
+  /** True if it asks for the respondent's own words. */
   ownText?: boolean;
-  /** Keeps its position in a random order. */
+  /** True if it keeps its position in a random order. */
   fixed?: boolean;
-  /** The heading under which neighbouring choices stand. */
+  /** The heading above neighbouring choices. */
   group?: string;
   showIf?: Expression;
-  /** How many respondents may pick it: see `limitedChoices`. */
+  /** Maximum number of respondents who may pick it: see `limitedChoices`. */
   limit?: number;
-  /** So many respondents have picked it that no other may. Told to respondents, never stored. */
+  /** True if so many respondents have picked it that no other may. Sent to respondents, never stored. */
   full?: boolean;
-  /** Where picking it leads, of the types that let one choice be picked. */
+  /** The target of the jump when it is picked, for types with a single picked choice. */
   jumpTo?: JumpTarget;
-  /** The label and heading in the survey's own language where the reader's may differ: see `comparedOptions`. Never stored. */
+  /**
+   * The label and heading in the survey's own language, if the reader's may differ: see `comparedOptions`. Never
+   * stored.
+   */
   own?: { label?: string; group?: string };
 }
 
 /** The options that all lists of choices share. */
 export interface ChoiceOptions {
   choices: Choice[];
-  /** Whether the respondent may answer in own words instead. */
+  /** True if the respondent may answer in own words instead. */
   other: boolean;
-  /** The label of the own words; "" for the usual one. */
+  /** The label of the own words; "" for the default. */
   otherLabel: string;
   randomise: boolean;
   carry: CarriedChoices | null;
 }
 
-/** Choices taken over from an earlier question; they stand before the own ones. */
+/** Choices carried from an earlier question; they precede the question's own choices. */
 export interface CarriedChoices {
   /** The code of a question with choices or rows. */
   question: string;
   which: CarriedWhich;
 }
 
-/** The respondent's own words where no choice fits; 1 to 200 characters. */
+/** The respondent's own words if no choice fits; 1 to 200 characters. */
 export interface OtherAnswer {
   other: string;
 }
 
-/** A choice with the respondent's own words, of a choice that asks for them. */
+/** A picked choice with the respondent's own words, if the choice asks for them. */
 export interface WordedChoice {
   id: string;
   text: string;
@@ -76,8 +79,8 @@ export interface WordedChoice {
 export type ChoiceAnswer = string | WordedChoice | OtherAnswer;
 
 /**
- * The id that stands for the respondent's own words in expressions. No choice,
- * row or column may have it where own words are offered.
+ * The id that represents the respondent's own words in expressions. No choice,
+ * row or column may have it if own words are offered.
  */
 export const otherId = "other";
 
@@ -89,7 +92,7 @@ export function isWorded(answer: unknown): answer is WordedChoice {
   return isRecord(answer) && Object.hasOwn(answer, "id");
 }
 
-/** The id of what was picked: "other" for own words alone. */
+/** The id of the picked choice; "other" for own words alone. */
 export function choiceId(answer: ChoiceAnswer): string {
   if (typeof answer === "string") return answer;
   return isOther(answer) ? otherId : answer.id;
@@ -101,7 +104,7 @@ export function ownWords(answer: ChoiceAnswer): string | null {
   return isOther(answer) ? answer.other : answer.text;
 }
 
-/** What expressions see of a picked choice: its id. */
+/** The operand value of a picked choice: its id. */
 export const choiceOperand = (answer: ChoiceAnswer): OperandValue =>
   choiceId(answer);
 
@@ -114,8 +117,8 @@ export const choiceFaults = {
 export type ChoiceFaultCode = keyof typeof choiceFaults;
 
 /**
- * Reads one picked choice: an id of the list, with its own words where it asks for them, or `{ other }` where own words
- * are offered. `find` finds choices faster, for who reads many.
+ * Reads one picked choice: an id of the list, with its own words if it asks for them, or `{ other }` if own words are
+ * offered. `find` is a faster lookup of choices, for callers that read many.
  */
 export function readChoice(
   { choices, other }: Pick<ChoiceOptions, "choices" | "other">,

@@ -4,7 +4,7 @@ import { cleanLine, cleanText, countCharacters } from "../../text.ts";
 /** One cleaned line, measured in code points as JSON Schema's `maxLength` is. */
 export const line = (max: number) => cleaned(cleanLine, max);
 
-/** A cleaned text of several lines, measured alike. */
+/** A cleaned text of several lines, measured in the same way. */
 export const paragraphs = (max: number) => cleaned(cleanText, max);
 
 function cleaned(clean: (raw: string) => string, max: number) {

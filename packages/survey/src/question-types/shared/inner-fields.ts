@@ -17,15 +17,18 @@ export interface InnerFieldOf<Type extends InnerTypeName> {
   /** Rich text. */
   label: string;
   type: Type;
-  /** Whether it must be filled where its question, row or entry is answered. */
+  /** True if the field must be filled when its question, row or entry is answered. */
   required: boolean;
-  /** Regions are not offered. */
+  /** The options of the type. Regions are not offered in fields. */
   options: InnerOptions[Type];
-  /** May look at earlier questions, and at the fields before it as the parts of its own question. */
+  /**
+   * The condition that shows the field. May read earlier questions, and the fields before it as the parts of its own
+   * question.
+   */
   showIf?: Expression;
-  /** The same for a field that is not always required. */
+  /** The condition that requires the field, for a field that is not always required. May read the same answers. */
   requiredIf?: Expression;
-  /** What a filled field must keep; they may look at the field itself too. */
+  /** The rules that a filled field must satisfy; they may read the field itself too. */
   rules?: AnswerRule[];
 }
 
@@ -38,7 +41,7 @@ export type InnerOptions = {
   [Type in InnerTypeName]: OptionsOf<(typeof innerDefinitions)[Type]["format"]>;
 };
 
-/** A question of any type, for what only its name and options decide. */
+/** A question of any type, reduced to its type and options. */
 interface AnyQuestion {
   readonly type: string;
   readonly options: object;
@@ -63,7 +66,7 @@ const composite: ReadonlySet<string> = new Set([
 export const fieldList = ({ type }: { type: string }) =>
   type === "grid" ? "columns" : "fields";
 
-/** The part of an answer under a key of its own; undefined where there is none. */
+/** The part of an answer under an own key; undefined if there is none. */
 export function partOf(
   raw: Readonly<Record<string, unknown>>,
   key: string,
@@ -71,7 +74,7 @@ export function partOf(
   return Object.hasOwn(raw, key) ? raw[key] : undefined;
 }
 
-/** The field that an operand's path leads to, with its values: several of a roster. Null where it leads to none. */
+/** The field that an operand's path leads to, with its values: a roster has several. Null if the path leads to none. */
 export function fieldAtPath(
   question: AnyQuestion,
   value: unknown,

@@ -42,7 +42,7 @@ export interface TypedField<Type extends InnerTypeName> {
   options: InnerOptions[Type];
 }
 
-/** What composite questions know of the types of their fields. */
+/** The definitions of fields' types, as composite questions use them. */
 export const innerTypes: {
   readonly [Type in InnerTypeName]: InnerType<Type>;
 } = innerDefinitions;
@@ -65,13 +65,13 @@ export const fieldOptionFaults = {
 
 type FieldOptionFaultCode = keyof typeof fieldOptionFaults;
 
-/** The fewest and the most fields of a question, or columns of a grid. */
+/** Minimum and maximum number of fields of a question, or of columns of a grid. */
 export const fieldsMin = 1;
 export const fieldsMax = formLimits.columnsMax;
 
 /** A list of fields; their labels may be empty in a draft. */
 export function innerFieldList(): z.ZodMiniType<InnerField[]> {
-  // The schemas of all types together read what the types of fields allow.
+  // The union of the schemas of all types parses exactly the types of fields.
   return z.pipe(
     z.array(fieldSchema).check(z.maxLength(fieldsMax)),
     z.transform((fields) => fields.map(withoutEmptyLogic)),
@@ -103,7 +103,10 @@ function schemaOf(type: InnerTypeName) {
   });
 }
 
-/** Regions and filtered rows of a table depend on answers to other questions, which a field does not see. */
+/**
+ * Returns true for options without regions and rows of a table: these depend on answers to other questions, which a
+ * field does not see.
+ */
 function hasOwnList(options: { source?: unknown }): boolean {
   return !options.source;
 }
@@ -119,11 +122,11 @@ function withoutEmptyLogic<Field extends object>(
     ...(requiredIf ? { requiredIf } : {}),
     ...(Array.isArray(rules) && rules.length > 0 ? { rules } : {}),
   };
-  // What is left out is optional in a field.
+  // The omitted properties are optional in a field.
   return { ...rest, ...logic } as unknown as Field;
 }
 
-/** Checks a list of fields: how many, their ids and labels, and the options of each. */
+/** Checks a list of fields: its length, the ids and labels, and the options of each field. */
 export function checkFields(
   fields: readonly InnerField[],
   field: "fields" | "columns",
@@ -139,7 +142,7 @@ type InnerSharedCode = ReturnType<
   InnerType<InnerTypeName>["checkOptions"]
 >[number]["code"];
 
-/** The place of a fault leads through the field's id: "fields.age.max". */
+/** Checks the options of a field. The place of a fault includes the field's id: "fields.age.max". */
 function checkInner<Type extends InnerTypeName>(
   { id, label, type, options }: TypedField<Type>,
   list: string,
@@ -152,7 +155,7 @@ function checkInner<Type extends InnerTypeName>(
   }));
 }
 
-/** What expressions see of each field. */
+/** The type of each field in expressions. */
 export function fieldParts(fields: readonly InnerField[]): OperandPart[] {
   return fields.map((field) => {
     const { id, label } = field;
@@ -167,7 +170,7 @@ function fieldOperandType<Type extends InnerTypeName>({
   return innerTypes[type].operand(options);
 }
 
-/** What the values of each field are. */
+/** The shape of each field's values. */
 export const fieldShapes = (fields: readonly InnerField[]): FieldShape[] =>
   fields.map((field) => ({
     id: field.id,
@@ -182,7 +185,7 @@ function fieldShape<Type extends InnerTypeName>({
   return innerTypes[type].shape(options);
 }
 
-/** The JSON of the values of fields. */
+/** The schema of the JSON of fields' values. */
 export const fieldValuesSchema = z
   .record(
     z.string(),
@@ -190,7 +193,7 @@ export const fieldValuesSchema = z
   )
   .check(z.meta({ id: "FieldValues" }));
 
-/** A field for examples, with the default options of its type but for what is given. */
+/** A field for examples, with the default options of its type except for the given ones. */
 export function exampleField<Type extends InnerTypeName>(
   type: Type,
   field: Pick<InnerFieldOf<Type>, "id" | "label"> & {

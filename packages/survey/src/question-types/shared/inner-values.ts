@@ -11,7 +11,7 @@ import type { InnerField, InnerTypeName } from "./inner-fields.ts";
 import { ownValue } from "./own-value.ts";
 import { type InnerType, innerTypes, type TypedField } from "./inner-types.ts";
 
-/** The values of fields with labels instead of ids, as people read them. */
+/** Describes the values of fields for readers, with labels instead of ids. */
 export function describeFields(
   fields: readonly InnerField[],
   values: FieldValues,
@@ -22,7 +22,7 @@ export function describeFields(
     const value = values[field.id];
     if (value === undefined) continue;
     const label = plainText(field.label);
-    // Fields of which logic shows one may have the same label.
+    // Fields may have the same label if logic shows only one of them.
     const key = Object.hasOwn(described, label)
       ? `${label} (${field.id})`
       : label;
@@ -39,7 +39,7 @@ function describeField<Type extends InnerTypeName>(
   return innerTypes[type].describe(options, value, locale);
 }
 
-/** The variables of all fields; `of` finds the values of the row or entry that they stand in. */
+/** The export variables of all fields; `of` finds the values in the row or entry of the fields. */
 export function fieldVariables<Value>(
   fields: readonly InnerField[],
   of: (value: Value) => FieldValues | undefined,
@@ -69,14 +69,14 @@ function innerVariables<Type extends InnerTypeName>(
   { type, options }: TypedField<Type>,
   context: VariableContext,
 ): ExportVariable<InnerValue>[] {
-  // The variables of a type take the values of that type alone.
+  // The variables of a type accept only the values of that type.
   return innerTypes[type].variables(
     options,
     context,
   ) as unknown as ExportVariable<InnerValue>[];
 }
 
-/** A value for each field that a respondent might give. */
+/** A sample value for each field. */
 export function sampleFields(
   fields: readonly InnerField[],
   source: SampleSource,

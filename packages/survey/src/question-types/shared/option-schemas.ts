@@ -11,8 +11,9 @@ import {
 import type { TableSource } from "../../tables/table-source.ts";
 
 /**
- * A choice's code as other tools and creators give it: 1 to 60 visible
- * characters, spaces only inside. "__proto__" cannot be the key of an answer.
+ * The pattern of a choice's code, as other tools and creators define it: 1 to
+ * 60 visible characters, spaces only inside. "__proto__" cannot be the key of
+ * an answer.
  */
 export const choiceIdPattern = /^(?!__proto__$)\S(?:.{0,58}\S)?$/;
 
@@ -42,7 +43,7 @@ export function choiceList(max: number) {
     .check(z.maxLength(max));
 }
 
-/** A field without effect is left out, so that a list of a thousand choices stays small. */
+/** Removes fields without effect, so that a list of a thousand choices stays small. */
 function withoutEmptyFields(choice: z.output<typeof choiceFields>): Choice {
   const fields = Object.entries(choice).filter(
     ([name, value]) =>
@@ -53,11 +54,14 @@ function withoutEmptyFields(choice: z.output<typeof choiceFields>): Choice {
         value !== false &&
         value !== ""),
   );
-  // The id and the label are never left out.
+  // The id and the label are never removed.
   return Object.fromEntries(fields) as unknown as Choice;
 }
 
-/** Where a list from a table comes from. Whether table and columns exist depends on the form. */
+/**
+ * The source of a list from a table. The schema does not check that the table and columns exist, because that depends
+ * on the form.
+ */
 export const tableSourceSchema: z.ZodMiniType<TableSource> = z.object({
   table: formCodeSchema,
   value: formCodeSchema,

@@ -1,4 +1,4 @@
-/** A record's own value: a key such as "constructor" finds nothing that the record inherits. */
+/** Returns a record's own value: a key such as "constructor" finds nothing that the record inherits. */
 export const ownValue = <Value>(
   record: Readonly<Record<string, Value>>,
   key: string,

@@ -22,16 +22,16 @@ export const fieldFaults = {
 export type FieldFaultCode = keyof typeof fieldFaults;
 
 interface FieldsReading {
-  /** The fields that are shown beside these values, required where a condition says so. */
+  /** The fields that are shown beside these values, required if a condition says so. */
   shown: InnerField[];
   values: FieldValues;
   faults: Fault<FieldFaultCode | SharedAnswerFaultCode>[];
 }
 
 /**
- * Reads the fields of a question, a row or an entry, in their order. What the
- * raw answer has besides them is left out: a device may keep the answer to a
- * field that logic hides since. `place` is where the fields stand.
+ * Reads the fields of a question, a row or an entry, in their order. Other
+ * parts of the raw answer are ignored: a device may have stored the answer to a
+ * field that logic hides now. `place` is the place of the fields.
  */
 export function readFields(
   fields: readonly InnerField[],
@@ -40,7 +40,7 @@ export function readFields(
   context: AnswerContext,
 ): FieldsReading {
   const reading: FieldsReading = { shown: [], values: {}, faults: [] };
-  // It follows the values: each field sees those before it.
+  // The scope reads the values as they are added: each field sees those before it.
   const scope = fieldScope(reading.values, fields, context.formats);
   for (const given of fields) {
     if (given.showIf !== undefined && !holds(given.showIf, scope)) continue;
@@ -66,7 +66,7 @@ export function readFields(
   return reading;
 }
 
-/** Whether nothing was answered, so that only required fields are missing. */
+/** Returns true if nothing was answered, so that the only faults are missing required fields. */
 export function isNothing(value: object, faults: readonly Fault[]): boolean {
   return (
     Object.keys(value).length === 0 &&
@@ -74,7 +74,7 @@ export function isNothing(value: object, faults: readonly Fault[]): boolean {
   );
 }
 
-/** Whether nothing was put into any of the fields. */
+/** Returns true if all fields are blank. */
 export function isBlank(
   fields: readonly InnerField[],
   raw: Readonly<Record<string, unknown>>,
@@ -94,7 +94,7 @@ function withRequirement(field: InnerField, scope: Scope): InnerField {
     : field;
 }
 
-/** The first of the creator's rules that a value breaks. A rule that computes null is kept. */
+/** The fault of the first of the creator's rules that a value breaks. A rule that evaluates to null is satisfied. */
 function brokenRule(
   { rules = [] }: InnerField,
   scope: Scope,
@@ -108,8 +108,8 @@ function brokenRule(
 }
 
 /**
- * What is left in the logic of fields after resolving the question, which has computed all that it says about other
- * questions: operands that are fields, and values.
+ * The scope of the logic of fields after resolving the question, which has evaluated all operands of other questions:
+ * only fields and values are left.
  */
 function fieldScope(
   values: FieldValues,
@@ -131,7 +131,7 @@ function fieldScope(
   };
 }
 
-/** What expressions see of one field's value. */
+/** The operand value of one field. */
 export function fieldOperand(
   field: InnerField,
   values: FieldValues,
@@ -141,7 +141,7 @@ export function fieldOperand(
   return value === undefined ? null : operandOf(field, value, [], formats);
 }
 
-/** The same by the field's id; null where no field has it. */
+/** The operand value of the field with the id; null if no field has it. */
 export function fieldAt(
   fields: readonly InnerField[],
   values: FieldValues,
@@ -152,7 +152,7 @@ export function fieldAt(
   return field ? fieldOperand(field, values, formats) : null;
 }
 
-/** The place of something with an id inside another place. */
+/** The place of a part inside another place. */
 export function partIn(
   { path, label }: FaultPart,
   { id, label: own }: { id: string; label: string },
@@ -161,10 +161,10 @@ export function partIn(
   return { path: [...path, id], label: label ? `${label}, ${text}` : text };
 }
 
-/** The place of fields that stand directly in a question. */
+/** The place of fields directly in a question. */
 export const wholeAnswer: FaultPart = { path: [], label: "" };
 
-/** A page and a request name the first faults of an answer; more would help nobody. */
+/** Maximum number of faults that a page or a response lists for an answer; a longer list would not help. */
 const faultsMax = 50;
 
 export const firstFaults = <Item>(faults: Item[]): Item[] =>

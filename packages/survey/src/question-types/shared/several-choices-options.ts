@@ -30,7 +30,10 @@ export function pickLimitFields() {
   return { min: limit(1, picksMax), max: limit(1, picksMax) };
 }
 
-/** The largest `min` and `max`. How many choices are carried, or come from a table, is not known before. */
+/**
+ * The largest allowed `min` and `max`. The number of choices that are carried or come from a table is not known in
+ * advance.
+ */
 export const highestPicks = (
   options: SeveralChoicesOptions & { source?: unknown },
 ): number =>
@@ -42,8 +45,8 @@ export function checkPickLimits(options: SeveralChoicesOptions) {
 }
 
 /**
- * A truth for each choice, with the own words that go with it. Of a list that only a table can have, one text with all
- * labels: spreadsheets do not open with thousands of columns.
+ * A truth variable for each choice, with the own words that go with it. A list that is so long that only a table can
+ * have it becomes one text with all labels: spreadsheets do not open with thousands of columns.
  */
 export function pickedVariables(
   options: SeveralChoicesOptions,
@@ -87,7 +90,7 @@ export function pickedVariables(
   );
 }
 
-/** Some choices that can be combined, else one that excludes the others. */
+/** Samples of choices that can be combined, or else of one that excludes the others. */
 export function* sampleChoices(
   options: SeveralChoicesOptions,
   random: Random,

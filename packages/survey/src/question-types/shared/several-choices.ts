@@ -63,7 +63,7 @@ export function readChoices(options: Offer, raw: unknown): Result {
   if (exclusive && byId.size > 1) return refuse("choice_exclusive");
   const order = [...options.choices.map(({ id }) => id), otherId];
   const picked = [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
-  // A choice that excludes all others is enough, whatever the least number is.
+  // A choice that excludes all others is enough, whatever the minimum is.
   return exclusive ? { value: picked } : checkCount(options, picked);
 }
 
@@ -78,12 +78,12 @@ function checkCount(options: Offer, picked: ChoiceAnswer[]): Result {
   return { value: picked };
 }
 
-/** The least number of picks: never more than logic left of the list for this respondent. */
+/** Minimum number of picks: never more than the choices that logic leaves for this respondent. */
 export function leastPicks(options: Offer): number {
   return Math.min(options.min ?? 1, countCombinable(options));
 }
 
-/** How many choices can be picked together. */
+/** Number of choices that can be picked together. */
 export function countCombinable({
   choices,
   other,

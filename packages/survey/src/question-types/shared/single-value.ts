@@ -8,16 +8,16 @@ import type {
   VariableKind,
 } from "../question-type.ts";
 
-/** Exports an answer that is one text as it is. */
+/** Exports a text answer unchanged. */
 export const textVariable = (): ExportVariable<string>[] =>
   valueVariable("text", "nominal");
 
-/** Exports a date or a time as it is. */
+/** Exports a date or a time unchanged. */
 export const momentVariable =
   (kind: "date" | "time" | "date_time") => (): ExportVariable<string>[] =>
     valueVariable(kind, "scale");
 
-/** Exports a number as it is, with what single values mean. */
+/** Exports a number unchanged, with labels of single values. */
 export const numberVariable = (
   about: { decimals: number; measure?: Measure },
   meanings: readonly (readonly [value: number, label: string])[] = [],
@@ -42,21 +42,21 @@ const valueVariable = <Value extends string | number>(
   { path: [], label: "", kind, measure, cell: (value) => value },
 ];
 
-/** What 1 and 0 of a truth mean. */
+/** The labels of the values 1 and 0 of a truth. */
 export const truthCategories = (yes: string, no: string): Category[] => [
   { code: "1", label: yes },
   { code: "0", label: no },
 ];
 
-/** Answers that expressions see as a number, a text or a truth value. */
+/** The types in expressions of answers that are a number, a text or a truth value. */
 export const numberOperand = (): OperandType => ({ kind: "number" });
 export const textOperand = (): OperandType => ({ kind: "text" });
 export const booleanOperand = (): OperandType => ({ kind: "boolean" });
 
-/** For types whose answers expressions cannot compare: only whether there is one. */
+/** The type in expressions of answers that cannot be compared but only checked for presence. */
 export const presenceOperand = (): OperandType => ({ kind: "nothing" });
 
-/** A sample for a scale: the better of two draws, because most respondents are rather content. */
+/** A sample for a scale: the higher of two draws, because most respondents are rather content. */
 export function sampleStep(
   { min, max }: { min: number; max: number },
   random: Random,
@@ -64,7 +64,7 @@ export function sampleStep(
   return Math.max(random.whole(min, max), random.whole(min, max));
 }
 
-/** What a point means where only the ends have labels, as plain text. */
+/** The label of a point of a scale that has labels only at its ends, as plain text. */
 export function endLabel(
   value: number,
   ends: { min: number; max: number; minLabel: string; maxLabel: string },

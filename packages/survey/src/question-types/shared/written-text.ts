@@ -8,7 +8,7 @@ import {
   unanswered,
 } from "../answer-format.ts";
 
-/** Lengths in characters (code points); null leaves the type's own limit. */
+/** Lengths in characters (code points); null for the type's own limit. */
 export interface TextOptions {
   placeholder: string;
   min: number | null;
@@ -22,7 +22,7 @@ export const textFaults = {
 
 export type TextFaultCode = keyof typeof textFaults;
 
-/** Refuse raw input longer than this multiple of the limit before cleaning it. */
+/** Reject raw input longer than this multiple of the limit before cleaning it. */
 const rawLengthFactor = 4;
 
 /** Reads a text of `min` to `max` characters; `ceiling` is the type's own limit. */

@@ -13,7 +13,10 @@ export interface ShortTextOptions extends TextOptions {
   pattern: TextPattern | null;
 }
 
-/** A regular expression that the whole answer must match, and the text for an answer that does not ("" for the default). */
+/**
+ * A regular expression that the whole answer must match, and the text for an answer that does not match ("" for the
+ * default).
+ */
 export interface TextPattern {
   expression: string;
   message: string;
@@ -40,6 +43,6 @@ export const shortTextAnswer: AnswerFormat<
   },
 };
 
-/** The most characters that an answer may have, whatever its creator allows. */
+/** Maximum length of an answer in characters, whatever its creator allows. */
 export const lengthMax = ({ pattern }: Pick<ShortTextOptions, "pattern">) =>
   pattern ? formLimits.patternTextMax : formLimits.shortTextMax;

@@ -65,7 +65,7 @@ export const shortText: QuestionType<typeof shortTextAnswer, PatternFaultCode> =
       }),
   };
 
-/** Refuses unsafe patterns even in a draft, because its preview runs them. */
+/** Rejects unsafe patterns even in a draft, because its preview runs them. */
 function safePattern(context: z.core.ParsePayload<string>): void {
   const fault = checkPattern(context.value);
   if (!fault) return;

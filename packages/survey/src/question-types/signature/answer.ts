@@ -14,8 +14,8 @@ import {
 export type SignatureOptions = Record<never, never>;
 
 /**
- * Drawn, or the full name of a respondent who does not draw. Each stroke is
- * x0, y0, x1, y1, … in whole units of a field of 1,000 × 400.
+ * A drawn signature, or the full name of a respondent who does not draw. Each
+ * stroke is x0, y0, x1, y1, … in whole units of a field of 1,000 × 400.
  */
 export type SignatureAnswer = { strokes: number[][] } | { name: string };
 
@@ -23,11 +23,11 @@ export const signatureLimits = {
   width: 1_000,
   height: 400,
   strokesMax: 100,
-  /** Of all strokes. */
+  /** Maximum number of coordinates of all strokes. */
   numbersMax: 4_000,
-  /** A signature of fewer is a slip of the finger. */
+  /** Minimum number of coordinates of all strokes: fewer are an accidental touch. */
   numbersMin: 6,
-  /** In characters. */
+  /** Maximum length of the name in characters. */
   nameMax: 200,
 } as const;
 

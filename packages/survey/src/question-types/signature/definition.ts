@@ -33,7 +33,7 @@ export const signature: QuestionType<typeof signatureAnswer> = {
   operand: presenceOperand,
   describe: (_, value, locale) =>
     "name" in value ? value.name : m.signature_drawn({}, { locale }),
-  // Whether and how, never the signature itself.
+  // Exports how the respondent signed, never the signature itself.
   variables: (_, { locale }) => [
     {
       path: [],
@@ -52,7 +52,7 @@ export const signature: QuestionType<typeof signatureAnswer> = {
   ],
 };
 
-/** A wave across the field, as a quick signature looks. */
+/** A wave across the field, which resembles a quick signature. */
 function scrawl(start: number, height: number): number[] {
   return Array.from({ length: 40 }, (_, step) => [
     start + step * 15,

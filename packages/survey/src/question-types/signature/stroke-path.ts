@@ -1,4 +1,7 @@
-/** The strokes as the data of an SVG path, in a field of 1,000 × 400: "M10 20L30 40". A stroke of one point is a dot. */
+/**
+ * Converts strokes to the data of an SVG path, in a field of 1,000 × 400: "M10 20L30 40". A stroke of one point is a
+ * dot.
+ */
 export function strokePath(strokes: readonly (readonly number[])[]): string {
   return strokes
     .map((stroke) => {

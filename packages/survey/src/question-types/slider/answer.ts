@@ -12,18 +12,18 @@ import {
 export interface SliderOptions {
   min: number;
   max: number;
-  /** Greater than 0; min, max and step have at most four decimals. */
+  /** The distance between points, greater than 0; min, max and step have at most four decimals. */
   step: number;
-  /** What the ends mean; "" for their numbers alone. */
+  /** The labels of the ends; "" for their numbers alone. */
   minLabel: string;
   maxLabel: string;
-  /** Shown behind the value, such as "kg"; "" for none. */
+  /** The unit after the value, such as "kg"; "" for none. */
   unit: string;
-  /** Whether the respondent sees the number. */
+  /** True if the respondent sees the number. */
   showValue: boolean;
 }
 
-/** The furthest from zero that a slider reaches. Far beyond it doubles lose decimals of a step. */
+/** Maximum absolute value of a slider. Far beyond it, doubles lose decimals of a step. */
 export const sliderBound = 1_000_000_000;
 
 const faults = {
@@ -62,7 +62,7 @@ function readSlider(
     : refuse("number_off_step", { step, min });
 }
 
-/** How far from a point, in steps, a number may lie because of binary fractions. */
+/** Maximum distance of a number from a point, in steps, that is due to binary fractions. */
 const tolerance = 1e-6;
 
 /** The grid is computed in whole numbers of the smallest decimal that options may have. */
@@ -74,7 +74,7 @@ export function lastStep({ min, max, step }: SliderOptions): number {
   return Math.floor((scaled(max) - scaled(min)) / scaled(step));
 }
 
-/** The value of a point, without the noise of binary fractions. */
+/** The value of a point, without rounding errors of binary fractions. */
 export function pointAt({ min, step }: SliderOptions, index: number): number {
   return (scaled(min) + index * scaled(step)) / scale;
 }

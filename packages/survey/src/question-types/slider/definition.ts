@@ -17,7 +17,7 @@ import {
   type SliderOptions,
 } from "./answer.ts";
 
-/** More points cannot be told apart on a screen. */
+/** Maximum number of steps: more points cannot be distinguished on a screen. */
 const sliderStepsMax = 10_000;
 
 const { decimalsMax, labelMax, unitMax } = formLimits;
@@ -89,7 +89,7 @@ export const slider: QuestionType<
   ],
 };
 
-/** The most digits after the decimal sign of a point. */
+/** Maximum number of decimal places of the numbers. */
 const decimalsOf = (...numbers: readonly number[]) =>
   Math.max(...numbers.map((value) => String(value).split(".")[1]?.length ?? 0));
 

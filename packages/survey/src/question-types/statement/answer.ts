@@ -7,11 +7,11 @@ import {
 
 /** A statement is its title, help, image and video. */
 export interface StatementOptions {
-  /** Of YouTube or Vimeo, or an MP4 file; null for none. */
+  /** A link to a video of YouTube or Vimeo, or to an MP4 file; null for none. */
   videoUrl: string | null;
 }
 
-/** In characters. */
+/** Maximum length of the link in characters. */
 export const videoUrlMax = 2_000;
 
 export const statementAnswer: AnswerFormat<StatementOptions, never, never> = {
@@ -26,6 +26,9 @@ const videoPatterns = [
   /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+\/[^\s?#]*\.mp4(?:[?#]\S*)?$/i,
 ];
 
-/** Whether a link is to a video that phones can play. Piped values may have changed it, so the page asks again. */
+/**
+ * Returns true if a link leads to a video that phones can play. The page checks again, because piped values may have
+ * changed the link.
+ */
 export const isVideoLink = (url: string): boolean =>
   videoPatterns.some((pattern) => pattern.test(url));

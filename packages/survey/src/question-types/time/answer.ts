@@ -8,7 +8,7 @@ import {
   unanswered,
 } from "../answer-format.ts";
 
-/** Times such as "07:30", both included; null for no limit. */
+/** Limits as times such as "07:30", both included; null for no limit. */
 export interface TimeOptions {
   min: string | null;
   max: string | null;
@@ -52,17 +52,17 @@ function readTime(
     : { value: raw };
 }
 
-/** Whether the text is a time of the day, "00:00" to "23:59". */
+/** Returns true if the text is a time of the day, "00:00" to "23:59". */
 export function isTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** Minutes since midnight. */
+/** The minutes since midnight. */
 export function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** "14.30" or "2:30 PM". */
+/** Formats a time in words: "14.30" or "2:30 PM". */
 export function timeInWords(time: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale === "id" ? "id-ID" : "en-US", {
     timeStyle: "short",

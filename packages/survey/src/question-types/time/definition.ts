@@ -12,7 +12,7 @@ import {
   type TimeOptions,
 } from "./answer.ts";
 
-/** Half a day: a longer step leaves one time to choose. */
+/** Maximum step in minutes, half a day: a longer step leaves one time to choose. */
 const stepMax = 720;
 
 export const time: QuestionType<typeof timeAnswer, "times_crossed"> = {

@@ -19,13 +19,13 @@ const faults = {
 
 type UrlFaultCode = keyof typeof faults;
 
-/** The answer is an address of the web as browsers normalise it: "https://contoh.com/". */
+/** The answer is a web address as browsers normalise it: "https://contoh.com/". */
 export const urlAnswer: AnswerFormat<UrlOptions, string, UrlFaultCode> = {
   read: (_, raw) => readUrl(raw),
   faults,
 };
 
-/** What servers and browsers take in practice. */
+/** Maximum length that servers and browsers accept in practice. */
 export const urlLengthMax = 2_000;
 
 function readUrl(
@@ -40,7 +40,7 @@ function readUrl(
   return value === null ? refuse("url_invalid") : { value };
 }
 
-/** The address with its scheme, as it is stored; null for what leads to no website. */
+/** Normalises an address to the stored form, with its scheme; null if it leads to no website. */
 function normalise(typed: string): string | null {
   const withScheme = /^https?:\/\//i.test(typed)
     ? typed
@@ -58,7 +58,7 @@ interface WebAddress {
   readonly password: string;
 }
 
-/** Browsers and Node have it; the language's own types do not. */
+/** Browsers and Node provide this class, but the language's own types do not declare it. */
 declare const URL: new (address: string) => WebAddress;
 
 function parse(address: string): WebAddress | null {
@@ -69,7 +69,10 @@ function parse(address: string): WebAddress | null {
   }
 }
 
-/** A host has a domain that ends in letters. A password in an address is never meant. */
+/**
+ * The host must have a domain whose last label starts with a letter. A user name or password in an address is a
+ * mistake.
+ */
 const isPublicSite = ({ hostname, username, password }: WebAddress) =>
   /^(?:[^.]+\.)+[a-z][a-z\d-]*[a-z\d]\.?$/.test(hostname) &&
   username === "" &&

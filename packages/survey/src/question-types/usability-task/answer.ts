@@ -11,9 +11,9 @@ import {
 } from "../answer-format.ts";
 
 export interface UsabilityTaskOptions {
-  /** What the respondent opens; https. Empty in a draft. */
+  /** The https address that the respondent opens; may be empty in a draft. */
   url: string;
-  /** How long the task should take, in seconds; null for no limit. A longer time is reported as it was. */
+  /** Time limit of the task, in seconds; null for no limit. A longer time is reported unchanged. */
   maxSeconds: number | null;
   remarksRequired: boolean;
 }
@@ -23,20 +23,20 @@ export type TaskOutcome = (typeof taskOutcomes)[number];
 
 export interface UsabilityTaskAnswer {
   outcome: TaskOutcome;
-  /** From opening the link to reporting. */
+  /** The time from opening the link to reporting. */
   seconds: number;
   remarks: string;
 }
 
 export const taskLimits = {
-  /** A day: a clock that ran on over night. */
+  /** Maximum reported time: one day, for a clock that ran on overnight. */
   secondsMax: 86_400,
-  /** In characters. */
+  /** Maximum lengths in characters. */
   remarksMax: 2_000,
   urlMax: 2_000,
 } as const;
 
-/** How long a creator may give for a task, in seconds. */
+/** The range of time limits that a creator may set, in seconds. */
 export const timeLimits = { min: 10, max: 3_600 } as const;
 
 const faults = {
@@ -70,7 +70,7 @@ export const usabilityTaskAnswer: AnswerFormat<
   },
 };
 
-/** A task that was opened but not reported is unanswered; the page keeps when it was opened in `openedAt`. */
+/** A task that was opened but not reported is unanswered; the page stores the time of opening in `openedAt`. */
 function readTask(
   { remarksRequired }: UsabilityTaskOptions,
   raw: unknown,
@@ -101,7 +101,9 @@ function isSeconds(raw: unknown): raw is number {
   );
 }
 
-/** Whether respondents can open it. Piped values may have changed it, so the page asks again. */
+/**
+ * Returns true if respondents can open the address. The page checks again, because piped values may have changed it.
+ */
 export function isSecureLink(url: string): boolean {
   return /^https:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(
     url,

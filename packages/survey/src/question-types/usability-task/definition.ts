@@ -130,7 +130,7 @@ function checkTask({
   return isSecureLink(url) ? [] : [{ field: "url", code: "link_insecure" }];
 }
 
-/** "Berhasil, 95 detik: mudah ditemukan" */
+/** Formats a report in words: "Berhasil, 95 detik: mudah ditemukan". */
 function taskInWords(
   { outcome, seconds, remarks }: UsabilityTaskAnswer,
   locale: Locale,

@@ -8,11 +8,11 @@ import {
   unanswered,
 } from "../answer-format.ts";
 
-/** Other words for both answers; "" for yes and no in the reader's language. */
+/** The labels of both answers; "" for yes and no in the reader's language. */
 export interface YesNoOptions {
   yesLabel: string;
   noLabel: string;
-  /** In a translated form, the words in the survey's own language, which logic compares. Never stored. */
+  /** In a translated form, the labels in the survey's own language, which logic compares. Never stored. */
   own?: { yesLabel?: string; noLabel?: string };
 }
 

@@ -14,7 +14,7 @@ import { participations } from "../../tables.ts";
 interface FileOptions {
   readonly kinds?: readonly string[];
   readonly megabytesMax?: number;
-  /** Of a new respondent. */
+  /** Language of a new respondent. */
   readonly locale?: "id" | "en";
   readonly respondent?: TestUser;
 }
@@ -40,7 +40,7 @@ export async function startFileTest(
   }: FileOptions = {},
 ): Promise<FileTest> {
   const creator = await createUser(server);
-  // In no list.
+  // The survey has a key, so that it appears in no list.
   const key = randomBytes(8).toString("hex");
   const survey = await publishSurvey(server, {
     ownerId: creator.id,
@@ -64,7 +64,7 @@ export async function startFileTest(
     .update(questions)
     .set({ type: "file_upload", options: { kinds, filesMax: 3, megabytesMax } })
     .where(eq(questions.id, questionId));
-  // Its form is read again.
+  // Clears the cached form by a new version, so that the form is read again.
   await db
     .update(surveys)
     .set({ version: sql`version + 1` })

@@ -33,7 +33,7 @@ export const sampleFiles = (): Readonly<Record<string, Buffer>> => ({
   csv: Buffer.from("nama;harga\nBeras;12000\n"),
 });
 
-/** With so many bytes of content. */
+/** A PDF with this number of bytes of content. */
 export const pdf = (bytes = 100) =>
   Buffer.concat([
     Buffer.from("%PDF-1.7\n"),

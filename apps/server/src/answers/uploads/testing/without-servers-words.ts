@@ -1,4 +1,4 @@
-/** A value without what only the server knows of its files: their public names and kinds. */
+/** Returns a value without the file data that only the server knows: public names and kinds. */
 export function withoutServersWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutServersWords);
   if (typeof value !== "object" || value === null) return value;

@@ -6,12 +6,12 @@ export const TransactionClosed = businessError(
   "transaction_closed",
 );
 
-/** Not one of the test cards, or one that its bank refuses; another card may be tried. */
+/** The card is not a test card, or its bank refuses it; another card may be tried. */
 export const CardRefused = businessError(
   "invalid",
   "card_refused",
   (field: "card_number" | "card_cvv" = "card_number") => ({ field }),
 );
 
-/** The transaction stays open for another attempt. */
+/** The one-time code is wrong; the transaction stays open for another attempt. */
 export const OtpWrong = businessError("invalid", "otp_wrong", { field: "otp" });

@@ -10,7 +10,7 @@ import {
 } from "./repository.ts";
 import type { Transaction } from "./repository.ts";
 
-/** Refunds a part of a paid card payment, once for each key. @returns false when that much is not left. */
+/** Refunds a part of a paid card payment, once per key. @returns false if the payment does not hold that much. */
 export async function refundTransaction(
   tx: Tx,
   services: Pick<Services, "jobs">,
@@ -27,7 +27,10 @@ export async function refundTransaction(
   return true;
 }
 
-/** What a bank or an operator at the provider does without asking us, in whole or in part. Rupiah. */
+/**
+ * Simulates a full or partial refund or chargeback that a bank or an operator at the provider makes without our
+ * request. Amounts in rupiah.
+ */
 export async function giveBack(
   tx: Tx,
   services: Pick<Services, "jobs">,
@@ -45,7 +48,7 @@ export async function giveBack(
   });
 }
 
-/** What a paid transaction still holds. Rupiah. */
+/** Amount that a paid transaction still holds, in rupiah. */
 function leftOf(transaction: Transaction): number {
   const { status, grossAmount, refunded, chargedBack } = transaction;
   const isPaid = status === "settlement" || refunded + chargedBack > 0;

@@ -4,7 +4,7 @@ import { attemptsTable } from "../../attempts/ledger-checks.ts";
 
 export const sandboxChecks: readonly LedgerCheck[] = [
   {
-    // What the sandbox did meanwhile is no violation: a notification or the next check books it.
+    // Changes at the sandbox that are not booked yet are no violation: a notification or the next check books them.
     name: "what is booked of the sandbox happened there",
     of: attemptsTable,
     offending: (attempts) => sql`

@@ -8,7 +8,7 @@ import { sandboxServerKey, writeNotification } from "./notification.ts";
 import { changeOpenTransaction, findTransaction } from "./repository.ts";
 import type { Transaction } from "./repository.ts";
 
-/** Notifies the merchant of a transaction's status over HTTP, until it is accepted. */
+/** Notifies the merchant of a transaction's status over HTTP, until the notification is accepted. */
 export const notificationJob = jobKind<{
   orderId: string;
   status: Transaction["status"];
@@ -50,8 +50,8 @@ export async function notifyMerchant(
 }
 
 /**
- * Posts to the public origin, as a real provider does. Falls back to the server's own port where this machine cannot
- * reach the public origin, for example a name that only outside resolvers know.
+ * Posts to the public origin, as a real provider does. Falls back to the server's own port if this machine cannot reach
+ * the public origin, for example because only external resolvers know its name.
  */
 async function post(
   config: Config,

@@ -5,7 +5,7 @@ import { sandboxRefunds, sandboxTransactions } from "./tables.ts";
 
 export type Transaction = typeof sandboxTransactions.$inferSelect;
 
-/** The payment window accepts a card. */
+/** Condition: the payment window accepts a card. */
 const open = inArray(sandboxTransactions.status, ["pending", "deny"]);
 
 export async function insertTransaction(
@@ -30,7 +30,7 @@ export async function findTransaction(
   return transaction;
 }
 
-/** @returns undefined when the transaction is closed already: of concurrent calls one closes it. */
+/** @returns undefined if the transaction is closed already. Only one of concurrent calls closes it. */
 export async function changeOpenTransaction(
   tx: Tx,
   orderId: string,
@@ -44,7 +44,7 @@ export async function changeOpenTransaction(
   return transaction;
 }
 
-/** Expires the transaction if its time has passed. */
+/** Marks the transaction as expired if its expiry time has passed. */
 export async function expireTransaction(
   tx: Tx | Database,
   by: { token: string } | { orderId: string },

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, rupiah } from "../../../platform/database/columns.ts";
 
-/** The sandbox's own records: the payments it was asked to collect, and their outcome. */
+/** The sandbox's own records: the requested payments and their outcome. */
 export const sandboxTransactions = pgTable(
   "sandbox_transactions",
   {
@@ -38,7 +38,7 @@ export const sandboxTransactions = pgTable(
   ],
 );
 
-/** The refunds that the sandbox was asked for, each once by its key. Rupiah. */
+/** The refunds requested from the sandbox, one per key. Amounts in rupiah. */
 export const sandboxRefunds = pgTable(
   "sandbox_refunds",
   {

@@ -3,13 +3,13 @@ import type { IncomingMessage } from "node:http";
 /** The slowest permitted arrival of a request body. */
 export interface BodyPace {
   readonly graceMs: number;
-  /** Every `bytesPerSecond` that arrived extend `graceMs` by a second. */
+  /** Every `bytesPerSecond` that arrived extend `graceMs` by one second. */
   readonly bytesPerSecond: number;
 }
 
 /**
- * Calls `onLate` once if a body arrives more slowly than `pace`. A minimum rate instead of a total time, so that large
- * bodies may arrive from slow phones, and on average, so that a phone may lose its network for a moment.
+ * Calls `onLate` once if a body arrives more slowly than `pace`. The limit is a minimum rate instead of a total time,
+ * so that large bodies may arrive from slow phones, and an average, so that a phone may lose its network for a moment.
  */
 export function watchPace(
   body: IncomingMessage,

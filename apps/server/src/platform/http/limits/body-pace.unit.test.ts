@@ -14,7 +14,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A body of which `bytesAt` have arrived after so many seconds; never complete. */
+/**
+ * Returns the time until a body is late of which `bytesAt` have arrived after this number of seconds, and which is
+ * never complete.
+ */
 async function secondsUntilLate(
   bytesAt: (seconds: number) => number,
   secondsMax: number,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Caller } from "../../storage/fair-queue.ts";
 import { networkOf } from "./network.ts";
 
-/** Guests share the turn of their network: new cookies give them no further one. */
+/** Identifies a caller. Guests share the turn of their network: new cookies give them no further one. */
 export const callerOf = ({
   user,
   ip,

@@ -24,7 +24,10 @@ import type { TestServer } from "../../../../testing/test-server.ts";
 const json = { "content-type": "application/json" };
 const endless = { "transfer-encoding": "chunked" };
 const chunk = `10000\r\n${"x".repeat(0x10000)}\r\n`;
-/** Of a body without an end: the permitted part, and what the buffers of both sides can take. */
+/**
+ * Maximum number of bytes sent of a body without an end: the permitted part, and the capacity of the buffers of both
+ * sides.
+ */
 const BYTES_MAX = 32 * 1024 * 1024;
 
 const formPart =

@@ -1,27 +1,28 @@
 import type { App } from "../app.ts";
 import type { BodyPace } from "./body-pace.ts";
 
-/** How long clients may use a connection. Tests set shorter limits. */
+/** The time limits of a connection. Tests set shorter limits. */
 export interface TimeLimits {
-  /** From a new connection, or the first byte of a further request, to the end of the headers. */
+  /** Time from a new connection, or the first byte of a further request, to the end of the headers. */
   readonly headersMs: number;
   readonly body: BodyPace;
-  /** For a whole request, as a bound on `body`. */
+  /** Time for a whole request, as a bound on `body`. */
   readonly requestMs: number;
-  /** Between a response and the next request on its connection. */
+  /** Time between a response and the next request on its connection. */
   readonly idleMs: number;
-  /** During a request without a byte in either direction. */
+  /** Time during a request without a byte in either direction. */
   readonly silentMs: number;
-  /** From the request to stop until open connections are cut. */
+  /** Time from the request to stop until open connections are cut. */
   readonly stopMs: number;
 }
 
 export const defaultTimeLimits: TimeLimits = {
   headersMs: 20_000,
-  // 64 kbit/s, a slow phone on a 2G network. At that rate an image of the maximum size takes eleven minutes.
+  // This is 64 kbit/s, as on a slow phone on a 2G network. At that rate an image of the maximum size takes eleven
+  // minutes.
   body: { graceMs: 30_000, bytesPerSecond: 8_000 },
   requestMs: 20 * 60_000,
-  // Longer than load balancers keep idle connections, usually 60 seconds: the side that closes must not be the server.
+  // Longer than load balancers keep idle connections, usually 60 seconds: the server must not be the side that closes.
   idleMs: 72_000,
   silentMs: 120_000,
   stopMs: 5_000,

@@ -5,19 +5,19 @@ import { FairQueue } from "../../storage/fair-queue.ts";
 import type { App } from "../app.ts";
 import { callerOf } from "./caller.ts";
 
-/** Whether a body is larger than one question may be. A body of unknown size counts as large. */
+/** Returns true if a body is larger than one question may be. A body of unknown size counts as large. */
 export const isLarge = ({ headers }: FastifyRequest): boolean =>
   !(Number(headers["content-length"]) <= contentBytesMax);
 
-/** A request that hangs keeps its turn no longer. */
+/** Maximum duration of a turn, so that a request that hangs does not keep its turn. */
 const turnMaxMs = 60_000;
-/** Bodies that wait are in memory as they came. */
+/** Maximum number of waiting bodies, which are in memory as they arrived. */
 const waitingMax = 20;
-/** The builder saves one after the other. */
+/** Maximum number of waiting bodies of a caller. The builder saves sequentially. */
 const waitingOfCallerMax = 2;
 
 /**
- * Has large JSON bodies parsed and handled one after the other: parsed, one of 16 MB takes half a gigabyte until its
+ * Parses and handles large JSON bodies one after the other: a parsed body of 16 MB takes half a gigabyte until its
  * response is sent. Callers take turns; too many that wait are refused with `unavailable`.
  */
 export function queueLargeBodies(app: App): void {

@@ -8,18 +8,23 @@ import { networkOf } from "./network.ts";
 /** Requests per minute over all endpoints, refused ones included. Tests set lower limits. */
 export interface RequestLimits {
   readonly perUser: number;
-  /** Without a session. Mobile networks put many users behind one address, so this limit only stops floods. */
+  /**
+   * The limit without a session. Mobile networks put many users behind one address, so this limit only stops floods.
+   */
   readonly perNetwork: number;
 }
 
 const defaultLimits: RequestLimits = { perUser: 3_000, perNetwork: 10_000 };
 
-/** Per network, for each public call that checks or mails something: enough for hundreds of users behind one address. */
+/**
+ * The limit per network for each public call that checks a secret or sends an email: enough for hundreds of users
+ * behind one address.
+ */
 const PUBLIC_REQUESTS_PER_MINUTE = 1_000;
 
 const window = { timeWindow: "1 minute", keyGenerator: callerKey };
 
-/** Makes the stricter limits of endpoints work. They count requests that passed session, role and CSRF token. */
+/** Registers the stricter limits of endpoints. They count requests that passed session, role and CSRF token. */
 export async function registerRateLimit(app: App): Promise<void> {
   await app.register(rateLimit, { ...window, global: false });
 }
@@ -43,7 +48,7 @@ export function limitAllRequests(
     if (request.url.startsWith("/assets/")) return;
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
-    // The body is not read.
+    // The body is not read, so the connection is closed.
     reply.header("connection", "close");
     const excess = await countExcess(request);
     const isFirst = !excess.isAllowed && !excess.isExceeded;
@@ -51,9 +56,9 @@ export function limitAllRequests(
   });
 }
 
-/** More requests than `limitAllRequests` permits. */
+/** The request exceeds `limitAllRequests`. */
 export class TooManyRequests extends BusinessError {
-  /** The caller's first one in a minute. A flood must not fill the log. */
+  /** True for the caller's first excess request in a minute, because a flood must not fill the log. */
   readonly isFirst: boolean;
 
   constructor(retryAfterSeconds: number, isFirst: boolean) {
@@ -62,7 +67,7 @@ export class TooManyRequests extends BusinessError {
   }
 }
 
-/** The limit of a public call: a session, which anybody can have several of, must not replace the network. */
+/** The limit of a public call. It is per network, because a user can have several sessions. */
 export const limitPerNetwork = {
   rateLimit: {
     max: PUBLIC_REQUESTS_PER_MINUTE,
@@ -71,7 +76,7 @@ export const limitPerNetwork = {
   },
 };
 
-/** Limits requests per minute and caller, those with a large body apart. */
+/** Limits requests per minute and caller, those with a large body separately. */
 export const limitBySize = (perMinute: number, largePerMinute: number) => ({
   rateLimit: {
     max: (request: FastifyRequest) =>

@@ -10,8 +10,8 @@ import type { BodyPace } from "./body-pace.ts";
 export const BODY_BYTES_MAX = 1024 * 1024;
 
 /**
- * Bounds what a client can make the server read: bodies must arrive at `pace`, and of a body that the response does not
- * need, at most BODY_BYTES_MAX are read.
+ * Bounds the data that a client can make the server read: bodies must arrive at `pace`, and of a body that the response
+ * does not need, at most BODY_BYTES_MAX are read.
  */
 export function registerBodyLimits(app: App, pace: BodyPace): void {
   app.addHook("preParsing", (request, _reply, body, done) => {
@@ -23,14 +23,17 @@ export function registerBodyLimits(app: App, pace: BodyPace): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (isArriving(request) && reply.getHeader("connection") !== "close") {
       await discard(request, pace);
-      // Node closes the connection after the response, and reads no more.
+      // Node closes the connection after the response, and stops reading.
       if (isArriving(request)) reply.header("connection", "close");
     }
     return payload;
   });
 }
 
-/** Whether a part of the body has yet to arrive. Requests without a connection, as the demo's, are never `complete`. */
+/**
+ * Returns true if a part of the body has yet to arrive. Requests without a connection, such as the demo's, are never
+ * `complete`.
+ */
 function isArriving({ raw, headers }: FastifyRequest): boolean {
   const hasBody =
     headers["transfer-encoding"] !== undefined ||
@@ -41,7 +44,7 @@ function isArriving({ raw, headers }: FastifyRequest): boolean {
 const isForm = ({ headers }: FastifyRequest) =>
   /^\s*multipart\/form-data/i.test(headers["content-type"] ?? "");
 
-/** A stream of its own: an error in `body` itself would close the connection before the response. */
+/** Returns a separate stream: an error in `body` itself would close the connection before the response. */
 function paced(body: IncomingMessage, pace: BodyPace): PassThrough {
   const stream = new PassThrough();
   // Fastify listens only if it parses the body.

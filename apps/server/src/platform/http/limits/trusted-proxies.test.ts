@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer } from "../../../../testing/test-server.ts";
 import type { TestServer } from "../../../../testing/test-server.ts";
 
-/** Each network may make two calls in a minute. */
+/** Starts a server on which each network may make two calls in a minute. */
 const start = (env: Record<string, string> = {}): Promise<TestServer> =>
   startTestServer({
     work: false,

@@ -3,20 +3,20 @@ import type { PagePaths } from "./pages.ts";
 
 /** The data that every page contains. */
 interface PageFrame {
-  /** `#rrggbb`, or null for the default brand colour. */
+  /** The brand colour `#rrggbb`, or null for the default one. */
   readonly brandColor: string | null;
-  /** What the page would request first. It reads it from `<script id="page-frame">`. */
+  /** The data that the page would request first. The page reads it from `<script id="page-frame">`. */
   readonly data: unknown;
 }
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Undefined when it cannot be read at the moment: the page is served without it. */
+    /** Returns undefined when the frame cannot be read at the moment: the page is served without it. */
     pageFrame: () => Promise<PageFrame | undefined>;
   }
 }
 
-/** Registers the source of the page frame. Called once. */
+/** Registers the source of the page frame. It must be called once. */
 export function providePageFrame(
   app: App,
   frame: () => Promise<PageFrame | undefined>,
@@ -27,9 +27,9 @@ export function providePageFrame(
 interface PageHtml {
   /** Language of the page, for `<html lang>`. */
   readonly lang: "id" | "en";
-  /** Shown before the product's name; undefined for the name only. */
+  /** Title before the product's name; undefined for the name only. */
   readonly title: string | undefined;
-  /** The page reads it from `<script id="page-data">`; undefined omits the element. */
+  /** The data, which the page reads from `<script id="page-data">`; undefined omits the element. */
   readonly data: unknown;
   /** The page as HTML, inside `<div id="root">`; undefined leaves that empty. */
   readonly content?: string | undefined;
@@ -38,7 +38,7 @@ interface PageHtml {
   /** The public origin. */
   readonly origin: string;
   readonly frame: PageFrame | undefined;
-  /** The parts that the page needs besides its script, by the names of `apps/web/vite/later-parts.ts`. */
+  /** The lazy parts that the page needs besides its script, by the names of `apps/web/vite/later-parts.ts`. */
   readonly preload?: readonly string[] | undefined;
 }
 
@@ -64,8 +64,8 @@ export function pageHtml(template: string, page: PageHtml): string {
 }
 
 /**
- * The scripts of a built HTML entry with these parts, as the page's `Link` header: the browser requests them before it
- * has read the HTML.
+ * The scripts of a built HTML entry with these lazy parts, as the page's `Link` header: the browser requests them
+ * before it has read the HTML.
  */
 export function scriptLinks(
   template: string,

@@ -23,7 +23,7 @@ export function pageAt(url: string): string | undefined {
   return known.find(({ shape }) => shape.test(path))?.path;
 }
 
-/** The language of a page, which its path tells. */
+/** The language of a page, which follows from its path. */
 export const localeOfPage = (url: string): Locale =>
   /^\/en(?=[/?#]|$)/.test(url) ? "en" : "id";
 
@@ -33,7 +33,7 @@ const pathOf = (url: string) => withoutLocale(url.replace(/[?#].*$/s, ""));
 const withoutLocale = (path: string) =>
   path.replace(/^\/en(?=\/|$)/, "") || "/";
 
-/** `/tasks/question/:code` as a regular expression. Ignores a trailing slash, as the web app's router does. */
+/** `/tasks/question/:code` as a regular expression. It ignores a trailing slash, as the web app's router does. */
 function shapeOf(path: string): RegExp {
   const parts = path.split("/").filter(Boolean);
   const shapes = parts.map((part) =>
@@ -47,7 +47,7 @@ type Text = (
   options: { locale: Locale },
 ) => string;
 
-// The titles of tabs are named by key; no title has parameters.
+// The titles of tabs are looked up by key; no title has parameters.
 const texts = m as unknown as Readonly<Record<keyof typeof m, Text>>;
 
 /**

@@ -52,6 +52,6 @@ describe("the title of a page", () => {
   });
 });
 
-/** `/` redirects, and a survey's pages set the survey's title. */
+/** True for a page that does not set its title here: `/` redirects, and a survey's pages set the survey's title. */
 const namesItself = (path: string) =>
   path === "/" || path.startsWith("/tasks/surveys/:code");

@@ -14,12 +14,12 @@ type Results = Readonly<Record<string, unknown>>;
 
 interface HomeRequest {
   readonly user: SessionUser;
-  /** As read with the session; null where it must be read. */
+  /** The account as read with the session; null if it must be read. */
   readonly account: User | null;
   readonly query: unknown;
 }
 
-/** Loads what the home page of a user requests first. */
+/** Loads the data that the home page of a user requests first. */
 export type HomeResults = (request: HomeRequest) => Promise<Results>;
 
 /** The web app's own components, built for the server: apps/web/src/app/home-html.tsx. */
@@ -36,7 +36,7 @@ const painter = resolve(
   "../../../../../web/dist/server/home-html.js",
 );
 
-/** Per user. It takes as much of the processor as a dozen calls. */
+/** Maximum number of paints per user. A paint takes as much of the processor as a dozen calls. */
 const paintsPerMinute = 60;
 
 /** The home page as HTML, and its data. */
@@ -49,8 +49,8 @@ interface PaintedHome {
 /**
  * Creates the function that paints the home page for requests of `/home`, and of `/`, which leads users there. It
  * returns null for other pages, for visitors and admins, who are redirected, and for users who have signed out offline;
- * also when a user asks too often, or the data cannot be loaded: the page then requests it itself and shows what
- * failed.
+ * also when a user requests it too often, or the data cannot be loaded: the page then requests the data itself and
+ * shows the error.
  */
 export function homePainter(
   app: App,
@@ -78,7 +78,10 @@ export function homePainter(
   };
 }
 
-/** Admins have a home page of their own; without two-step sign-in they may open this one, but `/` leads elsewhere. */
+/**
+ * Returns true if the URL leads the user to this home page. Admins have a separate home page; without two-step sign-in
+ * they may open this one, but `/` leads elsewhere.
+ */
 function leadsHome(url: string, user: SessionUser): boolean {
   if (user.role === "admin") return false;
   const page = pageAt(url);
@@ -104,6 +107,6 @@ async function paint(
   };
 }
 
-/** The home page that `/` leads to, in the same language; the page's script changes the address alike. */
+/** The home page that `/` leads to, in the same language; the page's script changes the address in the same way. */
 const homeUrl = (url: string) =>
   url.replace(/^(\/en)?\/?(?=[?#]|$)/, "$1/home");

@@ -13,16 +13,16 @@ import { pageAt, pathsOfPage, titleOfPage } from "./pages.ts";
 
 const dist = resolve(import.meta.dirname, "../../../../../web/dist");
 
-/** The HTML entries of the web app; `home` is the entry `index` with room for the painted home page. */
+/** The HTML entries of the web app; `home` is the entry `index` with a placeholder for the painted home page. */
 export type PageName = "index" | "home" | "answer" | "pay";
 
 export interface PageOptions {
-  /** Initial data, which saves the page a request. It reads it from `<script id="page-data">`. */
+  /** Initial data, which saves the page a request. The page reads it from `<script id="page-data">`. */
   readonly data?: unknown;
   readonly status?: number;
   /** The page as HTML. Its scripts take it over. */
   readonly content?: string;
-  /** The parts that the page needs at once besides its script. */
+  /** The lazy parts that the page needs at once besides its script. */
   readonly preload?: readonly string[];
   /** Replaces the page's usual title. */
   readonly title?: (locale: Locale) => string;
@@ -37,9 +37,9 @@ export type SendPage = (
 ) => Promise<FastifyReply>;
 
 /**
- * Serves the built web app. Hashed assets are cached for ever, pages never. Every other GET from a browser gets the
- * web app, whose router shows the page; for URLs that are not in the list of pages the status is 404.
- * @param home what the home page requests first: the HTML contains the page with it.
+ * Serves the built web app. Hashed assets are cached forever, pages never. Every other GET from a browser gets the web
+ * app, whose router shows the page; for URLs that are not in the list of pages the status is 404.
+ * @param home loads the data that the home page requests first: the HTML contains the page with it.
  * @throws StartupError when the web app has not been built.
  */
 export function registerWebFiles(app: App, home: HomeResults): void {
@@ -54,7 +54,7 @@ export function registerWebFiles(app: App, home: HomeResults): void {
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    // Runs here.
+    // These files are code that runs on the server.
     globIgnore: ["server/**"],
     setHeaders: (response, path) => {
       response.header("cache-control", cacheControlOf(path));
@@ -79,7 +79,7 @@ function cacheControlOf(path: string): string {
   if (path.startsWith(`${dist}/assets/`)) {
     return "public, max-age=31536000, immutable";
   }
-  // Pictures that change rarely.
+  // Pictures change rarely.
   if (path.startsWith(`${dist}/backgrounds/`)) return "public, max-age=604800";
   return "no-cache";
 }
@@ -130,7 +130,7 @@ function template(page: PageName): string {
 
 const isEnglish = (url: string) => /^\/en(?:[/?#]|$)/.test(url);
 
-/** Clients that accept anything, such as link previews, get known pages only. */
+/** Returns true for a request of a page. Clients that accept any type, such as link previews, get known pages only. */
 function isPage({ url, headers }: FastifyRequest): boolean {
   if (url.startsWith("/api/") || url.startsWith("/assets/")) return false;
   const { accept = "*/*" } = headers;

@@ -3,7 +3,7 @@ import { typeOfFile, uploadsPath } from "../../storage/file-name.ts";
 import type { App } from "../app.ts";
 
 /**
- * Serves uploaded files to anyone with the URL. A file never changes, so it is cached for ever. Its headers forbid
+ * Serves uploaded files to anyone with the URL. A file never changes, so it is cached forever. Its headers forbid
  * scripts, further requests and MIME sniffing.
  */
 export function uploadRoutes(app: App, { storage }: Services): void {

@@ -14,7 +14,7 @@ import { startTestServer } from "../../../../testing/test-server.ts";
 import type { TestServer } from "../../../../testing/test-server.ts";
 
 let server: TestServer;
-/** Holds the temporary files of this server only. */
+/** The folder for the temporary files of this server only. */
 let temporary: string;
 
 beforeAll(async () => {

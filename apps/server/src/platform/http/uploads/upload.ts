@@ -21,7 +21,7 @@ import { FileTooLarge } from "../../storage/errors.ts";
 import type { App } from "../app.ts";
 import { watchPace } from "../limits/body-pace.ts";
 
-/** A larger body is not read to its end: the connection is closed. */
+/** Maximum announced size of a body that is read to its end; for a larger one the connection is closed. */
 const ANNOUNCED_BYTES_MAX = 64 * 1024 * 1024;
 
 declare module "fastify" {
@@ -84,7 +84,7 @@ async function formOf(
   { fileField, bytesMax }: { fileField: string; bytesMax: number },
 ) {
   const body: Record<string, unknown> = {};
-  // One byte more than the limit, to tell a file of exactly that size from a larger one.
+  // The limit is one byte more, to distinguish a file of exactly that size from a larger one.
   const limits = { fileSize: bytesMax + 1 };
   try {
     for await (const part of request.parts({ limits })) {
@@ -103,8 +103,8 @@ async function formOf(
 }
 
 /**
- * The plugin removes the files in `tmpUploads` after the response or when the connection closes. An empty file
- * counts as none.
+ * Stores a file in the folder of uploads. The plugin removes the files in `tmpUploads` after the response or when the
+ * connection closes. An empty file counts as none.
  */
 async function receive(
   request: FastifyRequest,
@@ -120,7 +120,9 @@ async function receive(
   return content.size === 0 ? undefined : new File([content], part.filename);
 }
 
-/** The parser reports invalid forms as plain errors without a status or system error code. */
+/**
+ * Returns true for an invalid form, which the parser reports as a plain error without a status or system error code.
+ */
 const isParserFault = (error: unknown) =>
   error instanceof Error &&
   error.constructor === Error &&
@@ -140,7 +142,7 @@ function lateness(
   });
 }
 
-/** The rest of the body is not read. */
+/** Closes the connection after the response: the rest of the body is not read. */
 function hangUp(reply: FastifyReply): void {
   reply.header("connection", "close");
 }

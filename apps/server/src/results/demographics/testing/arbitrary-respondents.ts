@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { unknown } from "../ladders.ts";
 import type { FinestBands } from "../ladders.ts";
 
-/** One of the values, the earlier ones far more often: profiles are never spread evenly. */
+/** Draws one of the values, the earlier ones far more often: profiles are never spread evenly. */
 const skewed = (values: readonly string[]) =>
   fc
     .integer({ min: 0, max: 2 ** 12 - 1 })
@@ -24,7 +24,7 @@ const finestBands: fc.Arbitrary<FinestBands> = fc.record({
   occupation: skewed(occupations),
 });
 
-/** Up to 300 respondents with skewed profiles, some with fields not filled in. */
+/** Up to 300 respondents with skewed profiles, some with missing fields. */
 export const respondents = fc.array(finestBands, {
   maxLength: 300,
   size: "max",

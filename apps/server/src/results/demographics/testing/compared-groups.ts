@@ -3,8 +3,8 @@ import { unknown } from "../ladders.ts";
 import type { Row } from "./group-sizes.ts";
 
 /**
- * The numbers of a comparison with the population that are not sizes of groups which `smallSizes` forms of the same rows:
- * one band, or all bands but the unknown one. Empty when the comparison tells nothing new of anybody.
+ * The numbers of a comparison with the population that are not sizes of groups which `smallSizes` forms of the same
+ * rows: one band, or all bands but the unknown one. Empty if the comparison reveals nothing new about a respondent.
  */
 export function foreignFigures(
   rows: readonly Row[],

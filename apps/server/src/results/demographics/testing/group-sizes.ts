@@ -9,12 +9,12 @@ export interface Row {
   readonly bands: Bands | null;
 }
 
-/** One bit for each respondent, by number. */
+/** A set with one bit for each respondent, by number. */
 type Group = Uint32Array;
 
 /**
- * The sizes from 1 to 4 of every group that filters and breakdowns form in the snapshots of a survey, of what one group
- * has and another has not, and of the people whom no group tells apart. Empty when nobody can be singled out.
+ * The sizes from 1 to 4 of every group that filters and breakdowns form in the snapshots of a survey, of the difference
+ * of every two groups, and of sets of people that no group distinguishes. Empty if no respondent can be singled out.
  */
 export function smallSizes(snapshots: readonly (readonly Row[])[]): {
   groups: number;
@@ -42,8 +42,8 @@ export function smallSizes(snapshots: readonly (readonly Row[])[]): {
 const isSmall = (size: number) => size > 0 && size < groupMin;
 
 /**
- * One band of each dimension of every subset of the published dimensions, as a breakdown by them gives or a filter
- * picks; and all bands but one of each dimension, as a filter leaves out.
+ * Groups with one band of each dimension of every subset of the published dimensions, as in a breakdown or a filter;
+ * and groups with all bands except one of each dimension, as a filter excludes them.
  */
 function groupsOf(rows: readonly Row[], words: number): Group[] {
   const groups = new Map<string, Group>();
@@ -104,7 +104,7 @@ function sizeOfDifference(one: Group, other: Group): number {
   return size;
 }
 
-/** The numbers of people who are in just the same groups: unions and intersections of groups consist of these. */
+/** The numbers of people who are in exactly the same groups: unions and intersections of groups consist of these. */
 function cellSizes(groups: readonly Group[], size: number): number[] {
   const cells = new Map<string, number>();
   for (let number = 0; number < size; number += 1) {

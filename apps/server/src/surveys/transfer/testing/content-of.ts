@@ -1,6 +1,6 @@
 import type { Survey } from "@sigi/contract/surveys.ts";
 
-/** What a file holds of a survey. */
+/** Returns the content of a survey that a file holds. */
 export function contentOf({
   title,
   description,
@@ -9,13 +9,19 @@ export function contentOf({
 }: Survey): unknown {
   const { closingSentence, flow, sections } = form;
   return {
-    ...{ title, description, institution, closingSentence, flow },
+    title,
+    description,
+    institution,
+    closingSentence,
+    flow,
     sections: sections.map(
       ({ id: _id, formId: _form, questions, ...section }) => ({
         ...section,
         questions: questions.map((question) => ({
           ...question,
-          ...{ id: 0, sectionId: 0, formId: 0 },
+          id: 0,
+          sectionId: 0,
+          formId: 0,
         })),
       }),
     ),

@@ -1,6 +1,6 @@
 import { answerTask } from "../answer-task.ts";
 
-// Does what a hostile file could make a worker do: see `run-in-worker.unit.test.ts`.
+// Simulates what a hostile file could make a worker do: see `run-in-worker.unit.test.ts`.
 answerTask((task) => {
   switch (task) {
     case "grow":
@@ -14,7 +14,7 @@ answerTask((task) => {
   }
 });
 
-/** A large map grows in one allocation, which passes the limit at once. */
+/** Exceeds the memory limit at once, because a large map grows in one allocation. */
 function growMap(): never {
   const map = new Map<string, object>();
   for (let key = 0; ; key += 1) map.set(`key ${key}`, { key });

@@ -18,7 +18,7 @@ const AuditList = lazy(async () => ({
     .AuditList,
 }));
 
-/** Loaded later: with its file input, which the builder has too, the builder would load this page's code. */
+/** Loaded lazily: the builder uses the same file input and would otherwise load this page's code. */
 const PopulationCard = lazy(async () => ({
   default: (
     await import("../../../features/populations/components/population-card.tsx")

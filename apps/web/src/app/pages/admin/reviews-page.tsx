@@ -29,7 +29,10 @@ const labels: Record<View, () => string> = {
   often_rejected: m.review_stage_often_rejected,
 };
 
-/** The queue of answers in review, one of them with its evidence, or who reports wrongly and who is rejected often. */
+/**
+ * The queue of answers in review, one answer with its evidence, or the lists of creators with dropped reports and of
+ * respondents with many rejections.
+ */
 export function ReviewsPage() {
   const view = useFilter("stage", views) ?? "held";
   const page = usePageNumber();

@@ -23,8 +23,8 @@ import { homeOf } from "../../guards.ts";
 import { nextQuery, waitingSurvey } from "../../waiting-survey.ts";
 
 /**
- * After the first sign-in: three steps to the first reward. Each may be postponed. A survey that waits (`?next=`) is
- * the third step, and opens by itself.
+ * The page after the first sign-in: three steps to the first reward. Each may be postponed. A survey that waits
+ * (`?next=`) is the third step and opens automatically.
  */
 export function GettingStartedPage() {
   const user = useCurrentUser();
@@ -59,7 +59,7 @@ export function GettingStartedPage() {
   );
 }
 
-/** Leaves for the survey, in place of this page: going back does not lead here. */
+/** Replaces this page with the survey, so that going back does not lead here. */
 function OpenSurvey({ path }: { readonly path: string }) {
   const navigate = useLocalNavigate();
   const leave = useEffectEvent(() => {

@@ -36,7 +36,7 @@ import { homeOf } from "../../guards.ts";
 
 type Outcome = ResultOf<typeof signInWithGoogle>;
 
-/** The target of Google's redirect. Signs the user in, asks for what is missing, or reports the failure. */
+/** The target of Google's redirect. Signs the user in, asks for missing data, or reports the failure. */
 export function GoogleSignInPage() {
   const { answer, cancelled } = useGoogleParameters();
   const { outcome, error, finish } = useSignIn(answer);

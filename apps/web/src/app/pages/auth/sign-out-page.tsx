@@ -15,7 +15,7 @@ import { PageHeading } from "../../../ui/layout/page.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 
 /**
- * Ends the session, clears its data and redirects to /login. `?next=` marks a session that expired: kept forms stay,
+ * Ends the session, clears its data and redirects to /login. `?next=` marks a session that expired: stored forms stay,
  * and the user returns to the page after signing in.
  */
 export function SignOutPage() {

@@ -4,7 +4,7 @@ import { DescriptionTab } from "../../../features/builder/components/description
 import { StartSurvey } from "../../../features/builder/components/start/start-survey.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 
-/** The description of the open survey; without one, the place to start one. */
+/** The description of the open survey, or the page that starts one. */
 export function BuilderDescriptionPage() {
   const { store } = useBuilder();
   if (!store) {

@@ -6,7 +6,7 @@ import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { useUserIfAny } from "../../../platform/session/session.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 
-/** What guests can do without an account, and links to start or to sign in. */
+/** The features available without an account, and links to start or to sign in. */
 export function GuestStartPage() {
   const user = useUserIfAny();
   const guest = user === null;

@@ -13,7 +13,7 @@ export function ImportReportPage() {
   return <ReportPage code={code} />;
 }
 
-/** The same for the draft that a guest has on this device. */
+/** The same report for the draft that a guest has on this device. */
 export function GuestImportReportPage() {
   const code = readTemporaryCode(null);
   const start = localizedPath(guestStart, useLocale());

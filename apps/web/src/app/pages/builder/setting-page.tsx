@@ -12,7 +12,7 @@ const ClosingTab = lazy(async () => ({
   ).ClosingTab,
 }));
 
-/** For guests, this page includes the closing sentence, which users edit on a page of its own. */
+/** For guests, this page includes the closing sentence, which users edit on a separate page. */
 export function BuilderSettingPage() {
   return (
     <Page title={m.builder_tab_settings()} titleHidden>

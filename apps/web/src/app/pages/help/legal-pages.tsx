@@ -11,7 +11,7 @@ import { useWithdrawalMinimum } from "../../../platform/api/catalogues.ts";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 
-/** The personal data that is kept, its purposes, and the user's rights. */
+/** The personal data that is stored, its purposes, and the user's rights. */
 export function HelpPrivacyPage() {
   const address = supportAddress;
   const sections = [

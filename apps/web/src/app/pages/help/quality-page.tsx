@@ -6,7 +6,7 @@ import { QualityRules } from "../../../features/help/components/quality-rules.ts
 import { supportAddress } from "../../../features/help/facts.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 
-/** How answers are checked, by which rules, and what respondents can do about a rejection. */
+/** The checks of answers, their rules, and the options of respondents after a rejection. */
 export function HelpQualityPage() {
   const sections = [
     { title: m.help_quality_clean(), text: m.help_quality_clean_text() },

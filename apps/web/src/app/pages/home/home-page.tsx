@@ -37,7 +37,7 @@ export function HomePage() {
             </Title>
             <OfferSorting />
           </Group>
-          {/* The painted page is usable before the offers are taken over: their links work without. */}
+          {/* The painted page is usable before the offers are hydrated: their links work without scripts. */}
           <Suspense>
             <OfferList unsent={unsent.map(({ code }) => code)} />
           </Suspense>

@@ -14,7 +14,7 @@ import { putInlined } from "../../../platform/api/inlined-results.ts";
 import type { InlinedResults } from "../../../platform/api/inlined-results.ts";
 import { pageNumberIn } from "../../../ui/table/pager.tsx";
 
-/** Gives the queries of the home page the results that its HTML contains. */
+/** Sets the data of the home page's queries to the results that its HTML contains. */
 export function putHomeResults(
   client: QueryClient,
   address: URL,

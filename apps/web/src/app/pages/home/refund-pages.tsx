@@ -17,7 +17,7 @@ import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { proofOf } from "../../../ui/form/request-review.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 
-/** Sends credit back to where it came from. */
+/** Sends credit back to the payments that it came from. */
 export function RefundCreditPage() {
   const plan = useQuery(refundPlanQuery());
   const credentials = useQuery(credentialsQuery);
@@ -61,7 +61,7 @@ export function RefundCreditPage() {
   );
 }
 
-/** One refund: where it goes, and how far it is. */
+/** One refund with its destination and progress. */
 export function RefundPage() {
   const { id = "" } = useParams();
   return (

@@ -8,7 +8,7 @@ interface UnsentAnswersProps {
   readonly answers: readonly UnsentAnswer[];
 }
 
-/** How many finished answers the server has not received, and of which surveys. */
+/** The number of finished answers that the server has not received, and their surveys. */
 export function UnsentAnswers({ answers }: UnsentAnswersProps) {
   return (
     <Alert

@@ -6,11 +6,13 @@ import { readKeptPage } from "../../../features/answers/page-data.ts";
 /** A finished answer that waits on this device. */
 export interface UnsentAnswer {
   readonly code: string;
-  /** The survey's title; null when its page is no longer kept. */
+  /** The survey's title; null when its page is no longer stored. */
   readonly title: string | null;
 }
 
-/** What the user has answered on this device and the server has not received. Empty until the device has been asked. */
+/**
+ * The user's finished answers on this device that the server has not received. Empty until the device has been read.
+ */
 export function useUnsent(userId: number): readonly UnsentAnswer[] {
   const { data } = useQuery({
     queryKey: ["unsent-answers", userId],

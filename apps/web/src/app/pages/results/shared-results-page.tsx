@@ -12,7 +12,7 @@ import { PublicFrame } from "../../layouts/public-frame.tsx";
 import { useMailedLink } from "../../mailed-link.ts";
 import type { OpenedLink } from "./shared-results.tsx";
 
-/** What an opened link needs, so that the frame of the page comes first. */
+/** Loaded lazily, so that the frame of the page comes first. */
 const SharedResults = lazy(async () => ({
   default: (await import("./shared-results.tsx")).SharedResults,
 }));
@@ -23,7 +23,7 @@ const PasswordForm = lazy(async () => ({
   ).PasswordForm,
 }));
 
-/** The results of a survey for the reader of a link, whose token stands in the fragment. */
+/** The results of a survey for the reader of a link, whose token is in the fragment. */
 export function SharedResultsPage() {
   const { token = "" } = useMailedLink();
   const [opened, setOpened] = useState<OpenedLink | null>(null);

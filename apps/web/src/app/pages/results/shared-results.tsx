@@ -20,7 +20,7 @@ export interface OpenedLink {
   readonly parts: LinkPart[];
 }
 
-/** The view of all respondents as they are. */
+/** The view of all respondents, without weights or segments. */
 const plainView = readView(new URLSearchParams());
 
 /** The parts of a survey's results that a link shows. */

@@ -7,9 +7,9 @@ import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 
 interface OwnProfileFormProps {
   readonly onSaved: () => void;
-  /** Asks only for what surveys require, in one column. */
+  /** True to ask only for the fields that surveys require, in one column. */
   readonly requiredOnly?: boolean;
-  /** On the button. */
+  /** The label of the button. */
   readonly action?: string;
 }
 

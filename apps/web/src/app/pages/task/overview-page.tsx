@@ -16,7 +16,7 @@ const Participations = lazy(async () => ({
   ).Participations,
 }));
 
-/** A survey's state, progress and money, and all that its creator can do with it. */
+/** A survey's state, progress and money, and its creator's actions. */
 export function OverviewPage() {
   const navigate = useLocalNavigate();
   const actions = useSurveyActions({

@@ -12,9 +12,9 @@ import { Page } from "../../../ui/layout/page.tsx";
 
 interface OwnSurveyPageProps {
   readonly query: UseQueryResult<OwnSurvey>;
-  /** Which of the survey's pages it is. */
+  /** The name of the page among the survey's pages. */
   readonly tab: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   readonly beside?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: (own: OwnSurvey) => ReactNode;
@@ -26,7 +26,7 @@ export function useOwnSurvey() {
   return useQuery(ownSurveyQuery(code));
 }
 
-/** Whether a survey has pages of results. */
+/** Returns true if a survey has pages of results. */
 export const hasResults = ({ survey }: OwnSurvey) =>
   survey.publishedAt !== null && survey.deletedAt === null;
 

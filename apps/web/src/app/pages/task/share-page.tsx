@@ -7,7 +7,7 @@ import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { OwnSurveyPage, useOwnSurvey } from "./own-survey-page.tsx";
 
-/** The link, the QR code and the key of a survey; what must happen first while it takes no respondents. */
+/** The link, the QR code and the key of a survey; the required first step while it takes no respondents. */
 export const SharePage = () => (
   <OwnSurveyPage query={useOwnSurvey()} tab={m.share_title()}>
     {(own) =>

@@ -11,9 +11,9 @@ import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 
 interface SurveyPageProps {
-  /** Which of the survey's pages it is. */
+  /** The name of the page among the survey's pages. */
   readonly tab: string;
-  /** A part of its own, so that the frame of the page comes first. */
+  /** Rendered inside `Suspense`: lazy content loads after the frame of the page. */
   readonly children: (results: SurveyResults) => ReactNode;
 }
 

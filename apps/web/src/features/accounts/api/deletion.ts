@@ -20,6 +20,6 @@ export const deletionQuery = () =>
 export const deleteAccountMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof deleteAccount>) =>
     callApi(deleteAccount, { body }),
-  // A refused deletion may have closed surveys: the obstacles are others now.
+  // A refused deletion may have closed surveys, which changes the obstacles.
   onError: () => invalidate("deletion"),
 });

@@ -28,7 +28,7 @@ export const verificationQuery = queryOptions({
   refetchOnWindowFocus: "always",
 });
 
-/** @param next where the mailed link leads back to. */
+/** @param next the page that the mailed link returns to. */
 export const sendVerificationMutation = (next: string | undefined) =>
   mutationOptions({
     mutationFn: () =>
@@ -40,8 +40,8 @@ export const sendVerificationMutation = (next: string | undefined) =>
   });
 
 /**
- * Of other pages, the mailed link does not know. It leaves a query out; a private survey, which opens with the key in
- * its query only, is not mailed.
+ * Returns the part of `next` that a mailed link supports. The link omits a query. A private survey opens only with the
+ * key in its query, so the link does not lead to it.
  */
 export function returnTo(next: string | undefined): { next?: string } {
   const [path = "", query] = next?.split("?") ?? [];
@@ -89,6 +89,6 @@ export const completeRegistrationMutation = mutationOptions({
 function storeVerifiedUser(user: User): void {
   const { queryKey } = currentUserQuery;
   queryClient.setQueryData(queryKey, user);
-  // The next call brings what was answered here without an account: the level may rise.
+  // The next call moves the answers given here without an account to the user: the level may rise.
   void queryClient.invalidateQueries({ queryKey });
 }

@@ -39,7 +39,7 @@ export const endOtherSessionsMutation = mutationOptions({
 /**
  * Signs out on this device at once.
  *
- * @returns whether the server was told; if not, it is told as soon as there is a connection.
+ * @returns true if the server has been notified; otherwise it is notified as soon as there is a connection.
  */
 export async function signOut(
   forgetHere: () => Promise<void>,

@@ -18,7 +18,7 @@ export const signInMutation = mutationOptions({
     nullIfCodeRequired(callApi(login, { body }, { mayBeSignedOut: true })),
 });
 
-/** Whether the server offers sign-in with Google; fixed while it runs. */
+/** The availability of sign-in with Google, which is fixed while the server runs. */
 export const googleSignInQuery = queryOptions({
   queryKey: ["google-sign-in"],
   queryFn: ({ signal }) => callApi(getGoogleSignIn, {}, { signal }),

@@ -12,7 +12,7 @@ import { queryClient } from "../../../platform/api/query-client.ts";
 import { currentUserQuery } from "../../../platform/session/session.ts";
 import { sessionsQuery } from "./sessions.ts";
 
-/** Whether two-step sign-in is on, since when, and the number of recovery codes left. */
+/** The state of two-step sign-in: on or off, since when, and the number of recovery codes left. */
 export const twoStepQuery = queryOptions({
   queryKey: ["two-step"],
   queryFn: ({ signal }) => callApi(getTwoStep, {}, { signal }),

@@ -18,6 +18,6 @@ export const adjustedAccountLabels: Record<AdjustedAccount, () => string> = {
   customer_credit: m.admin_adjustments_customer_credit,
 };
 
-/** With its sign: `+Rp 25.000`. */
+/** The amount with its sign: `+Rp 25.000`. */
 export const signedAmount = ({ amount }: Pick<Adjustment, "amount">) =>
   amount > 0 ? `+${formatRupiah(amount)}` : formatRupiah(amount);

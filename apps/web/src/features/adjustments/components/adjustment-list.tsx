@@ -26,7 +26,7 @@ import {
 } from "./adjustment-labels.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 
-/** All adjustments. An admin decides on those of others, and withdraws their own. */
+/** All adjustments. An admin decides on other admins' requests, and withdraws their own. */
 export function AdjustmentsPage() {
   const { id: adminId } = useCurrentUser();
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -191,7 +191,7 @@ const decisionLabels: Record<Decision, () => string> = {
   withdraw: m.admin_adjustments_withdraw,
 };
 
-/** Nobody decides on their own request or on their own money. */
+/** No admin decides on their own request or on their own money. */
 function decisionsOf(
   { state, user, requestedBy }: Adjustment,
   adminId: number,

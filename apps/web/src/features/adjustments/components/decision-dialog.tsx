@@ -13,7 +13,7 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms a decision, and shows who requested what, and why. */
+/** Confirms a decision, and shows the request with its author and reason. */
 export function DecisionDialog({
   adjustment,
   decision,

@@ -14,7 +14,7 @@ import { UserLink } from "../../../ui/display/user-link.tsx";
 import { AdminListPage, listQuery } from "../../../ui/table/admin-list.tsx";
 import type { ViewOf } from "../../../ui/table/list-view.ts";
 
-/** All participations. Their values are not part of it. */
+/** All participations, without their values. */
 export function AnswersPage() {
   const [address] = useSearchParams();
   const task = address.get("task");

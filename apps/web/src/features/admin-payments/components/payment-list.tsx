@@ -101,7 +101,7 @@ const view: ViewOf<typeof listPayments> = {
   },
 };
 
-/** What became of the money where it did not stay with its order. */
+/** Describes the money that did not stay with its order. */
 function notesOf({
   inSuspense,
   refunded,

@@ -28,12 +28,12 @@ export function ResolveSuspense({ payment, onDone }: ResolveSuspenseProps) {
   );
   const { search, userId, reason } = form.values;
 
-  /** Not by the callbacks of `mutate`: they are dropped when the new state of the payment unmounts the form. */
+  /** Does not use the callbacks of `mutate`: they are dropped when the new state of the payment unmounts the form. */
   const send = async (request: Promise<unknown>, text: string) => {
     try {
       await request;
     } catch {
-      // The alert shows it.
+      // The alert shows the error.
       return;
     }
     form.reset();

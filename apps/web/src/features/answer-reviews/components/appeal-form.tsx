@@ -22,7 +22,10 @@ interface AppealFormProps {
   readonly onDecided: () => void;
 }
 
-/** Another admin than the one who rejected makes the second decision, with a reason that the respondent reads. */
+/**
+ * The form for the second decision. An admin other than the one who rejected makes it, with a reason that the
+ * respondent reads.
+ */
 export function AppealForm({ review, onDecided }: AppealFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: empty,

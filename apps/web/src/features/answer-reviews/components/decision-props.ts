@@ -1,6 +1,6 @@
 import type { Review } from "@sigi/contract/answer-reviews.ts";
 
-/** What the form of a decision needs. */
+/** The properties of a decision's form. */
 export interface DecisionProps {
   readonly review: Review;
   readonly onDecided: () => void;

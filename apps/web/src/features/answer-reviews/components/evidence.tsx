@@ -8,7 +8,7 @@ import { FindingList } from "../../../ui/display/finding-list.tsx";
 import { valueText } from "../../../ui/display/value-text.ts";
 import classes from "./reviews.module.css";
 
-/** The answers in words, question by question. */
+/** The answers as text, question by question. */
 export function AnswersInWords({ answers }: Pick<Review, "answers">) {
   return (
     <section>
@@ -37,7 +37,7 @@ export function AnswersInWords({ answers }: Pick<Review, "answers">) {
   );
 }
 
-/** What each rule found: those that fired, then the others, folded. */
+/** The findings of the rules: those that fired, then the others, folded. */
 export function Findings({ findings }: Pick<Review, "findings">) {
   const of = (outcome: Finding["outcome"]) =>
     findings.filter((finding) => finding.outcome === outcome);
@@ -81,7 +81,7 @@ function Folded({ title, findings }: FoldedProps) {
   );
 }
 
-/** How long each page was on screen. */
+/** The time that each page was on screen. */
 export function PageTimes({ pages }: Pick<Review, "pages">) {
   if (pages.length === 0) return null;
   return (

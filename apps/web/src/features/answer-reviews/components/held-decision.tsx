@@ -20,7 +20,7 @@ export function HeldDecision({ review, onDecided }: DecisionProps) {
     try {
       await mutateAsync(review.id);
     } catch {
-      // The alert shows it.
+      // The alert shows the error.
       return;
     }
     toastSuccess(m.review_accepted_done());

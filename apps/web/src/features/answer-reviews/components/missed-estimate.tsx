@@ -5,7 +5,7 @@ import { formatPercent } from "../../../platform/locale/figures.ts";
 import { formatNumber } from "../../../platform/locale/formatters.ts";
 import { missedQuery } from "../api.ts";
 
-/** How many careless answers pass the rules, as the judged samples tell. */
+/** The estimated share of careless answers that pass the rules, from the judged samples. */
 export function MissedEstimate() {
   const { data } = useQuery(missedQuery);
   if (!data) return null;
@@ -15,8 +15,10 @@ export function MissedEstimate() {
       {share === null || low === null || high === null
         ? m.review_missed_none()
         : m.review_missed({
-            ...{ share: formatPercent(share), low: formatPercent(low) },
-            ...{ high: formatPercent(high), judged: formatNumber(judged) },
+            share: formatPercent(share),
+            low: formatPercent(low),
+            high: formatPercent(high),
+            judged: formatNumber(judged),
           })}
     </Text>
   );

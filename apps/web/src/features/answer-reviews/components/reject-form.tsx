@@ -63,5 +63,5 @@ export function RejectForm({ review, onDecided, onCancel }: RejectFormProps) {
   );
 }
 
-/** The button that opened the form is gone. */
+/** Moves the focus to the form, because the button that opened it is gone. */
 const focusFirst = (field: HTMLElement | null) => field?.focus();

@@ -23,7 +23,8 @@ export function ReportDecision({ review, onDecided }: DecisionProps) {
         : null,
   );
   const form = {
-    ...{ review, onDecided },
+    review,
+    onDecided,
     onCancel: () => {
       setStep(null);
     },
@@ -99,5 +100,5 @@ function DismissForm({ review, onDecided, onCancel }: DismissFormProps) {
   );
 }
 
-/** The button that opened the form is gone. */
+/** Moves the focus to the form, because the button that opened it is gone. */
 const focusFirst = (field: HTMLElement | null) => field?.focus();

@@ -5,7 +5,7 @@ import { formatNumber } from "../../../platform/locale/formatters.ts";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import { UserLink } from "../../../ui/display/user-link.tsx";
 
-/** Fewer decided reports say nothing of a creator. */
+/** Minimum number of decided reports: fewer are not significant. */
 const doubtfulFrom = 5;
 
 interface ReporterProps {
@@ -13,7 +13,9 @@ interface ReporterProps {
   readonly creator: Creator | null;
 }
 
-/** The creator who reported, with how their reports ended so far; marked when more than half of them were dropped. */
+/**
+ * The creator who reported, with the outcome of their reports so far; marked when more than half of them were dropped.
+ */
 export function Reporter({ creator }: ReporterProps) {
   if (!creator) return <UserLink user={null} />;
   const { ended, dropped } = creator;

@@ -16,7 +16,7 @@ interface ReviewCourseProps {
   readonly onDecided: () => void;
 }
 
-/** What was decided and appealed so far, and the decision that waits. */
+/** The decisions and appeals so far, and the pending decision. */
 export function ReviewCourse({ review, onDecided }: ReviewCourseProps) {
   const { decision, appeal, report, origin, awaits, confirmation } = review;
   const Decision = decisions[origin];
@@ -77,7 +77,7 @@ const decisions = {
   sample: SampleDecision,
 } as const;
 
-/** A first decision in words. */
+/** Describes a first decision. */
 function decisionTitle({ origin, decision, decidedBy }: Review): string {
   if (origin === "sample") {
     if (decidedBy === null) return m.review_sample_closed();
@@ -116,7 +116,7 @@ interface SecondDecidedProps {
   readonly second: NonNullable<Review["confirmation"]>;
 }
 
-/** The decision on an appeal, or whether a paid answer was taken back. */
+/** The decision on an appeal, or on the reversal of a paid answer. */
 function SecondDecided({ review, second }: SecondDecidedProps) {
   const { decision, decidedAt, reason } = second;
   const titles = secondTitles[review.origin === "report" ? "paid" : "held"];
@@ -146,7 +146,7 @@ const secondTitles = {
   },
 } as const;
 
-/** Without an admin, the deadline decided. */
+/** Names the admin and the time; without an admin, the deadline decided. */
 const byAndAt = (
   admin: string | null,
   at: Date | null,

@@ -19,7 +19,7 @@ type Respondent = NonNullable<
   ResultOf<typeof listReviews>["rows"][number]["user"]
 >;
 
-/** How the respondent's other answers fared. */
+/** The outcomes of the respondent's other answers. */
 export const recordText = ({ accepted, rejected }: Respondent) =>
   m.review_record({
     accepted: formatNumber(accepted),

@@ -196,7 +196,7 @@ interface FiredProps {
   readonly origin: ListedReview["origin"];
 }
 
-/** Some clean answers are reviewed to estimate what the rules miss. */
+/** The rules that fired. Some clean answers are reviewed to estimate the careless answers that the rules miss. */
 function Fired({ titles, origin }: FiredProps) {
   if (titles.length === 0)
     return (

@@ -6,7 +6,7 @@ import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { judgeSampleMutation } from "../api.ts";
 import type { DecisionProps } from "./decision-props.ts";
 
-/** Whether a sampled answer is careless. It only counts in the estimate. */
+/** Judges if a sampled answer is careless. The result counts only in the estimate. */
 export function SampleDecision({ review, onDecided }: DecisionProps) {
   const { mutateAsync, isPending, error } = useMutation(
     judgeSampleMutation(review.id),
@@ -15,7 +15,7 @@ export function SampleDecision({ review, onDecided }: DecisionProps) {
     try {
       await mutateAsync(careless);
     } catch {
-      // The alert shows it.
+      // The alert shows the error.
       return;
     }
     toastSuccess(m.review_sample_done());

@@ -7,7 +7,7 @@ import { surveyPath } from "../address.ts";
 import { call } from "../load-api.ts";
 import { StepLink } from "./notice.tsx";
 
-/** The respondent's present balance and level. Empty until it is loaded, and offline. */
+/** The respondent's current balance and level. Empty until it is loaded, and offline. */
 export function Standing() {
   const user = useCall(loadUser);
   return (
@@ -30,7 +30,7 @@ export function Standing() {
   );
 }
 
-/** The survey to go on with: one that is begun, else the newest. Nothing without one, and offline. */
+/** The next survey: one that is begun, else the newest. Nothing without one, and offline. */
 export function NextSurvey() {
   const offers = useCall(loadOffers);
   const next = offers?.begun[0] ?? offers?.rows[0];
@@ -65,7 +65,7 @@ const inOneLine = (...parts: readonly string[]) => parts.join(" · ");
 const loadUser = (calls: Calls) => calls.getUser();
 const loadOffers = (calls: Calls) => calls.listOffers();
 
-/** The result of a call, once it has one. A failure leaves out what nobody waits for. */
+/** The result of a call; null until it arrives. A failure stays null: nothing depends on the result. */
 function useCall<Value>(
   make: (calls: Calls) => Promise<Outcome<Value>>,
 ): Value | null {

@@ -81,7 +81,7 @@ export function AnswerSurvey({
       throw new Error("The survey was not loaded");
     }
     const { form } = outcome.value;
-    // The open page stays while more types load.
+    // The open page stays while the code of more question types loads.
     if (form) await loadCodeOf(form);
     setSurvey(outcome.value);
     setSectionsLeft(0);
@@ -125,13 +125,13 @@ export function AnswerSurvey({
     const owner = { userId, formId: form.id };
     const answers = readDraft(deviceStore, owner)?.answers ?? new Map();
     const first = await findPage(form, answers, participation);
-    // The address of any page opens what there is instead.
+    // The address of any page opens an existing page instead.
     goTo(surveyPath(code, first ?? String(form.sections[0]?.id)));
   };
 
   const readAgain = async () => {
     const outcome = await loadSurvey(code, language);
-    // Choices that are full meanwhile are marked. The form stays when its place has lapsed.
+    // Choices that filled up meanwhile are marked. The form stays when its place has lapsed.
     if (outcome.kind !== "done" || !outcome.value.form) return;
     setSurvey(outcome.value);
     setSectionsLeft(0);
@@ -198,7 +198,7 @@ export function AnswerSurvey({
   );
 }
 
-/** Another tab has delivered the queued answer: only the server knows what became of it. */
+/** Reloads when another tab has delivered the queued answer: only the server knows the outcome. */
 function useReloadOnceSentElsewhere(
   queued: boolean,
   last: Delivery | null,
@@ -216,7 +216,7 @@ function useReloadOnceSentElsewhere(
 const loadSurvey = (code: string, language: string | undefined) =>
   call((calls) => calls.getSurvey(code, { key: keyOfAddress(), language }));
 
-/** The survey, once this device has what another one of the user's has answered. */
+/** Returns the survey after storing the answers of the user's other devices on this one. */
 function withDraftKept(
   survey: AnswerableSurvey | null,
   userId: number,
@@ -230,7 +230,7 @@ function withDraftKept(
   return survey;
 }
 
-/** The key of the page to open; null when there is none, or when it cannot be told because code cannot be loaded. */
+/** The key of the page to open; null if there is none, or if it is unknown because code cannot be loaded. */
 async function findPage(
   ...started: Parameters<typeof firstPage>
 ): Promise<string | null> {
@@ -242,8 +242,8 @@ async function findPage(
 }
 
 /**
- * Loads and keeps the code of a form that is resumed while the respondent reads: the connection may be lost before it
- * is opened. A failure shows when it is needed.
+ * Loads and stores the code of a resumed form while the respondent reads: the connection may be lost before the form is
+ * opened. A failure is reported when the code is needed.
  */
 function prefetchForm(form: AnswerForm | undefined): void {
   if (!form) return;
@@ -252,7 +252,7 @@ function prefetchForm(form: AnswerForm | undefined): void {
   });
 }
 
-/** The choice of a language, once what shows it is loaded: the page can be read without it. */
+/** The choice of a language, once its code is loaded: the page can be read without it. */
 function LanguageFrame(props: ComponentProps<typeof LanguageChoice>) {
   const part = languagePart.usePart();
   return "LanguageChoice" in part ? <part.LanguageChoice {...props} /> : null;

@@ -11,7 +11,10 @@ import { guestUser } from "../guests/guest-answers.ts";
 import { LaterGuestOutcome } from "../guests/later-guest-notices.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
-/** Shown after submission: the creator's closing sentence, the reward, what the respondent has now, and what to answer next. */
+/**
+ * Shown after submission: the creator's closing sentence, the reward, the respondent's current balance, and the next
+ * survey.
+ */
 export function FinishPage({ userId }: { readonly userId: number | null }) {
   const finished = readFinished(userId);
   const isGuest = finished?.userId === guestUser;
@@ -98,7 +101,7 @@ function Outcome({ receipt }: { readonly receipt: AnswerReceipt }) {
   );
 }
 
-/** The respondent does not belong to the survey's sample, which is nobody's fault. */
+/** The respondent does not belong to the survey's sample, through no error of theirs. */
 function ScreenedOut({ receipt }: { readonly receipt: AnswerReceipt }) {
   return (
     <>

@@ -8,11 +8,11 @@ interface FormReportsProps {
   readonly participation: Participation;
   readonly page: FormPage;
   readonly draft: DraftState;
-  /** Guests have no other devices. */
+  /** False for guests, who have no other devices. */
   readonly isUser: boolean;
 }
 
-/** Tells the server meanwhile how far the respondent is and what was answered. Shows nothing: no form waits for it. */
+/** Reports the respondent's progress and answers to the server. Renders nothing: no form waits for it. */
 export function FormReports(props: FormReportsProps): null {
   const { participation, page, draft, isUser } = props;
   useProgressReport(participation, page, draft.answers);

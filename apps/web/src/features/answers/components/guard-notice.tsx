@@ -14,7 +14,7 @@ interface GuardNoticeProps {
   readonly heading?: "h1" | "h2";
   /** Decides which list of other surveys is linked. */
   readonly signedIn?: boolean;
-  /** Whether a finished answer was refused, which stays on the device. */
+  /** True if a finished answer was refused; it stays on the device. */
   readonly kept?: boolean;
 }
 

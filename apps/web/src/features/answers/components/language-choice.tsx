@@ -4,17 +4,17 @@ import { ownLanguageName } from "@sigi/survey/translations/language-names.ts";
 import { useState } from "react";
 
 interface LanguageChoiceProps {
-  /** As BCP 47 tags, the survey's own first. */
+  /** BCP 47 tags, the survey's original language first. */
   readonly languages: readonly string[];
   /** The language that the survey is shown in. */
   readonly language: string;
-  /** Shows the survey in another language. @returns whether that worked. */
+  /** Shows the survey in another language. @returns true if that worked. */
   readonly onChoose: (language: string) => Promise<boolean>;
 }
 
 const rememberedSeconds = 365 * 24 * 60 * 60;
 
-/** Lets respondents choose in which of its languages they read a survey. Answers stay; the device remembers the choice. */
+/** Lets respondents choose the language of a survey. Answers stay; the device remembers the choice. */
 export function LanguageChoice(props: LanguageChoiceProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);

@@ -30,10 +30,10 @@ export function Notice({
 }
 
 interface StepLinkProps {
-  /** Without language prefix. */
+  /** A path without language prefix. */
   readonly to: string;
   readonly quiet?: boolean;
-  /** For a page whose content would be lost with it. */
+  /** True on a page whose content would be lost when it is left. */
   readonly newTab?: boolean;
   readonly children: string;
 }

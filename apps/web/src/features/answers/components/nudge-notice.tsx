@@ -8,12 +8,12 @@ import { goToSectionStart } from "./section-pager.tsx";
 
 interface NudgedDraft {
   readonly seconds: () => SectionSeconds;
-  /** The sections that were asked about; a section is added when it is. */
+  /** The sections that were already asked about. `asksToReadAgain` adds to them. */
   readonly nudged: number[];
 }
 
 /**
- * Whether a respondent who goes on from a page is asked to read it again. The pages of a repeated section count as one:
+ * Decides if a respondent who leaves a page is asked to read it again. The pages of a repeated section count as one:
  * its questions were read with the first item.
  */
 export function asksToReadAgain(
@@ -40,7 +40,7 @@ const isAnswered = ({ question, result }: QuestionVisit) =>
 
 interface NudgeNoticeProps {
   readonly page: Pick<FormPage, "next">;
-  /** Whether the answer is being sent. */
+  /** True while the answer is being sent. */
   readonly sending: boolean;
   readonly onReadAgain: () => void;
   readonly onGoOn: () => void;

@@ -3,7 +3,7 @@ import { backgroundUrl } from "@sigi/contract/backgrounds.ts";
 import { whenIdle } from "../../../platform/device/when-idle.ts";
 
 interface PageBackgroundProps {
-  /** A name of the background catalogue; null until it is known. */
+  /** A name from the background catalogue; null until it is known. */
   readonly name: string | null;
 }
 
@@ -49,7 +49,7 @@ function whenLoaded(work: () => void): void {
     );
 }
 
-/** Only some browsers report data-saving mode. */
+/** Returns true in data-saving mode, which only some browsers report. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & {
     readonly connection?: { readonly saveData?: boolean };

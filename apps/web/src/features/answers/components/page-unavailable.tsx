@@ -5,12 +5,12 @@ import { GuardNotice } from "./guard-notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
 interface PageUnavailableProps {
-  /** Of the survey; none for an address that names no survey. */
+  /** The survey's code; undefined for an address that names no survey. */
   readonly code?: string;
   readonly signedIn: boolean;
 }
 
-/** The page's data holds nothing to show: there is no such survey, or the server was not reached. */
+/** The page data has nothing to show: there is no such survey, or the server was not reached. */
 export function PageUnavailable({ code = "", signedIn }: PageUnavailableProps) {
   const obstacle = isOfflineShell()
     ? unreachable()

@@ -11,13 +11,16 @@ interface PlaceTimeProps {
   readonly onReserve: () => Promise<unknown>;
 }
 
-/** In minutes; the remaining time is hidden above this. The server extends a place in its last 15 minutes. */
+/** Minutes; a longer remaining time is hidden. The server extends a place in its last 15 minutes. */
 const shownBelow = 10;
 
 /** The time for which the notice of an extended place stays. */
 const extendedForMs = 60_000;
 
-/** The remaining time once it is short, and the way to more; after it has lapsed, the button that reserves a new place. */
+/**
+ * The remaining time when it is short, and a button to extend it; after it has lapsed, the button that reserves a new
+ * place.
+ */
 export function PlaceTime({ participation, onReserve }: PlaceTimeProps) {
   const { expiresAt, extendable } = participation;
   const now = useNow();
@@ -41,7 +44,7 @@ export function PlaceTime({ participation, onReserve }: PlaceTimeProps) {
 
   if (minutes === 0) return <Expired pending={pending} onRetake={reserve} />;
   const time = formatTime(expiresAt);
-  // The region is there before its text, so that the text is announced; the minutes that pass are not.
+  // The region is rendered before its text, so that the text is announced; the passing minutes are not.
   return (
     <div ref={box} className="ap-place" aria-live="polite" tabIndex={-1}>
       {wasExtended && <p>{m.answer_place_extended({ time })}</p>}
@@ -71,9 +74,9 @@ export function PlaceTime({ participation, onReserve }: PlaceTimeProps) {
   );
 }
 
-/** A press of the button, and when the place lapsed at that time. */
+/** A press of the button, and the expiry of the place at that time. */
 interface Press {
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
   readonly expiresAt: Date;
 }
@@ -111,7 +114,7 @@ const formatTime = (time: Date): string =>
 
 const tickMs = 10_000;
 
-/** In milliseconds since 1970. */
+/** The current time in milliseconds since 1970. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

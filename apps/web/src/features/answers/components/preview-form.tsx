@@ -32,7 +32,7 @@ interface PreviewFormProps {
   readonly section: string;
 }
 
-/** The sections of a preview, as soon as the code that they need is loaded. */
+/** The sections of a preview, once the code that they need is loaded. */
 export function PreviewForm(props: PreviewFormProps) {
   const later = useCodeOf(props.survey.form);
   if (later.status === "ready") return <OpenPreview {...props} />;
@@ -49,7 +49,7 @@ function OpenPreview({ survey, title, section }: PreviewFormProps) {
   const [answers, setAnswers] = useState<RawAnswers>(new Map());
   const [facts] = useState(presentFacts);
   const [skipping, setSkipping] = useState(false);
-  // As respondents see them: once they try to leave the page.
+  // Faults show as for respondents: once they try to leave the page.
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [focus, setFocus] = useState<{ questionId: number } | null>(null);
   const walk = useReachableWalk(survey, answers, facts, section);
@@ -146,8 +146,8 @@ function OpenPreview({ survey, title, section }: PreviewFormProps) {
 }
 
 /**
- * The walk of the answers. A section that they do not lead to is shown all the same when the creator jumps to it: then
- * the sections come as if they had no logic.
+ * The walk of the answers. A section that the answers do not lead to is still shown when the creator jumps to it: the
+ * sections then come as if they had no logic.
  */
 function useReachableWalk(
   { form }: SurveyPreview,
@@ -186,7 +186,7 @@ interface ClosingProps {
   readonly onRestart: () => void;
 }
 
-/** The page that respondents read once their answer is sent. */
+/** The page that respondents read after their answer is sent. */
 function Closing({ language, text, onRestart }: ClosingProps) {
   return (
     <article className="ap-card">

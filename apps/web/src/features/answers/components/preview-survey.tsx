@@ -14,12 +14,12 @@ import { StartCard } from "./start-card.tsx";
 import { StartTerms } from "./start-terms.tsx";
 
 interface PreviewSurveyProps {
-  /** Null for the survey that is open in the builder on this device. */
+  /** The survey's code; null for the survey that is open in the builder on this device. */
   readonly code: string | null;
   /** The key of a page, or the closing page; null on the start page. */
   readonly section: string | null;
   readonly visitor: Visitor | null;
-  /** As it was when the page was loaded; null for any survey but the visitor's own. */
+  /** The survey at the time the page was loaded; null for any survey but the visitor's own. */
   readonly survey: SurveyPreview | null;
 }
 
@@ -53,13 +53,13 @@ export function PreviewSurvey(props: PreviewSurveyProps) {
   );
 }
 
-/** Loaded when a section is opened: the start page is usable without it. */
+/** Loaded lazily when a section is opened: the start page is usable without it. */
 const importForm = () => import("./preview-form.tsx");
 const PreviewForm = lazy(async () => ({
   default: (await importForm()).PreviewForm,
 }));
 
-/** The address without a code opens the survey of the builder, whose draft the server has to send. */
+/** The address without a code opens the survey of the builder, whose draft the server must send. */
 function KeptSurvey({ code }: { readonly code: string | null }) {
   const [isLeaving] = useState(() => {
     if (code === null) return false;
@@ -106,7 +106,7 @@ interface RibbonProps {
   readonly isGuest: boolean;
 }
 
-/** In the builder's frame, the way back is beside it. */
+/** The ribbon of a preview. In the builder's frame, the link back is outside the preview. */
 function Ribbon({ survey: { code }, isGuest }: RibbonProps) {
   return (
     <aside className="ap-ribbon">

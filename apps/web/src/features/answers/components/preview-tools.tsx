@@ -14,7 +14,7 @@ interface PreviewToolsProps {
   readonly onSkip: (skipping: boolean) => void;
 }
 
-/** The tools of a preview that respondents do not have: jumping, and going on without answers. */
+/** The tools that only a preview has: jumping to a section, and continuing without answers. */
 export function PreviewTools(props: PreviewToolsProps) {
   const { survey, section, skipping, onSkip } = props;
   const { code, language, languages } = survey;
@@ -71,7 +71,7 @@ export function PreviewTools(props: PreviewToolsProps) {
   );
 }
 
-/** The pages that the answers lead to, and the sections that they do not. */
+/** The pages that the answers lead to, and the sections that they do not lead to. */
 function places({ survey, pages }: PreviewToolsProps) {
   return survey.form.sections.flatMap(({ id, title }, index) => {
     const n = index + 1;

@@ -10,7 +10,7 @@ export function QueuedCard({ outbox }: { readonly outbox: Outbox }) {
   const { length } = outbox.waiting;
   const { last } = outbox;
   const refusal = last?.kind === "waiting" ? last.refusal : null;
-  // Of a guest: other users are redirected to the login page.
+  // The session is a guest's: other users are redirected to the login page.
   const needsSession = refusal?.status === 401;
   const here = encodeURIComponent(
     window.location.pathname + window.location.search,
@@ -50,7 +50,7 @@ function whyQueued(refusal: Refusal | null): string {
   return m.answer_queued_text();
 }
 
-/** Tells that another survey's answer was accepted or refused while this page is open. */
+/** Reports that another survey's answer was accepted or refused while this page is open. */
 export function OutboxNotice({ delivery }: { readonly delivery: Delivery }) {
   if (delivery.kind === "waiting") return null;
   return (

@@ -13,7 +13,7 @@ interface SectionPagerProps {
   /** The language of the survey's texts. */
   readonly language: string;
   readonly page: FormPage;
-  /** Stays the same function, so that only what changed renders again. */
+  /** A stable function, so that only changed questions render again. */
   readonly onAnswer: (place: AnswerPlace, value: unknown) => void;
   readonly faults: readonly SpokenFault[];
   readonly onBack: (key: string) => void;
@@ -22,12 +22,12 @@ interface SectionPagerProps {
   /** Label of the last section's button. */
   readonly lastLabel: string;
   readonly busy?: boolean;
-  /** Whether the questions take no answers now. */
+  /** True while the questions take no answers. */
   readonly locked?: boolean;
   readonly lastDisabled?: boolean;
   /** Shown between progress and questions. */
   readonly notices?: ReactNode;
-  /** Shown in place of the buttons; needs a button of its own that goes forward. */
+  /** Shown in place of the buttons; needs its own button to continue. */
   readonly steps?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function SectionPager(props: SectionPagerProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // No key in a field sends the answer: questions below it may not have been read.
+        // No key in a field submits the answer: questions below it may not have been read.
         if (!isLast) goOn();
       }}
     >
@@ -93,7 +93,7 @@ export function SectionPager(props: SectionPagerProps) {
             onClick={(event) => {
               const isSecond =
                 event.detail > 1 && lastClicked.current === event.currentTarget;
-              // The second click of two would go on from a page that was not read.
+              // The second click of a double click would continue from a page that was not read.
               if (isSecond) event.preventDefault();
               else if (isLast) goOn();
             }}

@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { textLanguage } from "../text-language.ts";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 
-/** What the card tells of a survey that may be answered, or of one's own in its preview. */
+/** The shown fields of a survey that may be answered, or of the creator's own survey in its preview. */
 type ShownSurvey = Pick<
   AnswerableSurvey,
   | "title"
@@ -18,7 +18,7 @@ type ShownSurvey = Pick<
   | "questionCount"
   | "purpose"
 > & {
-  /** Null in the preview of a survey without questions. */
+  /** The estimated minutes; null in the preview of a survey without questions. */
   readonly minutes: number | null;
 };
 

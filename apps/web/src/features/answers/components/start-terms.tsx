@@ -5,11 +5,11 @@ import {
 import { m } from "@sigi/messages/messages";
 
 interface StartTermsProps {
-  /** Guests read elsewhere how their reward is held. */
+  /** True for guests, who read elsewhere how their reward is held. */
   readonly asGuest: boolean;
 }
 
-/** The terms of a start: the time that the place is kept, and when its reward is paid. */
+/** The terms of a start: the time that the place is reserved, and the time of payment. */
 export function StartTerms({ asGuest }: StartTermsProps) {
   return (
     <dl className="ap-terms">

@@ -45,16 +45,16 @@ interface StartedSurveyProps {
   readonly userId: number;
   /** The key in the address. Null opens the first incomplete page. */
   readonly section: string | null;
-  /** The sections that are not there yet, and how far loading them is. */
+  /** The sections that are not loaded yet, and the progress of loading them. */
   readonly rest: Later & { readonly sectionsLeft: number };
-  /** Whether a respondent who leaves a page too fast is asked to read it again. */
+  /** True if a respondent who leaves a page too fast is asked to read it again. */
   readonly nudges: boolean;
   readonly outbox: Outbox;
   /** Reserves the place again, or extends its reservation. */
   readonly onReservePlace: () => Promise<unknown>;
 }
 
-/** A survey being answered, as soon as the code that its form needs is loaded. */
+/** A survey being answered, once the code of its form is loaded. */
 export function StartedSurvey(props: StartedSurveyProps) {
   const code = useCodeOf(props.form);
   if (code.status === "ready") return <OpenForm {...props} />;

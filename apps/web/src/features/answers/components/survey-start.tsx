@@ -23,11 +23,11 @@ import { StartTerms } from "./start-terms.tsx";
 interface SurveyStartProps {
   readonly survey: AnswerableSurvey;
   readonly visitor: Visitor | null;
-  /** Whether the visitor has a running participation to resume. */
+  /** True if the visitor has a running participation to resume. */
   readonly started: boolean;
-  /** Whether a start is in progress. */
+  /** True while a start is in progress. */
   readonly starting: boolean;
-  /** Why the last start failed. */
+  /** The reason why the last start failed. */
   readonly obstacle: Obstacle | null;
   readonly onStart: () => void;
 }
@@ -114,7 +114,7 @@ interface AnsweredNoticeProps {
   readonly visitor: Visitor | null;
 }
 
-/** The visitor has answered this survey already: the outcome. */
+/** The outcome of a survey that the visitor has already answered. */
 function AnsweredNotice({
   survey,
   participation,

@@ -7,7 +7,7 @@ import {
   writeDraft,
 } from "./draft-store.ts";
 
-/** Storage is unavailable, so the store keeps values in memory. */
+/** Storage is unavailable, so the store holds values in memory. */
 const emptyStore = () =>
   createDeviceStore(() => {
     throw new Error("no storage");

@@ -12,9 +12,9 @@ export interface Draft {
   readonly pasted: PastedCharacters;
   /** The sections whose respondent was asked to read them again. */
   readonly nudged: readonly number[];
-  /** The server's draft that this device last sent or took over; 0 before the first. */
+  /** The revision of the server's draft that this device last sent or adopted; 0 before the first. */
   readonly revision: number;
-  /** The questions whose answers were changed here since. */
+  /** The questions whose answers were changed here after that revision. */
   readonly changed: readonly number[];
 }
 
@@ -33,7 +33,9 @@ export function readDraft(store: DeviceStore, owner: DraftOwner): Draft | null {
   const answers = new Map(kept.answers);
   const { changed } = kept;
   return {
-    ...{ ...early, ...kept, answers },
+    ...early,
+    ...kept,
+    answers,
     changed: Array.isArray(changed) ? changed : [...answers.keys()],
   };
 }
@@ -51,7 +53,7 @@ export function clearDraft(store: DeviceStore, owner: DraftOwner): void {
   store.remove(keyOf(owner));
 }
 
-/** Brings what another device has sent to this one, except for questions whose answers were changed here meanwhile. */
+/** Adopts the draft that another device has sent, except for questions whose answers were changed here meanwhile. */
 export function takeOverDraft(
   store: DeviceStore,
   owner: DraftOwner,
@@ -63,21 +65,26 @@ export function takeOverDraft(
   const answers = new Map(here);
   for (const { questionId, value } of values)
     if (!changed.includes(questionId)) {
-      // Another device has cleared it.
+      // Another device has cleared the answer.
       if (value === null) answers.delete(questionId);
       else answers.set(questionId, value);
     }
-  // Each device tells the time that it took over, too.
+  // Each device also reports the time that it adopted.
   const seconds: Record<string, number> = { ...kept?.seconds };
   for (const [id, spent] of Object.entries(sent))
     seconds[id] = Math.max(spent, seconds[id] ?? 0);
   writeDraft(store, owner, {
-    ...{ pasted: {}, nudged: [], changed, ...kept },
-    ...{ revision, answers, seconds },
+    pasted: {},
+    nudged: [],
+    changed,
+    ...kept,
+    revision,
+    answers,
+    seconds,
   });
 }
 
-/** Drafts of an earlier version have only these. */
+/** Drafts of an earlier version have only these fields. */
 type KeptDraft = Pick<Draft, "seconds"> &
   Partial<Omit<Draft, "answers">> & {
     readonly answers: readonly [questionId: number, value: unknown][];

@@ -1,10 +1,10 @@
-/** The characters that came by a paste, a drop or another insertion of many at once, by question id. */
+/** Number of characters inserted by a paste, a drop or another insertion of many at once, by question id. */
 export type PastedCharacters = Readonly<Record<number, number>>;
 
-/** Nobody types so many characters with one key. */
+/** Number of characters at once that no single key types. */
 const manyCharacters = 20;
 
-/** The server accepts no greater count. */
+/** The greatest count that the server accepts. */
 const countMax = 1_000_000;
 
 /** Adds what an input event inserts at once. Typing adds nothing. */

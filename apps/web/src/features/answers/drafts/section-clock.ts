@@ -1,7 +1,7 @@
 /** Seconds by section id. */
 export type SectionSeconds = Readonly<Record<number, number>>;
 
-/** Measures how long each section is on screen. Time with the page hidden does not count. */
+/** Measures the time that each section is on screen. Time with the page hidden does not count. */
 export interface SectionClock {
   /** Counts time for this section from now on; null pauses. */
   readonly enter: (sectionId: number | null) => void;

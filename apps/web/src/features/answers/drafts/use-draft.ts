@@ -16,18 +16,18 @@ import type { SectionSeconds } from "./section-clock.ts";
 /** An answer in progress. Every change is saved on this device. */
 export interface DraftState {
   readonly answers: RawAnswers;
-  /** Whether it started from an earlier visit's values. */
+  /** True if it started from the values of an earlier visit. */
   readonly restored: boolean;
   readonly answer: (place: AnswerPlace, value: unknown) => void;
-  /** Tells which section is on screen. */
+  /** Sets the section that is on screen. */
   readonly enter: (sectionId: number | null) => void;
   readonly seconds: () => SectionSeconds;
   readonly pasted: PastedCharacters;
-  /** The sections whose respondent was asked to read them again. Whoever asks adds to it. */
+  /** The sections whose respondent was asked to read them again. The caller that asks adds to it. */
   readonly nudged: number[];
   /** The questions whose answers the server does not have yet. */
   readonly unsent: () => number[];
-  /** Notes that the server has these answers, as this revision. */
+  /** Records that the server has these answers, with this revision. */
   readonly noteSent: (revision: number, sent: RawAnswers) => void;
 }
 
@@ -63,8 +63,12 @@ export function useDraft(form: Form, userId: number): DraftState {
       deviceStore,
       { userId, formId },
       {
-        ...{ answers, seconds: clock.seconds(), pasted, nudged },
-        ...{ revision: server.current.revision, changed: unsent() },
+        answers,
+        seconds: clock.seconds(),
+        pasted,
+        nudged,
+        revision: server.current.revision,
+        changed: unsent(),
       },
     );
   });
@@ -93,13 +97,13 @@ export function useDraft(form: Form, userId: number): DraftState {
     unsent,
     noteSent: (revision, sent) => {
       server.current = { revision, answers: new Map(sent) };
-      // Submitting clears the draft, also while it is being sent.
+      // A submission clears the draft, even while the draft is being sent.
       if (readDraft(deviceStore, { userId, formId })) keep();
     },
   };
 }
 
-/** The server's answer to a question that was changed here: equal to none. */
+/** A value for the server's answer to a question that was changed here: it equals no answer. */
 const asChanged = (id: number): [number, unknown] => [id, {}];
 
 /** Counts time for the given section while the page is visible. */

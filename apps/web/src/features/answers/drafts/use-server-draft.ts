@@ -8,8 +8,8 @@ import type { DraftState } from "./use-draft.ts";
 const idleMs = 3_000;
 
 /**
- * Sends what was changed here to the server some seconds after a change and when the page is left, so that the user's other devices go on
- * with it. A call that fails is repeated with the next change: the device has the draft in any case.
+ * Sends the changed answers to the server some seconds after a change and when the page is left, so that the user can
+ * continue on other devices. A failed call is repeated with the next change: the device has the draft in any case.
  */
 export function useServerDraft(
   { id, lease }: Participation,
@@ -22,7 +22,8 @@ export function useServerDraft(
   const noteSent = useLatest(draft.noteSent);
   const keep = async () => {
     const values = draft.unsent().map((questionId) => ({
-      ...{ questionId, value: answers.get(questionId) ?? null },
+      questionId,
+      value: answers.get(questionId) ?? null,
     }));
     if (!isUser || sending.current || values.length === 0) return;
     sending.current = true;
@@ -32,7 +33,7 @@ export function useServerDraft(
     sending.current = false;
     if (outcome.kind !== "done") return;
     noteSent(outcome.value.revision, answers);
-    // What was changed meanwhile is sent next.
+    // Changes made meanwhile are sent next.
     setCalls((before) => before + 1);
   };
   const send = useLatest(() => {

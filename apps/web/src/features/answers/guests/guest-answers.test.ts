@@ -6,7 +6,11 @@ import { listQueued, queueAnswer } from "../outbox/answer-queue.ts";
 
 const draft = (text: string) => ({
   answers: new Map([[1, text]]),
-  ...{ seconds: {}, pasted: {}, nudged: [], revision: 0, changed: [] },
+  seconds: {},
+  pasted: {},
+  nudged: [],
+  revision: 0,
+  changed: [],
 });
 
 it("moves a guest's drafts and queued answers to the user who signs in, but none over the user's own", () => {
@@ -38,7 +42,9 @@ it("leaves a user's own unsent answer of the same survey, and nothing of the gue
   });
   const queued = (userId: number, participationId: number) =>
     queueAnswer(store, {
-      ...{ userId, code: "a", delayed: true },
+      userId,
+      code: "a",
+      delayed: true,
       body: { formId: 3, participationId, values: [] },
     });
   queued(7, 5);

@@ -4,21 +4,21 @@ import { deviceStore } from "../device-store.ts";
 import type { DeviceStore } from "../device-store.ts";
 import { moveQueued } from "../outbox/answer-queue.ts";
 
-/** Stands for guests among the users of a device. */
+/** The user id of guests on a device. */
 export const guestUser = 0;
 
-/** Whose drafts and queued answers a page reads. */
+/** The user whose drafts and queued answers a page reads. */
 export const deviceUserOf = (visitor: Visitor | null): number =>
   visitor?.id ?? guestUser;
 
-/** The server sets it: apps/server/src/surveys/guest-drafts/guest-cookie.ts. */
+/** The cookie is set by apps/server/src/surveys/guest-drafts/guest-cookie.ts. */
 const ownerCookie = "guest_owner";
 
 const draftsOf = (userId: number) => `answer-draft/${String(userId)}/`;
 
 /**
- * Moves what was answered here without an account to the account that has taken the guest over, or will with its next
- * call: the user, once their email address is verified. Call it before anything of a guest or of the user is read.
+ * Moves the answers given here without an account to the account that has adopted the guest, or will with its next
+ * call: the user's, once their email address is verified. Call it before any data of a guest or of the user is read.
  */
 export function settleGuestAnswers(
   user: Pick<Visitor, "id" | "emailVerified"> | null,
@@ -31,7 +31,7 @@ export function settleGuestAnswers(
   if (user?.emailVerified) adoptGuestAnswers(deviceStore, user.id);
 }
 
-/** Moves a guest's drafts and queued answers to an account, but none over the account's own. */
+/** Moves a guest's drafts and queued answers to an account without replacing the account's own. */
 export function adoptGuestAnswers(store: DeviceStore, userId: number): void {
   for (const key of store.keys(draftsOf(guestUser))) {
     const own = key.replace(draftsOf(guestUser), draftsOf(userId));

@@ -15,14 +15,14 @@ import { Notice, StepLink } from "../components/notice.tsx";
 
 interface GuestOutcomeProps {
   readonly status: ParticipationStatus;
-  /** In rupiah. */
+  /** The reward in rupiah. */
   readonly reward: number;
-  /** Until when registering claims the reward; null unless it is held. */
+  /** The deadline to claim the reward by registering; null unless it is held. */
   readonly heldUntil: Date | null;
   readonly heading?: "h1" | "h2";
 }
 
-/** The outcome of a guest's answer, and how to get its reward. */
+/** The outcome of a guest's answer, and the way to claim its reward. */
 export function GuestOutcome({
   status,
   reward,
@@ -37,7 +37,8 @@ export function GuestOutcome({
       <Notice
         heading={heading}
         title={m.answer_guest_held_title({
-          ...{ ...text, date: formatDate(heldUntil) },
+          ...text,
+          date: formatDate(heldUntil),
         })}
         text={m.answer_guest_held_text()}
       >
@@ -89,7 +90,7 @@ export function GuestOutcome({
   }
 }
 
-/** The terms of answering without an account, and the way around it. */
+/** The terms of answering without an account, and links to avoid them. */
 export function GuestTerms({ code }: { readonly code: string }) {
   const here = localizedPath(withQuery(surveyPath(code)), currentLocale());
   const signIn = `/login?next=${encodeURIComponent(here)}`;
@@ -103,7 +104,7 @@ export function GuestTerms({ code }: { readonly code: string }) {
   );
 }
 
-/** Home tells what the new account has claimed. */
+/** The home page shows the rewards that the new account has claimed. */
 function AccountLinks() {
   const next = encodeURIComponent(localizedPath("/home", currentLocale()));
   return (

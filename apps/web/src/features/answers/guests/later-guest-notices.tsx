@@ -3,7 +3,7 @@ import { LaterNotice } from "../../../form/later-notice.tsx";
 import { guestPart } from "./guest-part.ts";
 import type { GuestOutcome, GuestTerms } from "./guest-notices.tsx";
 
-/** The outcome of a guest's answer, loaded later: users never see it. */
+/** The outcome of a guest's answer, loaded lazily: users never see it. */
 export function LaterGuestOutcome(props: ComponentProps<typeof GuestOutcome>) {
   const part = guestPart.usePart();
   return "GuestOutcome" in part ? (
@@ -13,7 +13,7 @@ export function LaterGuestOutcome(props: ComponentProps<typeof GuestOutcome>) {
   );
 }
 
-/** The terms of answering without an account, once they are loaded. */
+/** The terms of answering without an account, loaded lazily. */
 export function LaterGuestTerms(props: ComponentProps<typeof GuestTerms>) {
   const part = guestPart.usePart();
   return "GuestTerms" in part ? <part.GuestTerms {...props} /> : null;

@@ -8,7 +8,7 @@ export interface QueuedAnswer {
   readonly userId: number;
   readonly code: string;
   readonly body: BodyOf<typeof submitAnswer>;
-  /** Whether an earlier submission failed without a response. */
+  /** True if an earlier submission failed without a response. */
   readonly delayed: boolean;
 }
 
@@ -24,7 +24,7 @@ export function listQueued(store: DeviceStore, userId: number): QueuedAnswer[] {
     .filter((answer) => answer !== null);
 }
 
-/** Moves what a user has queued to another one, who keeps an own answer of the same form. */
+/** Moves a user's queued answers to another user, whose own answer of the same form stays. */
 export function moveQueued(
   store: DeviceStore,
   from: number,
@@ -44,7 +44,7 @@ export function unqueueAnswer(store: DeviceStore, answer: QueuedAnswer): void {
   if (isSame(read(store, key), answer)) store.remove(key);
 }
 
-/** Marks a queued answer as one that could not be sent at once. @returns the answer as it is queued */
+/** Marks a queued answer as delayed. @returns the queued answer */
 export function delayAnswer(
   store: DeviceStore,
   answer: QueuedAnswer,

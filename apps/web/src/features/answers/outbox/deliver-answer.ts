@@ -56,7 +56,7 @@ export async function deliverAnswer(
   return { kind: "waiting", answer: waiting, refusal };
 }
 
-/** Why the answer of a survey was refused; null unless it was the last one delivered. */
+/** The server's refusal of a survey's answer; null unless it was the last one delivered. */
 export const refusalOf = (
   last: Delivery | null,
   code: string,

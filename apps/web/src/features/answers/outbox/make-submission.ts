@@ -11,7 +11,7 @@ interface FinishedForm {
   readonly code: string;
   readonly formId: number;
   readonly participation: Participation;
-  /** The language that the form was read in. */
+  /** The language in which the form was read. */
   readonly language: string;
   readonly values: readonly GivenAnswer[];
   readonly seconds: SectionSeconds;
@@ -20,7 +20,7 @@ interface FinishedForm {
   readonly key: string | undefined;
 }
 
-/** In CSS pixels: the shorter side of every phone's screen is below, a tablet's above. */
+/** CSS pixels: the shorter side of every phone's screen is below, a tablet's above. */
 const phoneSideMax = 600;
 
 /** Builds the queue entry of a finished answer. The server accepts one per participation, however often it is sent. */

@@ -5,32 +5,35 @@ import type { DeviceStore } from "../device-store.ts";
 /** The answer that the finish page shows. */
 export interface FinishedAnswer {
   readonly receipt: AnswerReceipt;
-  /** Whether the answer was queued before it could be sent. */
+  /** True if the answer was queued before it could be sent. */
   readonly delayed: boolean;
-  /** Whose answer it is: `deviceUserOf`. */
+  /** The user of the answer, from `deviceUserOf`. */
   readonly userId: number;
 }
 
 const key = "answer-finished";
 
-/** Lasts as long as the tab, so that a reload of the finish page keeps it. */
+/** Lasts as long as the tab, so that a reload of the finish page preserves it. */
 const tabStore: DeviceStore = createDeviceStore(() => window.sessionStorage);
 
 export function keepFinished(finished: FinishedAnswer): void {
   tabStore.write(key, finished);
 }
 
-/** For the users before others on this device: see `forgetDeviceData`. */
+/** Removes the answer before another user uses this device: see `forgetDeviceData`. */
 export function forgetFinished(): void {
   tabStore.remove(key);
 }
 
-/** Call it when the tab knows its user: a sign-out in another tab leaves this tab's answer. */
+/**
+ * Removes another user's answer. Call it when the tab knows its user: a sign-out in another tab leaves this tab's
+ * answer.
+ */
 export function forgetFinishedOfOthers(userId: number): void {
   if (readFinished(null)?.userId !== userId) forgetFinished();
 }
 
-/** The answer of the user, or of any user for null: the offline shell does not know whose it is. */
+/** The answer of the user, or of any user for null: the offline shell does not know the user. */
 export function readFinished(userId: number | null): FinishedAnswer | null {
   const kept = tabStore.read(key);
   if (typeof kept !== "object" || kept === null || !("userId" in kept)) {

@@ -40,7 +40,7 @@ export function AddBank() {
   );
 }
 
-/** The key under which the form's values are kept. */
+/** The key under which the form's values are stored. */
 const newBank = "bank/0";
 
 const empty = {

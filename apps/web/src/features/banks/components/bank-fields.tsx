@@ -12,7 +12,7 @@ interface DigitsFieldsProps {
   readonly max: Field;
 }
 
-/** How long the bank's account numbers are. */
+/** The limits of the length of the bank's account numbers. */
 export function DigitsFields({ min, max }: DigitsFieldsProps) {
   return (
     <Group grow align="flex-start">

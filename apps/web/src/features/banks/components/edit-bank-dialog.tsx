@@ -14,7 +14,7 @@ interface EditBankDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes a bank's name and how long its account numbers are. */
+/** Changes a bank's name and the length of its account numbers. */
 export function EditBankDialog({ bank, onClose }: EditBankDialogProps) {
   return (
     <Dialog opened={bank !== null} title={bank?.name ?? ""} onClose={onClose}>
@@ -28,7 +28,7 @@ interface EditBankFormProps {
   readonly onClose: () => void;
 }
 
-/** Null while a field is empty. */
+/** The values of the form; lengths are null while their field is empty. */
 interface Values {
   readonly name: string;
   readonly digitsMin: number | null;

@@ -4,7 +4,7 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
 
-/** What became of the file that a survey was imported from; null for a survey that was not imported. */
+/** The import report of a survey; null for a survey that was not imported. */
 export const importReportQuery = (code: string, locale: Locale) =>
   queryOptions({
     queryKey: ["import-report", code, locale],

@@ -2,7 +2,7 @@ import * as languages from "@sigi/contract/survey-languages.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
 
-/** The languages of a form, with what is translated. */
+/** The languages of a form, with the translation status of each. */
 export const languagesQuery = (formId: number) =>
   queryOptions({
     queryKey: ["form-languages", formId],
@@ -11,7 +11,9 @@ export const languagesQuery = (formId: number) =>
     staleTime: 0,
   });
 
-/** All texts of a form beside their translation into one language. Fetched once: edits live in the dialog. */
+/**
+ * All texts of a form with their translations into one language. Fetched once, because edits are held in the dialog.
+ */
 export const translationQuery = (formId: number, language: string) =>
   queryOptions({
     queryKey: ["form-translation", formId, language],
@@ -32,7 +34,7 @@ export interface TranslatedText {
   readonly text: string;
 }
 
-/** Replaces the translation of a form into a language; an empty text shows the survey's own. */
+/** Replaces the translation of a form into a language. For an empty text, respondents see the original. */
 export const saveTranslation = (
   formId: number,
   language: string,

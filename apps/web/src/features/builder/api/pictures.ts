@@ -2,7 +2,7 @@ import { setBackground } from "@sigi/contract/background-calls.ts";
 import { setSectionImage } from "@sigi/contract/pictures.ts";
 import { uploadApi } from "../../../platform/api/upload-api.ts";
 
-/** Stores a picture for the survey of a section and shows it nowhere yet. @throws ApiFailure, UnansweredError */
+/** Stores a picture for the survey of a section without displaying it yet. @throws ApiFailure, UnansweredError */
 export const storePictureFor = (
   sectionId: number,
   image: File,

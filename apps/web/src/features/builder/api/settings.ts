@@ -22,11 +22,11 @@ export const reachQuery = (code: string, version: number) =>
 export const setSurveyAccess = (code: string, isPrivate: boolean) =>
   callApi(own.setSurveyAccess, { params: { code }, body: { isPrivate } });
 
-/** Lets guests answer a survey, or stops them. */
+/** Allows guests to answer a survey, or forbids it. */
 export const setGuestAccess = (code: string, allowGuest: boolean) =>
   callApi(own.setGuestAccess, { params: { code }, body: { allowGuest } });
 
-/** Sets when the survey closes by itself; null for no end. */
+/** Sets the date at which the survey closes automatically; null for no end. */
 export const setEndDate = (code: string, endsAt: Date | null) =>
   callApi(running.setEndDate, { params: { code }, body: { endsAt } });
 
@@ -38,18 +38,20 @@ export const applyVoucher = (code: string, voucher: string | null) =>
 export const setReferral = (code: string, referral: string) =>
   callApi(referrals.setReferral, { params: { code }, body: { referral } });
 
-/** Replaces the key of a private survey: the old one opens it no more. */
+/** Replaces the key of a private survey. The old key no longer opens the survey. */
 export const renewSurveyKey = (code: string) =>
   callApi(own.setSurveyAccess, {
     params: { code },
     body: { renewKey: true },
   });
 
-/** Declares for what a draft targets by religion or blood type; null withdraws it. */
+/** Declares the purpose of targeting respondents by religion or blood type in a draft; null withdraws it. */
 export const declarePurpose = (code: string, purpose: DeclaredPurpose | null) =>
   callApi(purposes.declarePurpose, { params: { code }, body: { purpose } });
 
-/** What publishing would find, and the minutes that respondents need; fetched again for each saved version. */
+/**
+ * The faults that publishing would find, and the minutes that respondents need. Fetched again for each saved version.
+ */
 export const reviewQuery = (code: string, version: number) =>
   queryOptions({
     queryKey: ["survey-review", code, version],
@@ -58,6 +60,6 @@ export const reviewQuery = (code: string, version: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The same review of what the server has now. */
+/** Fetches the same review for the survey's current state on the server. */
 export const fetchReview = (code: string) =>
   callApi(reviewSurvey, { params: { code } });

@@ -13,7 +13,7 @@ export const createSurveyMutation = mutationOptions({
   ) => callApi(surveys.createSurvey, { body }),
 });
 
-/** The survey in the builder. Edits live in the cache, so it is never refetched in the background. */
+/** The survey in the builder. Edits are held in the cache, so it is never refetched in the background. */
 export const surveyQuery = (code: string) =>
   queryOptions({
     queryKey: ["built-survey", code],
@@ -24,7 +24,7 @@ export const surveyQuery = (code: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** The title of the draft with a code; null for one that is gone, or published since. */
+/** The title of the draft with a code; null without a code or for a published survey. Fails for a deleted draft. */
 export const keptDraftQuery = (code: string | null) =>
   queryOptions({
     queryKey: ["kept-draft", code],
@@ -37,7 +37,7 @@ export const keptDraftQuery = (code: string | null) =>
     gcTime: 0,
   });
 
-/** The survey as the server has it now. */
+/** Fetches the survey's current state from the server. */
 export const fetchSurvey = (code: string, signal?: AbortSignal) =>
   callApi(surveys.getSurvey, { params: { code } }, { signal });
 
@@ -60,7 +60,9 @@ export const updateClosingSentence = (
     body: { closingSentence },
   });
 
-/** Checks the whole survey and opens a payment for it, of which the creator's credit pays as much as it can if wanted. */
+/**
+ * Checks the whole survey and opens a payment for it. With `useCredit`, the creator's credit covers as much as it can.
+ */
 export const startPaymentMutation = mutationOptions({
   mutationFn: async ({
     code,

@@ -12,7 +12,7 @@ import { uploadApi } from "../../../platform/api/upload-api.ts";
 
 /**
  * Creates a draft from a questionnaire.
- * @param onProgress gets the share of the file sent so far, from 0 to 1.
+ * @param onProgress receives the share of the file sent so far, from 0 to 1.
  */
 export async function sendQuestionnaire(
   body: BodyOf<typeof importSurvey>,
@@ -22,7 +22,7 @@ export async function sendQuestionnaire(
   return result;
 }
 
-/** What of a survey a format cannot hold. */
+/** Reports the parts of a survey that an export format cannot represent. */
 export const exportReportQuery = (
   code: string,
   format: ExportFormat,
@@ -40,6 +40,6 @@ export const exportReportQuery = (
     gcTime: 0,
   });
 
-/** Where the browser downloads a survey as a file. */
+/** The URL from which the browser downloads a survey as a file. */
 export const definitionAddress = (code: string, format: ExportFormat) =>
   `${getDefinition.path.replace("{code}", encodeURIComponent(code))}?format=${format}`;

@@ -23,7 +23,7 @@ export const versionQuery = (code: string, id: number) =>
     staleTime: Infinity,
   });
 
-/** Stores the present state under a name. */
+/** Stores the current state under a name. */
 export const nameVersionMutation = (code: string) =>
   mutationOptions({
     mutationFn: (name: string) =>

@@ -14,17 +14,17 @@ export interface BuilderSession {
   /** Faults of the last attempt to publish; empty before it. */
   readonly publishFaults: readonly PublishFault[];
   readonly setPublishFaults: (faults: readonly PublishFault[]) => void;
-  /** Opens a survey that the address does not name. */
+  /** Opens a survey that is not in the URL. */
   readonly keep: (code: string) => void;
   /** Closes the open survey and starts a blank one. */
   readonly startNew: () => void;
-  /** Set while the page holds a draft that the server does not have: leaving then asks for confirmation. */
+  /** Set while the page holds a draft that is not on the server. Leaving the page then asks for confirmation. */
   readonly setUnsavedDraft: (unsaved: boolean) => void;
 }
 
 export interface OpenSurvey {
   readonly store: SurveyStore;
-  /** As edited so far. */
+  /** The survey with all edits so far. */
   readonly survey: Survey;
 }
 
@@ -47,7 +47,7 @@ export function useStore(): SurveyStore {
   return store;
 }
 
-/** The whole open survey as edited so far. Renders at each edit: for short pages. */
+/** The whole open survey with all edits so far. Rerenders on each edit, so it suits short pages only. */
 export function useOpenSurvey(): OpenSurvey & { readonly locked: boolean } {
   const store = useStore();
   const survey = useSyncExternalStore(store.subscribe, store.read);
@@ -55,15 +55,15 @@ export function useOpenSurvey(): OpenSurvey & { readonly locked: boolean } {
 }
 
 /**
- * A part of the open survey. Renders only when the part is another one, so `select` must return a primitive or a part
- * as it is in the survey.
+ * A part of the open survey. Rerenders only when the part changes, so `select` must return a primitive or an object of
+ * the survey itself.
  */
 export function useSurveyPart<Part>(select: (survey: Survey) => Part): Part {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => select(store.read()));
 }
 
-/** The same of any store; null without one. */
+/** A part of any store's survey, like `useSurveyPart`; null without a store. */
 export function useStorePart<Part>(
   store: SurveyStore | null,
   select: (survey: Survey) => Part,
@@ -73,7 +73,7 @@ export function useStorePart<Part>(
   );
 }
 
-/** Whether the open survey can no longer change. */
+/** True if the open survey can no longer change. */
 export const useLocked = () => useSurveyPart(isLocked);
 
 /** The state of saving; `saved` when there is nothing to save. */
@@ -84,7 +84,7 @@ export function useSaving(store: SurveyStore | null) {
   );
 }
 
-/** Why the server refused the last save because of a part, such as `questions.12`; undefined when it did not. */
+/** The server's refusal of the last save because of a part, such as `questions.12`; undefined if there was none. */
 export function useSaveFailure(store: SurveyStore, place: string): unknown {
   return useSyncExternalStore(store.queue.subscribe, () => {
     const failure = store.queue.snapshot().failures.get(surveyKey);
@@ -95,7 +95,7 @@ export function useSaveFailure(store: SurveyStore, place: string): unknown {
   });
 }
 
-/** The words of the server about a part that it did not save; undefined when it has none. */
+/** The server's message about a part that it did not save; undefined if there is none. */
 export function useRefusalAt(
   store: SurveyStore,
   place: string,
@@ -111,7 +111,7 @@ export function useRefusalAt(
 const isWithin = (field: string, place: string): boolean =>
   field === place || field.startsWith(`${place}.`);
 
-/** Awaits an action and shows a toast if it fails. Returns null then. */
+/** Awaits an action. If the action fails, shows a toast and returns null. */
 export async function toastOnFailure<Result>(
   action: Promise<Result>,
 ): Promise<Result | null> {
@@ -123,12 +123,12 @@ export async function toastOnFailure<Result>(
   }
 }
 
-/** For actions that fail after the call that started them. */
+/** Shows a toast for an error that occurs after the call that started the action. */
 export function toastFailure(error: unknown): void {
   toastDanger(describeFailure(error));
 }
 
-/** The server's messages for single places, if any, else a description of the error. */
+/** The server's messages for individual places, if any, else a description of the error. */
 export function describeFailure(error: unknown): string {
   const placed =
     error instanceof ApiFailure ? Object.values(error.fields).flat() : [];

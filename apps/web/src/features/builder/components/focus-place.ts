@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 const focusable =
   "[aria-invalid=true], [data-error] input, input, textarea, [contenteditable=true], button";
 
-/** Scrolls to the place of a fault and focuses its control. A place without element falls back to its parent. */
+/** Scrolls to the place of a fault and focuses its control. A place without an element falls back to its parent. */
 export function focusPlace(place: string): void {
   const element = findPlace(place);
   if (!element) return;
@@ -16,7 +16,7 @@ export function focusPlace(place: string): void {
   control?.focus({ preventScroll: true });
 }
 
-/** Focuses what takes the position of a deleted part; otherwise the focus would be lost with it. */
+/** Focuses the part that takes the position of a deleted one; otherwise the focus would be lost. */
 export function focusAfterDeletion(place: string): void {
   setTimeout(() => {
     findPlace(place)?.querySelector<HTMLElement>("button")?.focus();
@@ -34,8 +34,8 @@ function findPlace(place: string): HTMLElement | null {
 }
 
 /**
- * Handles `?place=…` in links to faults: `onPlace` loads and opens what holds the place, then the page scrolls and
- * focuses. The query is removed, so that the same link works twice.
+ * Handles `?place=…` in links to faults: `onPlace` loads and opens the part with the place, then the page scrolls to
+ * the place and focuses it. The query is removed, so that the same link works twice.
  */
 export function useLinkedPlace(
   onPlace: (place: string) => Promise<void>,
@@ -43,7 +43,7 @@ export function useLinkedPlace(
   const [search, setSearch] = useSearchParams();
   const place = search.get("place");
   const show = useEffectEvent(async (asked: string) => {
-    // Remove the query first: a changed address moves the focus to the page's heading.
+    // Remove the query first: a changed URL moves the focus to the page's heading.
     setSearch({}, { replace: true, preventScrollReset: true });
     await onPlace(asked);
     setTimeout(() => {
@@ -55,5 +55,7 @@ export function useLinkedPlace(
   }, [place]);
 }
 
-/** The closing dialog first returns the focus to its opener, and the page to its heading. */
+/**
+ * Delay of the focus: a closing dialog first returns the focus to its opener, and a new page moves it to its heading.
+ */
 const focusDelayMs = 150;

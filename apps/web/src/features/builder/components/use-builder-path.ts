@@ -3,7 +3,7 @@ import { withoutLocale } from "../../../platform/locale/locale.ts";
 import { builderPath, isGuestPath } from "../model/builder-path.ts";
 import type { BuilderTab } from "../model/faults.ts";
 
-/** Whether the current page is one of the builder's guest pages. */
+/** Returns true if the current page is one of the builder's guest pages. */
 export function useIsGuestPage(): boolean {
   return isGuestPath(withoutLocale(useLocation().pathname));
 }

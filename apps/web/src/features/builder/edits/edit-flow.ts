@@ -2,7 +2,7 @@ import type { FormFlow } from "@sigi/survey/survey-form.ts";
 import { withSections } from "../model/survey.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
-/** Changes the order of sections, the blocks or the values that a link may set. */
+/** Changes the order of sections, the blocks or the variables that a link may set. */
 export function editFlow(store: SurveyStore, change: Partial<FormFlow>): void {
   store.edit(
     (survey) => {
@@ -16,7 +16,7 @@ export function editFlow(store: SurveyStore, change: Partial<FormFlow>): void {
   );
 }
 
-/** Removes a block; its sections stay where they are. */
+/** Removes a block. Its sections are not moved. */
 export function removeBlock(store: SurveyStore, code: string): void {
   store.edit((survey) => {
     const { form } = survey;

@@ -13,7 +13,9 @@ import { nextCodes } from "./next-codes.ts";
 import { soundLogic } from "./sound-logic.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
-/** Where questions are inserted: in a section, behind one of its questions, or at its end without one. */
+/**
+ * The position at which questions are inserted: in a section, after one of its questions, or at its end without one.
+ */
 export interface QuestionSpot {
   readonly sectionId: number;
   /** Null for the start of the section. */
@@ -56,11 +58,10 @@ export async function addQuestions(
 /** The fields of a question that can be edited. `options` are those of its type. */
 export type QuestionChange = Partial<QuestionFields>;
 
-/** `options` keep the shape of the type, so that the result is a question again. */
+/** Applies a change. `options` must have the shape of the type, so that the result is a valid question. */
 export const withChange = (question: Question, change: QuestionChange) =>
   ({ ...question, ...change }) as Question;
 
-/** Changes a question. */
 export function editQuestion(
   store: SurveyStore,
   questionId: number,
@@ -79,7 +80,7 @@ export function editQuestion(
 export const questionKey = (questionId: number) =>
   `questions.${String(questionId)}`;
 
-/** Gives a question another type; the options that both types have are kept. */
+/** Changes the type of a question; the options that both types have are preserved. */
 export async function changeType(
   store: SurveyStore,
   questionId: number,
@@ -94,7 +95,7 @@ export async function changeType(
   );
 }
 
-/** Inserts a copy right behind each question. @returns the copies. */
+/** Inserts a copy directly after each question. @returns the copies. */
 export async function duplicateQuestions(
   store: SurveyStore,
   questionIds: readonly number[],
@@ -122,7 +123,7 @@ export async function duplicateQuestions(
   return copies.map(({ copy }) => copy);
 }
 
-/** Deletes questions, and what other logic says of them. */
+/** Deletes questions, and the references to them in other logic. */
 export async function removeQuestions(
   store: SurveyStore,
   questionIds: readonly number[],
@@ -132,7 +133,7 @@ export async function removeQuestions(
   store.edit((survey) => withoutBroken(withoutQuestions(survey, gone)));
 }
 
-/** Gives a question another code, also wherever logic and texts name it. */
+/** Changes the code of a question and all references to it in logic and texts. */
 export async function renameQuestion(
   store: SurveyStore,
   questionId: number,

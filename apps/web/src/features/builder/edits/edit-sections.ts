@@ -10,7 +10,7 @@ import { nextCodes } from "./next-codes.ts";
 import { soundLogic } from "./sound-logic.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
-/** Adds an empty section behind another one, or at the end without one. @throws ApiFailure without reserved ids. */
+/** Adds an empty section after another one, or at the end without one. @throws ApiFailure without reserved ids. */
 export async function addSection(
   store: SurveyStore,
   behindId?: number,
@@ -19,9 +19,20 @@ export async function addSection(
   const { form } = store.read();
   const [code = ""] = nextCodes(form, "s", 1);
   const section: Section = {
-    ...{ id, code, formId: form.id, position: 0 },
-    ...{ title: "", description: "", image: null, imageAlt: "", file: null },
-    ...{ showIf: null, block: null, fixed: false, repeat: null, jumps: [] },
+    id,
+    code,
+    formId: form.id,
+    position: 0,
+    title: "",
+    description: "",
+    image: null,
+    imageAlt: "",
+    file: null,
+    showIf: null,
+    block: null,
+    fixed: false,
+    repeat: null,
+    jumps: [],
     order: { random: false, show: null },
     questions: [],
   };
@@ -47,7 +58,7 @@ export function editSection(
   );
 }
 
-/** Deletes a section with its questions, and what other logic says of them. */
+/** Deletes a section with its questions, and the references to them in other logic. */
 export async function removeSection(
   store: SurveyStore,
   sectionId: number,
@@ -56,7 +67,7 @@ export async function removeSection(
   store.edit((survey) => withoutBroken(withoutSection(survey, sectionId)));
 }
 
-/** Gives a section another code, also wherever logic names it. */
+/** Changes the code of a section and all references to it in logic. */
 export async function renameSection(
   store: SurveyStore,
   sectionId: number,

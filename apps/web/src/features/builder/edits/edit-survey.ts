@@ -25,7 +25,7 @@ export function editSurvey(
   );
 }
 
-/** Chooses one of the list. An own picture is deleted with that, so undo does not bring it back. */
+/** Chooses a background from the list. This deletes an uploaded picture, so undo does not restore it. */
 export function chooseBackground(
   store: SurveyStore,
   background: Background,
@@ -60,7 +60,7 @@ export async function switchAccess(
 }
 
 /**
- * Lets guests answer, or stops them. What is unsaved is saved first, because the target may keep guests out.
+ * Allows or forbids guests to answer. Unsaved edits are saved first, because the target may exclude guests.
  * @throws ApiFailure
  */
 export async function switchGuests(
@@ -92,8 +92,8 @@ export const changeVoucher = (
 ): Promise<void> => changePrice(store, () => applyVoucher(store.code, typed));
 
 /**
- * Makes a call that changes the price of the survey, past the save queue as `setReferrer`. What is unsaved is saved first,
- * because the price depends on it.
+ * Makes a call that changes the price of the survey. It bypasses the save queue like `setReferrer`. Unsaved edits are
+ * saved first, because the price depends on them.
  * @throws ApiFailure
  */
 export async function changePrice(
@@ -106,7 +106,10 @@ export async function changePrice(
   store.change((survey) => withServerState(survey, answer));
 }
 
-/** Sets when the survey closes by itself, past the save queue as `setReferrer`. @throws ApiFailure */
+/**
+ * Sets the date at which the survey closes automatically. It bypasses the save queue like `setReferrer`.
+ * @throws ApiFailure
+ */
 export async function setEnd(
   store: SurveyStore,
   endsAt: Date | null,

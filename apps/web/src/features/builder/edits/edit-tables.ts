@@ -4,7 +4,7 @@ import { putTable, removeTable } from "../api/tables.ts";
 import { afterSaving } from "./survey-store.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
-/** Creates or replaces a table. @throws ApiFailure when the survey refuses it. */
+/** Creates or replaces a lookup table. @throws ApiFailure when the server rejects it. */
 export async function saveTable(
   store: SurveyStore,
   table: FormTable,
@@ -18,7 +18,7 @@ export async function saveTable(
   );
 }
 
-/** Removes a table. @throws ApiFailure when a question's list uses it. */
+/** Removes a lookup table. @throws ApiFailure when a question's list uses it. */
 export async function deleteTable(
   store: SurveyStore,
   code: string,
@@ -32,7 +32,7 @@ export async function deleteTable(
   );
 }
 
-/** The survey with these tables, by code as the server lists them. */
+/** The survey with these lookup tables, sorted by code like the server's list. */
 const withTables = (survey: Survey, tables: FormTable[]): Survey => ({
   ...survey,
   form: {

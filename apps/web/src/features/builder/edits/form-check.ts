@@ -6,21 +6,23 @@ type Form = Survey["form"];
 type Check = (form: Form) => readonly PublishFault[];
 
 /**
- * The form at the last pause in editing, and its faults. What needs the whole form reads it here: computing it for
- * each key stroke would make long forms slow.
+ * The form as of the last pause in editing, and its faults. Code that needs the whole form reads it here, because
+ * computing it on each keystroke would make long forms slow.
  */
 export interface FormCheck {
   readonly form: () => Form;
-  /** The faults at a place such as `questions.12`, and below it. The same list as long as they are the same. */
+  /**
+   * The faults at a place such as `questions.12`, and below it. Returns the same list while the faults are unchanged.
+   */
   readonly faultsOf: (place: string) => readonly PublishFault[];
   /** The faults of the form as a whole. */
   readonly wholeFaults: () => readonly PublishFault[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Follows the store's edits; without a check there are no faults. Returns how to stop. */
+  /** Follows the store's edits; without a check there are no faults. Returns a function that stops following. */
   readonly follow: (check: Check | null) => () => void;
 }
 
-/** Shorter than the pause before saving. */
+/** The pause before a check, which is shorter than the pause before saving. */
 const pauseMs = 300;
 
 const noFaults: readonly PublishFault[] = [];
@@ -52,7 +54,7 @@ export function createFormCheck(
         clearTimeout(timer);
         const next = store.read().form;
         if (next === form) return;
-        // A part that is added or moved is shown with its surroundings at once.
+        // After a part is added or moved, the form is updated at once, so that the part is shown with its surroundings.
         if (isSameOutline(form, next)) {
           timer = setTimeout(() => {
             settle(check);
@@ -68,7 +70,7 @@ export function createFormCheck(
   };
 }
 
-/** The faults by the question or section that they lie in; "" for the others. */
+/** Groups the faults by the question or section that contains them; "" for the others. */
 function byPlace(
   faults: readonly PublishFault[],
 ): Map<string, readonly PublishFault[]> {
@@ -83,7 +85,7 @@ function byPlace(
   return groups;
 }
 
-/** The new faults, with the old lists where they are the same. */
+/** The new faults, with the old lists where they are equal. */
 function withKept(
   old: ReadonlyMap<string, readonly PublishFault[]>,
   fresh: ReadonlyMap<string, readonly PublishFault[]>,
@@ -103,7 +105,10 @@ function withKept(
   );
 }
 
-/** Whether both have the same sections and questions in the same order. Sections that are the same object cost nothing. */
+/**
+ * Returns true if both forms have the same sections and questions in the same order. Sections that are the same object
+ * cost nothing.
+ */
 function isSameOutline(one: Form, other: Form): boolean {
   return (
     one.sections.length === other.sections.length &&

@@ -1,27 +1,27 @@
 import { reserveFormIds } from "../api/form.ts";
 
-/** Ids that the server has reserved for new parts of one form, so that adding one waits for nothing. */
+/** Ids that the server has reserved for new parts of one form, so that adding a part needs no request. */
 export interface FormIds {
-  /** As many ids as asked for. @throws ApiFailure when there are not enough left and no more can be reserved. */
+  /** Returns `count` ids. @throws ApiFailure when not enough ids are left and no more can be reserved. */
   readonly take: (kind: FormPart, count: number) => Promise<number[]>;
-  /** Reserves the first ids in advance; without a connection the next call does. */
+  /** Reserves the first ids in advance. Without a connection, the next call reserves them. */
   readonly prepare: () => Promise<void>;
 }
 
 export type FormPart = "sections" | "questions";
 
-/** Reserved at a time, and when so few are left that more are fetched in advance. */
+/** Number of ids reserved at a time, and number of remaining ids below which more are reserved in advance. */
 const batch = { sections: 5, questions: 30 } as const;
 const low = { sections: 2, questions: 10 } as const;
-/** The most of one call. */
+/** Maximum number of ids per call. */
 const most = { sections: 50, questions: 500 } as const;
 
-/** Of the forms that this page has opened. */
+/** The free ids of the forms that this page has opened. */
 const freeOf = new Map<string, FreeIds>();
 
 /**
- * The ids survive a reload of the tab, so that they are not reserved again. They stand in its storage only while the page
- * is away: a browser that duplicates a tab copies its storage, and two tabs would use the same ids.
+ * The ids survive a reload of the tab, so that they are not reserved again. They are in session storage only while the
+ * page is away: a browser that duplicates a tab copies its storage, and two tabs would use the same ids.
  */
 export function createFormIds(code: string): FormIds {
   const free = freeOf.get(code) ?? takeKept(code);
@@ -35,7 +35,7 @@ export function createFormIds(code: string): FormIds {
     free.sections.push(...ids.sections);
     free.questions.push(...ids.questions);
   };
-  /** One call at a time: the next one may find enough. */
+  /** Makes one call at a time, because the next one may find enough ids. */
   const fetchInTurn = (kind: FormPart, missing: number) => {
     fetching ??= fetchMore(kind, missing).finally(() => {
       fetching = undefined;
@@ -57,7 +57,7 @@ export function createFormIds(code: string): FormIds {
       }
       const taken = free[kind].splice(0, count);
       if (free[kind].length < low[kind]) {
-        // The next call fails instead, if it needs them.
+        // If the ids are needed, the next call fails instead.
         fetchInTurn(kind, batch[kind]).catch(() => undefined);
       }
       return taken;
@@ -69,12 +69,12 @@ type FreeIds = Record<FormPart, number[]>;
 
 const itemOf = (code: string) => `builder-ids:${code}`;
 
-/** Takes the ids that the page before a reload has kept, and has them kept for the next one. */
+/** Takes the ids that the page stored before a reload, and stores them again when the page is left. */
 function takeKept(code: string): FreeIds {
   window.addEventListener("pagehide", () => {
     keep(code);
   });
-  // A page that the browser has kept as a whole comes back with its ids.
+  // A page restored from the back/forward cache still has its ids.
   window.addEventListener("pageshow", () => {
     forget(code);
   });
@@ -92,7 +92,7 @@ function keep(code: string): void {
   try {
     sessionStorage.setItem(itemOf(code), JSON.stringify(freeOf.get(code)));
   } catch {
-    // The next visit reserves new ones.
+    // The ids are lost, so the next visit reserves new ones.
   }
 }
 

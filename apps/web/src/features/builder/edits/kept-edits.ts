@@ -1,21 +1,21 @@
 import type { HistoryEntry, HistoryStorage } from "../model/edit-history.ts";
 
 /**
- * What a browser keeps of the edits of a survey: the history of a tab, for undo after a reload, and the edits that have
- * not reached the server, for any tab of this device after a crash.
+ * Browser storage for the edits of a survey: the history of a tab, for undo after a reload, and the edits that have not
+ * reached the server, for any tab of this device after a crash.
  */
 
-/** How many of the oldest edits go when a tab's storage is full. */
+/** Number of the oldest edits dropped when a tab's storage is full. */
 const droppedAtOnce = 100;
 
 interface Mark {
-  /** The number of the oldest edit kept, of the one after the last, and of the one that redo would repeat. */
+  /** The numbers of the oldest stored edit, of the one after the last, and of the one that redo would repeat. */
   readonly first: number;
   readonly end: number;
   readonly applied: number;
 }
 
-/** Keeps the history in the storage of the tab, one item for each edit: a new edit costs the same after thousands. */
+/** Stores the history in session storage, one item per edit, so that a new edit costs the same after thousands. */
 export function historyStorage(code: string): HistoryStorage {
   const name = `builder-history:${code}`;
   const itemOf = (number: number) => `${name}:${String(number)}`;
@@ -34,7 +34,7 @@ export function historyStorage(code: string): HistoryStorage {
       const entries: HistoryEntry[] = [];
       for (let number = base; number < end; number++) {
         const entry = read<HistoryEntry>(sessionStorage, itemOf(number));
-        // Without one of them the others make no sense.
+        // If one edit is missing, the others are useless.
         if (!entry) return { entries: [], applied: 0 };
         entries.push(entry);
       }
@@ -62,13 +62,13 @@ export function historyStorage(code: string): HistoryStorage {
 
 /** Edits that have not reached the server. */
 export interface UnsavedEdits extends HistoryEntry {
-  /** The version of the survey that they were made of. */
+  /** The version of the survey that they are based on. */
   readonly version: number;
 }
 
 const unsavedName = (code: string) => `builder-unsaved:${code}:`;
 
-/** Keeps what a tab has not saved; null when everything is saved. */
+/** Stores the unsaved edits of a tab; null when everything is saved. */
 export function keepUnsaved(code: string, edits: UnsavedEdits | null): void {
   const item = unsavedName(code) + tabId();
   if (edits) write(localStorage, item, edits);
@@ -76,8 +76,8 @@ export function keepUnsaved(code: string, edits: UnsavedEdits | null): void {
 }
 
 /**
- * What tabs of this device have not saved of a survey, and forgets it: the caller saves it. A tab that is still open
- * saves the same edits again, which changes nothing.
+ * Returns the edits of a survey that tabs of this device have not saved, and removes them: the caller saves them. A tab
+ * that is still open saves the same edits again, which changes nothing.
  */
 export function takeUnsaved(code: string): UnsavedEdits[] {
   const name = unsavedName(code);
@@ -92,7 +92,7 @@ export function takeUnsaved(code: string): UnsavedEdits[] {
 
 let tab: string | undefined;
 
-/** Tells the tabs of a device apart. Not in the storage of the tab, which a duplicate of it would copy. */
+/** Identifies a tab of the device. The id is not in session storage, which a duplicate of the tab would copy. */
 const tabId = (): string => (tab ??= crypto.randomUUID());
 
 function read<Value>(storage: Storage, item: string): Value | null {

@@ -2,12 +2,12 @@ import type { Question } from "@sigi/contract/questions.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import type { QuestionFields } from "../model/survey-patch.ts";
 
-/** A question to be added: its type, and what differs from the type's defaults. */
+/** A question to be added: its type, and the fields that differ from the type's defaults. */
 export type QuestionDraft = Partial<QuestionFields> & {
   readonly type: QuestionTypeName;
 };
 
-/** What the server would set. */
+/** The fields that the server would set. */
 interface NewPart {
   readonly id: number;
   readonly formId: number;
@@ -17,25 +17,32 @@ interface NewPart {
 /** The registry of all types, loaded with the first question that is added. */
 const registry = () => import("@sigi/survey/question-types/carry-options.ts");
 
-/** A question as the server would create it. Its price comes with the response of its save. */
+/** A question as the server would create it. The response of its save contains its price. */
 export async function newQuestion(
   { type, ...fields }: QuestionDraft,
   part: NewPart,
 ): Promise<Question> {
   const { defaultOptions } = await registry();
   const question = {
-    ...{ title: "", help: "", required: true, requiredIf: null, showIf: null },
-    ...{
-      fixed: false,
-      jumps: [],
-      rules: [],
-      purpose: "",
-      image: null,
-      imageAlt: "",
-    },
-    ...{ options: defaultOptions(type), ...fields, type },
+    title: "",
+    help: "",
+    required: true,
+    requiredIf: null,
+    showIf: null,
+    fixed: false,
+    jumps: [],
+    rules: [],
+    purpose: "",
+    image: null,
+    imageAlt: "",
+    options: defaultOptions(type),
+    ...fields,
+    type,
     ...part,
-    ...{ sectionId: 0, position: 0, file: null, category: type },
+    sectionId: 0,
+    position: 0,
+    file: null,
+    category: type,
   };
   // The options are those of the type.
   return question as unknown as Question;

@@ -3,7 +3,7 @@ import { withSections } from "../model/survey.ts";
 import { soundLogic } from "./sound-logic.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
-/** Puts sections and questions in another order, and removes the logic that would refer to a later question. */
+/** Reorders sections and questions, and removes the logic that would refer to a later question. */
 export async function reorderForm(
   store: SurveyStore,
   move: (sections: Section[]) => Section[],

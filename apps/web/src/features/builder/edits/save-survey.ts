@@ -27,12 +27,12 @@ import type {
 import { surveyKey } from "./survey-store.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
-/** The same was changed here and elsewhere. Nothing was overwritten. */
+/** Thrown when the same part was changed here and elsewhere. Nothing was overwritten. */
 export class SurveyConflict extends Error {
   override readonly name = "SurveyConflict";
-  /** The survey as the server has it. */
+  /** The current survey of the server. */
   readonly theirs: Survey;
-  /** Such as `title` or `questions.12.options`. */
+  /** The conflicting places, such as `title` or `questions.12.options`. */
   readonly places: readonly string[];
 
   constructor(theirs: Survey, places: readonly string[]) {
@@ -43,8 +43,8 @@ export class SurveyConflict extends Error {
 }
 
 /**
- * Sends what differs from the survey last received. If it was changed elsewhere, those changes are taken over first.
- * @throws SurveyConflict when both sides changed the same; ApiFailure
+ * Sends the differences from the survey last received. If it was changed elsewhere, those changes are merged first.
+ * @throws SurveyConflict when both sides changed the same part; ApiFailure
  */
 export async function saveSurvey(store: SurveyStore): Promise<void> {
   if (!store.isVersionKnown()) await catchUp(store);
@@ -58,7 +58,7 @@ export async function saveSurvey(store: SurveyStore): Promise<void> {
   }
 }
 
-/** Takes over what was changed elsewhere. @throws SurveyConflict, ApiFailure */
+/** Merges the changes made elsewhere. @throws SurveyConflict, ApiFailure */
 async function catchUp(store: SurveyStore): Promise<void> {
   const theirs = await fetchSurvey(store.code);
   const sides = { base: store.seen(), mine: store.read(), theirs };
@@ -70,13 +70,13 @@ async function catchUp(store: SurveyStore): Promise<void> {
   if (isNews) toastSuccess(m.builder_changed_elsewhere());
 }
 
-/** Takes over what was changed elsewhere, and saves what is pending, in turn with other saves. */
+/** Merges the changes made elsewhere, and saves what is pending, in turn with other saves. */
 export function lookForChanges(store: SurveyStore): void {
   store.forgetVersion();
   store.queue.put(surveyKey, () => saveSurvey(store));
 }
 
-/** Resolves a conflict in favour of one side; what does not conflict is kept of both. */
+/** Resolves a conflict in favour of one side; changes that do not conflict are preserved from both. */
 export async function settleConflict(
   store: SurveyStore,
   { theirs }: SurveyConflict,
@@ -100,7 +100,7 @@ async function sendChanges(store: SurveyStore): Promise<void> {
   await sendForm(store, { ...patch, whole });
 }
 
-/** An empty title is not sent: the survey keeps the last one. */
+/** An empty title is not sent, so the survey retains the last one. */
 async function sendFields(
   store: SurveyStore,
   { title, ...others }: Partial<WholeFields>,
@@ -127,7 +127,7 @@ async function sendBackground(
   store.forgetVersion();
 }
 
-/** Only the closing sentence of a published survey can still change. */
+/** Saves the form. Only the closing sentence of a published survey can still change. */
 async function sendForm(store: SurveyStore, patch: SurveyPatch): Promise<void> {
   const body = bodyOf(patch);
   if (Object.keys(body).length === 0) return;
@@ -146,7 +146,7 @@ async function sendForm(store: SurveyStore, patch: SurveyPatch): Promise<void> {
   store.change((survey) => withSaved(survey, saved));
 }
 
-/** The call's body. Parts that go are those that the order leaves out. */
+/** The body of the call. Parts to be removed are those missing from the order. */
 function bodyOf({
   order,
   sections,
@@ -173,7 +173,7 @@ function listed<Fields extends object>(
   return rows.length > 0 ? rows : undefined;
 }
 
-/** The contract takes the options of any type as a record. */
+/** Converts the options to a plain record, as the contract takes the options of any type. */
 const withPlainOptions = ({
   options,
   ...fields

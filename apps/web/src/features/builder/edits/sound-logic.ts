@@ -1,10 +1,13 @@
 import type { Survey } from "@sigi/contract/surveys.ts";
 
-/** What keeps logic sound after an edit. Loaded on first use: it is larger than the page that types need first. */
+/**
+ * Functions that keep logic valid after an edit. They are loaded on first use, because they are larger than the code
+ * that the page needs first.
+ */
 export interface SoundLogic {
   /** The survey without references to parts that are missing or come later. */
   readonly withoutBroken: (survey: Survey) => Survey;
-  /** The survey with a code changed wherever logic and texts name it. */
+  /** The survey with a code changed in all logic and texts that refer to it. */
   readonly rename: (survey: Survey, from: string, to: string) => Survey;
 }
 
@@ -21,7 +24,7 @@ export async function soundLogic(): Promise<SoundLogic> {
   };
 }
 
-/** The survey core returns the parts that it was given, so the sections are still those of the contract. */
+/** The survey core returns the parts passed to it, so the sections are still those of the contract. */
 const withForm = (survey: Survey, form: object): Survey => ({
   ...survey,
   form: form as Survey["form"],

@@ -4,8 +4,8 @@ import { applyPatch } from "../model/apply-patch.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
 /**
- * Stores pictures for the survey. An edit then shows one, so that undo takes it back; the part that gets it need not be
- * saved yet.
+ * Stores pictures for the survey. A separate edit displays a picture, so that undo removes it. The part that receives
+ * the picture does not have to be saved yet.
  */
 export const pictureStore =
   (store: SurveyStore): StorePicture =>
@@ -17,7 +17,9 @@ export const pictureStore =
     return result.image;
   };
 
-/** Makes pictures the background of the survey at once: the server keeps no earlier one, so undo leaves it alone. */
+/**
+ * Makes pictures the background of the survey at once. The server stores no earlier background, so undo does not apply.
+ */
 export const backgroundStore =
   (store: SurveyStore): StorePicture =>
   async (picture, options) => {

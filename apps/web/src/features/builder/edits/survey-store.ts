@@ -19,8 +19,8 @@ import { historyStorage, keepUnsaved, takeUnsaved } from "./kept-edits.ts";
 export const surveyKey = "survey";
 
 /**
- * The survey in the builder: a document that edits change at once, with a history. What differs from the survey last
- * received is kept on the device and saved after a pause.
+ * The survey in the builder: a document that edits change at once, with a history. The differences from the survey last
+ * received are stored on the device and saved after a pause.
  */
 export interface SurveyStore {
   readonly code: string;
@@ -28,17 +28,23 @@ export interface SurveyStore {
   readonly history: Pick<EditHistory, "snapshot" | "subscribe">;
   /** Ids for new sections and questions. */
   readonly ids: FormIds;
-  /** The survey as edited so far. */
+  /** The survey with all edits so far. */
   readonly read: () => Survey;
-  /** An edit of the user. Edits of one `key`, such as a field, become one step of the history unless a pause lies between them. */
+  /**
+   * Applies an edit of the user. Edits with the same `key`, such as a field, become one step of the history unless a
+   * pause lies between them.
+   */
   readonly edit: (edit: (survey: Survey) => Survey, key?: string) => void;
-  /** Goes one edit back or forth. Returns the places that changed, such as `questions.12`; null at the end of the history. */
+  /**
+   * Undoes or repeats one edit. Returns the places that changed, such as `questions.12`; null at the end of the
+   * history.
+   */
   readonly undo: () => readonly string[] | null;
   readonly redo: () => readonly string[] | null;
-  /** Takes something over from the server, which undo leaves alone. */
+  /** Applies a change from the server, which undo does not revert. */
   readonly change: (edit: (survey: Survey) => Survey) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The same for one question: a key stroke must not call the listeners of all others. */
+  /** Subscribes to one question: a keystroke must not call the listeners of all others. */
   readonly subscribeToQuestion: (
     questionId: number,
     listener: () => void,
@@ -53,7 +59,7 @@ export interface SurveyStore {
   readonly forgetVersion: () => void;
 }
 
-/** Writing to the cache and to the device takes too long for each key stroke. */
+/** Pause before writing to the cache and to the device, which takes too long for each keystroke. */
 const keepPauseMs = 300;
 
 /**
@@ -79,8 +85,8 @@ export function createSurveyStore(
     const undo = diffSurveys(current, seen);
     const { version } = seen;
     keepUnsaved(code, isEmptyPatch(redo) ? null : { undo, redo, version });
-    // A save may end after the page was left and the cache entry was dropped: do not recreate it. What is not saved stays
-    // out of it, so that the survey opened from it saves it.
+    // A save may end after the page was left and the cache entry was dropped, which must not be recreated. Unsaved
+    // edits are not cached, so that the survey opened from the cache saves them.
     const saved = { ...applyPatch(current, undo), version };
     queryClient.setQueryData(queryKey, (cached) => cached && saved);
   };
@@ -146,17 +152,17 @@ export function createSurveyStore(
   return store;
 }
 
-/** The server was not reached, or was not able to answer. */
+/** Returns true if the server was not reached or could not answer. */
 const isTransient = (error: unknown): boolean =>
   error instanceof UnansweredError ||
   (error instanceof ApiFailure &&
     (error.status >= 500 || error.status === 429));
 
-/** The survey with the edits that this device has not saved, as after a crash. */
+/** The survey with the edits that this device has not saved, for example after a crash. */
 function withUnsaved(loaded: Survey): { seen: Survey; current: Survey } {
   let [seen, current] = [loaded, loaded];
   for (const { undo, redo, version } of takeUnsaved(loaded.code)) {
-    // What the edits were made of. An older version has the server find out what changed meanwhile.
+    // The survey that the edits are based on. With an older version, the server detects what changed meanwhile.
     seen = {
       ...applyPatch(seen, undo),
       version: Math.min(seen.version, version),
@@ -176,9 +182,7 @@ function placesOf({ sections = {}, questions = {}, whole }: SurveyPatch) {
   ];
 }
 
-/**
- * Makes a call that changes the survey by itself. Pending edits are saved first, so that it finds them.
- */
+/** Makes a call that changes the survey on the server. Pending edits are saved first, so that the server has them. */
 export async function afterSaving<Result>(
   store: SurveyStore,
   call: () => Promise<Result>,

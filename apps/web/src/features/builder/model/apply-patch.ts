@@ -6,8 +6,8 @@ import type { FormOrder, SectionFields, SurveyPatch } from "./survey-patch.ts";
 type Form = Survey["form"];
 
 /**
- * Applies a patch, also to a survey that has other sections and questions than the one that it was made from: what is
- * to be moved and does not exist is passed over, and what the order does not name stays where it is.
+ * Applies a patch, also to a survey that has other sections and questions than the one that it was made from: parts to
+ * be moved that do not exist are skipped, and parts that the order does not name stay in place.
  */
 export function applyPatch(survey: Survey, patch: SurveyPatch): Survey {
   const { closingSentence, flow, ...own } = patch.whole ?? {};
@@ -57,7 +57,7 @@ function inOrder(
   order: FormOrder,
   { form, patch, all }: { form: Form; patch: SurveyPatch; all: Section[] },
 ): Section[] {
-  // Also those of a section that goes: they may have moved out of it.
+  // Includes the questions of a removed section, because they may have moved out of it.
   const had = new Map(
     all.flatMap(({ questions }) => questions.map((one) => [one.id, one])),
   );

@@ -3,13 +3,13 @@ import type { BuilderTab } from "./faults.ts";
 /** The start page for guests, without language prefix like all paths here. */
 export const guestStart = "/task-guest";
 
-/** Whether the path is one of the builder's pages for guests. */
+/** Returns true if the path is one of the builder's pages for guests. */
 export const isGuestPath = (path: string) =>
   path === guestStart || path.startsWith(`${guestStart}/`);
 
 /**
- * The path of a tab. With `code` it names the survey. Guest paths never do: a guest's draft is the one kept on this
- * device, and nobody else could open it.
+ * The path of a tab. With `code` it names the survey. Guest paths never do: a guest's draft is stored on this device,
+ * and no other user can open it.
  */
 export function builderPath(
   tab: BuilderTab,
@@ -24,7 +24,7 @@ const builderPage =
   /^(?<locale>\/en)?\/(?<base>tasks|task-guest)\/(?<tab>description|question|setting)(?:\/(?<code>[a-z0-9]+))?/;
 
 /**
- * Whether a navigation stays on the same survey in the same language, so that no unsaved input is lost. A draft
+ * Returns true if a navigation stays on the same survey in the same language, so that no unsaved input is lost. A draft
  * without a code (`code` null) exists on the description tab only.
  */
 export function staysInBuilder(

@@ -3,13 +3,13 @@ import { plainText } from "@sigi/survey/rich-text.ts";
 import { findQuestion, findSection } from "./survey.ts";
 import { diffSurveys } from "./survey-patch.ts";
 
-/** What a stored version holds of a survey. */
+/** The content of a survey that a stored version holds. */
 export type StoredContent = Pick<
   Survey,
   "title" | "description" | "institution" | "form"
 >;
 
-/** The present survey with the content of a stored version. Its own tables stay those of the present. */
+/** The present survey with the content of a stored version. The lookup tables remain those of the present survey. */
 export function withStored(
   survey: Survey,
   { form, ...texts }: StoredContent,
@@ -20,18 +20,18 @@ export function withStored(
 
 /** The differences between two states of a survey, by the titles of the parts; "" for an untitled one. */
 export interface Differences {
-  /** In the present survey only. */
+  /** Parts that exist in the present survey only. */
   readonly added: readonly string[];
-  /** In the stored version only. */
+  /** Parts that exist in the stored version only. */
   readonly removed: readonly string[];
   readonly changed: readonly string[];
-  /** Whether parts that both have stand in another order. */
+  /** True if the parts that both have are in a different order. */
   readonly isMoved: boolean;
-  /** Whether title, description, institution, closing sentence or flow differ. */
+  /** True if title, description, institution, closing sentence or flow differ. */
   readonly isWholeChanged: boolean;
 }
 
-/** What changed from a stored version to the present survey. */
+/** The changes from a stored version to the present survey. */
 export function compareVersions(
   stored: StoredContent,
   present: Survey,
@@ -51,7 +51,9 @@ export function compareVersions(
     parts.filter((part) => part.kind === kind).map(({ title }) => title);
   const [added, removed] = [titlesOf("added"), titlesOf("removed")];
   return {
-    ...{ added, removed, changed: titlesOf("changed") },
+    added,
+    removed,
+    changed: titlesOf("changed"),
     isMoved:
       patch.order !== undefined && added.length === 0 && removed.length === 0,
     isWholeChanged: patch.whole !== undefined,
@@ -63,6 +65,8 @@ function partsOf<Part extends { readonly title: string }>(
   find: (survey: Survey, id: number) => Part | undefined,
 ) {
   return Object.entries(patches).map(([id, fields]) => ({
-    ...{ id: Number(id), find, isGone: fields === null },
+    id: Number(id),
+    find,
+    isGone: fields === null,
   }));
 }

@@ -90,7 +90,7 @@ describe("the questions a condition may refer to", () => {
   });
 });
 
-/** The last question's view of a question before it. */
+/** The condition site of the last question, after a given question. */
 function siteAfter(question: Question): ConditionSite {
   const form = makeForm(makeSection(1, [question, makeQuestion("number", 99)]));
   const site = conditionSite(form, { questionId: 99 }, false);

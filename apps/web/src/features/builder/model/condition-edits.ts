@@ -21,7 +21,7 @@ export interface FlatCondition {
 export interface Comparison {
   operand: AnswerOperand;
   operator: ComparisonOperator;
-  /** Left out of `answered` and `not_answered`. */
+  /** Absent for `answered` and `not_answered`. */
   value?: Literal["value"];
 }
 
@@ -41,7 +41,7 @@ const valueOperators = [
 
 type ValueOperator = (typeof valueOperators)[number];
 
-/** @returns null for what rows cannot show: nested groups, functions, computed values. */
+/** @returns null for a condition that rows cannot represent: nested groups, functions, computed values. */
 export function readFlat(expression: Expression): FlatCondition | null {
   const group =
     "call" in expression &&
@@ -122,7 +122,7 @@ export function partsOfType(type: OperandType): ComparedPart[] {
   });
 }
 
-/** What a comparison may expect of its operand; anything when the path is unknown. */
+/** The type that a comparison expects of its operand; any type when the path is unknown. */
 export function typeOfOperand(
   { path = [] }: AnswerOperand,
   { type }: Pick<ComparedQuestion, "type">,
@@ -189,7 +189,7 @@ export function newComparison(compared: ComparedQuestion): Comparison {
   );
 }
 
-/** The same for a part of its answer. */
+/** A comparison of any operand of the question, with a valid default in the same way. */
 export function withOperand(
   operand: AnswerOperand,
   compared: ComparedQuestion,
@@ -230,7 +230,7 @@ function firstValue(type: OperandType): Scalar | undefined {
   }
 }
 
-/** Why the server would not publish a comparison; undefined when it is complete. */
+/** The fault for which the server would not publish a comparison; undefined when it is complete. */
 export function faultOfComparison(
   comparison: Comparison,
   { place, ownAnswer, fieldsBefore }: ConditionSite,
@@ -245,7 +245,10 @@ export function faultOfComparison(
   const expression = writeComparison(comparison);
   const [fault] = checkExpression(
     {
-      ...{ field: "", expression, expects: "condition", ownAnswer },
+      field: "",
+      expression,
+      expects: "condition",
+      ownAnswer,
       ...(fieldsBefore && { fieldsBefore }),
     },
     place,

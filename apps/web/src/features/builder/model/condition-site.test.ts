@@ -31,7 +31,7 @@ const brands = makeQuestion("multiple_choice", 1, {
 });
 const carry = { question: brands.code, which: "chosen" as const };
 
-/** Where a condition of the last question stands. */
+/** The site of a condition of the last question. */
 function siteOf(...questions: Question[]): ConditionSite {
   const form = makeForm(makeSection(1, questions));
   const questionId = questions.at(-1)?.id ?? 0;

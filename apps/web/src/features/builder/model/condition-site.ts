@@ -23,18 +23,19 @@ export interface ComparedQuestion {
   readonly type: OperandType;
 }
 
-/** Where a condition stands: what it may refer to, and what its check needs. */
+/** The site of a condition: the questions that it may refer to, and the input of its check. */
 export interface ConditionSite {
   readonly place: CheckedPlace & { owner: LogicOwner };
   readonly ownAnswer: boolean;
-  /** Of a field's condition: the fields before it, which stand for its question's own answer. */
+  /** For a field's condition: the preceding fields, which replace the question's own answer. */
   readonly fieldsBefore?: readonly InnerField[];
   readonly questions: readonly ComparedQuestion[];
 }
 
 /**
- * @param ownAnswer whether the condition may look at the question's own answer, or at those of the section's questions.
- * @returns null when the form has lost its owner.
+ * @param ownAnswer true if the condition may refer to the question's own answer, or to those of the section's
+ * questions.
+ * @returns null when the owner is no longer in the form.
  */
 export function conditionSite(
   form: Form,
@@ -91,7 +92,7 @@ const isOwn = (question: Question, owner: LogicOwner) =>
     ? owner.questions.includes(question)
     : owner === question;
 
-/** From outside a repeated section an answer is the list of its items' answers. */
+/** The type of an answer, seen from a place. Outside a repeated section, it is the list of its items' answers. */
 function typeFrom(
   type: OperandType = { kind: "any" },
   { section: around }: CheckedPlace,
@@ -104,13 +105,13 @@ function typeFrom(
 
 interface ReadForm {
   readonly order: FormOrder;
-  /** What conditions may expect of each answer, by the question's code. */
+  /** The type that conditions may expect of each answer, by the question's code. */
   readonly operands: ReadonlyMap<string, OperandType>;
 }
 
 const readForms = new WeakMap<Form, ReadForm>();
 
-/** Read once for each state of the form: an open question has many conditions. */
+/** Cached for each state of the form, because an open question has many conditions. */
 function readForm(form: Form): ReadForm {
   const known = readForms.get(form);
   if (known) return known;
@@ -124,7 +125,7 @@ function readForm(form: Form): ReadForm {
   return read;
 }
 
-/** Lists the choices that are known, of an answer with carried ones too. A list that comes from data stays open. */
+/** Closes the type to the known choices, including carried ones. A list that comes from data stays open. */
 function closed(type: OperandType): OperandType {
   switch (type.kind) {
     case "choice":
@@ -144,7 +145,7 @@ function closed(type: OperandType): OperandType {
   }
 }
 
-/** The site of a field's condition, which may also look at the fields before it. */
+/** The site of a field's condition, which may also refer to the preceding fields. */
 export function withFields(
   site: ConditionSite,
   fieldsBefore: readonly InnerField[],
@@ -169,7 +170,8 @@ export function withFields(
       : [];
   return {
     ...site,
-    ...{ ownAnswer: true, fieldsBefore },
+    ownAnswer: true,
+    fieldsBefore,
     questions: [...site.questions, ...own],
   };
 }

@@ -19,9 +19,9 @@ import { closingPlace, nameOfPlace, readPlace } from "./faults.ts";
 
 /** A section, question or closing sentence whose logic an edit would break. */
 export interface Dependant {
-  /** Such as `questions.12.showIf`, `sections.3.repeat` or `questions.12.source`. */
+  /** The place of the logic, such as `questions.12.showIf`, `sections.3.repeat` or `questions.12.source`. */
   readonly place: string;
-  /** "Pertanyaan 3: Mengapa? (syarat tampil)". */
+  /** The description, such as "Pertanyaan 3: Mengapa? (syarat tampil)". */
   readonly text: string;
 }
 
@@ -41,7 +41,7 @@ export function findDependants(
 
 export const losesRegions = ({ place }: Dependant) => place.endsWith(".source");
 
-/** The sections and questions whose logic an edit changes, and what the closing sentence becomes. */
+/** The sections and questions whose logic an edit changes, and the new closing sentence. */
 export interface ChangedLogic {
   readonly closingSentence: string;
   readonly sections: readonly Form["sections"][number][];
@@ -49,8 +49,8 @@ export interface ChangedLogic {
 }
 
 /**
- * The logic that names a value which a question can no longer be answered with, and what is left of it: such parts of
- * groups and such entries of lists are left out.
+ * Finds the logic that refers to a value with which a question can no longer be answered, and returns the remaining
+ * logic: the affected parts of groups and entries of lists are left out.
  */
 export function findLostValues(
   form: SurveyForm,
@@ -114,7 +114,9 @@ function formChecks(form: Form) {
         ? places.get(keyOf(owner))
         : { form, order, owner, section: null };
       const site = {
-        ...{ field: "", expression, ownAnswer: true },
+        field: "",
+        expression,
+        ownAnswer: true,
         expects: "value" as const,
       };
       return place !== undefined && checkExpression(site, place).length === 0;
@@ -126,7 +128,7 @@ const keyOf = (owner: LogicOwner) =>
   `${isSection(owner) ? "sections" : "questions"}.${String(owner.id)}`;
 
 interface Loss {
-  /** Of the question that loses values. */
+  /** The code of the question that loses values. */
   code: string;
   isLost: (part: Expression) => boolean;
 }
@@ -176,7 +178,7 @@ function changedParts(before: Form, after: Form): ChangedLogic {
   return { closingSentence, sections, questions };
 }
 
-/** The places in an owner whose logic differs. */
+/** The places of an owner whose logic differs. */
 function changedPlaces(before: LogicOwner, after: LogicOwner): string[] {
   const differs = (name: string) =>
     Reflect.get(before, name) !== Reflect.get(after, name);
@@ -206,7 +208,7 @@ const logicFields = [
 ] as const;
 
 function listed(form: Form, places: readonly string[]): Dependant[] {
-  // One line for each field, however many of its choices or fields are meant.
+  // One line for each field, regardless of how many of its choices or inner fields are affected.
   const known = new Set(
     places.map((place) => place.split(".").slice(0, 3).join(".")),
   );

@@ -12,7 +12,10 @@ import { readFlat, typeOfOperand } from "./condition-edits.ts";
 import type { Comparison } from "./condition-edits.ts";
 import { operatorTexts } from "./operator-texts.ts";
 
-/** A condition in words: "Pertanyaan 3 adalah Ya dan Pertanyaan 4 lebih dari 2". Others than lists of comparisons as their text. */
+/**
+ * Describes a condition in words: "Pertanyaan 3 adalah Ya dan Pertanyaan 4 lebih dari 2". A condition that is not a
+ * list of comparisons is described by its text.
+ */
 export function describeCondition(form: Form, condition: Expression): string {
   const flat = readFlat(condition);
   if (!flat) return writeExpression(condition);

@@ -18,7 +18,7 @@ const survey = {
 } as unknown as Survey;
 const named = (title: string): Survey => ({ ...survey, title });
 
-/** A storage that a reload of the tab would keep. */
+/** A storage that survives a reload of the tab. */
 function keptStorage(): HistoryStorage {
   let entries: HistoryEntry[] = [];
   let applied = 0;

@@ -8,11 +8,11 @@ export interface HistoryEntry {
   readonly redo: SurveyPatch;
 }
 
-/** Where a history is kept over a reload. Each method fails silently where storage is blocked or full. */
+/** The storage of a history, which survives a reload. Each method fails silently where storage is blocked or full. */
 export interface HistoryStorage {
   readonly load: () => { entries: HistoryEntry[]; applied: number };
   readonly write: (index: number, entry: HistoryEntry) => void;
-  /** Keeps the entries before `count` only, of which `applied` are done. */
+  /** Retains only the entries before `count`, of which `applied` are applied. */
   readonly mark: (state: { count: number; applied: number }) => void;
 }
 
@@ -23,8 +23,8 @@ export interface HistorySnapshot {
 
 export interface EditHistory {
   /**
-   * Remembers an edit. Edits of one key that follow each other without a longer pause are one, so that undo goes back by
-   * phrases instead of letters.
+   * Records an edit. Consecutive edits of one key without a longer pause become one, so that undo goes back by phrases
+   * instead of letters.
    */
   readonly record: (before: Survey, after: Survey, key?: string) => void;
   /** The patch that goes one edit back; null when there is none. */

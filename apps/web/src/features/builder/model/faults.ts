@@ -4,16 +4,16 @@ import { m } from "@sigi/messages/messages";
 /** A tab of the builder. */
 export type BuilderTab = "description" | "question" | "setting";
 
-/** The end date of a survey, on the second page of the settings. */
+/** The place of the end date of a survey, on the second page of the settings. */
 export const endDatePlace = "ends_at";
 
-/** Whether guests may answer. */
+/** The place of guest access. */
 export const guestPlace = "allow_guest";
 
-/** The closing sentence, on the same page. */
+/** The place of the closing sentence, on the same page as the end date. */
 export const closingPlace = "closing_sentence";
 
-/** Where a fault is, parsed from a place such as `questions.12.choices`. */
+/** The location of a fault, parsed from a place such as `questions.12.choices`. */
 interface FaultPlace {
   tab: BuilderTab;
   questionId?: number;

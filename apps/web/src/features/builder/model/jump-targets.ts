@@ -8,11 +8,11 @@ export interface TargetPart {
   readonly code: string;
   /** Its number in the form, from 1. */
   readonly n: number;
-  /** Plain text; "" for an untitled one. */
+  /** The title as plain text; "" for an untitled one. */
   readonly title: string;
 }
 
-/** The sections and questions that every respondent has still ahead, in the form's order. */
+/** The sections and questions that are still ahead of every respondent, in the form's order. */
 export function jumpTargets({ place }: ConditionSite): TargetPart[] {
   const { form, order, owner } = place;
   let n = 0;
@@ -36,7 +36,7 @@ export function jumpTargets({ place }: ConditionSite): TargetPart[] {
 export const writeTarget = (to: JumpTarget): string =>
   "go" in to ? `go ${to.go}` : `end ${to.end}`;
 
-/** @returns null for what is no target. */
+/** @returns null for a value that is not a target. */
 export function readTarget(value: string | null): JumpTarget | null {
   if (value === "end complete") return { end: "complete" };
   if (value === "end screened_out") return { end: "screened_out" };

@@ -18,7 +18,7 @@ export interface Sides {
   readonly theirs: Survey;
 }
 
-/** What was changed on both sides in different ways, as places such as `title` or `questions.12.options`. */
+/** The places that both sides changed in different ways, such as `title` or `questions.12.options`. */
 export function conflictsOf({ base, mine, theirs }: Sides): string[] {
   const own = diffSurveys(base, mine);
   const others = diffSurveys(base, theirs);
@@ -34,7 +34,7 @@ export function conflictsOf({ base, mine, theirs }: Sides): string[] {
   ];
 }
 
-/** The sections that have got a question which is new. One side may have removed what the other has filled. */
+/** The sections that received a new question. One side may have removed a section that the other has filled. */
 function filledSections(base: Survey, changed: Survey): number[] {
   return changed.form.sections
     .filter(
@@ -72,7 +72,7 @@ function conflictsIn(
     .map((name) => `${prefix}${name}`);
 }
 
-/** The server trims texts. */
+/** Compares values. Texts are equal if they are equal when trimmed, because the server trims them. */
 const isSameText = (one: unknown, other: unknown): boolean =>
   typeof one === "string" && typeof other === "string"
     ? one.trim() === other.trim()
@@ -91,7 +91,7 @@ export function mergeKeepingTheirs(sides: Sides): Survey {
   return applyPatch(sides.theirs, withoutPlaces(patch, conflicts));
 }
 
-/** A patch that also restores the parts which it changes or fills and the other side removed. */
+/** A patch that also restores the parts that it changes or fills and that the other side removed. */
 function withRemoved(
   patch: SurveyPatch,
   { base, mine, theirs }: Sides,

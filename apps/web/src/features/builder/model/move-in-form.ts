@@ -24,7 +24,6 @@ function holds(section: Movable<{ id: number }>, questionId: number): boolean {
   return section.questions.some(({ id }) => id === questionId);
 }
 
-/** Swaps two items. */
 function swap<Item>(items: Item[], a: number, b: number): Item[] {
   const first = items[a];
   const second = items[b];
@@ -32,13 +31,13 @@ function swap<Item>(items: Item[], a: number, b: number): Item[] {
   return items.with(a, second).with(b, first);
 }
 
-/** Where questions are dropped: beside a question, or into a section. */
+/** The drop position of questions: beside a question, or in a section. */
 export type DropSpot =
   | { readonly questionId: number; readonly side: "before" | "after" }
   | { readonly sectionId: number; readonly side: "start" | "end" };
 
 /**
- * Puts questions, in the order of the form, where they are dropped.
+ * Moves questions, in the order of the form, to the spot where they are dropped.
  * @returns the same array when the spot is one of them or does not exist.
  */
 export function moveQuestionsTo<
@@ -74,7 +73,7 @@ function indexOf(questions: readonly { id: number }[], spot: DropSpot): number {
   return spot.side === "before" ? index : index + 1;
 }
 
-/** Puts a section before or after another one. @returns the same array when it is that one. */
+/** Moves a section before or after another one. @returns the same array when it is that one. */
 export function moveSectionTo<Section extends { id: number }>(
   sections: Section[],
   sectionId: number,

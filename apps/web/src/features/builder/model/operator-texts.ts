@@ -17,7 +17,7 @@ const comparisonTexts: OperatorTexts = {
   not_answered: m.operator_not_answered,
 };
 
-/** Dates are "earlier", not "less than". */
+/** The labels for dates: "earlier" instead of "less than". */
 const dateTexts: OperatorTexts = {
   ...comparisonTexts,
   less: m.operator_before,

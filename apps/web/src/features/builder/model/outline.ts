@@ -1,14 +1,14 @@
 import type { Survey } from "@sigi/contract/surveys.ts";
 
-/** A section with its questions by their ids: what the list of the form needs to know of it. */
+/** A section with the ids of its questions, as the list of the form needs it. */
 export interface OutlinedSection {
   readonly id: number;
-  /** How many questions the form has before it. */
+  /** Number of questions that the form has before it. */
   readonly before: number;
   readonly questions: readonly number[];
 }
 
-/** The outline of a form. Returns `last`, or sections of it, where they are the same. */
+/** The outline of a form. Returns `last`, or sections of it, where they are equal. */
 export function outlineOf(
   { form: { sections } }: Pick<Survey, "form">,
   last: readonly OutlinedSection[],

@@ -9,9 +9,8 @@ import type { Form, Question } from "@sigi/survey/survey-form.ts";
 import { withTableChoices } from "@sigi/survey/tables/table-choices.ts";
 
 /**
- * A question as its creator sees it beside the editor, where nothing has been answered: in the place of a piped value
- * stands its name in brackets, carried choices are all those that may be carried, and a
- * list from a table has all its rows.
+ * A question as its creator sees it beside the editor, without any answers: a piped value is replaced by its name in
+ * brackets, carried choices are all that may be carried, and a list from a lookup table has all its rows.
  */
 export function previewQuestion(form: Form, question: Question): Question {
   const named = (expression: Expression) =>
@@ -19,11 +18,11 @@ export function previewQuestion(form: Form, question: Question): Question {
   const filled = mapQuestionTexts(withCarried(form, question), (text) =>
     fillTemplate(text, named),
   );
-  // Last, because cells of a table are no templates.
+  // Runs last, because cells of a lookup table are not templates.
   return withTableChoices(filled, form.tables);
 }
 
-/** Most questions carry none, and need no look at the form. */
+/** The question with its carried choices. Most questions carry none and do not need the form. */
 function withCarried(form: Form, question: Question): Question {
   if (carrySites(question).length === 0) return question;
   const sections = form.sections.map((section) => ({

@@ -62,7 +62,7 @@ export function addRegion(
   };
 }
 
-/** A region's id starts with its parent's: `32.73` lies in `32`. */
+/** The regions inside any of the parents. A region's id starts with its parent's: `32.73` is in `32`. */
 function within(regions: readonly Region[], parents: readonly Region[]) {
   return regions.filter(({ id }) =>
     parents.some((parent) => id.startsWith(`${parent.id}.`)),

@@ -1,8 +1,8 @@
 import type { ReportEntry } from "@sigi/contract/definitions.ts";
 
 /**
- * Finds what a part of the file that was left out belonged to: the place in the survey of the nearest part around it
- * that has one. Null where nothing around it is in the survey.
+ * Finds the owner of a part of the file that was left out: the place in the survey of the nearest enclosing part that
+ * has one. Null if no enclosing part is in the survey.
  */
 export function reportOwners(
   entries: readonly ReportEntry[],
@@ -20,7 +20,9 @@ export function reportOwners(
   };
 }
 
-/** "line 3" around "line 3, identifier", "survey!12" around "survey!F12", "pages[0]" around "pages[0].title". */
+/**
+ * The enclosing part: "line 3" for "line 3, identifier", "survey!12" for "survey!F12", "pages[0]" for "pages[0].title".
+ */
 function partAround(source: string): string {
   const row = source.replace(/!\p{Lu}+(\d+)$/u, "!$1");
   if (row !== source) return row;

@@ -7,20 +7,20 @@ import { pathOfPlace } from "./faults.ts";
 
 /** A place of an import's report, in words. */
 export interface ReportPlace {
-  /** "Pertanyaan 3 · Tampilkan hanya jika" */
+  /** The name, such as "Pertanyaan 3 · Tampilkan hanya jika". */
   readonly name: string;
-  /** What the question or section says, without markup. */
+  /** The title of the question or section, without markup. */
   readonly title: string;
-  /** Where the builder shows it; null for what is no longer in the survey. */
+  /** The path that opens it in the builder; null for a part that is no longer in the survey. */
   readonly path: string | null;
 }
 
 interface Part {
   readonly kind: "questions" | "sections";
   readonly id: number;
-  /** Counted from 1 through the form. */
+  /** The number in the form, from 1. */
   readonly n: number;
-  /** Rich text. */
+  /** The title as rich text. */
   readonly title: string;
 }
 
@@ -48,7 +48,10 @@ export function reportPlaces({
   };
 }
 
-/** Sections and questions by "questions." or "sections." and their code, plain and as places of texts escape it. */
+/**
+ * Sections and questions by "questions." or "sections." and their code, both unescaped and escaped as in places of
+ * texts.
+ */
 function partsByCode({ sections }: Survey["form"]): Map<string, Part> {
   const parts = new Map<string, Part>();
   const add = (
@@ -69,7 +72,9 @@ function partsByCode({ sections }: Survey["form"]): Map<string, Part> {
   return parts;
 }
 
-/** The part with the longest code that begins a target, because codes may have dots; and the rest of the target. */
+/**
+ * The part with the longest code that a target starts with, because codes may contain dots; and the rest of the target.
+ */
 function findPart(parts: ReadonlyMap<string, Part>, target: string) {
   const names = target.split(".");
   for (let end = names.length; end > 1; end -= 1) {
@@ -99,7 +104,7 @@ const listNames: Readonly<Record<string, () => string>> = {
   fields: m.import_report_part_fields,
 };
 
-/** What of a question or section is meant; null where the words are not known, or the whole of it is meant. */
+/** The name of a field of a question or section; null for an unknown field or for the whole part. */
 function nameOfField([name = "", id]: readonly string[]): string | null {
   if (Object.hasOwn(fieldNames, name)) return fieldNames[name]?.() ?? null;
   const list = Object.hasOwn(listNames, name) ? listNames[name]?.() : undefined;
@@ -107,7 +112,7 @@ function nameOfField([name = "", id]: readonly string[]): string | null {
   return id === undefined ? list : `${list} ${id}`;
 }
 
-/** A place that is no part of a section. */
+/** A place outside the known sections and questions. */
 function wholePlace(target: string, code: string): ReportPlace {
   const [head = "", name = ""] = target.split(".");
   const inForm = builderPath("question", { guest: false, code });

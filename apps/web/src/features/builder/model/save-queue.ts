@@ -11,7 +11,7 @@ type Save = () => Promise<void>;
 export interface SaveQueue {
   /** Saves after a pause. A later save with the same key replaces one that is still waiting. */
   put: (key: string, save: Save) => void;
-  /** Runs all waiting and failed saves now. Returns whether everything is saved. */
+  /** Runs all waiting and failed saves now. Returns true if everything is saved. */
   flush: () => Promise<boolean>;
   /** Drops the waiting or failed save of a key. */
   drop: (key: string) => void;
@@ -20,14 +20,17 @@ export interface SaveQueue {
 }
 
 interface SaveQueueOptions {
-  /** Whether a save that failed with this error may succeed without another edit, such as when the connection is back. */
+  /**
+   * Returns true if a save that failed with this error may succeed without another edit, such as when the connection is
+   * back.
+   */
   readonly isTransient: (error: unknown) => boolean;
 }
 
-/** Between attempts after a transient failure. The last one is repeated. */
+/** Pauses between attempts after a transient failure. The last one is repeated. */
 const retriesMs = [2_000, 5_000, 15_000, 30_000];
 
-/** Long enough not to save in the middle of a word, short enough to go unnoticed. */
+/** The pause before a save: long enough not to save in the middle of a word, short enough to go unnoticed. */
 const pauseMs = 700;
 
 /** Runs saves one after the other in the order they were added, so that none overtakes another. */
@@ -41,7 +44,7 @@ export function createSaveQueue(
   let running: Promise<void> | undefined;
   /** Set before the first save begins, while `running` is not known yet. */
   let isSaving = false;
-  /** How many attempts in a row have failed. */
+  /** Number of consecutive attempts that have failed. */
   let failures = 0;
   let current: SaveSnapshot = { state: "saved", failures: new Map() };
 

@@ -13,14 +13,16 @@ export interface SelectionState {
   readonly freshId: number | null;
 }
 
-/** What is selected in the workbench. Parts read their own share of it, so that a change renders only those concerned. */
+/**
+ * The selection in the workbench. Parts read their own share of it, so that a change rerenders only the affected ones.
+ */
 export interface Selection {
   readonly read: () => SelectionState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly open: (part: Part | null) => void;
   /** Opens a new question. Its faults stay hidden until another part is opened. */
   readonly openFresh: (questionId: number) => void;
-  /** Adds a question to those picked, or takes it out. */
+  /** Adds a question to those picked, or removes it. */
   readonly toggle: (questionId: number) => void;
   readonly pick: (questionIds: Iterable<number>) => void;
 }

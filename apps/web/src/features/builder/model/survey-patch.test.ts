@@ -42,13 +42,16 @@ const titled = (from: Survey, id: number, title: string) =>
 const added = (from: Survey, id: number, sectionId: number) =>
   withNewQuestions(from, numbers(id) as unknown as Question[], { sectionId });
 
-/** What a creator edits of a survey: the ids in their order, and the fields of each part. */
+/** The content of a survey that a creator edits: the ids in their order, and the fields of each part. */
 const contentOf = ({ title, form }: Survey) => ({
   title,
   sections: form.sections.map((section) => ({
-    ...{ id: section.id, title: section.title },
+    id: section.id,
+    title: section.title,
     questions: section.questions.map((question) => ({
-      ...{ id: question.id, title: question.title, code: question.code },
+      id: question.id,
+      title: question.title,
+      code: question.code,
       options: question.options,
     })),
   })),

@@ -59,8 +59,8 @@ export type FormOrder = readonly {
 }[];
 
 /**
- * What an edit changes, in a form that can be stored. It names parts by their ids and holds only the fields that differ,
- * so that it applies to a survey that was changed elsewhere meanwhile. Null stands for a part that is removed.
+ * The changes of an edit, in a form that can be stored. It names parts by their ids and holds only the fields that
+ * differ, so that it applies to a survey that was changed elsewhere meanwhile. Null stands for a part that is removed.
  */
 export interface SurveyPatch {
   readonly whole?: Partial<WholeFields>;
@@ -70,7 +70,7 @@ export interface SurveyPatch {
   readonly questions?: Readonly<Record<number, Partial<QuestionFields> | null>>;
 }
 
-/** What turns one survey into the other. Parts that are the same objects cost nothing. */
+/** The patch that turns one survey into the other. Parts that are the same objects cost nothing. */
 export function diffSurveys(before: Survey, after: Survey): SurveyPatch {
   if (before === after) return {};
   const whole = changedFields(wholeOf(before), wholeOf(after), wholeNames);
@@ -148,7 +148,7 @@ function diffQuestions(
   }
 }
 
-/** All fields of a part that is new; null when nothing differs. */
+/** The fields of a part that differ, or all fields of a new part; null when nothing differs. */
 function changedFields<Name extends PropertyKey>(
   before: Readonly<Record<Name, unknown>> | undefined,
   after: Readonly<Record<Name, unknown>>,

@@ -15,17 +15,29 @@ export function withServerState(survey: Survey, answer: Survey): Survey {
   const { promisePerHour, promiseBudget } = answer;
   return {
     ...survey,
-    ...{ status, version, publishedAt, accepted, allowGuest },
-    ...{ totalCost, feePerRespondent, respondentFee },
-    ...{ salePriceSum, respondentFeeSum, discount, voucher },
-    ...{ screensOut, screenOuts, screenOutPay },
-    ...{ promisePerHour, promiseBudget },
+    status,
+    version,
+    publishedAt,
+    accepted,
+    allowGuest,
+    totalCost,
+    feePerRespondent,
+    respondentFee,
+    salePriceSum,
+    respondentFeeSum,
+    discount,
+    voucher,
+    screensOut,
+    screenOuts,
+    screenOutPay,
+    promisePerHour,
+    promiseBudget,
   };
 }
 
 /**
- * Takes prices and version from the response of a save, and what the server adds to questions. Their fields keep the
- * values of the editor, which may have changed since.
+ * Takes prices, version and the server's data of questions from the response of a save. The fields of questions retain
+ * the editor's values, which may have changed since.
  */
 export function withSaved(survey: Survey, saved: FormSaved): Survey {
   const { feePerRespondent, respondentFee, discount, totalCost } = saved;
@@ -48,8 +60,13 @@ export function withSaved(survey: Survey, saved: FormSaved): Survey {
     ...withSections(survey, sections),
     status: saved.status,
     version: saved.version,
-    ...{ feePerRespondent, respondentFee, totalCost, discount },
-    ...{ screensOut, screenOuts, screenOutPay },
+    feePerRespondent,
+    respondentFee,
+    totalCost,
+    discount,
+    screensOut,
+    screenOuts,
+    screenOutPay,
     respondentFeeSum: respondentFee,
   };
 }
@@ -89,7 +106,7 @@ export function withQuestion(
   return withSections(survey, sections.with(at, { ...section, questions }));
 }
 
-/** Takes over what an edit has left of the logic of sections and questions, and of the closing sentence. */
+/** Applies the logic of sections and questions that remains after an edit, and the closing sentence. */
 export function withChangedLogic(
   survey: Survey,
   changed: {
@@ -103,7 +120,10 @@ export function withChangedLogic(
     (edited, { id, title, description, showIf, jumps }) =>
       withSection(edited, id, (section) => ({
         ...section,
-        ...{ title, description, showIf, jumps },
+        title,
+        description,
+        showIf,
+        jumps,
       })),
     { ...survey, form: { ...survey.form, closingSentence } },
   );
@@ -117,7 +137,7 @@ export function withChangedLogic(
   );
 }
 
-/** Inserts questions into a section: behind one of its questions, at its start for null, else at its end. */
+/** Inserts questions into a section: after one of its questions, at its start for null, else at its end. */
 export function withNewQuestions(
   survey: Survey,
   added: readonly Question[],
@@ -160,7 +180,10 @@ export function withoutSection(survey: Survey, sectionId: number): Survey {
   );
 }
 
-/** The place of what takes the position of deleted questions: the next one, else the last before them, else the section. */
+/**
+ * The place of the part that takes the position of deleted questions: the next question, else the last one before them,
+ * else the section.
+ */
 export function placeAfterQuestions(
   survey: Survey,
   questionIds: ReadonlySet<number>,
@@ -181,7 +204,10 @@ export function placeAfterQuestions(
   return "questions";
 }
 
-/** The same for a section. */
+/**
+ * The place of the part that takes the position of a deleted section: the next section, else the previous one, else the
+ * whole form.
+ */
 export function placeAfterSection(survey: Survey, sectionId: number): string {
   const { sections } = survey.form;
   const index = sections.findIndex(({ id }) => id === sectionId);
@@ -209,7 +235,7 @@ export function findSection(
 
 const known = new WeakMap<readonly Question[], ReadonlyMap<number, Question>>();
 
-/** Built once for each state of a section: every question of a page asks for its own part. */
+/** Cached for each state of a section, because every question of a page reads itself. */
 function byId(questions: readonly Question[]): ReadonlyMap<number, Question> {
   const found = known.get(questions);
   if (found) return found;
@@ -240,7 +266,7 @@ export function changedQuestions(
   return changed;
 }
 
-/** Whether questions, target and respondents can no longer change: the survey is published, or over. */
+/** Returns true if questions, target and respondents can no longer change, because the survey is published or over. */
 export function isLocked({ status }: Pick<Survey, "status">): boolean {
   return status !== "draft" && status !== "awaiting_payment";
 }

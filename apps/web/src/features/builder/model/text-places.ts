@@ -2,7 +2,7 @@ import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 
 /**
- * Where a text of a survey stands, in words: "Pertanyaan 3". `place` consists of codes, such as
+ * The location of a text of a survey in words: "Pertanyaan 3". `place` consists of codes, such as
  * "questions.q1.options.choices.a.label"; a dot inside a code is escaped by a backslash.
  */
 export function nameOfText(

@@ -1,7 +1,10 @@
 import { choiceLists } from "@sigi/survey/logic/expression-sites.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 
-/** How much logic a question has besides the condition under which it is shown: rules, jumps, choices with logic. */
+/**
+ * Number of uses of logic in a question, besides its display condition: required condition, rules, jumps, choices with
+ * logic.
+ */
 export function usesOfLogic(question: Question): number {
   const { requiredIf, rules, jumps } = question;
   const choices = choiceLists(question)

@@ -19,7 +19,9 @@ interface TypedGroup {
   readonly max: number | null;
 }
 
-/** Ages from and to of each group. Groups that cannot be stay in their fields with their fault, and are not saved. */
+/**
+ * The lowest and highest age of each group. Invalid groups stay in their fields with their fault, and are not saved.
+ */
 export function AgeGroups({ groups, onChange }: AgeGroupsProps) {
   const { typed, keep, drop } = useTypedInput<readonly TypedGroup[]>("quotas");
   const shown = typed?.value ?? groups;
@@ -46,7 +48,7 @@ export function AgeGroups({ groups, onChange }: AgeGroupsProps) {
       <Stack gap="xs" mt={8}>
         {shown.map((group, index) => (
           <AgeGroupRow
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no identity other than their position
             key={index}
             n={index + 1}
             group={group}

@@ -78,7 +78,7 @@ interface ValueGroupsProps<Value extends string | boolean> extends Pick<
   readonly values: readonly Value[];
 }
 
-/** A criterion each of whose values is a group. The last one stays. */
+/** A criterion whose values each form a group. The last value cannot be removed. */
 function ValueGroups<Value extends string | boolean>({
   dimension: { by, groups },
   values,
@@ -149,7 +149,7 @@ export function RegionGroups({
   );
 }
 
-/** Further rows are found by typing. */
+/** Maximum number of rows shown. Further ones are found by typing. */
 const optionsMax = 200;
 
 interface RemovableProps {

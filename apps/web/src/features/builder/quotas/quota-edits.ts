@@ -17,7 +17,7 @@ import { chosenRegions } from "../model/region-selection.ts";
 export type Dimension = Quotas["dimensions"][number];
 export type Criterion = Dimension["by"];
 
-/** In the order in which they are offered. */
+/** The criteria, in the order in which they are offered. */
 export const criteria = [
   "gender",
   "age",
@@ -30,8 +30,8 @@ export const criteria = [
 ] as const satisfies readonly Criterion[];
 
 /**
- * The quotas with other dimensions; null without any. The numbers stay while each dimension has as many groups as before;
- * otherwise the cells are others, and the places are divided evenly.
+ * The quotas with other dimensions; null without any. The numbers are preserved while each dimension has as many groups
+ * as before; otherwise the cells differ, and the places are divided evenly.
  */
 export function withDimensions(
   quotas: Quotas | null,
@@ -108,7 +108,9 @@ const groupsFrom = (starts: readonly number[], max: number): AgeGroup[] =>
     max: (starts[index + 1] ?? max + 1) - 1,
   }));
 
-/** Adds a group that follows the last one, or takes the upper half of it where it reaches the end of the scale. */
+/**
+ * Adds a group after the last one. If the last one reaches the end of the scale, the new group takes its upper half.
+ */
 export function withAgeGroup(groups: readonly AgeGroup[]): AgeGroup[] {
   const last = groups.at(-1);
   if (!last) return [{ min: ageMin, max: ageMax }];

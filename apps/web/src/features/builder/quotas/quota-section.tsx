@@ -15,13 +15,13 @@ import { useSettings } from "../components/settings/use-settings.ts";
 
 const place = "quotas";
 
-/** Divides the places among groups: by which criteria, and how many for each combination of groups. */
+/** Divides the places among groups: the criteria, and the number of places for each combination of groups. */
 export function QuotaSection() {
   const { survey, edit } = useSettings();
   const { quotas, respondents } = survey;
   const { drop } = useTypedInput(place);
   const dimensions = quotas?.dimensions ?? [];
-  /** Regions of which none is chosen yet. */
+  /** The level of regions that was added and of which no region is chosen yet. */
   const [pending, setPending] = useState<"province" | "city" | null>(null);
   const [tooMany, setTooMany] = useState(false);
   const change = (changed: Dimension[]) => {

@@ -11,7 +11,7 @@ import { useSettings } from "../components/settings/use-settings.ts";
 
 const place = "quotas";
 
-/** Whether the cells add up to the respondents, and what makes them do so. */
+/** Compares the sum of the cells with the respondents, and offers actions that make them equal. */
 export function QuotaSum({ quotas }: { readonly quotas: Quotas }) {
   const { survey, edit } = useSettings();
   const { respondents } = survey;
@@ -79,11 +79,13 @@ export function QuotaSum({ quotas }: { readonly quotas: Quotas }) {
 
 interface QuotaFaultProps {
   readonly isOff: boolean;
-  /** Below 0 where there are too many. */
+  /** Number of missing places; negative if there are too many. */
   readonly missing: number;
 }
 
-/** The fault of the quotas: of their sum at once, of the target once the server has checked it. */
+/**
+ * The fault of the quotas. A fault of their sum is shown at once, one of the target after the server has checked it.
+ */
 function QuotaFault({ isOff, missing }: QuotaFaultProps) {
   const { survey } = useSettings();
   const { data } = useQuery(reviewQuery(survey.code, survey.version));

@@ -20,7 +20,9 @@ import { chooseScreenOuts } from "./api.ts";
 import type { ChosenScreenOuts } from "./api.ts";
 import { useSettings } from "../components/settings/use-settings.ts";
 
-/** The pay of respondents whom the form screens out; nothing where it screens nobody out or pays no reward. */
+/**
+ * The pay of respondents whom the form screens out. Renders nothing if the form screens out no one or pays no reward.
+ */
 export function ScreenOutsSection() {
   const { survey, store, locked } = useOpenSurvey();
   const { screensOut, screenOuts, screenOutPay, respondentFee } = survey;
@@ -36,7 +38,7 @@ export function ScreenOutsSection() {
           })}
         </Text>
       ) : (
-        // The suggestion follows the respondents and the reward.
+        // The key resets the form, because the suggestion follows the respondents and the reward.
         <BudgetForm
           key={`${String(screenOuts)}/${String(screenOutPay)}`}
           store={store}

@@ -80,7 +80,7 @@ export function PlatformTiles({ dashboard }: PlatformTilesProps) {
   );
 }
 
-/** What the hourly verification of the ledger found. */
+/** The result of the hourly verification of the ledger. */
 function BooksTile({ verifiedAt, failed }: AdminDashboard["ledger"]) {
   const state =
     failed > 0

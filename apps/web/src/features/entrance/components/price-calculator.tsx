@@ -10,7 +10,7 @@ import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
 import classes from "./price-calculator.module.css";
 
-/** A short questionnaire to begin with: types of the catalogue, and how many questions of each. */
+/** A short initial questionnaire: types of the catalogue, and the number of questions of each. */
 const example: Readonly<Record<string, number>> = {
   single_choice: 6,
   linear_scale: 3,
@@ -18,10 +18,10 @@ const example: Readonly<Record<string, number>> = {
 };
 const exampleRespondents = 100;
 
-/** More of one type than surveys have. */
+/** The maximum number of questions of one type, more than surveys have. */
 const questionsMax = 200;
 
-/** What a survey would cost with the prices of the catalogue. Nothing until they have come. */
+/** Calculates the cost of a survey from the prices of the catalogue. Empty until they are loaded. */
 export function PriceCalculator() {
   const { data: services } = useQuery(servicesQuery());
   return services ? <Calculator services={services} /> : null;
@@ -106,12 +106,12 @@ function Calculator({ services }: CalculatorProps) {
 
 interface LineProps {
   readonly label: string;
-  /** In rupiah per respondent and question. */
+  /** The price in rupiah per respondent and question. */
   readonly price?: number;
   readonly children: ReactNode;
 }
 
-/** The field has a label of its own for screen readers. */
+/** A line of the calculator. Its field has a separate label for screen readers. */
 const Line = ({ label, price, children }: LineProps) => (
   <div className={classes["line"]}>
     <span>

@@ -7,12 +7,12 @@ import { PriceCalculator } from "./price-calculator.tsx";
 import classes from "./product-panel.module.css";
 
 interface ProductPanelProps {
-  /** Whether the visitor comes from the builder: what creators get is said first. */
+  /** True if the visitor comes from the builder: the benefits for creators come first. */
   readonly forCreators: boolean;
   readonly withCalculator: boolean;
 }
 
-/** What an account is good for, to creators and to respondents. */
+/** The benefits of an account to creators and to respondents. */
 export function ProductPanel({
   forCreators,
   withCalculator,

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from "@mantine/core";
 
 export interface HelpSection {
   readonly title: string;
-  /** Empty lines separate paragraphs. */
+  /** The text; empty lines separate paragraphs. */
   readonly text: string;
 }
 

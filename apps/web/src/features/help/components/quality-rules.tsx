@@ -8,7 +8,7 @@ import { FieldList } from "../../../ui/display/field-list.tsx";
 
 const families = [...new Set(signalNames.map((name) => rules[name].family))];
 
-/** Every rule by its family, with its thresholds, the reason for it, and what it never does alone. */
+/** Every rule by its family, with its thresholds, its reason, and the actions that it never takes alone. */
 export function QualityRules() {
   return families.map((family) => (
     <Stack key={family} component="section">

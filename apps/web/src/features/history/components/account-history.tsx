@@ -48,7 +48,7 @@ export function CreditHistory({ page }: { readonly page: number }) {
   );
 }
 
-/** True if the user has or had credit: most users never do, and then see nothing of it. */
+/** True if the user has or had credit. Most users never have credit, and its pages are hidden from them. */
 export function useHasCredit(): boolean {
   const { data } = useQuery(creditEntriesQuery(1));
   return data !== undefined && data.total > 0;

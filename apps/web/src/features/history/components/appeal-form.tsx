@@ -13,7 +13,7 @@ interface AppealFormProps {
   readonly participationId: number;
 }
 
-/** Asks for a second decision, by somebody else. */
+/** Requests a second decision, by a different admin. */
 export function AppealForm({ participationId }: AppealFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { text: "" },

@@ -8,7 +8,7 @@ import {
 import { Money } from "../../../ui/display/money.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 
-/** The columns of entries, in the page's language; `left` heads what was left after each. */
+/** The columns of entries, in the page's language; `left` is the header of the balance after each entry. */
 export const entryColumns = (
   label: (entry: AccountEntry) => string,
   left: string,

@@ -20,7 +20,7 @@ interface EntryTableProps extends Pick<
   "query" | "caption" | "empty"
 > {
   readonly account: keyof typeof accountTexts;
-  /** Whether an admin looks at another user's entries, which open elsewhere. */
+  /** True if an admin views another user's entries, which open on other pages. */
   readonly forAdmin?: boolean;
 }
 
@@ -29,7 +29,7 @@ const accountTexts = {
   credit: { label: m.credit_entry, left: m.credit_column_left },
 };
 
-/** Entries of the balance or of the credit. Each opens its details, with the way to what it is about. */
+/** Entries of the balance or of the credit. Each opens its details, with a link to its subject. */
 export function EntryTable({
   account,
   forAdmin = false,

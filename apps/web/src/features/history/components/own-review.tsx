@@ -14,7 +14,7 @@ interface OwnReviewProps {
   readonly review: Review;
 }
 
-/** What the rules found in an answer, what people decided and why, and the appeal against it. */
+/** The findings of the rules in an answer, the decisions with their reasons, and the appeal. */
 export function OwnReview({ participationId, review }: OwnReviewProps) {
   return (
     <Stack gap="lg">

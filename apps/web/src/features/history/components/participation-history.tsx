@@ -16,7 +16,7 @@ import { participationsQuery } from "../api.ts";
 import { reviewText } from "../review-state.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 
-/** The user's participations and their outcomes. What was held for review opens with its findings. */
+/** The user's participations and their outcomes. An answer that was held for review opens with its findings. */
 export function ParticipationHistory({ page }: { readonly page: number }) {
   const query = useQuery(participationsQuery(page));
   const [opened, setOpened] = useState(() => keptPlace("appeal"));

@@ -45,7 +45,7 @@ function Content(props: ContentProps) {
   );
 }
 
-/** Few users need it, and an appeal needs a connection. */
+/** Loaded lazily: few users need it, and an appeal needs a connection. */
 const contentPart = partQuery(
   "own-review",
   async () => (await import("./own-review.tsx")).OwnReview,

@@ -39,7 +39,7 @@ const icons: Readonly<Record<NotificationIcon, typeof IconFlag>> = {
   bell: IconBellRinging,
 };
 
-/** Of bad news. */
+/** The icons of bad news, shown in red. */
 const redIcons: readonly NotificationIcon[] = ["receipt_off", "cross"];
 
 interface NotificationRowProps {

@@ -17,7 +17,7 @@ import classes from "./offer-card.module.css";
 
 interface OfferCardProps {
   readonly offer: SurveyOffer;
-  /** Whether a finished answer waits on this device. */
+  /** True if a finished answer waits on this device. */
   readonly isUnsent: boolean;
 }
 
@@ -93,11 +93,13 @@ function startLabel({ placeUntil }: SurveyOffer, isUnsent: boolean): string {
   return placeUntil ? m.offer_continue() : m.offer_start();
 }
 
-/** In rupiah, rounded to hundreds: the minutes are an estimate. */
+/** The pay per hour in rupiah, rounded to hundreds: the minutes are an estimate. */
 const hourlyPay = ({ respondentFee, minutes }: SurveyOffer): number =>
   Math.round((respondentFee * 60) / minutes / 100) * 100;
 
-/** How long a begun survey keeps its place; why another one is offered, which tells nothing of its target. */
+/**
+ * The deadline of a begun survey's place; for another survey, the reason of the offer, without details of its target.
+ */
 function WhyShown({ offer }: { readonly offer: SurveyOffer }) {
   const { placeUntil, targeted } = offer;
   const minute = useMinute();
@@ -110,7 +112,7 @@ function WhyShown({ offer }: { readonly offer: SurveyOffer }) {
 
 const minuteMs = 60_000;
 
-/** The present minute; null in the painted page, whose clock is the server's. */
+/** The current minute; null in the painted page, whose clock is the server's. */
 function useMinute(): Date | null {
   const minute = useSyncExternalStore(
     onMinute,

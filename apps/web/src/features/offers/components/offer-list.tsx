@@ -18,7 +18,7 @@ interface OfferListProps {
   readonly unsent: readonly string[];
 }
 
-/** The surveys that the user has begun, then those to begin, in the order that the address asks for. */
+/** The surveys that the user has begun, then other surveys in the order of the address. */
 export function OfferList({ unsent }: OfferListProps) {
   const page = usePageNumber();
   const [parameters] = useSearchParams();
@@ -63,7 +63,7 @@ export function OfferList({ unsent }: OfferListProps) {
   );
 }
 
-/** The order of the offers, kept in the address. */
+/** The choice of the order of the offers, stored in the address. */
 export function OfferSorting() {
   const [parameters, setParameters] = useSearchParams();
   const { sort = "newest" } = offerSortIn(parameters);

@@ -4,7 +4,7 @@ import type { Card } from "../use-payment.ts";
 import { PayField } from "./pay-field.tsx";
 
 interface CardFormProps {
-  /** Formatted, for example `Rp 12.500`. */
+  /** The formatted amount, for example `Rp 12.500`. */
   readonly amount: string;
   readonly onContinue: (card: Card) => void;
 }

@@ -17,7 +17,7 @@ export function OtpForm({ fault, working, onConfirm, onBack }: OtpFormProps) {
   const [otp, setOtp] = useState("");
   const [checked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // The button that led here is gone; the code is typed next.
+  // The button that led here is gone; the user types the code next.
   useEffect(() => {
     form.current?.querySelector("input")?.focus();
   }, []);

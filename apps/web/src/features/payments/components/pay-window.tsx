@@ -14,7 +14,7 @@ import { CardForm } from "./card-form.tsx";
 import { OtpForm } from "./otp-form.tsx";
 import "./pay-window.css";
 
-/** The sandbox's pay window: a page of its own, or framed in a dialog of the page that opened it. */
+/** The sandbox's pay window: a separate page, or framed in a dialog of the page that opened it. */
 export function PayWindow({ token }: { readonly token: string }) {
   const payment = usePayment(token);
   useCloseOnEscape();

@@ -12,7 +12,7 @@ interface NextBatchProps {
   readonly waiting: ResultOf<typeof listPayoutBatches>["waiting"];
 }
 
-/** How much waits to be sent, and the button that puts it into a batch. */
+/** The amount that waits for transfer, and the button that puts it into a batch. */
 export function NextBatch({ waiting }: NextBatchProps) {
   const { mutate, isPending, error } = useMutation(preparePayoutsMutation);
   return (

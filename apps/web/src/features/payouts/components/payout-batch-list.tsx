@@ -18,7 +18,7 @@ import { NextBatch } from "./next-batch.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { ReportSentDialog } from "./report-sent-dialog.tsx";
 
-/** What waits to be sent, and the batches for the bank. */
+/** The withdrawals that wait for transfer, and the batches for the bank. */
 export function PayoutBatchList({ page }: { readonly page: number }) {
   const query = useQuery(payoutBatchesQuery(page));
   const [reported, setReported] = useState<PayoutBatch | null>(null);

@@ -15,7 +15,7 @@ interface ReportSentDialogProps {
   readonly onClose: () => void;
 }
 
-/** The admin says that the bank transferred a batch, with its reference and receipt. */
+/** The admin confirms that the bank transferred a batch, with its reference and receipt. */
 export function ReportSentDialog({ batch, onClose }: ReportSentDialogProps) {
   return (
     <Dialog

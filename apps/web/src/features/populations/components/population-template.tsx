@@ -11,7 +11,7 @@ import { queryClient } from "../../../platform/api/query-client.ts";
 import { saveFile } from "../../../platform/device/save-file.ts";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
 
-/** Downloads a table that has each combination, and lacks only the numbers of people. */
+/** Downloads a table with every combination, without the numbers of people. */
 export function PopulationTemplate() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -23,7 +23,7 @@ export function PopulationTemplate() {
             ageBands.map((age) => [gender, age, name, null]),
           ),
         );
-      // Loaded with the first download, because few visits need it.
+      // Loaded lazily with the first download, because few visits need it.
       const { csvFile } = await import("@sigi/spreadsheets/csv/write-csv.ts");
       saveFile({
         name: "population.csv",

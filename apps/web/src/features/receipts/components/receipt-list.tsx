@@ -11,7 +11,7 @@ import type { Column } from "../../../ui/table/data-table.tsx";
 import { PagedTable } from "../../../ui/table/paged-table.tsx";
 import { receiptsQuery } from "../api.ts";
 
-/** What the user paid for surveys, each with its receipt. */
+/** The user's payments for surveys, each with its receipt. */
 export function ReceiptList({ page }: { readonly page: number }) {
   return (
     <PagedTable
@@ -30,13 +30,13 @@ export function ReceiptList({ page }: { readonly page: number }) {
   );
 }
 
-/** Whether the user has paid for a survey: most users never do, and then see nothing of it. */
+/** Returns true if the user has paid for a survey. Most users never do, and receipts are hidden from them. */
 export function useHasPaid(): boolean {
   const { data } = useQuery(receiptsQuery(1));
   return data !== undefined && data.total > 0;
 }
 
-/** What an order was for. */
+/** The purpose of an order. */
 export const receiptKind = ({
   kind,
   respondents,

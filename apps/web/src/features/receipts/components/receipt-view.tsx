@@ -14,7 +14,7 @@ import type { Column } from "../../../ui/table/data-table.tsx";
 import { receiptKind } from "./receipt-list.tsx";
 import classes from "./receipt-view.module.css";
 
-/** What was bought, at which prices, and how it was paid. */
+/** The ordered items with their prices, and the payment. */
 export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
   return (
     <Paper withBorder p={{ base: "md", sm: "xl" }} className={classes["sheet"]}>
@@ -67,7 +67,7 @@ function factsOf(receipt: Receipt): (readonly [string, ReactNode])[] {
           ? m.receipt_method_credit()
           : m.receipt_method_voucher(),
     ],
-    // As the pay window shows it: an order may take several tries.
+    // Same id as in the pay window: an order may take several attempts.
     ...(payment ? [[m.pay_order(), payment.id] as const] : []),
     ...(payment?.transactionId
       ? [[m.receipt_transaction(), payment.transactionId] as const]
@@ -118,7 +118,7 @@ const itemColumns = ({ respondents }: Receipt): Column<Item>[] => [
   },
 ];
 
-/** From the price to what was paid. */
+/** The sums from the price to the amount due. */
 function Sums({ receipt }: { readonly receipt: Receipt }) {
   const { gross, discount, voucher, credit, due } = receipt;
   const { screenOuts, screenOutPay, promiseBudget } = receipt;

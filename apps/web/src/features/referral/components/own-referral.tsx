@@ -55,7 +55,7 @@ export function OwnReferral() {
   );
 }
 
-/** Some browsers lack it, and it needs a secure connection. */
+/** Returns true if the device can share links. Some browsers cannot, and sharing requires a secure connection. */
 const canShare = () => "share" in navigator;
 
 interface EarningsViewProps {

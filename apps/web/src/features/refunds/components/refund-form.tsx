@@ -22,13 +22,13 @@ import { emptyRefund } from "./refund-values.ts";
 import type { RefundValues } from "./refund-values.ts";
 
 interface RefundFormProps {
-  /** What may be refunded now, in rupiah > 0. */
+  /** The amount that can be refunded now, in rupiah > 0. */
   readonly available: number;
   readonly proof: Proof;
   readonly onDone: () => void;
 }
 
-/** Asks for an amount, then shows where it goes and asks for the password or a code. */
+/** Asks for an amount, then shows its destinations and asks for the password or a code. */
 export function RefundForm({ available, proof, onDone }: RefundFormProps) {
   const [reviewing, setReviewing] = useState(false);
   const { idempotencyKey, onError } = useIdempotencyKey();

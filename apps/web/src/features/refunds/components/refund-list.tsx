@@ -24,7 +24,7 @@ interface Choice {
   readonly step: RefundStep;
 }
 
-/** Refunds by hand. One admin approves, another transfers the money and records it. */
+/** Manual refunds. One admin approves, another transfers the money and records it. */
 export function RefundsPage() {
   const { id: adminId } = useCurrentUser();
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -211,7 +211,7 @@ function Steps({ steps, onChoose }: StepsProps) {
   );
 }
 
-/** Nobody decides on their own refund, and the admin who approved it does not send it. */
+/** No admin decides on their own refund, and the admin who approved it does not send it. */
 function stepsOf(
   { state, user, approvedBy }: Refund,
   adminId: number,

@@ -19,7 +19,7 @@ interface RefundReviewProps extends ReviewProps {
   readonly plan: UseQueryResult<Plan>;
 }
 
-/** To which payments how much goes back, and what goes to a bank account. */
+/** The amounts returned to each payment, and the amount transferred to a bank account. */
 export function RefundReview({ plan, ...review }: RefundReviewProps) {
   const { form } = review;
   return (

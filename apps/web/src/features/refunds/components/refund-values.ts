@@ -4,11 +4,11 @@ import { emptyProof } from "../../../ui/form/request-review.tsx";
 import type { ProofValues } from "../../../ui/form/request-review.tsx";
 
 export interface RefundValues extends PayoutAccountValues, ProofValues {
-  /** Rupiah. */
+  /** The amount in rupiah. */
   readonly amount: number | null;
 }
 
-/** All that is available, until the user asks for less. */
+/** The initial values: all available credit, until the user asks for less. */
 export const emptyRefund = (available: number): RefundValues => ({
   amount: available,
   ...emptyPayoutAccount,

@@ -9,7 +9,7 @@ import { FieldList } from "../../../ui/display/field-list.tsx";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import type { Tone } from "../../../ui/display/status-badge.tsx";
 
-/** A refund: where it goes, and how far it is. */
+/** A refund with its destination and progress. */
 export function RefundView({ refund }: { readonly refund: Refund }) {
   const { payment, bank, reference, reason, endedAt } = refund;
   const facts = [

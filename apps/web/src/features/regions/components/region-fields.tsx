@@ -8,14 +8,14 @@ import { describeError } from "../../../ui/feedback/describe-error.ts";
 import { SearchSelect } from "../../../ui/inputs/search-select.tsx";
 import { residenceQuery } from "../api.ts";
 
-/** Where a user lives, by region id; each level lies in the one above. */
+/** A user's residence by region ids; each level lies in the one above. */
 export interface Residence {
   readonly provinceId: string | null;
   readonly cityId: string | null;
   readonly subdistrictId: string | null;
 }
 
-/** What a form passes to one of the fields. */
+/** The properties that a form passes to one of the fields. */
 interface FieldProps {
   readonly error?: ReactNode;
   readonly "data-path"?: string;
@@ -78,7 +78,7 @@ export function RegionFields({
 interface RegionSelectProps {
   readonly label: string;
   readonly query: UseQueryResult<readonly Region[]>;
-  /** Which level must be chosen first. */
+  /** The level that must be chosen first. */
   readonly waitingFor?: string | undefined;
   readonly value: string | null;
   readonly fieldProps: FieldProps;

@@ -23,10 +23,10 @@ import { everyLabels, formatLabels } from "../export-labels.ts";
 
 export interface ExportFormProps {
   readonly survey: Pick<SurveyResults["survey"], "code" | "languages">;
-  /** The respondents that the page shows, and the same in words; undefined for all of them. */
+  /** The filter of the page, with its description; undefined for all respondents. */
   readonly filter:
     { readonly filter: ResultFilter; readonly text: string } | undefined;
-  /** Whether the page shows figures with weights; null where answers have none. */
+  /** True if the page shows weighted figures; null for answers without weights. */
   readonly weights: { readonly chosen: boolean } | null;
 }
 

@@ -29,7 +29,7 @@ interface ExportListProps {
   readonly exports: readonly ResultExport[];
 }
 
-/** The newest exports with their state; what is being made says how far it is. */
+/** The newest exports with their state; an export in progress shows its progress. */
 export function ExportList({ code, exports }: ExportListProps) {
   const removal = useMutation(deleteExportMutation(code));
   const [newest] = exports;
@@ -57,7 +57,7 @@ export function ExportList({ code, exports }: ExportListProps) {
   );
 }
 
-/** Without figures: a screen reader says it once for each state. */
+/** Announces the state without figures, so that a screen reader reads each state once. */
 const announcement = ({ format, state }: ResultExport) =>
   `${formatLabels[format].name()}: ${stateLabels[state]()}`;
 

@@ -10,7 +10,7 @@ import type { ExportFormProps } from "./export-form.tsx";
 import { ExportList } from "./export-list.tsx";
 import { ScheduleList } from "./schedule-list.tsx";
 
-/** Files of a survey's answers: what is wanted, what was made, and what is made at an interval. */
+/** Files of a survey's answers: the request, the finished exports, and the scheduled ones. */
 export function ExportPanel(props: ExportFormProps) {
   const { code } = props.survey;
   const exports = useQuery(exportsQuery(code));

@@ -12,7 +12,7 @@ interface ScheduleListProps {
   readonly schedules: readonly ExportSchedule[];
 }
 
-/** The exports that are made at an interval. */
+/** The exports scheduled at an interval. */
 export function ScheduleList({ code, schedules }: ScheduleListProps) {
   const removal = useMutation(deleteScheduleMutation(code));
   if (schedules.length === 0) return null;

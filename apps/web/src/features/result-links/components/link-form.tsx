@@ -29,7 +29,7 @@ interface Values {
   readonly parts: LinkPart[];
 }
 
-/** A new link: what it shows, until when, and with which password. */
+/** A new link: its parts, its expiry and its password. */
 export function LinkForm({ code, onCancel, onDone }: LinkFormProps) {
   const { form, onSubmit, error, pending } = useApiForm<
     Values,

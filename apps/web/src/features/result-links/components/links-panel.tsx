@@ -89,7 +89,7 @@ export function LinksPanel({ code }: { readonly code: string }) {
   );
 }
 
-/** The address of a new link. Its token stands in the fragment, which no server, log or Referer sees. */
+/** The address of a new link. Its token is in the fragment, which no server, log or Referer sees. */
 function NewLink({ token }: { readonly token: string }) {
   const address = `${location.origin}${localizedPath("/results/shared", currentLocale())}#token=${token}`;
   return (

@@ -21,7 +21,7 @@ interface SharedAnswersProps {
   readonly bandNames: Readonly<Record<DemographicName, () => string>>;
 }
 
-/** The accepted answers that a link shows, with bands where it shows these too. */
+/** The accepted answers that a link shows, with bands if the link includes them. */
 export function SharedAnswers({ link, bandNames }: SharedAnswersProps) {
   const query = useQuery(sharedAnswersQuery(link, usePageNumber()));
   return (

@@ -13,12 +13,12 @@ import { deleteViewMutation, saveViewMutation, viewsQuery } from "../api.ts";
 
 interface SavedViewsProps {
   readonly code: string;
-  /** What the page shows; null when it shows all respondents as they are. */
+  /** The view of the page; null for all respondents without weights or segments. */
   readonly current: ResultView | null;
   readonly onChoose: (view: ResultView) => void;
 }
 
-/** The views of a survey's results that were saved under a name, and what saves the present one. */
+/** The saved views of a survey's results, and the button that saves the current view. */
 export function SavedViews({ code, current, onChoose }: SavedViewsProps) {
   const { data: views = [] } = useQuery(viewsQuery(code));
   const [saving, setSaving] = useState(false);

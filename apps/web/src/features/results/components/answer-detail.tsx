@@ -40,7 +40,7 @@ interface AnswerDetailProps {
   readonly number: number;
 }
 
-/** One answer in words. The arrow keys lead to its neighbours. */
+/** One answer as text. The arrow keys open its neighbours. */
 export function AnswerDetail({ results, number }: AnswerDetailProps) {
   const query = useQuery(answerQuery(results.survey.code, number));
   const [address] = useSearchParams();
@@ -122,7 +122,8 @@ function Loaded({ code, answer, demographics, address }: LoadedProps) {
         </Stack>
         <ReportSection
           key={number}
-          {...{ code, number }}
+          code={code}
+          number={number}
           report={answer.report}
           reportBy={answer.reportBy}
         />

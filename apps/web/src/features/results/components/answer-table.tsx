@@ -27,7 +27,7 @@ import classes from "./answer-table.module.css";
 import { ColumnChoice } from "./column-choice.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 
-/** Of questions that are columns until the reader chooses. */
+/** Number of questions that are columns until the reader chooses. */
 const columnsFirst = 5;
 
 /** The accepted answers as a table with columns of the reader's choice. */
@@ -154,7 +154,7 @@ const answerColumns = ({
     })),
 ];
 
-/** The address of one answer, which keeps the list behind it. */
+/** The address of one answer, which preserves the list's parameters. */
 export function withAnswer(
   address: URLSearchParams,
   number: number | null,

@@ -14,7 +14,7 @@ interface BandsFormProps {
   readonly onCancel: () => void;
 }
 
-/** Chooses bands of each dimension; of a dimension without a chosen band all respondents count. */
+/** Chooses bands of each dimension; a dimension without a chosen band includes all respondents. */
 export function BandsForm({
   dimensions,
   bands,

@@ -16,7 +16,7 @@ interface ConditionFormProps {
   readonly onCancel: () => void;
 }
 
-/** Chooses a question and what its answer must be. */
+/** Chooses a question and a condition on its answer. */
 export function ConditionForm({ parts, onAdd, onCancel }: ConditionFormProps) {
   const [key, setKey] = useState<string | null>(null);
   const [test, setTest] = useState<ConditionTest>(emptyTest);

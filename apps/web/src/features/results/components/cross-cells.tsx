@@ -13,7 +13,7 @@ import classes from "./lists.module.css";
 type Table = ResultOf<typeof getCrossTable>;
 type Cell = Table["cells"][number][number];
 
-/** What stands in the cells. */
+/** The figure in the cells. */
 export type Measure = "count" | "rowShare" | "columnShare";
 
 interface CrossCellsProps {
@@ -22,7 +22,7 @@ interface CrossCellsProps {
   readonly title: string;
 }
 
-/** Beyond this residual a cell differs from what independence expects, with an error of 5 %. */
+/** The limit of residuals: beyond it a cell differs from the expectation under independence, with an error of 5 %. */
 const residualMax = 1.96;
 
 /** The cells of a table; one that differs from chance has an arrow, a frame and bold figures. */

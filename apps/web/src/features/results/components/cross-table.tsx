@@ -22,7 +22,7 @@ interface CrossTableProps {
   readonly view: ResultsView;
 }
 
-/** A table of two axes that the address keeps. */
+/** A table of two axes that are stored in the address. */
 export function CrossTable({ results, view }: CrossTableProps) {
   const { questions, demographics, survey } = results;
   const { query, changeQuery } = useAddressQuery();

@@ -12,7 +12,7 @@ interface DropOffProps {
   readonly sections: readonly Section[];
 }
 
-/** Where respondents left the survey. */
+/** The sections at which respondents left the survey. */
 export function DropOff({ sections }: DropOffProps) {
   const most = Math.max(...sections.map(({ reached }) => reached), 1);
   return (

@@ -14,7 +14,7 @@ interface ExploreProps {
   readonly onChange: (change: Partial<ResultsView>) => void;
 }
 
-/** Which respondents the figures are of, and what divides them. */
+/** The respondents of the figures, and the axis that divides them into segments. */
 export function Explore({ results, view, onChange }: ExploreProps) {
   const { questions, demographics } = results;
   const axes = useMemo(

@@ -16,7 +16,7 @@ interface GalleryProps {
   readonly view: ResultsView;
 }
 
-/** The files that answer a question, loaded when asked for. */
+/** The files that answer a question, loaded on request. */
 export function FileGallery(props: GalleryProps) {
   const [shown, setShown] = useState(false);
   return shown ? (

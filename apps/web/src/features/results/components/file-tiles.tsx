@@ -10,7 +10,7 @@ type AnswerFile = ResultOf<
 
 interface FileTilesProps {
   readonly files: readonly AnswerFile[];
-  /** Of the answer. */
+  /** The number of the answer. */
   readonly number: number;
 }
 

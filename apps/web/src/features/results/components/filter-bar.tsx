@@ -20,7 +20,7 @@ interface FilterBarProps {
   readonly onChange: (filter: ResultFilter) => void;
 }
 
-/** The conditions that respondents must meet, each removable, and what adds one. */
+/** The conditions on respondents, each removable, and the button that adds one. */
 export function FilterBar({
   questions,
   demographics,

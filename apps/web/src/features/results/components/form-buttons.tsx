@@ -6,7 +6,7 @@ interface FormButtonsProps {
   readonly onCancel: () => void;
 }
 
-/** The buttons of a form that only changes what the page shows. */
+/** The buttons of a form that changes only the shown data. */
 export const FormButtons = ({ label, onCancel }: FormButtonsProps) => (
   <Group justify="flex-end" gap="sm">
     <Button variant="default" onClick={onCancel}>

@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { formatNumber } from "../../../platform/locale/formatters.ts";
 import { MeterGrid } from "../../../ui/display/meter-grid.tsx";
 
-/** How far each choice with a limit is filled, by question. */
+/** The progress of each choice with a limit, by question. */
 export function LimitProgress({
   results: { limitedChoices, questions },
 }: {

@@ -9,7 +9,7 @@ import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { resultsQuery } from "../api.ts";
 import { DropOff } from "./drop-off.tsx";
 
-/** What became of those who began a survey, and where they left it. */
+/** The outcomes of all participations in a survey, and the sections at which respondents left. */
 export function Participations({ code }: { readonly code: string }) {
   return (
     <Paper component="section" withBorder p={{ base: "md", sm: "lg" }}>

@@ -13,7 +13,7 @@ import { QuotaProgress } from "../../../ui/display/quota-progress.tsx";
 import { LimitProgress } from "./limit-progress.tsx";
 import { useNewAnswers } from "../use-new-answers.ts";
 
-/** How far the survey is, and how many answers came while the page was open. */
+/** The progress of the survey, and the number of answers that arrived while the page was open. */
 export function ProgressStrip({
   results,
 }: {
@@ -62,7 +62,7 @@ export function ProgressStrip({
   );
 }
 
-/** Says how many answers came, in a place that is always there, so that nothing moves. */
+/** Announces the number of new answers in a reserved place, so that nothing moves. */
 function Arrivals({ answers }: { readonly answers: number }) {
   const { fresh } = useNewAnswers(answers);
   return (

@@ -19,16 +19,16 @@ import { TextSearch } from "./text-search.tsx";
 interface QuestionCardProps {
   readonly code: string;
   readonly question: QuestionResult;
-  /** From 1. */
+  /** The number of the question, from 1. */
   readonly number: number;
   readonly view: ResultsView;
   /** The answers that the survey's results contain. */
   readonly answers: number;
-  /** Without what only the creator may read: texts and files of single answers. */
+  /** True to omit content that only the creator may read: texts and files of single answers. */
   readonly shared?: boolean;
 }
 
-/** One question with the picture of its answers, drawn when the reader comes near. */
+/** One question with the chart of its answers, drawn when the reader comes near. */
 export function QuestionCard(props: QuestionCardProps) {
   const { question, number } = props;
   const { ref, near } = useNear<HTMLElement>();
@@ -59,7 +59,7 @@ export function QuestionCard(props: QuestionCardProps) {
 export const numbered = (number: number, title: string) =>
   `${String(number)}. ${title}`;
 
-/** Where the jump list leads. */
+/** The id of a question's card, the target of the jump list. */
 export const questionAnchor = (id: number) => `question-${String(id)}`;
 
 function factsOf({ type, base, left }: QuestionResult): string {

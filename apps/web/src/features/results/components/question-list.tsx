@@ -8,7 +8,7 @@ import { QuestionCard, questionAnchor, numbered } from "./question-card.tsx";
 interface QuestionListProps {
   readonly results: SurveyResults;
   readonly view: ResultsView;
-  /** For the reader of a link. */
+  /** True for the reader of a link. */
   readonly shared?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function QuestionList({
   );
 }
 
-/** The cards above may be drawn only while the page scrolls, so the target is focused and scrolled to once more. */
+/** Focuses and scrolls to a card twice: the cards above may be drawn only while the page scrolls. */
 function jump(id: number): void {
   const card = document.getElementById(questionAnchor(id));
   card?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ interface RelationsProps {
   readonly view: ResultsView;
 }
 
-/** How answers go together. */
+/** The relations between answers. */
 export const Relations = ({ results, view }: RelationsProps) => (
   <Stack gap="xl">
     <CrossTable results={results} view={view} />

@@ -22,7 +22,7 @@ interface ReliabilityProps {
   readonly view: ResultsView;
 }
 
-/** Whether several answers measure the same, for items that the address keeps. */
+/** Measures how consistently several answers measure the same construct. The address stores the items. */
 export function Reliability({ results, view }: ReliabilityProps) {
   const { questions, survey } = results;
   const { query, changeQuery } = useAddressQuery();
@@ -114,7 +114,7 @@ function Alpha({ code, items, view }: AlphaProps) {
   );
 }
 
-/** Usual limits of alpha; above the last items may only repeat each other. */
+/** Usual limits of alpha; above the highest one, items may be redundant. */
 const grades = [
   [0.95, m.results_alpha_redundant],
   [0.8, m.results_alpha_good],

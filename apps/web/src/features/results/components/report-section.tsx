@@ -19,11 +19,11 @@ interface ReportSectionProps {
   readonly code: string;
   readonly number: number;
   readonly report: OwnReport | null;
-  /** Until when it can be reported; null when it cannot. */
+  /** The deadline to report the answer; null when it cannot be reported. */
   readonly reportBy: Date | null;
 }
 
-/** Lets a creator report an answer, or shows what became of the report. */
+/** Lets a creator report an answer, or shows the outcome of the report. */
 export function ReportSection({ report, ...answer }: ReportSectionProps) {
   const [opened, setOpened] = useState(false);
   const { reportBy } = answer;
@@ -103,7 +103,7 @@ function ReportForm({ code, number, reportBy, onClose }: ReportFormProps) {
   );
 }
 
-/** The button that opened the form is gone. */
+/** Moves the focus to the form, because the button that opened it is gone. */
 const focusFirst = (field: HTMLElement | null) => field?.focus();
 
 function Report({ report }: { readonly report: OwnReport }) {

@@ -5,7 +5,7 @@ import { lazy, Suspense } from "react";
 import { formatNumber } from "../../../platform/locale/formatters.ts";
 import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 
-/** Below the questions, so the page does not wait for it. */
+/** Loaded lazily: it is below the questions, so the page does not wait for it. */
 const Representation = lazy(async () => ({
   default: (await import("./representation.tsx")).Representation,
 }));
@@ -14,7 +14,7 @@ interface RepresentationSectionProps {
   readonly results: Pick<SurveyResults, "representation" | "demographics">;
 }
 
-/** How far the respondents differ from the population, or why that is not known. */
+/** The difference between the respondents and the population, or the reason why it is unknown. */
 export function RepresentationSection({ results }: RepresentationSectionProps) {
   const { representation } = results;
   return (

@@ -114,7 +114,7 @@ const Heading = ({
   </>
 );
 
-/** Of the figure, apart from others that a page has of the same dimension. */
+/** The title of the figure. It differs from other figures of the same dimension on a page. */
 const titleOf = (name: Dimension["name"]) =>
   `${m.results_representation()}: ${demographicLabels[name]()}`;
 
@@ -147,7 +147,7 @@ function tableOf(
 const timesText = (ratio: number | null) =>
   ratio === null ? "–" : `${formatFigure(ratio)}×`;
 
-/** Of each step of a ratio, on tiles that have no room for it. */
+/** Short marks of the steps of a ratio, for tiles without room for labels. */
 const marks = ["−−", "−", "=", "+", "++"] as const;
 
 function drawRatios(bands: readonly ComparedBand[], width: number): Drawn {

@@ -11,7 +11,7 @@ import { ProgressStrip } from "./progress-strip.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { RepresentationSection } from "./representation-section.tsx";
 
-/** Below the questions, so the page does not wait for it. */
+/** Loaded lazily: it is below the questions, so the page does not wait for it. */
 const Relations = lazy(async () => ({
   default: (await import("./relations.tsx")).Relations,
 }));

@@ -3,7 +3,7 @@ import { TabLinks } from "../../../ui/layout/tab-links.tsx";
 import { useView } from "../use-view.ts";
 import { writeView } from "../view-address.ts";
 
-/** The pages of a published survey. The respondents that one shows are those that the next one shows. */
+/** Links to the pages of a published survey. All pages show the same respondents. */
 export function SurveyTabs({ code }: { readonly code: string }) {
   const { view } = useView();
   const query = writeView(new URLSearchParams(), view).toString();

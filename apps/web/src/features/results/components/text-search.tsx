@@ -17,7 +17,7 @@ interface TextSearchProps {
   readonly view: ResultsView;
 }
 
-/** The texts of a question, newest first; those with certain words when searched for. Loaded when opened. */
+/** The texts of a question, newest first, with a search for words. Loaded when opened. */
 export function TextSearch(props: TextSearchProps) {
   const [opened, setOpened] = useState(false);
   return (
@@ -114,6 +114,6 @@ function Texts({ code, id, title, view }: TextSearchProps) {
   );
 }
 
-/** Where one answer is shown. */
+/** The path of the page that shows one answer. */
 const answerPath = (code: string, number: number) =>
   `/task/${code}/answers?answer=${String(number)}`;

@@ -12,7 +12,7 @@ interface WeightingSwitchProps {
   readonly onChange: (weighted: boolean) => void;
 }
 
-/** Weights respondents so that they stand for the population, and says what that costs. */
+/** Weights respondents so that they represent the population, and states the cost in precision. */
 export function WeightingSwitch({
   results: { weighting },
   weighted,

@@ -11,13 +11,13 @@ import { refetchSurveys } from "./surveys.ts";
 
 const refetchMs = 5_000;
 
-/** Whether answers, a payment or the end of places may change the survey at any time. */
+/** Returns true if answers, a payment or the end of places may change the survey at any time. */
 const mayChange = ({ survey }: OwnSurvey) =>
   survey.deletedAt === null &&
   survey.status !== "draft" &&
   survey.settledAt === null;
 
-/** A survey's state, progress and money; again and again while it is looked at and may change by itself. */
+/** A survey's state, progress and money, polled while the page is open and the survey may change. */
 export const ownSurveyQuery = (code: string) =>
   queryOptions({
     queryKey: ["own-survey", code],
@@ -27,7 +27,7 @@ export const ownSurveyQuery = (code: string) =>
       data && mayChange(data) ? refetchMs : false,
   });
 
-/** The survey as it is now; whatever shows it is updated. */
+/** Fetches the current state of the survey and updates every component that shows it. */
 export const fetchOwnSurvey = (code: string) =>
   queryClient.query({ ...ownSurveyQuery(code), staleTime: 0 });
 
@@ -65,7 +65,7 @@ interface Title {
 
 export const renameMutation = mutationOptions({
   mutationFn: async ({ code, title }: Title) => {
-    // What describes a survey describes its whole form; this page needs none of it.
+    // Loaded lazily: the contract of surveys describes the whole form, which this page does not need.
     const { updateSurvey } = await import("@sigi/contract/surveys.ts");
     return callApi(updateSurvey, { params: { code }, body: { title } });
   },

@@ -46,7 +46,7 @@ export const mySurveysQuery = (filter: MySurveysFilter) =>
 const refetchLists = () =>
   invalidate("my-surveys", "all-surveys", "dashboard", "results");
 
-/** Loads again whatever shows a survey's state. */
+/** Refetches all queries that show a survey's state. */
 export const refetchSurveys = () =>
   Promise.all([refetchLists(), invalidate("own-survey")]);
 
@@ -56,20 +56,20 @@ export const deleteSurveyMutation = mutationOptions({
   onSuccess: refetchSurveys,
 });
 
-/** Takes a survey out of the bin. */
+/** Restores a survey from the bin. */
 export const restoreSurveyMutation = mutationOptions({
   mutationFn: (code: string) => callApi(restoreSurvey, { params: { code } }),
   onSuccess: refetchSurveys,
 });
 
-/** Deletes a survey in the bin for good. */
+/** Deletes a survey in the bin permanently. */
 export const purgeSurveyMutation = mutationOptions({
   mutationFn: (id: number) =>
     callApi(deleteSurveyPermanently, { params: { id } }),
   onSuccess: refetchLists,
 });
 
-/** What can be done with a survey that runs. */
+/** The actions on a running survey. */
 export type RunAction = "pause" | "resume" | "close";
 
 const runCalls = {
@@ -81,7 +81,7 @@ const runCalls = {
 interface RunRequest {
   readonly action: RunAction;
   readonly code: string;
-  /** An admin's; the creator reads it. */
+  /** An admin's reason, which the creator reads. */
   readonly reason: string | undefined;
 }
 
@@ -91,7 +91,7 @@ export const runSurveyMutation = mutationOptions({
   onSuccess: refetchSurveys,
 });
 
-/** What closing a survey now would return. */
+/** The amounts that closing a survey now would return. */
 export const closingQuery = (code: string) =>
   queryOptions({
     queryKey: ["closing", code],
@@ -115,7 +115,7 @@ export const topUpMutation = mutationOptions({
   onSuccess: refetchSurveys,
 });
 
-/** When surveys that nobody answers are closed, for admins. */
+/** The terms for closing surveys without new answers, for admins. */
 export const closingTermsQuery = queryOptions({
   queryKey: ["closing-terms"],
   queryFn: ({ signal }) => callApi(getClosingTerms, {}, { signal }),

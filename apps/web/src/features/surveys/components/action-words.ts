@@ -22,7 +22,7 @@ const labels: Record<AnyAction, () => string> = {
   purge: m.bin_purge,
 };
 
-/** The questions of a published survey can be seen, but not changed. */
+/** The label of an action. The questions of a published survey can be viewed, but not changed. */
 export const actionLabel = (
   action: AnyAction,
   { publishedAt }: Pick<SurveySummary, "publishedAt">,
@@ -31,7 +31,7 @@ export const actionLabel = (
     ? m.results_see_form()
     : labels[action]();
 
-/** The page that an action leads to; null for one that is done here. */
+/** The page that an action leads to; null for an action without a page. */
 export function linkOf(
   action: AnyAction,
   { code }: Pick<SurveySummary, "code">,

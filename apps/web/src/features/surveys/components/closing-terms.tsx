@@ -7,7 +7,7 @@ import {
   updateClosingTermsMutation,
 } from "../api/surveys.ts";
 
-/** When surveys that nobody answers are closed. */
+/** The terms for closing surveys without new answers. */
 export function ClosingTermsCard() {
   return (
     <TermsCard

@@ -9,12 +9,12 @@ import { deleteSurveyMutation } from "../api/surveys.ts";
 interface DeleteSurveyDialogProps {
   /** The survey to delete; null closes the dialog. */
   readonly survey: SurveySummary | null;
-  /** Leads on to closing a survey that still runs. */
+  /** Called to close a survey that is still running. */
   readonly onCloseSurvey: (survey: SurveySummary) => void;
   readonly onClose: () => void;
 }
 
-/** Moves a survey to the bin, or says what has to happen before. */
+/** Moves a survey to the bin, or names the required first step. */
 export function DeleteSurveyDialog({
   survey,
   onCloseSurvey,
@@ -70,7 +70,7 @@ export function DeleteSurveyDialog({
   );
 }
 
-/** A survey that runs has to be closed first, one that has ended waits for the respondents who are answering. */
+/** A running survey must be closed first; an ended survey waits for the respondents who are answering. */
 function nextStep({
   status,
   settledAt,

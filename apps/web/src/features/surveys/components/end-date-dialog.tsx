@@ -19,7 +19,7 @@ interface EndDateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets when a survey closes by itself. */
+/** Sets the date at which a survey closes automatically. */
 export const EndDateDialog = ({ survey, onClose }: EndDateDialogProps) => (
   <Dialog opened={survey !== null} title={m.end_date()} onClose={onClose}>
     {survey && <EndDateForm survey={survey} onClose={onClose} />}

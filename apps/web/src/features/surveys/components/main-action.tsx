@@ -12,7 +12,7 @@ interface MainActionProps {
   readonly actions: SurveyActions;
 }
 
-/** The button of the next step. On phones editing becomes mailing its link to oneself. */
+/** The button of the next step. On phones, editing is replaced by mailing its link to the user. */
 export function MainAction({ survey, actions }: MainActionProps) {
   const isWide = useWide();
   const main = mainActionOf(survey);

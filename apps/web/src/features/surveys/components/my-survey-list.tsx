@@ -92,7 +92,7 @@ const sortLabels: Record<OwnSurveySort, () => string> = {
 };
 
 interface StateFilterProps {
-  /** Undefined while they load. */
+  /** The counts by filter; undefined while they load. */
   readonly counts: Readonly<Record<OwnSurveyFilter, number>> | undefined;
   readonly chosen: OwnSurveyFilter | undefined;
 }

@@ -55,7 +55,7 @@ export function PayDialog({ survey, openPayWindow, onClose }: PayDialogProps) {
   );
 }
 
-/** Pays in the provider's window, then asks the server, which alone knows whether the survey is published. */
+/** Pays in the provider's window, then asks the server, because only the server knows if the survey is published. */
 async function pay(
   code: string,
   openPayWindow: OpenPayWindow,
@@ -66,7 +66,7 @@ async function pay(
   const isPaid = outcome === "paid" || outcome === "pending";
   const isPublished = async () =>
     (await fetchOwnSurvey(code)).survey.publishedAt !== null;
-  // A closed window may have been paid all the same.
+  // A closed window may have been paid.
   const published = await askUntil(isPublished, { once: !isPaid });
   await refetchSurveys();
   if (published) return "published";

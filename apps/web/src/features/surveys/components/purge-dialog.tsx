@@ -14,7 +14,7 @@ interface PurgeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms a permanent deletion, and says what is lost. */
+/** Confirms a permanent deletion, and states the lost data. */
 export function PurgeDialog({ survey, onPurged, onClose }: PurgeDialogProps) {
   return (
     <ActionDialog

@@ -17,7 +17,7 @@ interface RunActionsProps {
   readonly onChoose: (chosen: ChosenRun) => void;
 }
 
-/** The buttons that pause, resume and close a survey, as far as the reader may. */
+/** The buttons that pause, resume and close a survey, as far as the user is allowed to. */
 export function RunActions({
   survey,
   asAdmin = false,
@@ -72,6 +72,6 @@ function actionsFor(
   if (status === "active") return ["pause", "close"];
   if (status !== "paused") return [];
   if (pausedBy === (asAdmin ? "admin" : "owner")) return ["resume", "close"];
-  // An admin may keep a survey paused that its creator would resume.
+  // An admin may also pause a survey that its creator has paused, so that the creator cannot resume it.
   return asAdmin && pausedBy !== "refund" ? ["pause", "close"] : ["close"];
 }

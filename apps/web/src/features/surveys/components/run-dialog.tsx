@@ -15,7 +15,7 @@ import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { closingQuery, runSurveyMutation } from "../api/surveys.ts";
 import type { RunAction } from "../api/surveys.ts";
 
-/** A survey and what is to be done with it. */
+/** A survey and the chosen action. */
 export interface ChosenRun {
   readonly action: RunAction;
   readonly survey: Pick<SurveySummary, "code" | "title">;
@@ -24,12 +24,12 @@ export interface ChosenRun {
 interface RunDialogProps {
   /** Null closes the dialog. */
   readonly chosen: ChosenRun | null;
-  /** An admin gives a reason, which the creator reads. */
+  /** True for an admin, who gives a reason that the creator reads. */
   readonly asAdmin?: boolean;
   readonly onClose: () => void;
 }
 
-/** Confirms pausing, resuming or closing a survey; before closing it says what returns, and when. */
+/** Confirms pausing, resuming or closing a survey. Before closing, it states which amounts return, and when. */
 export function RunDialog({
   chosen,
   asAdmin = false,

@@ -28,7 +28,7 @@ interface SharePanelProps {
   readonly own: OwnSurvey;
 }
 
-/** The link to a running survey, and the ways to pass it on. */
+/** The link to a running survey, and the ways to share it. */
 export function SharePanel({ own: { survey, key } }: SharePanelProps) {
   const path =
     key === null

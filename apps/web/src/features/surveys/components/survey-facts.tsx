@@ -57,7 +57,7 @@ interface RunNoteProps {
   >;
 }
 
-/** Why a survey does not run, or until when it does, and what it returned. */
+/** The reason why a survey does not run, or its end date, and the amounts that it returned. */
 export function RunNote({ survey }: RunNoteProps) {
   const notes = [stateNote(survey), moneyNote(survey)].filter(
     (note) => note !== null,

@@ -10,11 +10,11 @@ import { useWide } from "./use-wide.ts";
 export interface SurveyMenuProps {
   readonly survey: SurveySummary;
   readonly actions: SurveyActions;
-  /** Of the page of this survey, which offers it elsewhere. */
+  /** The action that the page of this survey offers outside the menu. */
   readonly without?: SurveyAction;
 }
 
-/** The entries of a survey's menu. On phones editing becomes mailing its link to oneself. */
+/** The entries of a survey's menu. On phones, editing is replaced by mailing its link to the user. */
 export function SurveyMenuItems({ survey, actions, without }: SurveyMenuProps) {
   const isWide = useWide();
   return actionsOf(survey)

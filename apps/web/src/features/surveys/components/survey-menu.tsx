@@ -5,12 +5,12 @@ import { lazy, Suspense } from "react";
 import { Disclosure } from "../../../ui/layout/disclosure.tsx";
 import type { SurveyMenuProps } from "./survey-menu-items.tsx";
 
-// With an icon for each entry, loaded when the first menu opens.
+// Loaded lazily when the first menu opens, because each entry has an icon.
 const SurveyMenuItems = lazy(async () => ({
   default: (await import("./survey-menu-items.tsx")).SurveyMenuItems,
 }));
 
-/** All that can be done with a survey. */
+/** All actions of a survey. */
 export const SurveyMenu = (props: SurveyMenuProps) => (
   <Disclosure
     renderButton={(button) => (

@@ -34,7 +34,7 @@ interface OverviewProps {
   readonly actions: SurveyActions;
 }
 
-/** What a survey's state means and what comes next, how far it is, and its money. */
+/** The meaning of a survey's state with the next step, its progress, and its money. */
 export function SurveyOverview({ own, actions }: OverviewProps) {
   return (
     <Stack gap="lg">
@@ -50,7 +50,7 @@ export function SurveyOverview({ own, actions }: OverviewProps) {
 function StateCard({ own, actions }: OverviewProps) {
   const { survey, screenOuts } = own;
   const { deletedAt, status } = survey;
-  // Nobody can start until the creator adds to the budget.
+  // No respondent can start until the creator adds to the budget.
   const isSpent = screenOuts?.spent === true && status === "active";
   return (
     <Paper component="section" withBorder p={{ base: "md", sm: "lg" }}>

@@ -7,7 +7,7 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { renameMutation } from "../api/own-survey.ts";
 
-/** In characters, as the server accepts. */
+/** The maximum number of characters that the server accepts. */
 const titleMax = 200;
 
 interface TitleFormProps {

@@ -78,7 +78,7 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-/** What can be added: respondents at `fee` rupiah each, and paid screen-outs where the survey pays them. */
+/** The possible additions: respondents at `fee` rupiah each, and paid screen-outs if the survey pays them. */
 interface Growth {
   readonly fee: number;
   readonly screenOuts: OwnSurvey["screenOuts"];
@@ -129,7 +129,9 @@ function TopUpForm({
     wireNames: { number_of_respondents: "respondents" },
     mutation: { ...topUpMutation, onError },
     toBody: ({ useCredit, ...added }) => ({
-      ...{ code, useCredit, idempotencyKey },
+      code,
+      useCredit,
+      idempotencyKey,
       respondents: added.respondents ?? 0,
       screenOuts: added.screenOuts ?? 0,
     }),
@@ -159,7 +161,7 @@ function TopUpForm({
     try {
       const outcome = await openPayWindow(payment);
       const isPaid = outcome === "paid" || outcome === "pending";
-      // A closed window may have been paid all the same.
+      // A closed window may have been paid.
       const haveArrived = async () => {
         const own = await fetchOwnSurvey(code);
         return (
@@ -238,7 +240,7 @@ function TopUpForm({
   );
 }
 
-/** How a survey with quotas divides what is added: by the shares of its cells, as the server does. */
+/** The distribution of added places over the cells of a survey with quotas: by their shares, as on the server. */
 function AddedPlaces({
   code,
   added,

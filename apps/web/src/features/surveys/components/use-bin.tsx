@@ -13,11 +13,11 @@ import type { BinnedSurvey } from "./purge-dialog.tsx";
 interface Bin {
   /** The buttons that restore a survey or delete it permanently. */
   readonly actionsOf: (survey: BinnedSurvey) => ReactNode;
-  /** Confirms a permanent deletion. */
+  /** The dialog that confirms a permanent deletion. */
   readonly dialog: ReactNode;
 }
 
-/** What a list offers admins for surveys in the bin. The list holds the state, because their rows go. */
+/** The actions of admins on surveys in the bin. The list holds the state, because rows disappear. */
 export function useBin(): Bin {
   const restoring = useMutation(restoreSurveyMutation);
   const [purging, setPurging] = useState<BinnedSurvey | null>(null);

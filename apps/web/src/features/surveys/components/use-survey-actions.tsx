@@ -15,21 +15,21 @@ import {
 import { restoreSurveyMutation } from "../api/surveys.ts";
 import type { ChosenAction, DoneHere } from "../model/survey-actions.ts";
 
-// Loaded when the first of them opens.
+// Loaded lazily when the first dialog opens.
 const SurveyDialogs = lazy(async () => ({
   default: (await import("./survey-dialogs.tsx")).SurveyDialogs,
 }));
 
 export interface SurveyActions {
   readonly act: (action: DoneHere, survey: SurveySummary) => void;
-  /** Confirmations and forms of the actions. The list or page holds them, because rows go. */
+  /** Confirmations and forms of the actions. The list or page holds them, because rows disappear. */
   readonly dialogs: ReactNode;
   readonly pending: boolean;
 }
 
 interface Options {
   readonly openPayWindow: OpenPayWindow;
-  /** Called when the survey is deleted for good. */
+  /** Called when the survey is deleted permanently. */
   readonly onPurged?: () => void;
 }
 

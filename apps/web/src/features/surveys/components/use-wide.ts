@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 
-/** Whether the screen is large enough for the builder. */
+/** Returns true if the screen is large enough for the builder. */
 export const useWide = () =>
   useMediaQuery("(min-width: 64em)", undefined, {
     getInitialValueInEffect: false,

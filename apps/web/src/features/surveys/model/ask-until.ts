@@ -1,10 +1,10 @@
-/** The provider's notification usually arrives within a second; half a minute is ample. */
+/** The provider's notification usually arrives within a second; polling stops after half a minute. */
 const pauseMs = 1_500;
 const asksMax = 20;
 
 /**
- * Asks the server until it says yes: for half a minute, or `once`. A failed request counts as not yet, because the next
- * one may succeed.
+ * Polls the server until it answers true: for half a minute, or `once`. A failed request counts as false, because the
+ * next one may succeed.
  */
 export async function askUntil(
   ask: () => Promise<boolean>,

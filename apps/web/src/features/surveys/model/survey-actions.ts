@@ -1,6 +1,6 @@
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 
-/** What a creator can do with a survey. */
+/** The actions of a creator on a survey. */
 export type SurveyAction =
   | "pay"
   | "edit"
@@ -17,11 +17,11 @@ export type SurveyAction =
   | "restore"
   | "purge";
 
-/** What is done without leading to another page; `computer` mails the link to the builder. */
+/** The actions without a page; `computer` mails the link to the builder. */
 export type DoneHere =
   Exclude<SurveyAction, "edit" | "preview" | "share" | "results"> | "computer";
 
-/** An action that asks first, and its survey. */
+/** An action that needs a confirmation or a form, and its survey. */
 export interface ChosenAction {
   readonly action: Exclude<DoneHere, "restore" | "duplicate" | "computer">;
   readonly survey: SurveySummary;
@@ -43,7 +43,7 @@ export function mainActionOf({
   return pausedBy === "refund" ? "close" : "results";
 }
 
-/** All that can be done in this state, what is done most first. */
+/** All actions in this state, the most frequent first. */
 export function actionsOf({
   status,
   pausedBy,
@@ -56,15 +56,26 @@ export function actionsOf({
     return ["pay", "edit", "preview", "end-date", "duplicate", "bin"];
   if (status === "active")
     return [
-      ...(["share", "results", "pause", "grow", "end-date"] as const),
-      ...(["edit", "duplicate", "close", "bin"] as const),
+      "share",
+      "results",
+      "pause",
+      "grow",
+      "end-date",
+      "edit",
+      "duplicate",
+      "close",
+      "bin",
     ];
   if (status === "paused")
     return [
-      // What an admin or a suspension has paused, or money that went back, keeps as it is.
+      // A survey paused by an admin, a suspension or a refund can neither resume nor grow.
       ...(pausedBy === "owner" ? (["resume", "grow"] as const) : []),
-      ...(["results", "end-date", "edit"] as const),
-      ...(["duplicate", "close", "bin"] as const),
+      "results",
+      "end-date",
+      "edit",
+      "duplicate",
+      "close",
+      "bin",
     ];
   return ["results", "edit", "duplicate", "bin"];
 }

@@ -12,7 +12,7 @@ import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import { testimoniesQuery } from "../api.ts";
 import { TestimonyForm } from "./testimony-form.tsx";
 
-/** The six testimonies, each with its text and whether it is published. */
+/** The six testimonies, each with its text and state of publication. */
 export function TestimonyList() {
   const query = useQuery(testimoniesQuery);
   const [editedId, setEditedId] = useState(() => keptPlace("testimony"));

@@ -27,7 +27,7 @@ interface DeleteDialogProps extends UserDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Confirms the deletion of an account, or lists what prevents it. */
+/** Confirms the deletion of an account, or lists the obstacles. */
 export function DeleteDialog({ opened, ...props }: DeleteDialogProps) {
   const { user, onClose } = props;
   const query = useQuery({ ...userDeletionQuery(user.id), enabled: opened });

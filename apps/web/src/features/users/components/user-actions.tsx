@@ -56,7 +56,7 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
 
 type Action = "suspend" | "restore" | "delete";
 
-/** The action whose form values were kept when the session ended. */
+/** The action whose form values were stored when the session ended. */
 function keptAction(id: number): Action | null {
   if (keptPlace("suspension") === id) return "suspend";
   return keptPlace("deletion") === id ? "delete" : null;

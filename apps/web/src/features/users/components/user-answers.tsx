@@ -17,7 +17,7 @@ interface UserAnswersProps {
   readonly page: number;
 }
 
-/** A user's participations. Their values are not part of it. */
+/** A user's participations, without their values. */
 export function UserAnswers({ id, page }: UserAnswersProps) {
   return (
     <PagedTable

@@ -8,7 +8,7 @@ import { SignOutDialog } from "./sign-out-dialog.tsx";
 
 interface UserDevicesProps {
   readonly user: UserDetail;
-  /** The user is the current admin, whose settings have a device list. */
+  /** True for the current admin, whose settings have a device list. */
   readonly isSelf: boolean;
 }
 

@@ -2,16 +2,18 @@ import { m } from "@sigi/messages/messages";
 import classes from "./waiting-space.module.css";
 
 interface WaitingSpaceProps {
-  /** The survey's; none while it loads. */
+  /** The survey's title; undefined while it loads. */
   readonly title?: string;
-  /** Of the title. */
+  /** The language of the title. */
   readonly language?: string;
-  /** The reward, or why there is none. */
+  /** The reward, or the reason why there is none. */
   readonly state?: string;
   readonly open?: boolean;
 }
 
-/** A strip that stays at the top of the window. It keeps its height while the survey loads, so that no form jumps. */
+/**
+ * A strip that stays at the top of the window. Its height is constant while the survey loads, so that no form moves.
+ */
 export function WaitingSpace({
   title,
   language,

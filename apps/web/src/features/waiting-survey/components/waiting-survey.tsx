@@ -11,8 +11,8 @@ interface WaitingSurveyProps {
 }
 
 /**
- * Title and reward of the survey that a visitor is on the way to, as the server tells them. Nothing where the address
- * opens no survey.
+ * Title and reward of the survey that a visitor is about to open, from the server. Renders nothing if the address opens
+ * no survey.
  */
 export function WaitingSurvey({ address }: WaitingSurveyProps) {
   const { data: survey, isPending } = useQuery(waitingSurveyQuery(address));
@@ -27,7 +27,7 @@ export function WaitingSurvey({ address }: WaitingSurveyProps) {
   );
 }
 
-/** The reward, or why there is none to earn any more. */
+/** The reward, or the reason why it is no longer available. */
 function stateOf({ unavailable, respondentFee }: AnswerableSurvey): string {
   return unavailable === null
     ? formatRupiah(respondentFee)

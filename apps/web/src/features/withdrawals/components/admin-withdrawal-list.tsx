@@ -26,7 +26,7 @@ interface AdminWithdrawalListProps {
   readonly stage: WithdrawalStage | undefined;
 }
 
-/** All withdrawals. Admins decide on those of others, take decisions back, and report what the bank returned. */
+/** All withdrawals. Admins decide on those of others, undo decisions, and report money that the bank returned. */
 export function AdminWithdrawalList({ page, stage }: AdminWithdrawalListProps) {
   const query = useQuery(withdrawalsQuery({ page, stage }));
   const { id: adminId } = useCurrentUser();
@@ -69,7 +69,7 @@ interface Decision {
   readonly id: number;
 }
 
-/** The rejection whose reason was kept when the session ended. */
+/** The rejection whose reason was stored when the session ended. */
 function keptDecision(): Decision | null {
   const id = keptPlace("rejection");
   return id === null ? null : { to: "reject", id };
@@ -82,7 +82,7 @@ const actionLabels = {
   returned: m.admin_withdraw_returned,
 } as const;
 
-/** What this admin may do with a withdrawal: nothing with an own one, and approve only once. */
+/** The actions of this admin on a withdrawal: none on their own, and only one approval. */
 function actionsOf(
   { stage, user, approvedBy }: Withdrawal,
   adminId: number,

@@ -12,7 +12,7 @@ export interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The admin confirms that the money is to be sent: above the sum in the terms, as one of two. */
+/** The admin confirms the transfer: for amounts above the sum in the terms, as one of two admins. */
 export function ConfirmWithdrawalDialog({
   withdrawal,
   onClose,

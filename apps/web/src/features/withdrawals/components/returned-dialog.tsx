@@ -11,7 +11,7 @@ import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { reportReturnedMutation } from "../api.ts";
 import type { DecisionDialogProps } from "./confirm-withdrawal-dialog.tsx";
 
-/** The bank sent the money back: it is sent again, or returns to the user. */
+/** The bank returned the money: it is sent again, or returns to the user. */
 export function ReturnedDialog({ withdrawal, onClose }: DecisionDialogProps) {
   return (
     <Dialog

@@ -71,6 +71,6 @@ export function SavedAccounts({ form, saved }: SavedAccountsProps) {
   );
 }
 
-/** The number first: phones cut the rest off. */
+/** The number comes first: phones cut off the rest. */
 const labelOf = ({ bank, accountNumber, accountName }: SavedAccount) =>
   `${accountNumber} ${bank.name}, ${accountName}`;

@@ -5,7 +5,7 @@ import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 import { undoWithdrawalMutation } from "../api.ts";
 import type { DecisionDialogProps } from "./confirm-withdrawal-dialog.tsx";
 
-/** The admin takes a decision back. A withdrawal in a batch may already be at the bank. */
+/** The admin undoes a decision. A withdrawal in a batch may already be at the bank. */
 export function UndoWithdrawalDialog({
   withdrawal,
   onClose,

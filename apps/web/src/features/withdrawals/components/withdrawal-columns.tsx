@@ -11,7 +11,7 @@ import { Money } from "../../../ui/display/money.tsx";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import type { Tone } from "../../../ui/display/status-badge.tsx";
 
-/** When it was requested, in the page's language. */
+/** The time of the request, in the page's language. */
 export const RequestedAt = ({
   withdrawal: { createdAt },
 }: {
@@ -85,7 +85,7 @@ export const withdrawalStageLabels: Record<WithdrawalStage, () => string> = {
   cancelled: m.withdraw_status_cancelled,
 };
 
-/** The stage, with the bank's reference, the first of two admins, or the reason why the money came back. */
+/** The stage, with the bank's reference, the first of two admins, or the reason why the money was returned. */
 function WithdrawalState({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { stage, reason, reference, approvedBy, notBefore, heldWith } =
     withdrawal;
@@ -121,13 +121,13 @@ function WithdrawalState({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   );
 }
 
-/** Users are told only that it is looked at more closely. */
+/** Users see only that the withdrawal is under review. */
 const labelOf = ({ stage, underReview, user }: Withdrawal): string =>
   underReview && !user && (stage === "pending" || stage === "approved")
     ? m.withdraw_status_review()
     : withdrawalStageLabels[stage]();
 
-/** For admins: why two of them decide. */
+/** The reason for admins why two of them decide. */
 export const heldText = ({ heldFor, heldWith }: Withdrawal): string =>
   heldFor === "account"
     ? m.admin_withdraw_held_account({ name: heldWith?.name ?? "" })

@@ -11,16 +11,16 @@ import type { WithdrawalValues } from "./withdrawal-values.ts";
 
 interface WithdrawalFieldsProps {
   readonly form: Form<WithdrawalValues>;
-  /** The chosen one. */
+  /** The chosen bank. */
   readonly bank: Bank | undefined;
   readonly saved: readonly SavedAccount[];
   /** The largest amount that can be withdrawn, in rupiah. */
   readonly all: number;
-  /** In rupiah. */
+  /** The minimum amount in rupiah. */
   readonly minimum: number;
 }
 
-/** How much, and to which account. */
+/** The amount and the account of a withdrawal. */
 export function WithdrawalFields({
   form,
   bank,

@@ -28,7 +28,7 @@ interface WithdrawalFormProps {
   readonly proof: Proof;
 }
 
-/** Asks where the money goes, then shows what will happen and asks for the password or a code. */
+/** Asks for the amount and the account, then shows the consequences and asks for the password or a code. */
 export function WithdrawalForm({ balance, terms, proof }: WithdrawalFormProps) {
   const banks = useQuery(banksQuery).data ?? [];
   const saved = useQuery(savedAccountsQuery).data ?? [];
@@ -124,7 +124,7 @@ export function WithdrawalForm({ balance, terms, proof }: WithdrawalFormProps) {
   );
 }
 
-/** Back from the review, focuses the field that is to be corrected. */
+/** Focuses the field to correct after the return from the review. */
 function useFocusOnReturn(reviewing: boolean) {
   const element = useRef<HTMLFormElement>(null);
   const reviewed = useRef(false);
@@ -139,7 +139,7 @@ function useFocusOnReturn(reviewing: boolean) {
   return element;
 }
 
-/** The server found fault with what the first step asks for. */
+/** Returns true if the server rejected a field of the first step. */
 const concernsAccount = (failure: Error) =>
   failure instanceof ApiFailure &&
   Object.keys(failure.fields).some(

@@ -12,7 +12,7 @@ interface WithdrawalReviewProps extends ReviewProps {
     readonly bankName: string;
     readonly accountNumber: string;
     readonly accountName: string;
-    /** Other accounts are saved already, so the money waits. */
+    /** True if other accounts are already saved: the money waits. */
     readonly isNew: boolean;
   };
   readonly terms: Terms;

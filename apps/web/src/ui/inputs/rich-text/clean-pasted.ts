@@ -1,6 +1,7 @@
 /**
- * Pasted HTML, of web pages and word processors, as rich text: their headings, lists, tables and links, and what is bold
- * or italic by its style. Everything else is left out. It reads the source, not elements, and so runs anywhere.
+ * Converts pasted HTML, of web pages and word processors, to rich text: their headings, lists, tables and links, and
+ * text that is bold or italic by style. Everything else is omitted. It reads the source, not elements, and so runs
+ * anywhere.
  */
 export function cleanPasted(html: string): string {
   const output = createOutput();
@@ -17,7 +18,7 @@ export function cleanPasted(html: string): string {
   return output.written();
 }
 
-/** What was copied, without what is no text. Word says where it begins and ends. */
+/** Returns the copied part without content that is not text. Word marks its start and end. */
 function fragmentOf(html: string): string {
   const [, copied = html] =
     /<!--StartFragment-->([^]*?)<!--EndFragment-->/i.exec(html) ?? [];
@@ -43,26 +44,61 @@ const withWordLists = (html: string): string =>
     })
     .replace(/<\/(ul|ol)>\s*<\1>/g, "");
 
-/** How elements are called in rich texts. */
+/** The names of HTML elements in rich texts. */
 const names: Readonly<Record<string, string>> = {
-  ...{ strong: "b", em: "i", ins: "u", del: "s", strike: "s" },
-  ...{ b: "b", i: "i", u: "u", s: "s", sub: "sub", sup: "sup", code: "code" },
-  ...{ h1: "h3", h2: "h3", h3: "h3", h4: "h4", h5: "h4", h6: "h4" },
-  ...{ p: "p", div: "p", section: "p", article: "p", header: "p", pre: "p" },
-  ...{ blockquote: "blockquote", a: "a", ul: "ul", ol: "ol", li: "li" },
-  ...{ table: "table", thead: "thead", tbody: "tbody" },
-  ...{ tr: "tr", th: "th", td: "td" },
+  strong: "b",
+  em: "i",
+  ins: "u",
+  del: "s",
+  strike: "s",
+  b: "b",
+  i: "i",
+  u: "u",
+  s: "s",
+  sub: "sub",
+  sup: "sup",
+  code: "code",
+  h1: "h3",
+  h2: "h3",
+  h3: "h3",
+  h4: "h4",
+  h5: "h4",
+  h6: "h4",
+  p: "p",
+  div: "p",
+  section: "p",
+  article: "p",
+  header: "p",
+  pre: "p",
+  blockquote: "blockquote",
+  a: "a",
+  ul: "ul",
+  ol: "ol",
+  li: "li",
+  table: "table",
+  thead: "thead",
+  tbody: "tbody",
+  tr: "tr",
+  th: "th",
+  td: "td",
 };
 
 const empty: ReadonlySet<string> = new Set([
-  ...["br", "img", "hr", "meta", "link", "col", "input", "wbr"],
+  "br",
+  "img",
+  "hr",
+  "meta",
+  "link",
+  "col",
+  "input",
+  "wbr",
 ]);
 
 interface OpenTag {
   readonly name: string;
-  /** The elements of the rich text that it stands for, the outermost first. */
+  /** The matching elements of the rich text, the outermost first. */
   readonly tags: readonly string[];
-  /** What it contains is left out, as the bullets that Word writes as text. */
+  /** True if its content is omitted, such as the bullets that Word writes as text. */
   readonly isHidden: boolean;
 }
 
@@ -110,14 +146,14 @@ function tagsOf(name: string, style: string): string[] {
   const own = names[name];
   const isRegular = /font-weight:\s*(?:normal|[1-4]00)/i.test(style);
   if (own === undefined) return marksOf(style);
-  // Google Docs wraps everything that is copied in one of these.
+  // Google Docs wraps all copied content in such an element.
   if (own === "b" && isRegular) return [];
   return own === "p" || own === "li" || own === "td"
     ? [own, ...marksOf(style)]
     : [own];
 }
 
-/** What is bold, italic, underlined or struck out by its style alone. */
+/** Returns the marks of text that is bold, italic, struck out, or raised or lowered by its style alone. */
 const marksOf = (style: string): string[] => [
   ...(/font-weight:\s*(?:bold|[6-9]00)/i.test(style) ? ["b"] : []),
   ...(/font-style:\s*italic/i.test(style) ? ["i"] : []),

@@ -46,7 +46,9 @@ export const richKeys = (single: boolean, onLink: () => void) => [
 
 type ListKind = "ul" | "ol";
 
-/** Makes the selected paragraphs a list, a list one of the other kind, or the items of a list paragraphs. */
+/**
+ * Converts the selected paragraphs to a list, a list to one of the other kind, or the items of a list to paragraphs.
+ */
 export function toggleList(kind: ListKind): Command {
   return (state, dispatch) => {
     const list = listAt(state);
@@ -57,7 +59,7 @@ export function toggleList(kind: ListKind): Command {
   };
 }
 
-/** The innermost list that the selection begins in. */
+/** The innermost list at the start of the selection. */
 export function listAt({
   selection: { $from },
 }: EditorState): { kind: ListKind; position: number } | null {
@@ -69,7 +71,7 @@ export function listAt({
   return null;
 }
 
-/** Whether what is selected, or typed next, has the mark. */
+/** Returns true if the selected text, or the text typed next, has the mark. */
 export function hasMark(
   { selection, storedMarks, doc }: EditorState,
   type: MarkType,
@@ -86,7 +88,10 @@ export function linkAt(state: EditorState): string {
   return range ? (range.mark.attrs as { href: string }).href : "";
 }
 
-/** Gives the selection a link, or changes the one at the cursor. Without text the address is inserted. Null removes it. */
+/**
+ * Adds a link to the selection, or changes the one at the cursor. Without selected text, the address is inserted. Null
+ * removes the link.
+ */
 export function setLink(href: string | null): Command {
   return (state, dispatch) => {
     const { selection, tr } = state;
@@ -108,7 +113,7 @@ interface LinkRange {
   readonly mark: Mark;
 }
 
-/** The whole link that the selection begins in. */
+/** The whole link at the start of the selection. */
 function linkRange({ selection }: EditorState): LinkRange | null {
   const { $from } = selection;
   const { parent } = $from;
@@ -139,7 +144,7 @@ const offsetOf = (parent: Node, index: number): number =>
     .slice(0, index)
     .reduce((sum, { nodeSize }) => sum + nodeSize, 0);
 
-/** A typed address as links have it: `contoh.id` leads to a page, `ayu@contoh.id` writes a mail. Null for anything else. */
+/** Converts a typed address to a link: `contoh.id` to a page, `ayu@contoh.id` to a mail. Null for anything else. */
 export function linkOf(typed: string): string | null {
   const address = typed.trim();
   if (linkPattern.test(address)) return address;
@@ -166,7 +171,7 @@ export function insertDocument(
   return state.tr.replaceSelection(slice).scrollIntoView();
 }
 
-/** Turns the document into another text, changing no more than differs, so that the cursor stays. */
+/** Changes the document to another text. Only the difference changes, so that the cursor stays. */
 export function takeOver(state: EditorState, text: string): Transaction | null {
   const { doc, tr } = state;
   const next = readDocument(text);
@@ -180,7 +185,7 @@ export function takeOver(state: EditorState, text: string): Transaction | null {
     : state.tr.replaceWith(0, doc.content.size, next.content);
 }
 
-/** The cursor at a place of the text as it is written. Only plain texts have such places. */
+/** Sets the cursor to an offset of the written text. Only plain texts have such offsets. */
 export const cursorAt = ({ doc, tr }: EditorState, offset: number) =>
   tr.setSelection(
     TextSelection.near(doc.resolve(Math.min(offset + 1, doc.content.size))),

@@ -10,13 +10,10 @@ import { richSchema } from "./rich-schema.ts";
 
 const { nodes, marks } = richSchema;
 
-/** Elements that read alike. */
+/** Elements with the same meaning. */
 const synonyms: Readonly<Record<string, string>> = { strong: "b", em: "i" };
 
-/**
- * Reads a rich text. A text without markup has a line break for each line, and a paragraph for lines that an empty one
- * divides.
- */
+/** Reads a rich text. In a text without markup, each line ends in a line break, and empty lines separate paragraphs. */
 export function readDocument(text: string): Node {
   if (hasMarkup(text)) return documentOf(parseRichText(text));
   const paragraphs = text
@@ -25,11 +22,11 @@ export function readDocument(text: string): Node {
   return nodes.doc.create(null, paragraphs);
 }
 
-/** The document of elements that `parseRichText` returned. */
+/** Creates a document from the elements of `parseRichText`. */
 export const documentOf = (rich: readonly RichNode[]): Node =>
   nodes.doc.create(null, blocksOf(rich, true));
 
-/** Paragraphs without marks are written as plain text, which stays readable everywhere; all else as rich text. */
+/** Writes paragraphs without marks as plain text, which stays readable everywhere; all other content as rich text. */
 export function writeDocument(document: Node): string {
   const blocks = document.children;
   if (blocks.every(isPlain)) {
@@ -44,7 +41,7 @@ export function writeDocument(document: Node): string {
   );
 }
 
-/** The document in one paragraph, with line breaks between what were blocks. */
+/** Joins the document into one paragraph, with line breaks between its blocks. */
 export function inOneParagraph(document: Node): Node {
   const lines: Node[][] = [];
   document.descendants((node) => {
@@ -58,7 +55,7 @@ export function inOneParagraph(document: Node): Node {
   return nodes.doc.create(null, nodes.p.create(null, content));
 }
 
-/** Whether lines end at line breaks, as they do outside paragraphs. */
+/** True if lines end at line breaks, as they do outside paragraphs. */
 type HasLines = boolean;
 
 function blocksOf(rich: readonly RichNode[], hasLines: HasLines): Node[] {
@@ -94,7 +91,7 @@ function blockOf(element: RichElement): Node[] {
     case "p":
     case "h3":
     case "h4":
-      // A paragraph in which others stand, as of damaged markup, is those.
+      // Blocks inside a paragraph, as in damaged markup, replace the paragraph.
       return children.some((node) => typeof node !== "string" && isBlock(node))
         ? inner()
         : [nodes[tag].create(null, lineOf(children))];
@@ -113,7 +110,7 @@ function blockOf(element: RichElement): Node[] {
 const lineOf = (children: readonly RichNode[]): Node[] =>
   withoutSpaces(children.flatMap((node) => inlineOf(node)));
 
-/** Leaves the spaces that HTML shows: one between words, none at the ends of a line. */
+/** Removes the spaces that HTML does not show: one remains between words, none at the ends of a line. */
 function withoutSpaces(content: readonly Node[]): Node[] {
   const left: Node[] = [];
   let isAfterSpace = true;
@@ -198,7 +195,7 @@ function elementOf(block: Node): RichElement {
   return { tag, children: block.children.map(elementOf) };
 }
 
-/** The content of a paragraph. Neighbours share the elements of the marks that they have in common. */
+/** The content of a paragraph. Neighbours share the elements of their common marks. */
 function inlineNodes(block: Node): RichNode[] {
   return grouped(block.children, 0);
 }

@@ -24,11 +24,11 @@ import type { RichTextInputProps } from "./rich-text-props.ts";
 import { RichToolbar } from "./rich-toolbar.tsx";
 
 interface RichEditorProps extends RichTextInputProps {
-  /** Tells where the cursor was in the field that stood here, when that had the focus. */
+  /** Returns the position of the cursor in the plain field that the editor replaces, if that field had the focus. */
   readonly focusAt: RefObject<(() => number) | null>;
 }
 
-/** The editor of `RichTextInput`. It has no history of its own: undo changes its `value`. */
+/** The editor of `RichTextInput`. It has no history: undo changes its `value`. */
 export function RichEditor(props: RichEditorProps) {
   const { label, description, error, className, readOnly = false } = props;
   const id = useId();
@@ -77,7 +77,7 @@ function useView(props: RichEditorProps, id: string, onLink: () => void) {
   const mount = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [state, setState] = useState<EditorState | null>(null);
-  /** What the document was written as last, or read from. */
+  /** The text that the document was last written as, or read from. */
   const text = useRef(props.value);
 
   const dispatch = useEffectEvent((editor: EditorView, tr: Transaction) => {
@@ -86,7 +86,7 @@ function useView(props: RichEditorProps, id: string, onLink: () => void) {
     const written = isOwn ? writeDocument(next.doc) : text.current;
     const { length } = text.current;
     if (written.length > props.maxLength && written.length > length) {
-      // Takes back what the browser has put in already.
+      // Reverts the change that the browser has already applied.
       editor.updateState(editor.state);
       return;
     }
@@ -97,7 +97,7 @@ function useView(props: RichEditorProps, id: string, onLink: () => void) {
     props.onChange(written);
   });
   const openLink = useEffectEvent(onLink);
-  /** Own copies too: what they hold is written in the clipboard as HTML. */
+  /** Handles pastes of the editor's own copies too: the clipboard contains them as HTML. */
   const paste = useEffectEvent(
     (editor: EditorView, data: DataTransfer | null) => {
       const html = data?.getData("text/html") ?? "";

@@ -26,7 +26,7 @@ const list = (tag: "ul" | "ol") => ({
   toDOM: (): DOMOutputSpec => [tag, 0],
 });
 
-/** What a rich text may contain, by the names of its elements; see `docs/decisions/0041-rich-text.md`. */
+/** The allowed content of a rich text, by the names of its elements; see `docs/decisions/0041-rich-text.md`. */
 export const richSchema = new Schema({
   nodes: {
     doc: { content: "block+" },
@@ -52,7 +52,7 @@ export const richSchema = new Schema({
       parseDOM: [{ tag: "li" }],
       toDOM: () => ["li", 0],
     },
-    // Tables of imported texts are kept and shown; only their creator's file can change them.
+    // Tables of imported texts are preserved and shown; only a new import of the creator's file can change them.
     table: {
       group: "block",
       atom: true,
@@ -109,7 +109,7 @@ export const richSchema = new Schema({
   },
 });
 
-/** How a table is shown: as its elements, without links that could be followed by accident. */
+/** Renders a table as its elements, without links that could be followed by accident. */
 const specOf = ({ tag, src, alt, children }: RichElement): DOMOutputSpec => {
   if (tag === "img") return ["img", { src: src ?? "", alt: alt ?? "" }];
   if (tag === "br") return ["br"];

@@ -6,13 +6,13 @@ import { useRef } from "react";
 import { partQuery } from "../../feedback/part-query.ts";
 import type { RichTextInputProps } from "./rich-text-props.ts";
 
-/** The editor, which is larger than the fields around it. */
+/** The editor, loaded lazily because it is larger than the fields around it. */
 export const richEditorPart = partQuery(
   "rich-editor",
   async () => (await import("./rich-editor.tsx")).RichEditor,
 );
 
-/** A text with bold and italic words, links and lists. Until its editor has loaded, a plain field stands in its place. */
+/** A text with bold and italic words, links and lists. A plain field replaces it until its editor has loaded. */
 export function RichTextInput({
   insertions,
   single = false,
@@ -20,7 +20,7 @@ export function RichTextInput({
   ...props
 }: RichTextInputProps) {
   const { data: RichEditor } = useQuery(richEditorPart);
-  /** Where the cursor is in the plain field while that has the focus. */
+  /** Returns the position of the cursor in the plain field while that field has the focus. */
   const cursor = useRef<(() => number) | null>(null);
   if (RichEditor) {
     return (

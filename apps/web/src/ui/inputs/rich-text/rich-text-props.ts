@@ -1,7 +1,7 @@
 /** A text that can be inserted at the cursor, such as the placeholder of an answer. */
 export interface Insertion {
   readonly id: string;
-  /** How it is found in the list. */
+  /** The label by which users find it in the list. */
   readonly label: string;
   readonly text: string;
 }
@@ -16,11 +16,11 @@ export interface RichTextInputProps {
   readonly "aria-label"?: string;
   readonly placeholder?: string;
   readonly error?: string | undefined;
-  /** In characters, with the markup. */
+  /** The maximum number of characters, including the markup. */
   readonly maxLength: number;
-  /** One paragraph, as for titles: Enter begins a line, and there are no lists. */
+  /** True for one paragraph, as for titles: Enter starts a new line, and there are no lists. */
   readonly single?: boolean;
-  /** Without frame, where the text is edited as it is shown. */
+  /** True without a frame, for a text that is edited in place. */
   readonly bare?: boolean;
   readonly readOnly?: boolean;
   readonly className?: string;

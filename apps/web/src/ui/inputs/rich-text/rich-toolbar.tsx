@@ -29,7 +29,7 @@ interface RichToolbarProps {
   readonly state: EditorState;
   readonly single: boolean;
   readonly insertions: (() => readonly Insertion[]) | undefined;
-  /** Whether the address of a link is asked for. */
+  /** True while the field for the address of a link is open. */
   readonly linking: boolean;
   readonly onLinking: (linking: boolean) => void;
   /** Runs a command and returns the focus to the text. */
@@ -174,7 +174,7 @@ function moveFocus({
 }
 
 interface LinkFieldsProps {
-  /** Of the link at the cursor; empty without one. */
+  /** The address of the link at the cursor; empty without one. */
   readonly address: string;
   readonly onCommand: (command: Command) => void;
 }

@@ -8,7 +8,7 @@ interface ConsentNoticeProps {
   readonly onLater: () => void;
 }
 
-/** Above the page: the terms have changed since the user agreed to them. */
+/** A notice above the page: the terms have changed since the user agreed to them. */
 export function ConsentNotice({ onLater }: ConsentNoticeProps) {
   const { agree, pending } = useGiveConsent();
   return (

@@ -18,7 +18,7 @@ interface RegistrationTermsProps {
   readonly form: Pick<Form<Terms>, "text" | "box">;
 }
 
-/** What every registration asks at its end: who referred the user, and the required consent. */
+/** The last fields of every registration: the referrer, and the required consent. */
 export function RegistrationTerms({ form }: RegistrationTermsProps) {
   return (
     <>

@@ -36,7 +36,7 @@ interface GoogleSignInLinkProps {
 
 const nextKey = "google-next";
 
-/** The page that the last sign-in with Google in this tab was to open; Google returns it only where all went well. */
+/** The page that the last sign-in with Google in this tab was to open. Google returns it only after a success. */
 export function keptNext(): string | undefined {
   try {
     return sessionStorage.getItem(nextKey) ?? undefined;

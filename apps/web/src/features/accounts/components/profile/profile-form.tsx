@@ -37,11 +37,11 @@ interface ProfileFormProps {
   readonly onSaved: () => void;
   /** Asks only for what surveys require, in one column; the rest stays as it is. */
   readonly requiredOnly?: boolean;
-  /** On the button. */
+  /** The label of the button. */
   readonly action?: string | undefined;
 }
 
-/** The user's demographics: the ones that surveys require, then the optional ones. Each says why it is asked. */
+/** The user's demographics: the required ones first, then the optional ones. Each states its purpose. */
 export function ProfileForm({
   profile,
   renderResidence,
@@ -110,7 +110,7 @@ export function ProfileForm({
 
 interface RequiredFieldsProps {
   readonly form: Form<ProfileValues>;
-  /** One column at any width of the window. */
+  /** True for one column at any width of the window. */
   readonly narrow: boolean;
   /** The residence. */
   readonly children: ReactNode;

@@ -45,7 +45,7 @@ export function toProfile(values: ProfileValues): Profile {
   };
 }
 
-/** What surveys require: they are matched by gender, age and region. */
+/** The fields that surveys require: they are matched by gender, age and region. */
 export const requiredFields = [
   "gender",
   "birthDate",
@@ -62,7 +62,7 @@ const requiredNames = {
   subdistrictId: m.region_subdistrict,
 } as const satisfies Record<(typeof requiredFields)[number], () => string>;
 
-/** How many of the required fields are filled in. */
+/** Number of required fields that are filled in. */
 export const requiredDone = (values: ProfileValues): number =>
   requiredFields.filter((field) => values[field]).length;
 

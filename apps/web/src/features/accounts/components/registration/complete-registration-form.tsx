@@ -14,7 +14,7 @@ import {
 } from "./new-account-fields.tsx";
 
 interface CompleteRegistrationFormProps {
-  /** Of the mailed link. */
+  /** The token of the mailed link. */
   readonly token: string;
   readonly email: string;
   /** The registered referral code, or an empty string. */
@@ -25,8 +25,8 @@ interface CompleteRegistrationFormProps {
 }
 
 /**
- * For the user who opens the link of a registration that may be a stranger's: made in another browser, or a while ago
- * in this one. What was registered is not shown: a stranger's words must not appear on our page.
+ * The form for a user who opens the link of a registration that may be a stranger's: made in another browser, or a
+ * while ago in this one. The registered values are not shown: a stranger's words must not appear on our page.
  */
 export function CompleteRegistrationForm({
   token,

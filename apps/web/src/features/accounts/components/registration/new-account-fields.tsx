@@ -41,7 +41,7 @@ interface NewAccountFieldsProps {
   readonly fixedEmail?: boolean;
 }
 
-/** What a new account needs. */
+/** The fields of a new account. */
 export function NewAccountFields({
   form,
   fixedEmail = false,

@@ -13,7 +13,7 @@ import {
 interface RegistrationFormProps {
   /** The referral code of the link that was followed, or an empty string. */
   readonly referral: string;
-  /** Where the mailed link leads back to. */
+  /** The page that the mailed link returns to. */
   readonly next: string | undefined;
   readonly onDone: () => void;
 }

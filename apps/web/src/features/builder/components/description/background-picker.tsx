@@ -19,7 +19,7 @@ const names: Readonly<Record<Background, () => string>> = {
   "8.png": m.background_8,
 };
 
-/** Chooses the picture behind the survey's pages. A radio group, so arrow keys work. */
+/** Chooses the picture behind the survey's pages. It is a radio group, so arrow keys work. */
 export function BackgroundPicker({ store, survey }: OpenSurvey) {
   return (
     <Card p="xl">

@@ -18,7 +18,7 @@ import { useBuilder } from "../builder-session.tsx";
 import { useOpenDraft } from "../start/use-open-draft.ts";
 import { DescriptionFields } from "./description-fields.tsx";
 
-/** The server has no draft until this form is submitted; until then the device keeps what is typed. */
+/** The server has no draft until this form is submitted. Until then, the device stores the input. */
 export function NewDraftForm() {
   const { setUnsavedDraft } = useBuilder();
   const { fields, change, forget } = useTypedDraft(setUnsavedDraft);
@@ -69,7 +69,7 @@ export function NewDraftForm() {
 const isBlank = ({ title, description, institution }: TypedDraft): boolean =>
   title + description + institution === "";
 
-/** What is typed, kept on the device at each change. Where it keeps nothing, leaving the page asks first. */
+/** The input, stored on the device on each change. If it cannot be stored, leaving the page asks for confirmation. */
 function useTypedDraft(setUnsavedDraft: (unsaved: boolean) => void) {
   const userId = useUserIfAny()?.id ?? null;
   const [fields, setFields] = useState(() => readTypedDraft(userId));

@@ -36,5 +36,5 @@ export function OwnBackground({ store, survey }: OpenSurvey) {
   );
 }
 
-/** The survey shows it already. */
+/** Does nothing, because the upload has already updated the survey. */
 const ignore = () => undefined;

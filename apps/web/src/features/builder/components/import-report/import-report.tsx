@@ -18,7 +18,7 @@ import { useBuilderPath } from "../use-builder-path.ts";
 import { ReportEntries } from "./report-entries.tsx";
 import { ReportSummary } from "./report-summary.tsx";
 
-/** What became of each part of the file that a survey was imported from. */
+/** The outcome of each part of the file that a survey was imported from. */
 export function ImportReport({ code }: { readonly code: string }) {
   const survey = useQuery(surveyQuery(code));
   const report = useQuery(importReportQuery(code, useLocale()));

@@ -2,7 +2,7 @@ import type { ReportEntry } from "@sigi/contract/definitions.ts";
 import { m } from "@sigi/messages/messages";
 import type { Tone } from "../../../../ui/display/status-badge.tsx";
 
-/** What can become of a part of a file, in words. */
+/** The label and tone of each outcome of an imported part. */
 export const outcomes: Readonly<
   Record<
     ReportEntry["outcome"],

@@ -24,13 +24,15 @@ interface ReportEntriesProps {
   readonly report: ImportReport;
 }
 
-/** More would make a phone slow; a report may have thousands. */
+/** Entries per page: a report may have thousands, which would make a phone slow. */
 const perPage = 50;
 
 const filterName = "outcome";
 const filters = ["lost", "changed", "kept"] as const;
 
-/** The entries of a report in pages, filtered by what the address says: at first without what was kept. */
+/**
+ * The entries of a report in pages, filtered by the outcome in the URL. Without a filter, kept entries are left out.
+ */
 export function ReportEntries({ survey, report }: ReportEntriesProps) {
   const filter = useFilter(filterName, filters);
   const asked = usePageNumber();
@@ -72,7 +74,7 @@ export function ReportEntries({ survey, report }: ReportEntriesProps) {
                 entry.outcome === "lost" ? ownerOf(entry.source) : null;
               return (
                 <ReportItem
-                  // Entries have no names of their own, and never move.
+                  // Entries have no ids and never move.
                   key={`${String(page)} ${String(index)}`}
                   entry={entry}
                   place={entry.target === null ? null : placeOf(entry.target)}
@@ -90,7 +92,7 @@ export function ReportEntries({ survey, report }: ReportEntriesProps) {
   );
 }
 
-/** A guest's draft has no code in its address. */
+/** Maps a place to the guest pages: the URL of a guest's draft has no code. */
 const forGuest = ({ path, ...place }: ReportPlace): ReportPlace => ({
   ...place,
   path:
@@ -100,7 +102,7 @@ const forGuest = ({ path, ...place }: ReportPlace): ReportPlace => ({
     ) ?? null,
 });
 
-/** What was lost comes first, then what was changed, each in the order of the file. */
+/** The entries to show. Without a filter, lost entries come first, then changed ones, each in the order of the file. */
 function entriesFor(
   entries: readonly ReportEntry[],
   filter: ReportEntry["outcome"] | undefined,
@@ -132,7 +134,7 @@ interface NoEntriesProps {
   readonly filtered: boolean;
 }
 
-/** A report that is cut short does not say what became of the rest. */
+/** Shown for an empty list. A truncated report does not know the outcome of the omitted parts. */
 function NoEntries({ report, filtered }: NoEntriesProps) {
   const { lost, changed, kept, omitted } = report;
   return filtered || lost + changed + omitted > 0 ? (

@@ -10,13 +10,13 @@ import classes from "./report-entries.module.css";
 
 interface ReportItemProps {
   readonly entry: ReportEntry;
-  /** Null for what is not in the survey. */
+  /** Null for a part that is not in the survey. */
   readonly place: ReportPlace | null;
-  /** What of the survey a part that was left out belonged to, where that is known. */
+  /** The part of the survey to which a skipped part belonged; null if unknown. */
   readonly owner: ReportPlace | null;
 }
 
-/** One part of the file: what became of it, why, and where it stands in the file and in the survey. */
+/** One part of the file: its outcome, the reason, and its position in the file and in the survey. */
 export function ReportItem({
   entry: { outcome, reason, source },
   place,

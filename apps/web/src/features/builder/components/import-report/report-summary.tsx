@@ -14,7 +14,9 @@ interface ReportSummaryProps {
   readonly report: ImportReport;
 }
 
-/** The survey's title, buttons to open it and to print, the file's format, and how many parts had each outcome. */
+/**
+ * The survey's title, buttons to open the survey and to print, the file's format, and the number of parts per outcome.
+ */
 export function ReportSummary({ survey, report }: ReportSummaryProps) {
   const { code, title } = survey;
   const pathOf = useBuilderPath();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** True while the page is printed, so that paper gets what a screen shows in pages. */
+/** True while the page is printed, so that the printout contains all entries instead of one page of them. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints what stands there when the event ends.
+    // The browser prints the DOM as it is when the event ends.
     const begin = () => {
       flushSync(() => {
         setPrinting(true);

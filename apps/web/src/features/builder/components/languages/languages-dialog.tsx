@@ -19,16 +19,35 @@ import { useStore } from "../builder-session.tsx";
 import classes from "./languages-dialog.module.css";
 import { TranslationEditor } from "./translation-editor.tsx";
 
-/** Offered first: those that surveys in Indonesia are asked in. Any other can come with a file. */
+/** The languages offered by the dialog, which are common in Indonesian surveys. Others can be imported with a file. */
 const offered = [
-  ...["id", "en", "jv", "su", "mad", "min", "bug", "ban", "ace", "bjn"],
-  ...["ms", "zh-Hans", "ar", "ja", "ko", "hi", "nl", "de", "fr", "es", "pt"],
+  "id",
+  "en",
+  "jv",
+  "su",
+  "mad",
+  "min",
+  "bug",
+  "ban",
+  "ace",
+  "bjn",
+  "ms",
+  "zh-Hans",
+  "ar",
+  "ja",
+  "ko",
+  "hi",
+  "nl",
+  "de",
+  "fr",
+  "es",
+  "pt",
 ];
 
-/** A list outside the dialog would lie below it. */
+/** A list rendered outside the dialog would appear below it. */
 const inDialog = { withinPortal: false };
 
-/** The languages of the survey, and the texts of one beside the survey's own. */
+/** The languages of the survey, and the texts of the chosen one beside the original. */
 export function LanguagesDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useStore();
   const locale = useLocale();

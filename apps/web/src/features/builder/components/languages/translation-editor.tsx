@@ -43,10 +43,10 @@ interface Row {
   readonly outdated: boolean;
 }
 
-/** Rows shown at a time: two thousand text areas would make each key stroke slow. */
+/** Rows shown at a time: two thousand text areas would make each keystroke slow. */
 const pageSize = 50;
 
-/** The texts of the survey on the left, their translation on the right. It is saved while it is written. */
+/** The texts of the survey on the left, their translations on the right. Edits are saved while the user types. */
 export function TranslationEditor(props: TranslationEditorProps) {
   const store = useStore();
   const { id } = store.read().form;

@@ -14,24 +14,27 @@ import { useConditionSite } from "./use-condition-site.ts";
 
 interface ChoiceLogicProps {
   readonly question: Question;
-  /** Whether the choices are those of a field, which cannot jump. */
+  /** True if the choices belong to a field, which cannot jump. */
   readonly isField?: boolean;
-  /** The fault of a field such as `choices.a.showIf`, to show at it. */
+  /** Returns the fault of a field such as `choices.a.showIf`, to be shown at it. */
   readonly faultOf: (field: string) => string | undefined;
   readonly placeOf: (field: string) => string;
   readonly onChange: (options: Question["options"]) => void;
 }
 
-/** Whether a place is in the logic of one choice: `questions.7.choices.a.jumpTo`. */
+/** Returns true if a place is in the logic of one choice, such as `questions.7.choices.a.jumpTo`. */
 export const isOfChoiceLogic = (place: string) =>
   /^questions\.\d+\.(?:choices|rows|columns)\..+\.(?:showIf|jumpTo)$/.test(
     place,
   );
 
-/** When a choice, row or column is shown, and where picking a choice leads; nothing for a question without lists. */
+/**
+ * The display condition of each choice, row or column, and the jump target of each choice. Renders nothing for a
+ * question without lists.
+ */
 export function ChoiceLogic(props: ChoiceLogicProps) {
   const { question, faultOf, placeOf } = props;
-  // Own choices have no effect while the list comes from elsewhere.
+  // The question's own choices have no effect while the list comes from another source.
   const isElsewhere = Boolean(Reflect.get(question.options, "source"));
   const entries = (isElsewhere ? [] : choiceLists(question)).flatMap(
     ([field, choices]) =>
@@ -44,7 +47,7 @@ export function ChoiceLogic(props: ChoiceLogicProps) {
     )
     .map(({ field, index }) => key(field, index));
   const [chosen, setChosen] = useState<string | null>(null);
-  // A faulty one stays open while it is corrected.
+  // An entry with a fault stays open while it is corrected.
   const [opened, setOpened] = useState<readonly string[]>(faulty);
   if (faulty.some((one) => !opened.includes(one))) {
     setOpened([...new Set([...opened, ...faulty])]);
@@ -144,7 +147,7 @@ function EntryLogic(props: EntryLogicProps) {
 
 const key = (field: string, index: number) => `${field}.${String(index)}`;
 
-/** Marks an entry that has logic already. */
+/** The name of an entry, with a mark if it has logic. */
 function labelOf(choice: Choice, index: number): string {
   const name = nameOf(choice, index);
   return (choice.showIf ?? choice.jumpTo) ? `${name} •` : name;

@@ -10,11 +10,11 @@ interface CodeInputProps {
   readonly code: string;
   readonly place: string;
   readonly fault: string | undefined;
-  /** Gives the part the new code, wherever logic names it. */
+  /** Changes the code of the part and all references to it in logic. */
   readonly onRename: (code: string) => Promise<void>;
 }
 
-/** The code that names a section or question in expressions and exports. It changes when the field is left. */
+/** The code that names a section or question in expressions and exports. A new code is applied on blur. */
 export function CodeInput({ code, place, fault, onRename }: CodeInputProps) {
   const { sections } = useSettledForm();
   const [typed, setTyped] = useState<string | null>(null);

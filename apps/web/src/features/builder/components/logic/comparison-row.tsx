@@ -101,7 +101,7 @@ interface ComparedProps extends Pick<
   readonly compared: ComparedQuestion;
 }
 
-/** Which row or field of the answer is compared; nothing for an answer without parts. */
+/** Selects the row or field of the answer to compare. Renders nothing for an answer without parts. */
 function PartSelect({ n, comparison, compared, onChange }: ComparedProps) {
   const { answer, path = [] } = comparison.operand;
   const parts = partsOfType(compared.type);

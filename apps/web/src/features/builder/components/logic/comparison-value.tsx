@@ -15,7 +15,7 @@ import type { Comparison } from "../../model/condition-edits.ts";
 interface ComparisonValueProps {
   readonly label: string;
   readonly comparison: Comparison;
-  /** Of what the value is compared with. */
+  /** The type of the operand that the value is compared with. */
   readonly type: OperandType;
   readonly error: string | undefined;
   readonly onChange: (value: Literal["value"]) => void;
@@ -91,7 +91,7 @@ export function ComparisonValue({
   );
 }
 
-/** A table has thousands of codes: a list shows some of them, and is searched. */
+/** A lookup table may have thousands of codes, so a long list is searchable and shows only some of them. */
 const searchOf = (choices: readonly unknown[]) =>
   choices.length > 30 ? { searchable: true, limit: 100 } : {};
 
@@ -112,7 +112,7 @@ function choicesOf(
     ];
   }
   const listed = type.kind === "choice" || type.kind === "choices";
-  // Codes outside the list are typed.
+  // Codes that are not in the list are typed.
   if (!listed || type.open) return null;
   const choices = type.choices.map(({ id, label }, index) => ({
     value: id,
@@ -123,7 +123,7 @@ function choicesOf(
     : choices;
 }
 
-/** Drops tags that are not numbers from the values of a numeric question. */
+/** Reads one typed value. For a numeric question, a value that is not a number is dropped. */
 function readOne(typed: string, { kind }: OperandType): Scalar[] {
   if (kind !== "number") return [typed];
   const number = Number(typed.replace(",", "."));

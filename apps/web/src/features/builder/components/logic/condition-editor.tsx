@@ -13,11 +13,11 @@ import { ExpressionInput } from "../../../../question-types/builder/expression-i
 interface ConditionEditorProps {
   readonly condition: Expression | null;
   readonly owner: ConditionOwner;
-  /** Whether it may look at the owner's own answer. */
+  /** True if the condition may refer to the owner's own answer. */
   readonly ownAnswer?: boolean;
-  /** Of a field's condition: the fields before it, which it may look at. */
+  /** For a field's condition: the preceding fields, which the condition may refer to. */
   readonly fieldsBefore?: readonly InnerField[];
-  /** Whether the last comparison cannot be removed. */
+  /** True if the last comparison cannot be removed. */
   readonly isRequired?: boolean;
   readonly legend: string;
   readonly error: string | undefined;
@@ -76,7 +76,7 @@ export function ConditionEditor({
             label={m.logic_text()}
             expression={condition}
             onChange={(edited) => {
-              // What was written as text is not turned into rows while it is being written.
+              // A condition written as text is not converted to rows while the user types.
               setWanted("text");
               onChange(edited);
             }}

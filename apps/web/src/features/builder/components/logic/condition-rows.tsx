@@ -16,7 +16,7 @@ import { ComparisonRow } from "./comparison-row.tsx";
 interface ConditionRowsProps {
   readonly condition: Expression | null;
   readonly site: ConditionSite;
-  /** Whether the last comparison cannot be removed. */
+  /** True if the last comparison cannot be removed. */
   readonly isRequired: boolean;
   readonly onChange: (condition: Expression | null) => void;
 }
@@ -40,7 +40,7 @@ export function ConditionRows({
     setDraft(finished ? null : edited);
     onChange(writeFlat({ ...edited, comparisons: complete }));
   };
-  // Starts with the nearest question.
+  // A new comparison starts with the nearest question.
   const nearest = site.questions.at(-1);
 
   return (

@@ -7,7 +7,10 @@ import { ChoiceLogic } from "./choice-logic.tsx";
 import { ConditionEditor } from "./condition-editor.tsx";
 import { RulesEditor } from "./rules-editor.tsx";
 
-/** When a field of a composite question is shown and required, what it must keep, and when its choices are shown. */
+/**
+ * The logic of a field of a composite question: its display and required conditions, its rules, and the display
+ * conditions of its choices.
+ */
 export function FieldLogic({
   question,
   field,

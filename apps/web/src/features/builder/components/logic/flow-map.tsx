@@ -11,7 +11,7 @@ import {
 } from "../questions/question-list-context.ts";
 import classes from "./flow-map.module.css";
 
-/** The way through the form: its sections one below the other, with what shows them and where they lead. */
+/** A map of the form: its sections in order, with their display conditions and jumps. */
 export function FlowMap({ onClose }: { readonly onClose: () => void }) {
   const { sections } = useSettledForm();
   const { selection } = useQuestions();

@@ -27,7 +27,9 @@ interface FlowPanelProps {
   readonly fault: string | undefined;
 }
 
-/** What concerns the whole form: the order of its sections, blocks of them, and the values that its link may set. */
+/**
+ * The flow of the whole form: the order of its sections, blocks of sections, and the variables that its link may set.
+ */
 export function FlowPanel({ fault }: FlowPanelProps) {
   const store = useStore();
   const flow = useSurveyPart(({ form }) => form.flow);
@@ -76,13 +78,13 @@ export function FlowPanel({ fault }: FlowPanelProps) {
 
 interface BlocksProps {
   readonly blocks: readonly Block[];
-  /** How many sections of a block can be left out. */
+  /** Returns the number of sections of a block that can be left out. */
   readonly sizeOf: (code: string) => number;
   readonly onChange: (blocks: Block[]) => void;
   readonly onRemove: (code: string) => void;
 }
 
-/** The blocks of the form. A section says itself which one it belongs to. */
+/** The blocks of the form. Each section stores the block that it belongs to. */
 function Blocks({ blocks, sizeOf, onChange, onRemove }: BlocksProps) {
   const [name, setName] = useState("");
   const code = name.trim();
@@ -160,7 +162,7 @@ interface VariablesInputProps {
 
 const variableName = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/;
 
-/** The names that a link may set. Names that no link can have are not taken over. */
+/** The names of the variables that a link may set. Names that cannot occur in a link are rejected. */
 function VariablesInput({ variables, onChange }: VariablesInputProps) {
   const [refused, setRefused] = useState<string>();
   return (

@@ -17,7 +17,7 @@ interface JumpsEditorProps {
   readonly onChange: (jumps: Jump[]) => void;
 }
 
-/** Where to go after a section or question: the first jump whose condition holds. */
+/** The jumps after a section or question. The first jump whose condition holds is taken. */
 export function JumpsEditor({ jumps, owner, ...props }: JumpsEditorProps) {
   const site = useConditionSite(owner, true);
   const targets = site ? jumpTargets(site) : [];
@@ -33,7 +33,7 @@ export function JumpsEditor({ jumps, owner, ...props }: JumpsEditorProps) {
       removeLabelOf={(n) => m.jump_remove({ n })}
       next={{
         when: null,
-        // To the next part at first, which changes nothing.
+        // A new jump leads to the next part, which does not change the flow.
         to: nearest ? { go: nearest.code } : { end: "complete" },
       }}
       renderItem={({ item: jump, n, place, removeButton, onChange }) => (

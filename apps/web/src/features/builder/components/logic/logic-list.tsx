@@ -15,7 +15,7 @@ interface LogicListProps<Item> {
   /** The item to add; null while none can be added. */
   readonly next: Item | null;
   readonly max: number;
-  /** "Hapus lompatan 2". */
+  /** Returns the label of a remove button, such as "Hapus lompatan 2". */
   readonly removeLabelOf: (n: number) => string;
   readonly onChange: (items: Item[]) => void;
   readonly renderItem: (shown: ShownItem<Item>) => ReactNode;
@@ -23,14 +23,14 @@ interface LogicListProps<Item> {
 
 interface ShownItem<Item> {
   readonly item: Item;
-  /** From 1. */
+  /** The item's number, from 1. */
   readonly n: number;
   readonly place: string;
   readonly removeButton: ReactNode;
   readonly onChange: (item: Item) => void;
 }
 
-/** A list of jumps or rules: changed, removed, and added at the end. */
+/** An editable list of jumps or rules. New items are added at the end. */
 export function LogicList<Item>({
   legend,
   help,

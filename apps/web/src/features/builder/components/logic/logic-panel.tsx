@@ -7,14 +7,14 @@ import classes from "./logic-panel.module.css";
 
 interface LogicPanelProps {
   readonly title: string;
-  /** How many parts of it are used. */
+  /** Number of logic settings in use. */
   readonly used: number;
-  /** Opens the panel, so that a fault in it can be seen. */
+  /** If true, the panel is opened, so that the fault is visible. */
   readonly isFaulty: boolean;
   readonly children: ReactNode;
 }
 
-/** Logic that most surveys do without, behind a button. */
+/** A collapsible panel for logic that most surveys do not need. */
 export function LogicPanel({
   title,
   used,
@@ -24,7 +24,7 @@ export function LogicPanel({
   const id = useId();
   const [opened, setOpened] = useState(isFaulty);
   const [wasFaulty, setWasFaulty] = useState(isFaulty);
-  // Opens with a new fault, but does not close when it is corrected.
+  // The panel opens on a new fault, but does not close when the fault is corrected.
   if (isFaulty !== wasFaulty) {
     setWasFaulty(isFaulty);
     if (isFaulty) setOpened(true);

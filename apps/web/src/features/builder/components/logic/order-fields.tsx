@@ -4,16 +4,16 @@ import type { Ordering } from "@sigi/survey/survey-form.ts";
 
 interface OrderFieldsProps {
   readonly order: Ordering;
-  /** "Acak urutan pertanyaan". */
+  /** The label, such as "Acak urutan pertanyaan". */
   readonly label: string;
-  /** How many parts there are to show. */
+  /** Number of parts that can be shown. */
   readonly max: number;
   readonly error: string | undefined;
   readonly place: string;
   readonly onChange: (order: Ordering) => void;
 }
 
-/** Whether parts come in a random order, and how many of them are shown. */
+/** The order of parts, random or fixed, and the number of parts to show. */
 export function OrderFields({
   order: { random, show },
   label,

@@ -17,7 +17,7 @@ interface PipedTextareaProps extends Omit<TextareaProps, "onChange"> {
   readonly onText: (text: string) => void;
 }
 
-/** A text that may contain answers, with a list that inserts the placeholder of one at the cursor. */
+/** A text field that may contain answers, with a list that inserts the placeholder of an answer at the cursor. */
 export function PipedTextarea({
   value,
   questions,
@@ -31,7 +31,7 @@ export function PipedTextarea({
     const at = field.current?.selectionEnd ?? value.length;
     onText(value.slice(0, at) + text + value.slice(at));
     setOpened(false);
-    // The field gets its new text with the next rendering.
+    // The field receives its new text on the next render.
     setTimeout(() => {
       field.current?.focus();
       field.current?.setSelectionRange(at + text.length, at + text.length);

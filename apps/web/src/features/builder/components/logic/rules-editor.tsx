@@ -11,14 +11,14 @@ import { useConditionSite } from "./use-condition-site.ts";
 interface RulesEditorProps {
   readonly rules: readonly AnswerRule[];
   readonly questionId: number;
-  /** Of a field's rules: the field and those before it, which they may look at. */
+  /** For a field's rules: the field and the preceding ones, which the rules may refer to. */
   readonly fields?: readonly InnerField[];
   readonly error: string | undefined;
   readonly place: string;
   readonly onChange: (rules: AnswerRule[]) => void;
 }
 
-/** What an answer must keep, each with what respondents read when it does not. */
+/** The validation rules of an answer, each with the message that respondents see when it is violated. */
 export function RulesEditor({
   rules,
   questionId,

@@ -111,7 +111,9 @@ interface RepeatFieldsProps {
   readonly onChange: (repeat: Repeat | null) => void;
 }
 
-/** The question whose choices a section is repeated for; nothing where none comes before. */
+/**
+ * The question whose choices a section is repeated for. Renders nothing if there is no such question and no repetition.
+ */
 function RepeatFields({
   sectionId,
   repeat,

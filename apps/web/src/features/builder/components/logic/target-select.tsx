@@ -11,14 +11,14 @@ interface TargetSelectProps {
   readonly label: string;
   readonly target: JumpTarget | null;
   readonly targets: readonly TargetPart[];
-  /** Whether no target is possible. */
+  /** True if the target may be empty. */
   readonly clearable?: boolean;
   readonly error?: string | undefined;
   readonly place?: string;
   readonly onChange: (target: JumpTarget | null) => void;
 }
 
-/** Where a jump leads: a later section or question, or one of the ends. */
+/** The target of a jump: a later section or question, or one of the ends. */
 export function TargetSelect({
   label,
   target,

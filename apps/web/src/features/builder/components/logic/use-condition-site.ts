@@ -9,8 +9,8 @@ import {
 import { useSettledForm } from "../questions/question-list-context.ts";
 
 /**
- * What the logic of a section or question may refer to; null while the form has no such part.
- * @param fieldsBefore for the condition of a field: the fields that stand before it.
+ * The parts of the form that the logic of a section or question may refer to; null while the form has no such owner.
+ * @param fieldsBefore for the condition of a field: the preceding fields.
  */
 export function useConditionSite(
   owner: ConditionOwner,

@@ -2,14 +2,14 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 
 interface ConfirmStepProps {
-  /** What is left to pay, in rupiah; nothing when voucher or credit cover the price. */
+  /** The remaining amount to pay, in rupiah; 0 when voucher or credit cover the price. */
   readonly due: number;
   readonly pending: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
-/** The question of the specification: yes leads to the payment menu, no closes the dialog. */
+/** The confirmation from the specification: yes leads to the payment menu, no closes the dialog. */
 export function ConfirmStep({ due, pending, onYes, onNo }: ConfirmStepProps) {
   return (
     <Stack>

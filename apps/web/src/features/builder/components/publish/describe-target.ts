@@ -15,7 +15,7 @@ import {
 import { chosenRegions } from "../../model/region-selection.ts";
 import { criterionLabels } from "../../quotas/quota-criteria.ts";
 
-/** Whom a survey asks, in words: "10 orang · Wanita · 18–25 tahun · Kota Bandung". */
+/** Describes the target of a survey: "10 orang · Wanita · 18–25 tahun · Kota Bandung". */
 export function describeTarget(survey: Survey): string {
   const { genders: sexes, minAge, maxAge, smoking, devices } = survey;
   const listed = <Value extends string>(
@@ -47,7 +47,7 @@ export function describeTarget(survey: Survey): string {
   );
 }
 
-/** By what the places are divided: "Jenis kelamin × Usia, 6 kelompok". */
+/** Describes the division of the places: "Jenis kelamin × Usia, 6 kelompok". */
 export const describeQuotas = ({ dimensions, places }: Quotas): string =>
   m.quotas_summary({
     criteria: dimensions.map(({ by }) => criterionLabels[by]()).join(" × "),
@@ -62,7 +62,7 @@ function ages(min: number, max: number): string {
     : m.publish_age_between({ min, max });
 }
 
-/** The names of the smallest regions that are chosen. */
+/** The names of the chosen regions at the lowest level that has any. */
 function regions({ provinces, cities, subdistricts }: Survey): string {
   const chosen = [subdistricts, cities, provinces].map(chosenRegions);
   const smallest = chosen.find((level) => level.length > 0) ?? [];

@@ -1,4 +1,4 @@
-/** In a shorter survey a check would be a large part of the work. */
+/** Minimum length in minutes: in a shorter survey, a check would be a large part of the work. */
 const minutesMin = 3;
 
 interface TypedForm {
@@ -7,7 +7,7 @@ interface TypedForm {
   }[];
 }
 
-/** Whether a check would help: without one, the rules of quality see few careless answers. */
+/** Returns true if an attention check would help: without one, the quality rules detect few careless answers. */
 export const lacksAttentionCheck = (
   { sections }: TypedForm,
   minutes: number,

@@ -11,14 +11,15 @@ import { questionsThatMayRunOut } from "./may-run-out.ts";
 const respondents = 20;
 const required = true;
 
-/** Choices with these limits; null is none. */
+/** Choices with these limits; null means no limit. */
 const choices = (...limits: (number | null)[]): Choice[] =>
   limits.map((limit, at) => ({
-    ...{ id: `c${at}`, label: `C${at}` },
+    id: `c${at}`,
+    label: `C${at}`,
     ...(limit === null ? {} : { limit }),
   }));
 
-/** Whether the hint is shown for a question. */
+/** Returns true if the hint is shown for a question. */
 function isNamed(question: Question, repeat: Section["repeat"] = null) {
   const form = makeForm(makeSection(1, [question], { repeat }));
   return questionsThatMayRunOut(form, respondents).length > 0;
@@ -42,13 +43,15 @@ describe("a required question whose choices all have limits", () => {
     const named = (max: number | null) =>
       isNamed(
         makeQuestion("multiple_choice", 1, {
-          ...{ required, options: { ...all, max } },
+          required,
+          options: { ...all, max },
         }),
       );
     expect(named(null)).toBe(true);
     expect(named(1)).toBe(false);
     const pictures = makeQuestion("image_choice", 1, {
-      ...{ required, options: { ...all, multiple: true } },
+      required,
+      options: { ...all, multiple: true },
     });
     expect(isNamed(pictures)).toBe(true);
   });
@@ -57,7 +60,8 @@ describe("a required question whose choices all have limits", () => {
     const named = (min: number) =>
       isNamed(
         makeQuestion("multiple_choice", 1, {
-          ...{ required, options: { min, choices: choices(5, null) } },
+          required,
+          options: { min, choices: choices(5, null) },
         }),
       );
     expect(named(2)).toBe(true);
@@ -66,7 +70,8 @@ describe("a required question whose choices all have limits", () => {
 
   it("is named where it is asked for several items", () => {
     const question = makeQuestion("single_choice", 1, {
-      ...{ required, options: { choices: choices(10, 10) } },
+      required,
+      options: { choices: choices(10, 10) },
     });
     expect(isNamed(question, { question: "q1", over: "chosen" })).toBe(true);
   });
@@ -75,7 +80,8 @@ describe("a required question whose choices all have limits", () => {
     const few = { choices: choices(1, 1) };
     const single = (given: object) =>
       makeQuestion("single_choice", 1, {
-        ...{ required, options: { ...few, ...given } },
+        required,
+        options: { ...few, ...given },
       });
     expect(isNamed(single({}))).toBe(true);
     expect(isNamed(single({ other: true }))).toBe(false);

@@ -2,8 +2,8 @@ import { limitedChoices } from "@sigi/survey/answers/limited-choices.ts";
 import type { Form, Question, Section } from "@sigi/survey/survey-form.ts";
 
 /**
- * The required questions that the last respondents may not be able to answer, because all choices are full by then. Own
- * words, carried choices and limits of at least all respondents do not fill up.
+ * The required questions that the last respondents may not be able to answer, because all choices are full by then.
+ * Own-text answers, carried choices and limits of at least the number of respondents do not fill up.
  */
 export const questionsThatMayRunOut = (
   { sections }: Pick<Form, "sections">,
@@ -33,7 +33,7 @@ function mayRunOut(
   return most > 1 || repeat !== null || together < respondents;
 }
 
-/** How many choices a respondent picks. */
+/** The least and the largest number of choices that a respondent picks. */
 function picksOf(options: Question["options"]) {
   const several = "multiple" in options ? options.multiple : "min" in options;
   if (!several) return { least: 1, most: 1 };

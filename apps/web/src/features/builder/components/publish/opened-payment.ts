@@ -1,6 +1,6 @@
 import type { OpenPayment } from "../../../../platform/pay-window.ts";
 
-/** The payment that this tab has opened and not seen the end of: a reload returns to it. */
+/** The payment that this tab has opened and whose end it has not seen. A reload returns to it. */
 export interface OpenedPayment {
   readonly code: string;
   readonly useCredit: boolean;
@@ -13,7 +13,7 @@ export function keepOpenedPayment(payment: OpenedPayment): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(payment));
   } catch {
-    // Storage is blocked: after a reload the survey still says that it awaits its payment.
+    // Storage is blocked. After a reload, the survey still shows that it awaits payment.
   }
 }
 

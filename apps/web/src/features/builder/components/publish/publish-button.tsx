@@ -28,25 +28,25 @@ interface PublishButtonProps {
 
 type DialogComponent = ComponentType<ComponentProps<typeof PublishDialog>>;
 
-/** Loaded when the button is used. */
+/** The publish dialog, loaded when the button is used. */
 const publishDialogPart = partQuery<DialogComponent>(
   "publish-dialog",
   async () => (await import("./publish-dialog.tsx")).PublishDialog,
 );
 
-/** Shown to guests instead of the publish dialog. */
+/** The dialog that guests see instead of the publish dialog. */
 const accountDialogPart = partQuery<DialogComponent>(
   "account-dialog",
   async () => (await import("./publish-dialog.tsx")).AccountDialog,
 );
 
-/** Shown when a payment that a reload interrupted has published its survey. */
+/** The dialog shown when a payment interrupted by a reload has published its survey. */
 const publishedDialogPart = partQuery<typeof PublishedDialog>(
   "published-dialog",
   async () => (await import("./publish-dialog.tsx")).PublishedDialog,
 );
 
-/** Disabled while no survey is open, or when the open one is published already. */
+/** Opens the publish dialog. Disabled while no survey is open, or when the open one is already published. */
 export function PublishButton(props: PublishButtonProps) {
   const queryClient = useQueryClient();
   const user = useUserIfAny();
@@ -98,7 +98,7 @@ export function PublishButton(props: PublishButtonProps) {
   );
 }
 
-/** Says that a survey is published whose payment ended while the page was reloaded. */
+/** Reports the publication of a survey whose payment ended while the page was reloading. */
 function InterruptedPayment() {
   const queryClient = useQueryClient();
   const { store } = useBuilder();
@@ -140,7 +140,7 @@ interface OpenDialogProps extends PublishButtonProps {
   readonly onClose: () => void;
 }
 
-/** The dialog with the survey as it is edited. */
+/** The dialog with the survey as edited so far. */
 function OpenDialog({ Dialog, ...props }: OpenDialogProps) {
   const { store, survey } = useOpenSurvey();
   return <Dialog {...props} store={store} survey={survey} />;

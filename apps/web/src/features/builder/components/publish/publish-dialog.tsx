@@ -25,7 +25,7 @@ interface PublishDialogProps extends OpenSurvey {
   readonly onClose: () => void;
 }
 
-/** From the review to the published survey. */
+/** The steps from the review to the published survey. */
 export function PublishDialog({
   store,
   survey,
@@ -117,7 +117,7 @@ interface Again {
   readonly start: () => void;
 }
 
-/** A survey that changed has a new price to confirm first. */
+/** The action of the retry button. A survey that has changed has a new price, so publishing restarts. */
 function againAfter(
   name: PublishStep["name"],
   { checkAgain, restart, start }: Again,
@@ -171,7 +171,7 @@ interface PublishedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The end of a payment that a reload interrupted, for a survey that the builder does not hold any more. */
+/** Reports the end of a payment interrupted by a reload, for a survey that is no longer open in the builder. */
 export function PublishedDialog({ survey, onClose }: PublishedDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={m.publish_done_title()}>

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { PublishStep } from "./use-publish.ts";
 
-/** Shown while the user pays, and while the server is polled. */
+/** Shown while the survey is reviewed, while the user pays, and while the server is polled. */
 export function WaitingStep({
   step,
 }: {

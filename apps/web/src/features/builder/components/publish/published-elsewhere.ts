@@ -4,7 +4,7 @@ import type { SurveyStore } from "../../edits/survey-store.ts";
 import { isLocked, withServerState } from "../../model/survey.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 
-/** Tabs tell each other the codes of surveys that they have seen published. Some phone browsers have no channel. */
+/** The channel on which tabs exchange the codes of published surveys. Some phone browsers do not support it. */
 const channel =
   "BroadcastChannel" in globalThis
     ? new BroadcastChannel("published-surveys")
@@ -15,7 +15,7 @@ export function tellPublished(code: string): void {
   channel?.postMessage(code);
 }
 
-/** Takes over the state of a survey that is published while another tab is open, or after its payment has been left. */
+/** Updates the store when the survey is published in another tab, or after the user has left its payment. */
 export function usePublishedElsewhere(store: SurveyStore | null): void {
   useEffect(() => {
     if (!store) return;
@@ -39,7 +39,10 @@ export function usePublishedElsewhere(store: SurveyStore | null): void {
   }, [store]);
 }
 
-/** The survey's status on the server; null for a failed request: the next one may succeed. */
+/**
+ * Fetches the survey's state from the server into the store. Returns its status; null for a failed request, because the
+ * next one may succeed.
+ */
 export async function askStatus(
   store: SurveyStore,
 ): Promise<Survey["status"] | null> {
@@ -54,7 +57,7 @@ export async function askStatus(
 
 const pauseMs = 3_000;
 
-/** Asks until the survey is published; ends without an answer when `stopped` is aborted. @returns whether it is. */
+/** Polls the server until the survey is published or `stopped` is aborted. @returns true if it is published. */
 export async function untilPublished(
   store: SurveyStore,
   stopped: AbortSignal,

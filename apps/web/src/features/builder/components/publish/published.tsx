@@ -16,7 +16,7 @@ import {
 import { localizedPath } from "../../../../platform/locale/locale.ts";
 import { CopyButton } from "../../../../ui/display/copy-button.tsx";
 
-/** The survey is published: the link to share, and the way to the list of surveys. */
+/** Shown after publication: the link to share, and a link to the list of surveys. */
 export function Published({
   survey,
 }: {
@@ -49,7 +49,7 @@ export function Published({
   );
 }
 
-/** A private survey opens by its key only. */
+/** The path of the survey. A private survey is opened only by its key. */
 const pathOfSurvey = ({ code, key }: Pick<Survey, "code" | "key">) =>
   key === null ? `/tasks/surveys/${code}` : `/tasks/private?key=${key}`;
 

@@ -25,7 +25,7 @@ import { questionsThatMayRunOut } from "./may-run-out.ts";
 import classes from "./review-step.module.css";
 import { VoucherForm } from "./voucher-form.tsx";
 
-/** The creator's credit in rupiah, and whether it is to be used. */
+/** The creator's credit in rupiah, and the choice to use it. */
 interface CreditChoice {
   readonly held: number;
   readonly used: boolean;
@@ -33,14 +33,17 @@ interface CreditChoice {
 }
 
 interface ReviewStepProps extends OpenSurvey {
-  /** What a respondent needs, rounded up. */
+  /** Minutes that a respondent needs, rounded up. */
   readonly minutes: number;
   readonly credit: CreditChoice;
   readonly onNext: () => void;
   readonly onCancel: () => void;
 }
 
-/** What is about to be published: whom it asks, what it pays them, and who pays what. The server decides at the start. */
+/**
+ * Summary before publishing: the target, the reward, and the division of the price. The server decides when the payment
+ * starts.
+ */
 export function ReviewStep(props: ReviewStepProps) {
   const { survey, onNext, onCancel } = props;
   return (

@@ -125,7 +125,7 @@ export function usePublish({
       const outcome = await openPayWindow(payment, paid.signal);
       ended.abort();
       forgetOpenedPayment();
-      // A closed window may have been paid all the same, so the server is polled for a short time.
+      // The payment may have succeeded although the window was closed, so the server is polled for a short time.
       const patient = outcome === "paid" || outcome === "pending";
       await check(
         outcome === "paid" ? "pending" : outcome,
@@ -138,7 +138,10 @@ export function usePublish({
     }
   };
 
-  /** After a reload: the payment may be over. The provider's own page has sent the user back; ours opens again. */
+  /**
+   * Resumes after a reload, when the payment may be over. The provider's own page has redirected the user back; the
+   * sandbox page is opened again.
+   */
   const resume = async ({ useCredit, provider }: OpenedPayment) => {
     forgetOpenedPayment();
     const status = await askStatus(store);
@@ -164,7 +167,7 @@ export function usePublish({
         setStep({ name: "done" });
         return;
       }
-      // The survey was edited meanwhile: the payment cannot publish it any more.
+      // The survey was edited meanwhile, so the payment can no longer publish it.
       if (status === "draft" && otherwise === "pending") {
         setStep({ name: "late" });
         return;
@@ -178,7 +181,7 @@ export function usePublish({
   });
   const begun = useRef(false);
   useEffect(() => {
-    // Once, also where effects run twice: it may open the pay window.
+    // Runs only once, even if effects run twice, because it may open the payment window.
     if (begun.current) return;
     begun.current = true;
     begin();
@@ -195,7 +198,7 @@ export function usePublish({
   };
 }
 
-/** The provider's notification usually arrives within a second; half a minute is ample. */
+/** The provider's notification usually arrives within a second; polling for half a minute is sufficient. */
 const pauseMs = 1_500;
 const asksMax = 20;
 const asksAfterClosing = 2;

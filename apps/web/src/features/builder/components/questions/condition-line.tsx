@@ -5,7 +5,7 @@ import { describeCondition } from "../../model/describe-condition.ts";
 import classes from "./condition-line.module.css";
 import { useOfSettledForm } from "./question-list-context.ts";
 
-/** Under which condition a part is shown, in a sentence. */
+/** The display condition of a part, as a sentence. */
 export function ConditionLine({ showIf }: { readonly showIf: Expression }) {
   const condition = useOfSettledForm((form) => describeCondition(form, showIf));
   return (

@@ -9,7 +9,7 @@ interface DependantListProps {
   readonly dependants: readonly Dependant[];
 }
 
-/** The sections and questions whose logic would break, and what happens to it. */
+/** The sections and questions whose logic would break, and the consequence. */
 export function DependantList({ lead, dependants }: DependantListProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { partQuery } from "../../../../ui/feedback/part-query.ts";
 
-/** Which logic depends on what is about to be deleted or moved, and its list in a dialog. */
+/** The check for logic that depends on parts to be deleted or moved, and the list that a dialog shows of it. */
 export const dependantsPart = partQuery("dependants", loadDependants);
 
 export type DependantsPart = Awaited<ReturnType<typeof loadDependants>>;

@@ -4,7 +4,7 @@ import { MenuButton } from "../../../../ui/layout/menu-items.tsx";
 import { useSurveyPart } from "../builder-session.tsx";
 
 interface MoveTargetsProps {
-  /** Where the question is now. */
+  /** The current section of the question, which is disabled. */
   readonly sectionId?: number;
   readonly onPick: (sectionId: number) => void;
 }

@@ -15,7 +15,7 @@ interface PasteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Turns a questionnaire copied from elsewhere into questions, which are listed before they are added. */
+/** Converts a pasted questionnaire into questions, which are listed before they are added. */
 export function PasteDialog({ onClose }: PasteDialogProps) {
   const store = useStore();
   const locale = useLocale();

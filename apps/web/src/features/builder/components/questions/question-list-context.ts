@@ -15,11 +15,14 @@ import type { Selection, SelectionState } from "../../model/selection.ts";
 import { findQuestion, findSection } from "../../model/survey.ts";
 import { useStore } from "../builder-session.tsx";
 
-/** What the parts of the workbench share. The same object as long as it is shown, so that no part renders for it. */
+/**
+ * The state that the parts of the workbench share. It is the same object while the workbench is shown, so that no part
+ * rerenders because of it.
+ */
 export interface QuestionList {
   readonly check: FormCheck;
   readonly selection: Selection;
-  /** Tells screen readers the result of an action. */
+  /** Announces the result of an action to screen readers. */
   readonly announce: (text: string) => void;
   /** Moves sections or questions; asks first when logic depends on the present order. */
   readonly move: (
@@ -37,7 +40,7 @@ export type DeletedParts =
 
 export const QuestionListContext = createContext<QuestionList | null>(null);
 
-/** Whether the user has tried to publish: all faults are shown from then on. */
+/** True once the user has tried to publish. All faults are shown from then on. */
 export const RevealedContext = createContext(false);
 
 /** @throws Error outside the questions tab. */
@@ -47,7 +50,7 @@ export function useQuestions(): QuestionList {
   return list;
 }
 
-/** A share of the selection: a primitive, or a part of it as it is. */
+/** A part of the selection state. `select` must return a primitive or an object of the state itself. */
 export function useSelected<Share>(
   select: (state: SelectionState) => Share,
 ): Share {
@@ -57,7 +60,7 @@ export function useSelected<Share>(
   );
 }
 
-/** A question as edited so far; undefined once it is deleted. Renders only when it changes. */
+/** A question with all edits so far; undefined once it is deleted. Rerenders only when the question changes. */
 export function useQuestion(questionId: number): Question | undefined {
   const store = useStore();
   const subscribe = useCallback(
@@ -69,7 +72,7 @@ export function useQuestion(questionId: number): Question | undefined {
   );
 }
 
-/** A section as edited so far. Renders also when one of its questions changes: for parts that are opened. */
+/** A section with all edits so far. Rerenders also when one of its questions changes, so it suits open parts only. */
 export function useSection(sectionId: number): Section | undefined {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () =>
@@ -77,19 +80,22 @@ export function useSection(sectionId: number): Section | undefined {
   );
 }
 
-/** The faults of a section or question, such as `questions.12`, at the last pause in editing. */
+/** The faults of a section or question, such as `questions.12`, as of the last pause in editing. */
 export function useFaultsOf(place: string): readonly PublishFault[] {
   const { check } = useQuestions();
   return useSyncExternalStore(check.subscribe, () => check.faultsOf(place));
 }
 
-/** The form at the last pause in editing, for what needs all of it. */
+/** The form as of the last pause in editing, for code that needs the whole form. */
 export function useSettledForm() {
   const { check } = useQuestions();
   return useSyncExternalStore(check.subscribe, check.form);
 }
 
-/** Something that follows from the form at the last pause. Renders only when it differs, not at each pause. */
+/**
+ * A value derived from the form as of the last pause in editing. Rerenders only when the value differs, not at each
+ * pause.
+ */
 export function useOfSettledForm<Value>(
   select: (form: Survey["form"]) => Value,
 ): Value {

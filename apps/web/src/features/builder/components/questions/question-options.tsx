@@ -24,18 +24,18 @@ import { useSettledForm } from "./question-list-context.ts";
 
 interface QuestionOptionsProps {
   readonly question: Question;
-  /** The fault of a field, to show at it. */
+  /** Returns the fault of a field, to be shown at it. */
   readonly faultOf: (field: string) => string | undefined;
   readonly placeOf: (field: string) => string;
 }
 
-/** An edit that waits for confirmation, because conditions name what it removes. */
+/** An edit that waits for confirmation, because conditions refer to what it removes. */
 interface WaitingEdit {
   readonly options: Question["options"];
   readonly lost: ReturnType<typeof findLostValues>;
 }
 
-/** The options of a question. Before a choice goes that conditions name, they are listed. */
+/** The options of a question. Before a choice is removed, the conditions that refer to it are listed. */
 export function QuestionOptions({
   question,
   faultOf,
@@ -59,7 +59,7 @@ export function QuestionOptions({
     } else if (part) askIfLost(part, options);
     else loadAndAsk(options).catch(toastFailure);
   };
-  /** The check loads with the page; until then nothing goes that may be named elsewhere. */
+  /** The check loads with the page. Until it has loaded, no choice is removed that logic may refer to. */
   const loadAndAsk = async (options: Question["options"]) => {
     askIfLost(await queryClient.query(dependantsPart), options);
   };
@@ -117,7 +117,7 @@ export function QuestionOptions({
   );
 }
 
-/** Whether a choice, or the respondent's own words, can no longer be answered. */
+/** Returns true if a choice, or the respondent's own text, can no longer be answered. */
 function losesChoice(
   before: Question["options"],
   after: Question["options"],

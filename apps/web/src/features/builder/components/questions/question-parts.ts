@@ -1,18 +1,21 @@
 import { partQuery } from "../../../../ui/feedback/part-query.ts";
 
-/** The fields of a question in its place. Loaded when one is opened: its pickers are larger than the rest of the page. */
+/**
+ * The fields that edit a question in place. Loaded when a question is opened, because their pickers are larger than the
+ * rest of the page.
+ */
 export const questionContentPart = partQuery(
   "question-content",
   async () => (await import("./canvas/question-content.tsx")).QuestionContent,
 );
 
-/** Questions as respondents see them, which the page does without until it has loaded. */
+/** Questions as respondents see them. The page works without them until they have loaded. */
 export const questionAsShownPart = partQuery(
   "question-as-shown",
   () => import("./canvas/question-as-shown.tsx"),
 );
 
-/** The properties of what is open: logic, order, code. */
+/** The properties of the open part: logic, order, code. */
 export const propertiesPart = partQuery("properties", async () => {
   const [{ QuestionProperties }, { SectionProperties }, { FormProperties }] =
     await Promise.all([

@@ -33,15 +33,17 @@ import { useQuestionList } from "./use-question-list.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import classes from "./workbench.module.css";
 
-/** Loaded when a question is added. */
+/** The type picker, loaded when a question is added. */
 const TypePicker = lazy(async () => ({
   default: (await import("./type-picker.tsx")).TypePicker,
 }));
 
-/** The page is in use by then, and the connection free. */
+/** Delay before the types are loaded: by then the page is in use and the connection is idle. */
 const laterMs = 1_000;
 
-/** The form: its outline, the questions as respondents see them, edited in place, and the properties of what is open. */
+/**
+ * The form: its outline, the questions as respondents see them, edited in place, and the properties of the open part.
+ */
 export function QuestionsTab() {
   const store = useStore();
   const { publishFaults } = useBuilder();
@@ -65,7 +67,7 @@ export function QuestionsTab() {
     };
   }, [store]);
   useLinkedPlace(async (place) => {
-    // A fault opens what is folded around its place, so it must be known by then.
+    // A fault expands the panels around its place, so the code that finds faults must be loaded first.
     await Promise.all([
       fetchPart(questionContentPart),
       fetchPart(propertiesPart),

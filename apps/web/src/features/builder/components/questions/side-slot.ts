@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** Where the properties show the options of the open question that respondents do not see, such as limits. */
+/** The element in the properties for those options of the open question that respondents do not see, such as limits. */
 export interface SideSlot {
   readonly slot: HTMLElement | null;
   readonly setSlot: (slot: HTMLElement | null) => void;

@@ -3,7 +3,9 @@ import type { SurveyStore } from "../../edits/survey-store.ts";
 import type { Selection } from "../../model/selection.ts";
 import { findQuestion } from "../../model/survey.ts";
 
-/** Where a new question is expected: behind the open one, in the open section, else at the end of the form. */
+/**
+ * The default position of a new question: after the open question, in the open section, else at the end of the form.
+ */
 export function spotBehindOpen(
   store: SurveyStore,
   selection: Selection,

@@ -2,7 +2,7 @@ import { ThemeIcon } from "@mantine/core";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { builderTypes } from "../../../../question-types/builder-types.ts";
 
-/** The icon of a question type. Decorative: the name stands beside it. */
+/** The icon of a question type. It is decorative, because the name is displayed beside it. */
 export function TypeIcon({ type }: { readonly type: QuestionTypeName }) {
   const { Icon } = builderTypes[type];
   return (

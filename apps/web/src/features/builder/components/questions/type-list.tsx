@@ -21,7 +21,7 @@ interface TypeListProps {
   readonly onPick: (type: QuestionTypeName) => void;
 }
 
-/** What most questions are. */
+/** The most common question types. */
 const common: readonly QuestionTypeName[] = [
   "single_choice",
   "multiple_choice",
@@ -51,7 +51,7 @@ export function TypeList({ onPick }: TypeListProps) {
       types: types.filter((type) => matches(type, search, locale) > 0),
     }))
     .filter(({ types }) => types.length > 0);
-  // What Enter picks: the type whose name says it best.
+  // Enter picks the type whose name matches best.
   const [first] = groups
     .flatMap(({ types }) => types)
     .toSorted(
@@ -112,7 +112,10 @@ export function TypeList({ onPick }: TypeListProps) {
   );
 }
 
-/** How well a type fits what was typed: its name, the start of it, words of it, or of its explanation; 0 for not at all. */
+/**
+ * Scores the match of a type with the search text: 4 for its name, 3 for the start of it, 2 for words of it, 1 for
+ * words of its name or explanation, 0 for no match.
+ */
 function matches(
   type: QuestionTypeName,
   search: string,
@@ -131,7 +134,7 @@ function matches(
   return words.every((word) => text.includes(word)) ? 1 : 0;
 }
 
-/** Arrow keys go through the types. */
+/** Moves the focus through the types with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[
     event.key
@@ -145,7 +148,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 interface TypeButtonProps {
   readonly type: QuestionTypeName;
-  /** Whether Enter picks it. */
+  /** True if Enter picks this type. */
   readonly isFirst: boolean;
   readonly onPick: () => void;
 }

@@ -16,7 +16,7 @@ export function optionsPart(type: QuestionTypeName) {
   return partQuery(`options-${type}`, load);
 }
 
-/** Loads what all types need, one by one, so that building goes on when the connection is lost. */
+/** Loads the code of all types one by one, so that editing can continue when the connection is lost. */
 export async function fetchTypeParts(): Promise<void> {
   const { loadTypes } =
     await import("../../../../question-types/load-types.ts");

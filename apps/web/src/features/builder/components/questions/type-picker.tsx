@@ -12,7 +12,7 @@ import { questionContentPart } from "./question-parts.ts";
 import { TypeList } from "./type-list.tsx";
 
 interface TypePickerProps {
-  /** Where the question is added. */
+  /** The position at which the question is added. */
   readonly spot: QuestionSpot;
   readonly onClose: () => void;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
-/** How far outside the window an element counts as near: about one window of scrolling. */
+/** Maximum distance from the viewport at which an element counts as near: about one window of scrolling. */
 const margin = "800px 0px";
 
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** One observer for all elements. */
+/** The observer shared by all elements. */
 function shared(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -20,7 +20,10 @@ function shared(): IntersectionObserver {
   return observer;
 }
 
-/** Whether an element has ever come near the window, to render what is costly in a long list only then. */
+/**
+ * Returns a ref, and true once its element has been near the viewport. Expensive parts of a long list are rendered only
+ * then.
+ */
 export function useNearView<Target extends Element>(): readonly [
   RefObject<Target | null>,
   boolean,

@@ -8,7 +8,10 @@ import {
   useSelected,
 } from "./question-list-context.ts";
 
-/** The faults of a question's fields. Those of a new question stay hidden until it was left, or the user tries to publish. */
+/**
+ * The faults of a question's fields. Those of a new question stay hidden until it was left or the user tries to
+ * publish.
+ */
 export function useQuestionFaults({ id }: Pick<Question, "id">) {
   const isRevealed = useContext(RevealedContext);
   const isFresh = useSelected(({ freshId }) => freshId === id);

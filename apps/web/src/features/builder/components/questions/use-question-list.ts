@@ -31,12 +31,12 @@ interface QuestionListState {
   /** A change that waits for confirmation. */
   readonly waiting: WaitingChange | null;
   readonly settle: () => void;
-  /** Where a question is to be added whose type is still asked for. */
+  /** The position for a new question whose type has not been picked yet. */
   readonly spot: QuestionSpot | null;
   readonly setSpot: (spot: QuestionSpot | null) => void;
 }
 
-/** The selection of the workbench, and what waits for an answer. */
+/** The selection of the workbench, and the change and the new question that wait for user input. */
 export function useQuestionList(store: SurveyStore): QuestionListState {
   const [announcement, announce] = useState("");
   const [waiting, setWaiting] = useState<WaitingChange | null>(null);
@@ -66,7 +66,11 @@ export function useQuestionList(store: SurveyStore): QuestionListState {
     };
   }, [store]);
   return {
-    ...{ list, announcement, waiting, spot, setSpot },
+    list,
+    announcement,
+    waiting,
+    spot,
+    setSpot,
     settle: () => {
       setWaiting(null);
     },
@@ -103,7 +107,7 @@ function deletionOf(store: SurveyStore, parts: DeletedParts) {
       };
 }
 
-/** Deletes at once; the message that says so can take it back. */
+/** Deletes at once. The toast that reports the deletion offers to undo it. */
 async function remove(
   store: SurveyStore,
   selection: Selection,
@@ -121,7 +125,7 @@ async function remove(
   const text = isSection
     ? m.section_deleted()
     : m.question_deleted({ count: parts.questionIds.length });
-  // An edit of its own: others may have been made since.
+  // The restoration is a separate edit, because others may have been made since.
   const restore = diffSurveys(store.read(), before);
   toastUndoable(text, () => {
     store.edit((survey) => applyPatch(survey, restore));

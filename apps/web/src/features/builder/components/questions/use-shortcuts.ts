@@ -8,7 +8,7 @@ import { toastOnFailure, useLocked, useStore } from "../builder-session.tsx";
 import type { QuestionList } from "./question-list-context.ts";
 import { spotBehindOpen } from "./spot-behind-open.ts";
 
-/** The keys of the workbench: add, copy, delete, move and pick all. `shortcuts-dialog.tsx` lists them. */
+/** The keyboard shortcuts of the workbench: add, copy, delete, move and pick all. `shortcuts-dialog.tsx` lists them. */
 export function useShortcuts(list: QuestionList): void {
   const store = useStore();
   const locked = useLocked();
@@ -73,7 +73,7 @@ export function useShortcuts(list: QuestionList): void {
     return undefined;
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Text editors take Escape for themselves, without a use for it.
+    // Text editors call `preventDefault` on Escape without using it.
     const isTaken = event.defaultPrevented && event.key !== "Escape";
     if (locked || isTaken || isInDialog(event.target)) return;
     const action = act(event);
@@ -89,16 +89,16 @@ export function useShortcuts(list: QuestionList): void {
   }, []);
 }
 
-/** Whether the focus is on a row of the outline or on a question: keys that delete or pick act on nothing else. */
+/** Returns true if the focus is on a row of the outline or on a question. Keys that delete or pick act only there. */
 const isOnPart = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("[role=tree], [data-place^='questions.']") !== null;
 
-/** Whether Escape closes a list of the field first. */
+/** Returns true if Escape closes a list of the field first. */
 const isListOpen = (target: EventTarget | null): boolean =>
   target instanceof Element && target.getAttribute("aria-expanded") === "true";
 
-/** Where keys write text, or move in a control of their own. */
+/** Returns true if keys write text, or move within a control. */
 export const isInField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable=true]") !== null;

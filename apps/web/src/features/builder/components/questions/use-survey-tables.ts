@@ -7,7 +7,7 @@ import {
   useSurveyPart,
 } from "../builder-session.tsx";
 
-/** The open survey's tables, for the editors of options. */
+/** The open survey's lookup tables, for the editors of options. */
 export function useSurveyTables(): OwnTables {
   const store = useStore();
   const tables = useSurveyPart((survey) => survey.form.tables);

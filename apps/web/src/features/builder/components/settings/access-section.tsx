@@ -15,7 +15,10 @@ import { useOpenSurvey } from "../builder-session.tsx";
 import { GuestSwitch } from "./guest-switch.tsx";
 import { PanelSection } from "./panel.tsx";
 
-/** Public or private, and for guests or not, at any time. Making a survey public asks for confirmation because it discards the key. */
+/**
+ * Makes the survey public or private, and allows or forbids guests, at any time. Making a survey public asks for
+ * confirmation because it discards the key.
+ */
 export function AccessSection() {
   const { survey, store, locked } = useOpenSurvey();
   const [asking, setAsking] = useState(false);
@@ -99,7 +102,7 @@ function PrivateKey({ surveyKey, published }: PrivateKeyProps) {
   );
 }
 
-/** Replaces the key, after saying that the old link ends. */
+/** Replaces the key, after a confirmation that the old link stops working. */
 function RenewKey() {
   const { store } = useOpenSurvey();
   const [asking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ import { endDatePlace } from "../../model/faults.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 import { useSettings } from "./use-settings.ts";
 
-/** When the survey closes by itself; editable until it has ended. */
+/** The date at which the survey closes automatically; editable until it has ended. */
 export function EndDateCard() {
   const { survey, store } = useOpenSurvey();
   const { faultOf, clearFaults } = useSettings();

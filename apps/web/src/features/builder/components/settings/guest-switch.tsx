@@ -10,7 +10,7 @@ import { restrictingCriteria } from "./target/restricting-criteria.ts";
 import { useSettings } from "./use-settings.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 
-/** Whether guests may answer; off, with the reason, while something keeps them from it. */
+/** Allows guests to answer. While something prevents that, the switch is off and shows the reason. */
 export function GuestSwitch() {
   const { survey, store } = useOpenSurvey();
   const { faultOf, clearFaults } = useSettings();
@@ -31,7 +31,7 @@ export function GuestSwitch() {
         error={faultOf(guestPlace)}
         data-place={guestPlace}
         checked={allowed && obstacle === null}
-        // What was allowed before a question for files was added can be taken back.
+        // Guest access that was allowed before a file question was added can be revoked.
         disabled={obstacle !== null && !survey.allowGuest}
         onChange={() => {
           if (!isPending) mutate(!allowed);
@@ -41,7 +41,7 @@ export function GuestSwitch() {
   );
 }
 
-/** The same reasons as the server's, before anything is requested. */
+/** The reason why guests cannot answer, by the server's rules but before any request; null if there is none. */
 function obstacleOf(survey: Survey): string | null {
   if (survey.isPrivate) return m.field_guest_private();
   if (restrictingCriteria(survey).length > 0) return m.field_guest_target();

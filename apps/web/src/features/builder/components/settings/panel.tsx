@@ -16,7 +16,7 @@ export function PanelPart({ children }: { readonly children: ReactNode }) {
 interface PanelSectionProps {
   readonly title: string;
   readonly help?: string;
-  /** Beside the settings: with a small heading and less space. */
+  /** For a section beside the settings: a small heading and less space. */
   readonly quiet?: boolean;
   readonly gap?: number | string;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import { useSettings } from "./use-settings.ts";
 
 const place = "number_of_respondents";
 
-/** How many people answer. A number that cannot be stays in the field with its fault. */
+/** The number of respondents. An invalid number stays in the field with its fault. */
 export function RespondentsField() {
   const { survey, edit, faultOf } = useSettings();
   const { typed, keep, drop } = useTypedInput<number | null>(place);

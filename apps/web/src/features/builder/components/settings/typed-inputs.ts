@@ -7,12 +7,12 @@ interface TypedInput {
   readonly fault: string;
 }
 
-/** By survey code, then by place. */
+/** Typed inputs by survey code, then by place. */
 const inputs = new Map<string, Map<string, TypedInput>>();
 
 /**
- * What was typed into a field of the settings and cannot be saved: it stays in its field with its fault, also after
- * another tab of the builder was open, until it is corrected. Publishing waits for it.
+ * The input of a settings field that cannot be saved. It stays in its field with its fault until it is corrected, even
+ * after another tab of the builder was open. Publishing waits for it.
  */
 export function useTypedInput<Value>(place: string) {
   const { code } = useStore();
@@ -32,7 +32,7 @@ export function useTypedInput<Value>(place: string) {
   };
 }
 
-/** The faults of what could not be saved. */
+/** The faults of the inputs that could not be saved. */
 export const typedFaults = (code: string): PublishFault[] =>
   [...(inputs.get(code) ?? [])].map(([place, { fault: text }]) => ({
     place,

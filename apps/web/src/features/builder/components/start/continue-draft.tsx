@@ -11,7 +11,7 @@ import { keptDraftQuery } from "../../api/survey.ts";
 import { useBuilderPath } from "../use-builder-path.ts";
 import classes from "./start-survey.module.css";
 
-/** Leads to the draft that is kept on this device; nothing without one. */
+/** A link to the draft stored on this device. Renders nothing without one. */
 export function ContinueDraft() {
   const userId = useUserIfAny()?.id ?? null;
   const [code] = useState(() => readTemporaryCode(userId));

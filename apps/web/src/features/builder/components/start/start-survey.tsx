@@ -7,7 +7,7 @@ import { NewDraftForm } from "../description/new-draft-form.tsx";
 import { ContinueDraft } from "./continue-draft.tsx";
 import classes from "./start-survey.module.css";
 
-/** Loaded separately: templates are long texts, and files are for few. */
+/** Loaded separately: templates are long texts, and few creators import files. */
 const TemplateGallery = lazy(async () => ({
   default: (await import("../templates/template-gallery.tsx")).TemplateGallery,
 }));

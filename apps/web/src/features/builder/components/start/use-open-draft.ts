@@ -2,7 +2,7 @@ import { useLocalNavigate } from "../../../../platform/locale/local-link.tsx";
 import { useBuilder } from "../builder-session.tsx";
 import { useBuilderPath, useIsGuestPage } from "../use-builder-path.ts";
 
-/** Opens a draft that was just made: its questions, or the report of its import. */
+/** Returns a function that opens a draft just created: its questions, or the report of its import. */
 export function useOpenDraft() {
   const { keep } = useBuilder();
   const pathOf = useBuilderPath();

@@ -31,7 +31,7 @@ export function TemplateCard({ facts, onOpen }: TemplateCardProps) {
   );
 }
 
-/** Questions, minutes and the price per respondent, as the catalogue has it now. */
+/** Number of questions, minutes, and the price per respondent from the current catalogue. */
 export function TemplateNumbers({ facts }: { readonly facts: TemplateFacts }) {
   const { data: services } = useQuery(servicesQuery());
   return (

@@ -20,7 +20,7 @@ export interface TemplateFacts {
     readonly title: string;
     readonly questions: readonly TemplateQuestion[];
   }[];
-  /** Questions that ask for a value. */
+  /** Number of questions that ask for a value. */
   readonly questionCount: number;
   /** Whole minutes to answer, as the server estimates them: rounded up, at least 1. */
   readonly minutes: number;
@@ -30,7 +30,7 @@ export interface TemplateQuestion {
   readonly code: string;
   readonly type: QuestionTypeName;
   readonly title: string;
-  /** How often the catalogue's price of its type counts. */
+  /** Multiplier of the catalogue's price of its type. */
   readonly priceUnits: number;
 }
 
@@ -39,7 +39,7 @@ export function factsOf(
   language: TemplateLanguage,
 ): TemplateFacts {
   const survey = surveyOf(template, language);
-  // A test imports every template, so that its questions are known to be complete.
+  // A test imports every template, so the questions are complete.
   const sections = survey.sections as unknown as WrittenSection[];
   const questions = sections.flatMap((section) => section.questions);
   const seconds = questions
@@ -63,7 +63,7 @@ export function factsOf(
   };
 }
 
-/** What one respondent costs, in rupiah, with the prices of the catalogue. */
+/** The price of one respondent, in rupiah, from the catalogue. */
 export function pricePerRespondent(
   { sections }: Pick<TemplateFacts, "sections">,
   services: readonly CatalogueEntry[],
@@ -88,13 +88,13 @@ interface WrittenSection {
   >[];
 }
 
-/** Templates leave out what is usual. */
+/** Adds the default options that templates omit. */
 const withDefaults = ({ type, options }: Pick<Question, "type" | "options">) =>
   ({
     type,
     options: { ...questionTypes[type].defaultOptions, ...options },
   }) as Pick<Question, "type" | "options">;
 
-/** "Why did you go to {{cafe}}?" → "Why did you go to …?" */
+/** Replaces placeholders: "Why did you go to {{cafe}}?" → "Why did you go to …?" */
 const withoutPlaceholders = (title: string) =>
   title.replaceAll(/\{\{[^}]*\}\}/g, "…");

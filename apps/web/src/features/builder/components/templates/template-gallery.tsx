@@ -99,7 +99,7 @@ export function TemplateGallery() {
   );
 }
 
-/** Whether each of the words is in the title or summary, in either language. */
+/** Returns true if each of the words is in the title or summary, in either language. */
 function matches({ template }: TemplateFacts, words: string): boolean {
   const { title, summary } = template;
   const text = [title.id, title.en, summary.id, summary.en]

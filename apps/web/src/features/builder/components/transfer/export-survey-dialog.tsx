@@ -18,7 +18,10 @@ import { outcomes } from "../import-report/outcomes.ts";
 import classes from "./export-survey-dialog.module.css";
 
 interface ExportSurveyDialogProps {
-  /** The survey as the server has it: pending edits must be saved before the dialog opens. */
+  /**
+   * The code of the survey. The server exports its stored state, so pending edits must be saved before the dialog
+   * opens.
+   */
   readonly code: string;
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -32,7 +35,7 @@ const formats: Readonly<
   xlsform: { name: "XLSForm (.xlsx)", about: m.export_format_xlsform },
 };
 
-/** Downloads the open survey as a file, and says before what the file cannot hold. */
+/** Downloads the open survey as a file. It first lists what the file cannot represent. */
 export function ExportSurveyDialog({
   code,
   opened,
@@ -89,7 +92,7 @@ interface ExportLossesProps {
   readonly format: ExportFormat;
 }
 
-/** More would make the dialog a long list; the file is the same. */
+/** Maximum number of entries listed. More would make the dialog too long; the file is the same. */
 const shownMax = 20;
 
 function ExportLosses({ code, format }: ExportLossesProps) {
@@ -129,7 +132,7 @@ function ExportLosses({ code, format }: ExportLossesProps) {
   );
 }
 
-/** What is lost or changed, by the question or other part of the survey. */
+/** The lost and changed parts, grouped by question or other part of the survey. */
 function LossList({ losses }: { readonly losses: readonly ReportEntry[] }) {
   const store = useStore();
   const placeOf = useMemo(() => reportPlaces(store.read()), [store]);

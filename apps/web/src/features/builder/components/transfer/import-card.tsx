@@ -98,7 +98,7 @@ function DropZone({ disabled, onFile, children }: DropZoneProps) {
   );
 }
 
-/** The browser's own button speaks the browser's language: the label beside it stands in for it. */
+/** A file input with a label as its button, because the browser's own button is in the browser's language. */
 function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
   const id = useId();
   return (

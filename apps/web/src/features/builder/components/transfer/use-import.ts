@@ -40,5 +40,5 @@ export function useImport() {
   };
 }
 
-/** Whether it is a file's content that was pasted, whose format the server tells. */
+/** Returns true if the pasted text is a file's content, whose format the server detects. */
 const isMarkedUp = (text: string) => /^\s*[{[<]/.test(text);

@@ -141,7 +141,7 @@ interface ChosenProps {
   readonly onDeleted: () => void;
 }
 
-/** A version beside the present survey. */
+/** The differences between a version and the present survey, and the actions for the version. */
 function Chosen({ id, onRestored, onDeleted }: ChosenProps) {
   const store = useStore();
   const locked = useLocked();

@@ -42,7 +42,7 @@ interface BuilderMenuProps {
 
 type Shown = "export" | "languages" | "shortcuts" | "versions";
 
-/** What is needed less often. */
+/** The menu of less common actions. */
 export function BuilderMenu({ store, tools }: BuilderMenuProps) {
   const { startNew } = useBuilder();
   const user = useUserIfAny();

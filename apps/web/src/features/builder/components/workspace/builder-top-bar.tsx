@@ -20,7 +20,7 @@ import { SaveStatus } from "./save-status.tsx";
 
 interface BuilderTopBarProps {
   readonly store: SurveyStore | null;
-  /** The survey that is loading, so that its tabs open already. */
+  /** The code of the survey that is loading, so that its tabs can already be opened. */
   readonly loading?: string | undefined;
   /** Language and colour scheme. */
   readonly tools: ReactNode;
@@ -106,7 +106,7 @@ function Total({ store }: { readonly store: SurveyStore | null }) {
 
 function HistoryButtons({ store }: { readonly store: SurveyStore }) {
   const locked = useLocked();
-  /** For screen readers; everybody else sees what changes. */
+  /** The announcement for screen readers; other users see the change. */
   const [said, setSaid] = useState("");
   const { canUndo, canRedo } = useSyncExternalStore(
     store.history.subscribe,

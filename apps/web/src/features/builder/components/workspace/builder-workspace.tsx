@@ -33,7 +33,7 @@ type LoadSurveyProps = WorkspaceProps &
   ReturnType<typeof useBuilderCode> & { readonly code: string };
 
 function LoadSurvey(props: LoadSurveyProps) {
-  // Not when the store writes its edits to the cache.
+  // The component does not rerender when the store writes its edits to the cache.
   const { data, error, refetch } = useQuery({
     ...surveyQuery(props.code),
     notifyOnChangeProps: ["status", "error"],
@@ -86,7 +86,7 @@ function WaitingFrame({
   );
 }
 
-/** Shown while the survey loads. */
+/** The placeholder of the builder while the survey loads. */
 function BuilderSkeleton() {
   return (
     <Stack

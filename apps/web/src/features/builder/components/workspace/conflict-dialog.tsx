@@ -60,7 +60,7 @@ export function ConflictDialog({ store }: { readonly store: SurveyStore }) {
   );
 }
 
-/** The conflicting parts, by the names that the builder has for them. */
+/** The builder's names of the conflicting parts. */
 function placesOf(conflict: SurveyConflict, store: SurveyStore): string[] {
   const survey = store.read();
   const names = conflict.places.map((place) => nameOfPlace(place, survey));

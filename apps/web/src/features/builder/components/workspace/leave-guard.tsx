@@ -9,7 +9,7 @@ import { useSaving } from "../builder-session.tsx";
 
 interface LeaveGuardProps {
   readonly store: SurveyStore | null;
-  /** Whether there is a draft that the server does not have yet. */
+  /** True if there is a draft that the server does not have yet. */
   readonly unsavedDraft: boolean;
 }
 

@@ -25,12 +25,12 @@ import { useBuilderPath } from "../use-builder-path.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import type { useBuilderCode } from "./use-builder-code.ts";
 
-/** Loaded in advance, because a conflict can occur at any time. */
+/** The conflict dialog, loaded in advance because a conflict can occur at any time. */
 const ConflictDialog = lazy(async () => ({
   default: (await import("./conflict-dialog.tsx")).ConflictDialog,
 }));
 
-/** What the page gives the builder. */
+/** The props that the page passes to the builder. */
 export interface WorkspaceProps {
   readonly sidebar: ReactNode;
   /** Language, colour scheme and account. */
@@ -130,8 +130,7 @@ const listField = {
 } as const;
 
 /**
- * Gives the fields that only the builder uses the look of the others; kept here so that other pages do not load
- * them.
+ * Gives the fields that only the builder uses the look of the others. Defined here so that other pages do not load it.
  */
 const builderTheme: MantineThemeOverride = {
   components: {
@@ -146,7 +145,7 @@ const builderTheme: MantineThemeOverride = {
   },
 };
 
-/** What the survey's status means for editing; nothing for a draft. */
+/** A notice about the effect of the survey's status on editing. Renders nothing for a draft. */
 function StateNotice({ store }: { readonly store: SurveyStore }) {
   const status = useStorePart(store, (survey) => survey.status) ?? "draft";
   if (status === "awaiting_payment") {

@@ -7,7 +7,7 @@ import type { SurveyStore } from "../../edits/survey-store.ts";
 import { describeFailure, useSaving } from "../builder-session.tsx";
 import classes from "./save-status.module.css";
 
-/** Whether edits are saved, with a retry button after a failure. The width is constant. */
+/** The save status of the edits, with a retry button after a failure. The width is constant. */
 export function SaveStatus({ store }: { readonly store: SurveyStore }) {
   const { state, failures } = useSaving(store);
   if (state === "failed") {

@@ -2,7 +2,7 @@ import { Kbd, Table } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 
-/** Keys, and what they do. Both `use-shortcuts.ts` and `use-history-keys.ts` handle them. */
+/** The keyboard shortcuts and their effects. `use-shortcuts.ts` and `use-history-keys.ts` handle them. */
 const shortcuts: readonly (readonly [keys: string, text: () => string])[] = [
   ["/", m.shortcuts_add],
   ["↑ ↓", m.shortcuts_walk],
@@ -26,7 +26,7 @@ const shortcuts: readonly (readonly [keys: string, text: () => string])[] = [
   ["?", m.shortcuts_help],
 ];
 
-/** The keys of the builder. */
+/** The list of the builder's keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog opened title={m.builder_shortcuts()} onClose={onClose}>

@@ -11,8 +11,8 @@ import {
 import { useBuilderPath, useIsGuestPage } from "../use-builder-path.ts";
 
 /**
- * Which survey the builder shows: the one in the address, else the one kept on this device. The description tab of no
- * survey starts a new one; a guest's own draft has no address, so guests ask for a new one by `?new`.
+ * The survey that the builder shows: the one in the URL, else the one stored on this device. The description tab
+ * without a code in the URL starts a new one. A guest's own draft has no URL, so guests request a new one by `?new`.
  */
 export function useBuilderCode(userId: number | null) {
   const navigate = useLocalNavigate();
@@ -43,7 +43,7 @@ export function useBuilderCode(userId: number | null) {
   return {
     code: misplaced ? null : code,
     misplaced,
-    /** Opens a survey that the address does not name. */
+    /** Opens a survey that is not in the URL. */
     keep: (made: string) => {
       keepTemporaryCode(userId, made);
       setKept(made);

@@ -3,8 +3,8 @@ import { isLocked } from "../../model/survey.ts";
 import type { SurveyStore } from "../../edits/survey-store.ts";
 
 /**
- * Ctrl+Z undoes and Ctrl+Shift+Z or Ctrl+Y repeats, Ctrl+S saves at once. In a field of the survey they do the same: what
- * was typed there last is the last edit. Fields that belong to no survey, such as a search, keep their own undo.
+ * Handles Ctrl+Z (undo), Ctrl+Shift+Z and Ctrl+Y (redo), and Ctrl+S (save at once). They also apply in a field of the
+ * survey, where the last input is the last edit. Fields outside the survey, such as a search, use their own undo.
  */
 export function useHistoryKeys(store: SurveyStore | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export function useHistoryKeys(store: SurveyStore | null): void {
   }, []);
 }
 
-/** Whether a field's text is not part of the survey. */
+/** Returns true if a field's text is not part of the survey. */
 const hasOwnUndo = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("[type=search], [data-own-undo], dialog") !== null;

@@ -2,18 +2,18 @@ import { useEffect } from "react";
 import { lookForChanges } from "../../edits/save-survey.ts";
 import type { SurveyStore } from "../../edits/survey-store.ts";
 
-/** A tab that comes back after so long looks for changes made elsewhere. */
+/** Time in the background after which a tab checks for changes made elsewhere. */
 const awayMs = 5_000;
 
 /**
- * Keeps the survey on the device when the page goes, saves as soon as the connection is back, and takes over what other
- * tabs and devices have changed: at once from tabs of this browser, and when this tab is looked at again from others.
+ * Stores the survey on the device when the page is left, saves as soon as the connection is back, and merges changes
+ * from other tabs and devices: at once from tabs of this browser, and when this tab becomes visible again from others.
  */
 export function useKeptUp(store: SurveyStore | null): void {
   useEffect(() => {
     if (!store) return undefined;
     const channel = new BroadcastChannel(`builder:${store.code}`);
-    /** The version that all tabs of this browser know. */
+    /** The version last exchanged between the tabs of this browser. */
     let told = store.read().version;
     let leftAt = Date.now();
     const stopTelling = store.subscribe(() => {
@@ -47,7 +47,7 @@ export function useKeptUp(store: SurveyStore | null): void {
       window.removeEventListener("online", onOnline);
       window.removeEventListener("pagehide", store.keep);
       document.removeEventListener("visibilitychange", onVisibility);
-      // The survey opens again from the cache.
+      // The survey is opened again from the cache.
       store.keep();
     };
   }, [store]);

@@ -1,7 +1,7 @@
 import * as fairPay from "@sigi/contract/fair-pay.ts";
 import { callApi } from "../../../../platform/api/api-client.ts";
 
-/** The promised pay for an hour, and the budget for it; rupiah. */
+/** The promised pay for an hour, and the budget for it, in rupiah. */
 export interface ChosenPromise {
   readonly promisePerHour: number;
   readonly promiseBudget: number;

@@ -28,7 +28,10 @@ interface BlockToolsProps {
   readonly n: number;
 }
 
-/** Moves, copies and deletes a question, or adds one behind it. Seen on hover, with the focus and while it is open. */
+/**
+ * Moves, copies and deletes a question, or adds one after it. Visible on hover, on focus and while the question is
+ * open.
+ */
 export function BlockTools({ questionId: id, n }: BlockToolsProps) {
   const store = useStore();
   const list = useQuestions();
@@ -38,7 +41,7 @@ export function BlockTools({ questionId: id, n }: BlockToolsProps) {
     list.move(moved, () => {
       const now = numberOfQuestion(store.read().form.sections, id);
       list.announce(m.question_moved({ n: now }));
-      // In another section the button is another element: focus it again.
+      // In another section the button is a new element, so it must be focused again.
       requestAnimationFrame(() => {
         document.getElementById(buttonId(button, id))?.focus();
       });
@@ -127,7 +130,7 @@ export function BlockTools({ questionId: id, n }: BlockToolsProps) {
   );
 }
 
-/** `to` opens the list of sections. */
+/** A button of the tools; `to` opens the list of sections. */
 type Button = Direction | "to";
 
 const buttonId = (button: Button, questionId: number) =>

@@ -17,16 +17,16 @@ import classes from "./canvas.module.css";
 
 interface CanvasSectionProps {
   readonly section: OutlinedSection;
-  /** From 0. */
+  /** The section's index, from 0. */
   readonly index: number;
-  /** How many sections the form has. */
+  /** Number of sections of the form. */
   readonly count: number;
 }
 
-/** How many questions are laid out, and watched for coming near the window, as one. */
+/** Number of questions that are laid out, and observed for being near the viewport, as one unit. */
 const chunkSize = 10;
 
-/** A section and its questions. It renders when its outline changes, not when a question is edited. */
+/** A section and its questions. It rerenders when its outline changes, not when a question is edited. */
 export const CanvasSection = memo(function CanvasSection({
   section: { id, before, questions },
   index,
@@ -69,7 +69,7 @@ interface ChunkProps {
   readonly first: number;
 }
 
-/** Neighbouring questions of a section. Far from the window they show their titles only. */
+/** Neighbouring questions of a section. Far from the viewport, only their titles are shown. */
 function Chunk({ questions, first }: ChunkProps) {
   const [place, isNear] = useNearView<HTMLDivElement>();
   return (
@@ -91,7 +91,7 @@ function Chunk({ questions, first }: ChunkProps) {
   );
 }
 
-/** Instead of questions; a fault once the user has tried to publish. */
+/** Shown instead of questions. It is a fault once the user has tried to publish. */
 function EmptySection({ place }: { readonly place: string }) {
   const isRevealed = useContext(RevealedContext);
   const fault = useFaultsOf(place).find((one) => one.place === place);

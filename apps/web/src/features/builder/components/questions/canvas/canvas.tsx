@@ -19,7 +19,7 @@ import { RevealedContext, useQuestions } from "../question-list-context.ts";
 import { CanvasSection } from "./canvas-section.tsx";
 import classes from "./canvas.module.css";
 
-/** The form as respondents see it; what is open is edited in its place. */
+/** The form as respondents see it. The open part is edited in place. */
 export function Canvas() {
   const [view, setView] = useState<(typeof views)[number]>("edit");
   return (
@@ -49,7 +49,7 @@ export function Canvas() {
   );
 }
 
-/** Loaded when it is asked for. */
+/** The preview, loaded when it is opened. */
 const PreviewFrame = lazy(async () => ({
   default: (await import("./preview-frame.tsx")).PreviewFrame,
 }));

@@ -11,7 +11,7 @@ interface PreviewFrameProps {
   readonly device: "phone" | "desktop";
 }
 
-/** The survey as respondents open it, in a frame of a phone's or a desktop's width, with all edits saved before. */
+/** The survey as respondents see it, in a frame as wide as a phone or a desktop. All edits are saved first. */
 export function PreviewFrame({ device }: PreviewFrameProps) {
   const store = useStore();
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function PreviewFrame({ device }: PreviewFrameProps) {
   );
 }
 
-/** What could not be saved is not in the preview; the state beside the title says so. */
+/** Edits that could not be saved are not in the preview; the save status beside the title shows this. */
 const savedQuery = (store: SurveyStore) => ({
   queryKey: ["saved-for-preview", store.code],
   queryFn: () => store.queue.flush(),

@@ -8,7 +8,7 @@ import { ConditionLine } from "../condition-line.tsx";
 import { useOfSettledForm } from "../question-list-context.ts";
 import classes from "./canvas.module.css";
 
-/** A question as respondents see it. Not in use: its whole block is a button. */
+/** A question as respondents see it. It is inert, because its whole block is a button. */
 export function QuestionAsShown({ question }: { readonly question: Question }) {
   const shown = useOfSettledForm((form) => previewQuestion(form, question));
   const title = shown.title.trim() || m.question_untitled();
@@ -26,7 +26,7 @@ export function QuestionAsShown({ question }: { readonly question: Question }) {
   );
 }
 
-/** Nothing has been answered here. */
+/** The form context of a question without any answers. */
 const surroundings = {
   seed: 1,
   answerTo: () => undefined,

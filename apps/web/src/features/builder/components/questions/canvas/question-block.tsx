@@ -21,13 +21,14 @@ interface QuestionBlockProps {
   readonly questionId: number;
   /** The question's number in the form, from 1. */
   readonly n: number;
-  /** Whether it has been near the window. */
+  /** True once the block has been near the viewport. */
   readonly isNear: boolean;
 }
 
 /**
- * One question: as respondents see it, or its fields when it is open. It renders when its own question changes, not with
- * the rest of the form. Far from the window it is its title only, so that a form of 2,000 questions opens quickly.
+ * One question: as respondents see it, or its fields when it is open. It rerenders when its own question changes, not
+ * with the rest of the form. Far from the viewport it shows only its title, so that a form of 2,000 questions opens
+ * quickly.
  */
 export const QuestionBlock = memo(function QuestionBlock({
   questionId,
@@ -86,7 +87,7 @@ export const QuestionBlock = memo(function QuestionBlock({
                 return;
               }
               selection.open({ kind: "questions", id: questionId });
-              // The button is gone by then: what is typed next belongs to the title.
+              // The button is gone by then, so that further typing goes to the title.
               setTimeout(() => {
                 focusPlace(`${questionKey(questionId)}.title`);
               });
@@ -104,7 +105,7 @@ export const QuestionBlock = memo(function QuestionBlock({
   );
 });
 
-/** Brings a block into the window unless a good part of it is there already. */
+/** Scrolls a block into view unless enough of it is visible already. */
 function showWhole(block: HTMLElement | null): void {
   if (!block) return;
   const { top, bottom } = block.getBoundingClientRect();

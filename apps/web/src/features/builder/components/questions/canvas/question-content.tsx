@@ -24,7 +24,7 @@ interface QuestionContentProps {
   readonly question: Question;
 }
 
-/** What respondents read of a question, in fields: its title, help and options. */
+/** The fields for the parts of a question that respondents read: its title, help and options. */
 export function QuestionContent({ question }: QuestionContentProps) {
   const store = useStore();
   const locale = useLocale();
@@ -126,7 +126,7 @@ export function QuestionContent({ question }: QuestionContentProps) {
   );
 }
 
-/** Enter in a title goes to the first option, where there is one; with Shift it begins a line. */
+/** Moves the focus from the title to the first option, if any, on Enter. Shift+Enter starts a new line. */
 function enterOptions(event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, nativeEvent, target, currentTarget } = event;
   if (key !== "Enter" || shiftKey || nativeEvent.isComposing) return;

@@ -17,7 +17,7 @@ import classes from "./canvas.module.css";
 interface SectionHeadProps {
   readonly sectionId: number;
   readonly index: number;
-  /** How many sections the form has. */
+  /** Number of sections of the form. */
   readonly count: number;
 }
 

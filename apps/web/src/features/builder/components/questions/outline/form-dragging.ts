@@ -25,7 +25,7 @@ interface Dragged {
   readonly list: QuestionList;
 }
 
-/** Where the dragged part would go: beside a row. */
+/** The drop position of the dragged part: beside a row. */
 interface Target {
   readonly row: HTMLElement;
   readonly part: Part;
@@ -33,9 +33,9 @@ interface Target {
 }
 
 /**
- * Lets the rows of the outline be dragged by mouse, touch and keyboard. A line shows where they would go; the form
- * changes only when they are dropped, so that a cancelled drag leaves nothing behind. Rows that come and go are watched.
- * @returns how to stop.
+ * Makes the rows of the outline draggable by mouse, touch and keyboard. A line shows the drop position. The form
+ * changes only on drop, so that a cancelled drag leaves no trace. Rows that are added or removed are tracked.
+ * @returns a function that ends the dragging.
  */
 export function createFormDragging(
   tree: HTMLElement,
@@ -94,7 +94,7 @@ function targetOf({ source, target, position }: Operation): Target | null {
   if (moving.kind === "sections" && part.kind === "questions") return null;
   const { top, height } = row.getBoundingClientRect();
   const isAbove = position.current.y < top + height / 2;
-  // A question goes into the section of a heading, below it.
+  // A question dropped on a section's heading goes into that section, below the heading.
   const isInto = moving.kind === "questions" && part.kind === "sections";
   return { row, part, side: isAbove && !isInto ? "before" : "after" };
 }
@@ -131,7 +131,7 @@ function drop(
 
 const sensors = () => [
   PointerSensor.configure({
-    // A mouse drags after a few pixels; a finger after a moment, because it also scrolls.
+    // A mouse starts a drag after a few pixels; a finger after a delay, because it also scrolls.
     activationConstraints: ({ pointerType }) =>
       pointerType === "touch"
         ? [new PointerActivationConstraints.Delay({ value: 250, tolerance: 8 })]
@@ -144,12 +144,15 @@ const sensors = () => [
       start: ["Space"],
       end: ["Space", "Enter"],
     },
-    // Only on the row itself, not on what stands in it.
+    // Keys start a drag only on the row itself, not on controls inside it.
     preventActivation: (event, { element }) => event.target !== element,
   }),
 ];
 
-/** Without `PreventSelection`, whose style sheet lays out the whole page anew: no row can be selected anyway. */
+/**
+ * `PreventSelection` is left out: its style sheet causes a layout of the whole page, and row text is not selectable
+ * anyway.
+ */
 const plugins = [
   AutoScroller,
   Feedback.configure({ feedback: "clone", dropAnimation: null }),
@@ -168,8 +171,8 @@ function nameOf(store: SurveyStore, row: Element | undefined): string {
 }
 
 /**
- * Registers each row once it comes near the window, and forgets it when it leaves the tree: the start of a drag measures
- * all rows. While a row is dragged, a copy of it holds its place, which is none of the rows.
+ * Registers each row once it is near the viewport, and unregisters it when it leaves the tree, because the start of a
+ * drag measures all registered rows. The copy that holds the place of a dragged row is not registered.
  */
 function watchRows(tree: HTMLElement, manager: DragDropManager): () => void {
   const rows = new Map<string, { row: Element; forget: () => void }>();

@@ -21,7 +21,7 @@ interface RowProps {
   readonly questionId: number;
   /** The question's number in the form, from 1. */
   readonly n: number;
-  /** Whether it has been near the window; before that it shows its title only, and follows no edit. */
+  /** True once the row has been near the viewport. Before that, it shows only its title and does not follow edits. */
   readonly isNear: boolean;
 }
 
@@ -88,7 +88,7 @@ function Title({ title, n }: { readonly title: string; readonly n: number }) {
   );
 }
 
-/** A dot for what is incomplete. */
+/** A dot that marks an incomplete part. */
 export function FaultMark() {
   return (
     <span title={m.builder_incomplete()} className={classes["fault"]}>
@@ -97,7 +97,7 @@ export function FaultMark() {
   );
 }
 
-/** Whether a question has faults that the user is to see: those of a new one only after it was left. */
+/** Returns true if a question has faults to show. Those of a new question are shown only after it was left. */
 function useIsFaulty(questionId: number): boolean {
   const isRevealed = useContext(RevealedContext);
   const isFresh = useSelected(({ freshId }) => freshId === questionId);

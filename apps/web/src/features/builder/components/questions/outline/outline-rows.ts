@@ -1,12 +1,12 @@
 import type { Part } from "../../../model/selection.ts";
 
-/** In pixels, as in `outline.module.css`. */
+/** Height of a row in pixels, as in `outline.module.css`. */
 export const rowHeight = 34;
 
 /** Names a row of the outline in its attribute `data-row`. */
 export const rowName = ({ kind, id }: Part): string => `${kind}.${String(id)}`;
 
-/** The part that a row stands for; null for other elements. */
+/** The part that a row represents; null for other elements. */
 export function partOfRow(row: Element | null | undefined): Part | null {
   const [kind, id] = row?.getAttribute("data-row")?.split(".") ?? [];
   if (kind !== "sections" && kind !== "questions") return null;

@@ -11,18 +11,18 @@ import { FaultMark, OutlineRow } from "./outline-row.tsx";
 import { rowName } from "./outline-rows.ts";
 import classes from "./outline.module.css";
 
-/** How many rows are laid out, and watched for coming near the window, as one. */
+/** Number of rows that are laid out, and observed for being near the viewport, as one unit. */
 const chunkSize = 25;
 
 interface OutlineSectionProps {
   readonly section: OutlinedSection;
-  /** From 0. */
+  /** The section's index, from 0. */
   readonly index: number;
   /** The questions that a search has found; null without a search. */
   readonly found: ReadonlySet<number> | null;
 }
 
-/** The rows of a section and its questions. It renders when its outline changes, not when a question is edited. */
+/** The rows of a section and its questions. They rerender when the outline changes, not when a question is edited. */
 export const OutlineSection = memo(function OutlineSection({
   section: { id, before, questions },
   index,
@@ -52,7 +52,7 @@ interface RowsProps {
   readonly rows: readonly { readonly questionId: number; readonly n: number }[];
 }
 
-/** Neighbouring rows. Far from the window they show their titles only. */
+/** Neighbouring rows. Far from the viewport, only their titles are shown. */
 function Rows({ rows }: RowsProps) {
   const [place, isNear] = useNearView<HTMLDivElement>();
   return (

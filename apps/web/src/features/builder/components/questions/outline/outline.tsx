@@ -29,18 +29,18 @@ import { PickedBar } from "./picked-bar.tsx";
 import { useOutlineInput } from "./use-outline-input.ts";
 import classes from "./outline.module.css";
 
-/** Loaded after the outline is shown: nobody drags before that. */
+/** Dragging, loaded after the outline is shown because it is not needed earlier. */
 const draggingPart = partQuery(
   "form-dragging",
   async () => (await import("./form-dragging.ts")).createFormDragging,
 );
 
-/** Loaded when it is asked for, with the reader of questionnaires. */
+/** The paste dialog, loaded with the parser of questionnaires when it is opened. */
 const PasteDialog = lazy(async () => ({
   default: (await import("../paste-dialog.tsx")).PasteDialog,
 }));
 
-/** All sections and questions in short: to jump to, search, drag and pick. Faults are marked. */
+/** A compact list of all sections and questions, to navigate, search, drag and pick. Faults are marked. */
 export function Outline() {
   const store = useStore();
   const locked = useLocked();
@@ -132,7 +132,7 @@ export function Outline() {
   );
 }
 
-/** Renders only when sections or questions are added, moved or deleted. */
+/** The outline of the form. Rerenders only when sections or questions are added, moved or deleted. */
 export function useOutline(store: SurveyStore): readonly OutlinedSection[] {
   const [read] = useState(() => {
     let last: readonly OutlinedSection[] = [];
@@ -141,7 +141,7 @@ export function useOutline(store: SurveyStore): readonly OutlinedSection[] {
   return useSyncExternalStore(store.subscribe, read);
 }
 
-/** The questions whose title, code or choices have the words; null without a search. */
+/** The questions whose title, code or choices contain the search text; null without a search. */
 function useFound(search: string): ReadonlySet<number> | null {
   const { sections } = useSettledForm();
   const locale = useLocale();

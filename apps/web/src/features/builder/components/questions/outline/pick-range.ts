@@ -1,7 +1,7 @@
 import type { SurveyStore } from "../../../edits/survey-store.ts";
 import type { Selection } from "../../../model/selection.ts";
 
-/** Picks the questions from the open one to another, as a click with the shift key does in lists of files. */
+/** Picks the questions from the open one to another, like a Shift-click in a file list. */
 export function pickRange(
   store: SurveyStore,
   selection: Selection,

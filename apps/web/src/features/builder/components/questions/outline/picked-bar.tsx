@@ -12,7 +12,7 @@ import { MoveTargets } from "../move-targets.tsx";
 import { useQuestions, useSelected } from "../question-list-context.ts";
 import classes from "./outline.module.css";
 
-/** What can be done with several questions at once. */
+/** The actions for several questions at once. */
 export function PickedBar() {
   const store = useStore();
   const list = useQuestions();

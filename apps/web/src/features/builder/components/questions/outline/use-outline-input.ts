@@ -9,8 +9,8 @@ import { findRow, partOfRow, rowName } from "./outline-rows.ts";
 import { pickRange } from "./pick-range.ts";
 
 /**
- * What the rows of the outline do, handled once for all of them. A click opens a part; with Ctrl or Shift it picks
- * questions. Arrows, Home and End go through the rows, with Shift they pick, and Enter goes to the fields.
+ * Handles the input of all rows of the outline in one place. A click opens a part; with Ctrl or Shift it picks
+ * questions. Arrow keys, Home and End move through the rows, with Shift they pick, and Enter moves to the fields.
  */
 export function useOutlineInput(
   tree: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useOutlineInput(
       pickRange(store, selection, part.id);
     } else {
       selection.open(part);
-      // Also when it is open already and has been scrolled away.
+      // Scroll even if the part is already open, because it may have been scrolled away.
       document
         .querySelector(`[data-place="${rowName(part)}"]`)
         ?.scrollIntoView({ block: "nearest" });

@@ -5,7 +5,7 @@ import { propertiesPart } from "../question-parts.ts";
 import { useSelected } from "../question-list-context.ts";
 import classes from "./properties.module.css";
 
-/** The properties of what is open: a question, a section, or the form as a whole. */
+/** The properties of the open part: a question, a section, or the form as a whole. */
 export function Properties() {
   const part = useQuery(propertiesPart);
   const open = useSelected((state) => state.open);

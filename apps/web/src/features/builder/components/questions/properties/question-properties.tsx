@@ -18,7 +18,7 @@ import { SideSlotContext } from "../side-slot.ts";
 import { useQuestionFaults } from "../use-question-faults.ts";
 import classes from "./properties.module.css";
 
-/** What respondents do not read of a question: its type, whether it must be answered, and its logic. */
+/** The properties of a question that respondents do not read: its type, whether it is required, and its logic. */
 export function QuestionProperties({
   questionId: id,
 }: {

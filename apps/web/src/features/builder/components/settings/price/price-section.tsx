@@ -19,7 +19,7 @@ interface PriceSectionProps {
   readonly survey: Survey;
 }
 
-/** How long a respondent needs, and how the total is made up, from the server's figures. */
+/** The time that a respondent needs, and the composition of the total, from the server's figures. */
 export function PriceSection({ survey }: PriceSectionProps) {
   const { data } = useQuery(reviewQuery(survey.code, survey.version));
   return (
@@ -41,7 +41,7 @@ export function PriceSection({ survey }: PriceSectionProps) {
   );
 }
 
-/** The price of one answer, by type of question, and who gets it. */
+/** The price of one answer, by type of question, and its division between respondent and platform. */
 export function PriceTable({ survey }: PriceSectionProps) {
   const { feePerRespondent, respondentFee } = survey;
   const rows = splitPrice(survey.form.sections);
@@ -104,7 +104,7 @@ export function PriceTable({ survey }: PriceSectionProps) {
   );
 }
 
-/** From the price of one answer to what is paid. */
+/** The lines from the price of one answer to the total. */
 export function TotalLines({ survey }: PriceSectionProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface PriceRow {
   readonly each: number;
 }
 
-/** The prices that the server gave the questions, by type, the dearest sum first. */
+/** The server's prices of the questions, grouped by type, highest sum first. */
 export function splitPrice(
   sections: readonly Pick<Section, "questions">[],
 ): PriceRow[] {

@@ -12,7 +12,7 @@ interface Ages {
 
 const place = "min_age";
 
-/** Minimum and maximum age. Ages that cannot be stay in their fields with their fault, and are not saved. */
+/** Minimum and maximum age. Invalid ages stay in their fields with their fault, and are not saved. */
 export function AgeFields() {
   const { survey, edit, faultOf } = useSettings();
   const { typed, keep, drop } = useTypedInput<Ages>(place);
@@ -60,7 +60,7 @@ export function AgeFields() {
   );
 }
 
-/** What to do about ages that cannot be, or null. */
+/** The instruction that corrects invalid ages, or null. */
 function faultOfAges({ minAge, maxAge }: Ages): string | null {
   if (minAge === null) return m.target_age_from_missing();
   if (maxAge === null) return m.target_age_to_missing();

@@ -9,7 +9,6 @@ import { PanelSection } from "../panel.tsx";
 import { pickedCriteriaPart } from "../settings-parts.ts";
 import { useSettings } from "../use-settings.ts";
 
-/** The target's criteria. */
 export function CriteriaSection() {
   const { survey, edit } = useSettings();
   const picked = useQuery(pickedCriteriaPart);
@@ -25,7 +24,7 @@ export function CriteriaSection() {
         labels={genderLabels}
         chosen={survey.genders.length > 0 ? survey.genders : genders}
         onChange={(chosen) => {
-          // An empty list would target nobody: the last one stays.
+          // An empty list would target no one, so the last value stays.
           if (chosen.length > 0) edit({ genders: chosen }, "gender");
         }}
       />
@@ -42,7 +41,7 @@ interface CheckboxListProps<Value extends string> {
   readonly values: readonly Value[];
   readonly labels: Readonly<Record<Value, () => string>>;
   readonly chosen: readonly string[];
-  /** In the order of `values`. */
+  /** Called with the chosen values in the order of `values`. */
   readonly onChange: (chosen: Value[]) => void;
 }
 

@@ -4,10 +4,10 @@ import { m } from "@sigi/messages/messages";
 interface DemographicSelectProps<Value extends string> {
   readonly label: string;
   readonly values: readonly Value[];
-  /** Omit it where the value is its own label. */
+  /** Absent if each value is its own label. */
   readonly labels?: Readonly<Record<Value, () => string>>;
   readonly chosen: readonly Value[];
-  /** In the order of `values`. */
+  /** Called with the chosen values in the order of `values`. */
   readonly onChange: (chosen: Value[]) => void;
 }
 

@@ -20,7 +20,7 @@ interface Values {
   readonly text: string;
 }
 
-/** Declares why the survey asks for religion or blood type. */
+/** Declares the purpose for which the survey uses religion or blood type. */
 export function PurposeForm({ onDone }: { readonly onDone: () => void }) {
   const { survey, store } = useOpenSurvey();
   const { form, onSubmit, error, pending } = useApiForm<
@@ -36,7 +36,7 @@ export function PurposeForm({ onDone }: { readonly onDone: () => void }) {
     }),
     mutation: {
       mutationFn: async (purpose) => {
-        // The target may just have been cleared.
+        // Saves first, because the target may just have been cleared.
         await store.queue.flush();
         return declarePurpose(store.code, purpose);
       },

@@ -44,7 +44,10 @@ export function ReachSection({ survey, store }: ReachSectionProps) {
   );
 }
 
-/** Whether a reach is less than the respondents wanted. Below 20 the server gives no figure: too few for any survey. */
+/**
+ * Returns true if a reach is less than the wanted respondents. Below 20 the server returns no figure (null), which is
+ * too few for any survey.
+ */
 export const isShort = (users: number | null, respondents: number): boolean =>
   users === null || users < respondents;
 

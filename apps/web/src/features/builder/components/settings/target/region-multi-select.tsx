@@ -10,10 +10,10 @@ export interface RegionGroup {
 
 interface RegionMultiSelectProps {
   readonly label: string;
-  /** "Semua Provinsi": shown for an empty choice. */
+  /** The label of an empty choice, such as "Semua Provinsi". */
   readonly allLabel: string;
   readonly groups: readonly RegionGroup[];
-  /** Which level must be chosen first. */
+  /** The placeholder that names the level to be chosen first. It disables the field. */
   readonly waitingFor?: string | undefined;
   readonly chosen: readonly Region[];
   readonly error: string | undefined;
@@ -38,7 +38,7 @@ export function RegionMultiSelect({
       ? { group: parent.name, items }
       : { group: m.target_regions(), items };
   });
-  // Chosen regions need their names before the lists have loaded.
+  // Chosen regions are added to the options, because their names are needed before the lists have loaded.
   const known = new Set(
     groups.flatMap(({ regions }) => regions.map(({ id }) => id)),
   );
@@ -66,7 +66,7 @@ export function RegionMultiSelect({
 
 const allValue = "all";
 
-/** Further rows are found by typing; a longer list would make the field slow. */
+/** Maximum number of rows shown. Further ones are found by typing; a longer list would make the field slow. */
 const optionsMax = 200;
 
 const toItem = ({ id, name }: Region) => ({ value: id, label: name });

@@ -12,7 +12,7 @@ interface RegionSearchProps {
   readonly onFind: (region: Region) => void;
 }
 
-/** Finds provinces and cities by name, so that nobody needs to know the province of a city. */
+/** Finds provinces and cities by name, so that creators do not need to know the province of a city. */
 export function RegionSearch({ provinces, onFind }: RegionSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState("");

@@ -14,7 +14,7 @@ import { PurposeForm } from "./purpose-form.tsx";
 import classes from "./sensitive-criteria.module.css";
 import { useSettings } from "../use-settings.ts";
 
-/** Religion and blood type, which respondents tell us for a purpose: offered once the survey declares it. */
+/** Religion and blood type, which respondents disclose for a purpose. Offered once the survey declares the purpose. */
 export function SensitiveCriteria() {
   const { survey, locked } = useOpenSurvey();
   const { faultOf, clearFaults } = useSettings();
@@ -76,7 +76,7 @@ function Declared({ purpose, onEdit }: DeclaredProps) {
   const { store, locked } = useOpenSurvey();
   const withdrawal = useMutation({
     mutationFn: async () => {
-      // The target may just have been cleared.
+      // Saves first, because the target may just have been cleared.
       await store.queue.flush();
       return declarePurpose(store.code, null);
     },

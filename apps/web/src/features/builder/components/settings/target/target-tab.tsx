@@ -25,7 +25,7 @@ import {
 } from "../settings-parts.ts";
 import classes from "./target-tab.module.css";
 
-/** Whom the survey asks and who may open it; beside it what follows: reach, time and price. */
+/** The target and the access of the survey. Beside them, the resulting reach, time and price. */
 export function TargetTab() {
   const { locked, survey } = useOpenSurvey();
   const { screensOut } = survey;
@@ -90,7 +90,7 @@ export function TargetTab() {
   );
 }
 
-/** What the settings come to. */
+/** The results of the settings: reach, price, voucher and referral. */
 function Aside() {
   const { survey, store } = useOpenSurvey();
   const isGuestPage = useIsGuestPage();
