@@ -49,13 +49,11 @@ export async function benchGuardCosts(
       count: surveys,
       places: answers,
     });
-    const submissions = (
-      await makeSubmissions(db, mix, surveyIds, users)
-    ).values();
+    const submissions = await makeSubmissions(db, mix, surveyIds, users);
     const used = () =>
       accepting.cpuSeconds() + cpuSecondsWithChildren(databasePid);
     const accept = async () => {
-      const taken = [...submissions.take(answersEach)];
+      const taken = submissions.splice(0, answersEach);
       const calls = await preparedCalls(taken, load);
       // The first calls after a guard was switched make the plans of all connections again.
       const warmUp = calls.splice(0, answersEach / 5);

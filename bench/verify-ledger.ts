@@ -141,7 +141,7 @@ async function sealAll(): Promise<void> {
 /** The cursors from which the next run would start if earlier hourly runs had verified everything so far. */
 async function cursorsAtEnd(): Promise<string> {
   const cursors: Record<string, number> = {};
-  const tables = [...domainLedgerChecks.flatMap(({ of }) => of ?? [])];
+  const tables = domainLedgerChecks.flatMap(({ of }) => of ?? []);
   for (const { table, id } of tables) {
     const { rows } = await superuser.query<{ newest: string | null }>(
       `select max(${id}) as newest from ${table}`,

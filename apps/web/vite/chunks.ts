@@ -45,14 +45,12 @@ export async function planChunks(
     (one, other) => rankOf(other) - rankOf(one),
   );
   return {
-    groups: [
-      // A group includes the dependencies of its modules, so widely used chunks come first.
-      ...byRank.map((name) => ({
-        name: name.replace(":", "-"),
-        test: (id: string) => (stylesOf(id) ?? plan.get(id)) === name,
-        priority: rankOf(name),
-      })),
-    ],
+    // A group includes the dependencies of its modules, so widely used chunks come first.
+    groups: byRank.map((name) => ({
+      name: name.replace(":", "-"),
+      test: (id: string) => (stylesOf(id) ?? plan.get(id)) === name,
+      priority: rankOf(name),
+    })),
   };
 }
 
@@ -118,7 +116,7 @@ function mergeSmall(
   const bytes = new Map<string, number>();
   for (const [id, name] of plan)
     bytes.set(name, (bytes.get(name) ?? 0) + (uses.get(id)?.bytes ?? 0));
-  for (const [id, name] of [...plan]) {
+  for (const [id, name] of plan) {
     if (!names.test(name) || (bytes.get(name) ?? 0) >= bytesMin) continue;
     const other = into(uses.get(id)?.loaders ?? []);
     if (other !== null) plan.set(id, other);

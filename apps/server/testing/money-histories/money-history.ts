@@ -246,7 +246,7 @@ async function take(world: MoneyWorld, step: MoneyStep): Promise<boolean> {
 async function finish(world: MoneyWorld): Promise<void> {
   const { services } = world.server;
   await expireAll(world);
-  const attempts = [...world.orders.map(({ orderId }) => orderId)];
+  const attempts = world.orders.map(({ orderId }) => orderId);
   for (const id of [...attempts, ...world.unknown]) {
     await settleAttempt(services, id);
   }

@@ -111,7 +111,7 @@ describe("with two months of partitions", () => {
     expect(sqlErrorOf(refusal)?.constraint).toBe(constraint);
   });
 
-  it.each([...tables.slice(0, 2)])(
+  it.each(tables.slice(0, 2))(
     "the server's role cannot write the partitions of %s",
     async (table) => {
       const refusal = await database.pool

@@ -110,9 +110,14 @@ const words = {
     pt: "Sim",
     nl: "Ja",
   },
-} as const satisfies Readonly<
-  Record<string, Readonly<Record<"id" | "en", string>>>
->;
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** A word in Indonesian, English and other languages. */
+interface Words {
+  readonly id: string;
+  readonly en: string;
+  readonly [language: string]: string;
+}
 
 export type LimeWord = keyof typeof words;
 
