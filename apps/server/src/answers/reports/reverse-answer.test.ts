@@ -1,4 +1,5 @@
 import { deleteAccount } from "@sigi/contract/account-deletion.ts";
+import { login } from "@sigi/contract/accounts.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
@@ -22,6 +23,7 @@ import { settleEnded } from "../../payments/testing/settle-surveys.ts";
 import { connectAsSuperuser } from "../../platform/testing/database-roles.ts";
 import { formOf, surveyById } from "../../surveys/public.ts";
 import { countAnswers } from "../../results/testing/answer-survey.ts";
+import { lapseRewards } from "../guests/lapse-rewards.ts";
 import { expectSoundBooks } from "../testing/answer-factories.ts";
 import {
   createUser,
@@ -29,6 +31,7 @@ import {
 } from "../../accounts/testing/user-factories.ts";
 import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { createDraft } from "../../surveys/testing/survey-factories.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import { WithdrawalsTest } from "../../withdrawals/testing/withdrawal-factories.ts";
 import { earn } from "../../ledger/testing/ledger-factories.ts";
@@ -82,8 +85,20 @@ const withdraw = ({ client }: TestUser, amount: number) =>
 const heldBy = async ({ id }: { id: number }) =>
   totalOf(await surveyFunds(db(), id));
 
-/** A survey of one question with four answers, paid and settled. Its price is 2.000. */
-async function completed({ discount }: { readonly discount: number }) {
+interface CompletedTraits {
+  readonly discount: number;
+  /** Number of answers; the survey is closed then. */
+  readonly answered?: number;
+  /** Amount that the provider returns before the survey is settled. */
+  readonly refunded?: number;
+}
+
+/** A survey of one question with places for four answers, paid and settled. Its price is 2.000. */
+async function completed({
+  discount,
+  answered = 4,
+  refunded = 0,
+}: CompletedTraits) {
   const creator = await createUser(server);
   const { id, code } = await createDraft(server, creator, { respondents: 4 });
   if (discount > 0) await applyDiscount(server, creator, code, discount);
@@ -94,7 +109,7 @@ async function completed({ discount }: { readonly discount: number }) {
   const questionId = sections[0]?.questions[0]?.id ?? 0;
   const survey = { id, code, ownerId: creator.id, reward: 0, questionIds: [] };
   const answers: PaidAnswer[] = [];
-  for (let one = 0; one < 4; one++) {
+  for (let one = 0; one < answered; one++) {
     const respondent = await createUser(server);
     const { client } = respondent;
     const { participation } = await client.call(startAnswer, {
@@ -111,6 +126,9 @@ async function completed({ discount }: { readonly discount: number }) {
     });
     answers.push({ id: participation.id, survey, creator, respondent });
   }
+  if (refunded > 0) await bankGivesBack(server, order.orderId, { refunded });
+  if (answered < 4)
+    await creator.client.call(closeSurvey, { params: { code } });
   await settleEnded(server);
   await countAnswers(server);
   return { answers, creator, survey, orderId: order.orderId };
@@ -174,6 +192,19 @@ describe("a reversal", () => {
     const paid = await rejectFully(answers, 0);
     expect(await creditOfUser(db(), creator.id)).toBe(0);
     expect(await lossOf(paid, "chargeback_loss")).toBe(-500);
+  });
+
+  it("counts as returned what a provider took from the running survey beyond the cash share", async () => {
+    const { answers, creator } = await completed({
+      discount: 1_000,
+      answered: 2,
+      refunded: 700,
+    });
+    // Of the 1.000 that no answer used, 500 were cash, and 700 went back: the voucher got the other 300.
+    expect(await creditOfUser(db(), creator.id)).toBe(0);
+    await rejectFully(answers, 0);
+    // Now 1.500 are not used, so that 750 of the cash are due.
+    expect(await creditOfUser(db(), creator.id)).toBe(50);
   });
 
   it("happens once when two admins confirm at once, or one confirms and one drops", async () => {
@@ -353,4 +384,56 @@ describe("the books", () => {
         select reverse_answer(${id}, ${key}, ${JSON.stringify(meta)}::jsonb, ${JSON.stringify(lines)}::jsonb)`),
     ).rejects.toMatchObject({ cause: { constraint: "journals_cause_check" } });
   });
+});
+
+// The last one, because the sessions end with it.
+it("a reversal of a running survey stays sound when a payment goes back after rewards have lapsed", async () => {
+  const creator = await createUser(server);
+  const { id, code } = await createDraft(server, creator, { respondents: 4 });
+  await applyDiscount(server, creator, code, 1_000);
+  const order = await openPayment(creator, code);
+  await payAtProvider(server, order);
+  await notify(server, await signedNotification(server, order.orderId));
+  await db().execute(
+    sql`update surveys set allow_guest = true where id = ${id}`,
+  );
+  const { sections } = await formOf(db(), id);
+  const questionId = sections[0]?.questions[0]?.id ?? 0;
+  const answerAs = async (client: TestClient, guest: boolean) => {
+    const { participation } = await client.call(startAnswer, {
+      params: { code },
+      body: guest ? { guest } : {},
+    });
+    server.advanceClock(60_000);
+    await client.call(submitAnswer, {
+      body: {
+        formId: id,
+        participationId: participation.id,
+        lease: participation.lease,
+        values: [{ questionId, value: "daily" }],
+      },
+    });
+    return participation.id;
+  };
+  const respondent = await createUser(server);
+  const reversed: PaidAnswer = {
+    id: await answerAs(respondent.client, false),
+    survey: { id, code, ownerId: creator.id, reward: 0, questionIds: [] },
+    creator,
+    respondent,
+  };
+  for (let one = 0; one < 2; one++) await answerAs(server.anonymous(), true);
+  await countAnswers(server);
+  await rejectFully([reversed], 0);
+  server.advanceClock(8 * 86_400_000);
+  await lapseRewards(server.services);
+  expect(await creditOfUser(db(), creator.id)).toBe(250);
+  await bankGivesBack(server, order.orderId, { refunded: 1_000 });
+  // The session has ended meanwhile.
+  await creator.client.call(login, {
+    body: { email: creator.email, password: testPassword },
+  });
+  await creator.client.call(closeSurvey, { params: { code } });
+  await settleEnded(server);
+  await expectSoundBooks(server);
 });

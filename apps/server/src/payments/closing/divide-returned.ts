@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { creatorOf } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import { fundingOf, goneBackOf } from "./repository.ts";
-import { divideReturned } from "./divide-rest.ts";
+import { cashShare, divideReturned } from "./divide-rest.ts";
 import type { DividedRest } from "./divide-rest.ts";
 
 /**
@@ -18,8 +18,14 @@ export async function divideReturnedOf(
 ): Promise<DividedRest> {
   const paid = await fundingOf(tx, survey.id);
   const gone = await goneBackOf(tx, survey.id);
-  const back = gone.fromSurvey + gone.lost + gone.recovered;
+  const { fromSurvey, lost, recovered, voucherBack } = gone;
+  const back = fromSurvey + lost + recovered;
   const returned = await returnedToCreator(tx, survey.id, creatorOf(survey));
   const cashLeft = paid.collected + paid.credit - back - returned;
-  return divideReturned(amount, paid, gone, cashLeft);
+  if (survey.settledAt === null)
+    return divideReturned(amount, paid, gone, cashLeft);
+  // No closing follows that counts the amount taken from the running survey: it may exceed the cash share until now.
+  const unused = returned + recovered + voucherBack + amount + fromSurvey;
+  const due = cashShare(unused, paid) - back - returned;
+  return divideReturned(amount, paid, gone, Math.min(cashLeft, due));
 }

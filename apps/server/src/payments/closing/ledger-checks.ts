@@ -54,7 +54,9 @@ export const closingChecks: readonly LedgerCheck[] = [
           or closed.owner <> 'user:' || survey.owner_id)`,
   },
   {
-    // The tolerance is one rupiah per journal, because each journal is divided separately.
+    // The tolerance is one rupiah per journal, because each journal is divided separately. Rewards that lapsed before a
+    // payment went back may have returned more than is due now: only reversals after the settling are examined, and for
+    // too much only those that returned something.
     name: "what reversed answers of a settled survey gave back went to its creator as at closing: the cash share",
     of: journalsTable,
     offending: (journals) => sql`
@@ -92,8 +94,16 @@ export const closingChecks: readonly LedgerCheck[] = [
         cross join lateral (
           select greatest(0, floor((moved.total + gone.taken) * paid.cash / nullif(paid.price, 0)) - gone.taken) as most
         ) due
-      where journal.kind = 'answer_reversed'
-        and (moved.credit > due.most + moved.journals
+        cross join lateral (
+          select coalesce(sum(-posting.amount) filter (where account.kind = 'customer_credit'), 0) as credit,
+            count(*) as lines
+          from postings posting
+            join ledger_accounts account on account.id = posting.account_id
+              and account.kind in ('customer_credit', 'voucher_cost', 'chargeback_loss')
+          where posting.journal_id = journal.id
+        ) own
+      where journal.kind = 'answer_reversed' and own.lines > 0
+        and ((own.credit > 0 and moved.credit > due.most + moved.journals)
           or (gone.lost = 0 and moved.credit < due.most - moved.journals))`,
   },
   {
