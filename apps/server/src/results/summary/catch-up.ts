@@ -27,8 +27,8 @@ interface CatchUp {
 
 /**
  * Counts answers that no event has announced, such as those from before results existed, removes answers that were
- * taken back, and folds the answers of surveys that had too few to be folded at once. A survey that fails does not hold
- * up others, and one whose summary is locked is tried again later.
+ * taken back, and folds the answers of surveys that had too few to be folded at once and received none for an hour. A
+ * survey that fails does not hold up others, and one whose summary is locked is tried again later.
  */
 export async function catchUp(
   db: Database,
@@ -51,7 +51,7 @@ export async function catchUp(
     });
   };
   const fold = async () =>
-    forEachApart(await surveysToFold(db), (surveyId) =>
+    forEachApart(await surveysToFold(db, now()), (surveyId) =>
       foldAnswers(db, forms, { surveyId, signal }),
     );
   await forEachApart([takeOut, number, fold], (step) => step());

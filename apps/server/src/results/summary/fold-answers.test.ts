@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { FormCache } from "../../answers/public.ts";
@@ -215,6 +215,24 @@ it("writes no states before a hundred answers wait, and then all of them", async
     .where(and(eq(resultRows.surveyId, surveyId), eq(resultRows.number, 99)));
   await count(own);
   expect(await numbers()).toEqual([{ foldedNumber: 101, lastNumber: 101 }]);
+});
+
+it("folds the few answers of a survey once it has received none for an hour", async () => {
+  const { db, clock } = server.services;
+  const forms = new FormCache(db);
+  await inBatches([]);
+  await number(forms, accepted);
+  const unfolded = async (minutes: number) => {
+    const now = () => new Date(clock.now().getTime() + minutes * 60_000);
+    await catchUp(db, forms, { now });
+    return db
+      .select({ id: surveySummaries.surveyId })
+      .from(surveySummaries)
+      .where(sql`folded_number < last_number`);
+  };
+  // One of the surveys was deleted for good.
+  expect(await unfolded(59)).toHaveLength(made.length - 1);
+  expect(await unfolded(61)).toEqual([]);
 });
 
 it("shows answers that the states do not contain yet", async () => {

@@ -3,10 +3,7 @@ import { surveyVersions } from "../../surveys/public.ts";
 import { deleteResults } from "../read-models.ts";
 import { lockFreeSummaries } from "../repository.ts";
 import type { Accepted } from "./read-models.ts";
-import { appendRows } from "./read-models.ts";
-
-/** Number of rows of a survey from which its states are read and written. Readers add fewer rows themselves. */
-const UNFOLDED_MAX = 100;
+import { appendRows, UNFOLDED_MAX } from "./read-models.ts";
 
 interface Numbered {
   /** Surveys whose summary another transaction has locked: none of their answers were added. */

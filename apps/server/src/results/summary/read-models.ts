@@ -1,10 +1,26 @@
-import { and, asc, eq, gt, inArray, isNull, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  notExists,
+  or,
+  sql,
+} from "drizzle-orm";
 import { answers, participations } from "../../answers/tables.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import { surveys } from "../../surveys/tables.ts";
 import { resultRows, surveySummaries } from "../tables.ts";
+
+/** Number of rows of a survey from which its states are read and written. Readers add fewer rows themselves. */
+export const UNFOLDED_MAX = 100;
+/** A survey without a new answer for so long is folded in any case. */
+const QUIET_MS = 3_600_000;
 
 /** An accepted answer of a survey. */
 export interface Accepted {
@@ -188,12 +204,28 @@ export async function surveysBehind(
   return rows.map(({ id }) => id);
 }
 
-/** Surveys with rows that the states of their questions do not contain, in the order of ids. */
-export async function surveysToFold(db: Database): Promise<number[]> {
+/**
+ * Surveys with rows that the states of their questions do not contain, in the order of ids: those with many such rows, and
+ * those that received no answer for an hour. Readers add the rows of the others, because each folding reads and writes the
+ * states of all questions.
+ */
+export async function surveysToFold(
+  db: Database,
+  now: Date,
+): Promise<number[]> {
+  const quiet = new Date(now.getTime() - QUIET_MS);
   const rows = await db
     .select({ id: surveySummaries.surveyId })
     .from(surveySummaries)
-    .where(sql`folded_number < last_number`)
+    .where(
+      and(
+        sql`folded_number < last_number`,
+        or(
+          sql`last_number - folded_number >= ${UNFOLDED_MAX}`,
+          lt(surveySummaries.updatedAt, quiet),
+        ),
+      ),
+    )
     .orderBy(asc(surveySummaries.surveyId));
   return rows.map(({ id }) => id);
 }
