@@ -60,6 +60,32 @@ export function divideReturned(
   return divide(back, { due, lost, voucherLeft });
 }
 
+/** The amounts that went back to the payer, and the part of the loss that was recovered since, in rupiah. */
+type Recovered = Required<GoneBack> & { readonly recovered: number };
+
+/** Returns the cash that neither went back to the payer nor was `returned` to the creator, in rupiah. */
+export const cashLeftOf = (
+  { collected, credit }: Funding,
+  { fromSurvey, lost, recovered }: Recovered,
+  returned: number,
+): number => collected + credit - fromSurvey - lost - recovered - returned;
+
+/**
+ * Returns the maximum that may return to the creator when `back` returns to a settled survey, in rupiah; negative if the
+ * creator has got more than that. A provider may have taken more from the running survey than its cash share, and no
+ * closing follows that makes up for it: so the share is that of all funds that no answer used.
+ */
+export function cashLeftAfterSettling(
+  back: number,
+  paid: Funding,
+  gone: Recovered,
+  returned: number,
+): number {
+  const { fromSurvey, lost, recovered, voucherBack } = gone;
+  const unused = fromSurvey + returned + recovered + voucherBack + back;
+  return cashShare(unused, paid) - fromSurvey - lost - recovered - returned;
+}
+
 /** A voucher never takes back more than it paid; a remainder from rounding returns to the creator. */
 function divide(
   left: number,

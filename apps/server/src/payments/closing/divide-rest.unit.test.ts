@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cashShare, divideReturned, divideRest } from "./divide-rest.ts";
+import {
+  cashLeftAfterSettling,
+  cashShare,
+  divideReturned,
+  divideRest,
+} from "./divide-rest.ts";
 
 const rupiah = fc.nat({ max: 1_000_000_000 });
 
@@ -69,6 +74,67 @@ describe("what is left of an ended survey", () => {
         expect(returned).toBe(Math.max(0, share - fromSurvey - lost));
         expect(recovered).toBeLessThanOrEqual(lost);
         expect(voucher).toBeLessThanOrEqual(paid.voucher);
+      }),
+    );
+  });
+});
+
+describe("the cash that is left of a settled survey", () => {
+  const half = { collected: 500, credit: 0, voucher: 500 };
+  const nothing = { fromSurvey: 0, lost: 0, recovered: 0, voucherBack: 0 };
+
+  it.each([
+    ["is the share of what no answer used", nothing, 0, 50],
+    ["counts what closing returned", { ...nothing, voucherBack: 150 }, 150, 50],
+    [
+      "counts what a provider took beyond the share",
+      { ...nothing, fromSurvey: 350, voucherBack: 150 },
+      0,
+      -50,
+    ],
+    [
+      "counts a loss, recovered or not",
+      { ...nothing, lost: 20, recovered: 10 },
+      0,
+      25,
+    ],
+  ])("%s", (_, gone, returned, left) => {
+    expect(cashLeftAfterSettling(100, half, gone, returned)).toBe(left);
+  });
+
+  it("never lets the payer get more than the share, however much went back and whatever is reversed", () => {
+    const anySurvey = fc.record({
+      collected: rupiah,
+      credit: rupiah,
+      voucher: rupiah,
+      /** Parts of the price, in hundredths: taken by the provider, left at closing, and reversed one by one. */
+      taken: fc.nat({ max: 30 }),
+      left: fc.nat({ max: 30 }),
+      reversed: fc.array(fc.nat({ max: 10 }), { maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(anySurvey, ({ taken, left, reversed, ...paid }) => {
+        const price = paid.collected + paid.credit + paid.voucher;
+        const part = (hundredths: number) =>
+          Math.floor((price * hundredths) / 100);
+        const cash = paid.collected + paid.credit;
+        const fromSurvey = Math.min(part(taken), cash);
+        const closed = divideRest(part(left), paid, { fromSurvey, lost: 0 });
+        let { returned, voucher: voucherBack } = closed;
+        let unused = fromSurvey + part(left);
+        for (const one of reversed.map(part)) {
+          unused += one;
+          const gone = { fromSurvey, lost: 0, recovered: 0, voucherBack };
+          const most = cashLeftAfterSettling(one, paid, gone, returned);
+          const divided = divideReturned(one, paid, gone, most);
+          expect(divided.returned + divided.voucher).toBe(one);
+          returned += divided.returned;
+          voucherBack += divided.voucher;
+        }
+        const due = Math.max(0, cashShare(unused, paid) - fromSurvey);
+        expect(voucherBack).toBeLessThanOrEqual(paid.voucher);
+        if (voucherBack < paid.voucher)
+          expect(returned).toBeLessThanOrEqual(due);
       }),
     );
   });

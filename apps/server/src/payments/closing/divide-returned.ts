@@ -3,7 +3,11 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { creatorOf } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import { fundingOf, goneBackOf } from "./repository.ts";
-import { cashShare, divideReturned } from "./divide-rest.ts";
+import {
+  cashLeftAfterSettling,
+  cashLeftOf,
+  divideReturned,
+} from "./divide-rest.ts";
 import type { DividedRest } from "./divide-rest.ts";
 
 /**
@@ -18,14 +22,10 @@ export async function divideReturnedOf(
 ): Promise<DividedRest> {
   const paid = await fundingOf(tx, survey.id);
   const gone = await goneBackOf(tx, survey.id);
-  const { fromSurvey, lost, recovered, voucherBack } = gone;
-  const back = fromSurvey + lost + recovered;
   const returned = await returnedToCreator(tx, survey.id, creatorOf(survey));
-  const cashLeft = paid.collected + paid.credit - back - returned;
-  if (survey.settledAt === null)
-    return divideReturned(amount, paid, gone, cashLeft);
-  // No closing follows that counts the amount taken from the running survey: it may exceed the cash share until now.
-  const unused = returned + recovered + voucherBack + amount + fromSurvey;
-  const due = cashShare(unused, paid) - back - returned;
-  return divideReturned(amount, paid, gone, Math.min(cashLeft, due));
+  const cashLeft =
+    survey.settledAt === null
+      ? cashLeftOf(paid, gone, returned)
+      : cashLeftAfterSettling(amount, paid, gone, returned);
+  return divideReturned(amount, paid, gone, cashLeft);
 }

@@ -3,7 +3,7 @@ import { surveyVersions } from "../../surveys/public.ts";
 import { deleteResults } from "../read-models.ts";
 import { lockFreeSummaries } from "../repository.ts";
 import type { Accepted } from "./read-models.ts";
-import { appendRows, UNFOLDED_MAX } from "./read-models.ts";
+import { appendRows, FOLD_AT_ROWS } from "./read-models.ts";
 
 interface Numbered {
   /** Surveys whose summary another transaction has locked: none of their answers were added. */
@@ -31,7 +31,7 @@ export async function numberAnswers(
   return {
     busy,
     toFold: grown
-      .filter(({ unfolded }) => unfolded >= UNFOLDED_MAX)
+      .filter(({ unfolded }) => unfolded >= FOLD_AT_ROWS)
       .map(({ surveyId }) => surveyId),
   };
 }

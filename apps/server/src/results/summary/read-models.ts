@@ -17,10 +17,10 @@ import { surveyPlaces } from "../../surveys/publication/tables.ts";
 import { surveys } from "../../surveys/tables.ts";
 import { resultRows, surveySummaries } from "../tables.ts";
 
-/** Number of rows of a survey from which its states are read and written. Readers add fewer rows themselves. */
-export const UNFOLDED_MAX = 100;
-/** A survey without a new answer for so long is folded in any case. */
-const QUIET_MS = 3_600_000;
+/** Number of unfolded rows of a survey that are folded at once. Readers add fewer rows themselves. */
+export const FOLD_AT_ROWS = 100;
+/** Fewer rows are folded once the survey has received no answer for this time. */
+const FOLD_AFTER_MS = 3_600_000;
 
 /** An accepted answer of a survey. */
 export interface Accepted {
@@ -213,7 +213,7 @@ export async function surveysToFold(
   db: Database,
   now: Date,
 ): Promise<number[]> {
-  const quiet = new Date(now.getTime() - QUIET_MS);
+  const quiet = new Date(now.getTime() - FOLD_AFTER_MS);
   const rows = await db
     .select({ id: surveySummaries.surveyId })
     .from(surveySummaries)
@@ -221,7 +221,7 @@ export async function surveysToFold(
       and(
         sql`folded_number < last_number`,
         or(
-          sql`last_number - folded_number >= ${UNFOLDED_MAX}`,
+          sql`last_number - folded_number >= ${FOLD_AT_ROWS}`,
           lt(surveySummaries.updatedAt, quiet),
         ),
       ),
