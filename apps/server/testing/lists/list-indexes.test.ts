@@ -14,6 +14,15 @@ import { createUser } from "../../src/accounts/testing/user-factories.ts";
 import type { TestUser } from "../../src/accounts/testing/user-factories.ts";
 import { copiedName, fillTables, filledTables, ROWS } from "./fill-tables.ts";
 import { sendCall } from "../calls/raw-calls.ts";
+import {
+  planOf,
+  rowsDiscarded,
+  rowsScanned,
+  rowsSorted,
+  statementIn,
+  sum,
+} from "../query-plan.ts";
+import type { PlanNode, Statement } from "../query-plan.ts";
 import { startTestServer } from "../test-server.ts";
 import type { TestServer } from "../test-server.ts";
 import { endpointNamed, ValidCalls } from "../calls/valid-calls/valid-calls.ts";
@@ -143,11 +152,6 @@ describe("a list", () => {
   });
 });
 
-interface Statement {
-  readonly text: string;
-  readonly values: unknown[];
-}
-
 type Query = Readonly<Record<string, string>>;
 
 /** A value for each parameter that is not an enumeration. */
@@ -214,16 +218,6 @@ async function statementsOf(name: string, { client }: TestUser, query: Query) {
   return { statements, body };
 }
 
-/** Returns the statement in a call of the driver, which takes a text or a configuration, then perhaps values. */
-function statementIn(call: readonly unknown[]): Statement[] {
-  const [first, second] = call;
-  const config = typeof first === "string" ? { text: first } : first;
-  if (typeof config !== "object" || config === null) return [];
-  const { text, values: own } = config as Partial<Statement>;
-  const given = Array.isArray(second) ? second : own;
-  return text === undefined ? [] : [{ text, values: given ?? [] }];
-}
-
 const paged = z.object({ total: z.int() });
 const response = z.object({
   result: z.union([paged, z.object({ page: paged })]),
@@ -234,36 +228,19 @@ function totalIn(body: unknown): number {
   return "page" in result ? result.page.total : result.total;
 }
 
-interface Plan {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string;
-  readonly Schema?: string;
-  readonly "Actual Rows": number;
-  readonly "Actual Loops": number;
-  readonly Plans?: readonly Plan[];
-  readonly [removed: `Rows Removed by ${string}`]: number | undefined;
-}
-
 /** Runs the statement and reports the faults of its plan. */
-async function faultsOf({ text, values: given }: Statement): Promise<string[]> {
+async function faultsOf(statement: Statement): Promise<string[]> {
   await superuser.query("begin");
   try {
     // At this size sequential scans may be faster than a fitting index.
     await superuser.query("set local enable_seqscan = off");
-    const { rows } = await superuser.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
-      `explain (analyze, verbose, format json, buffers off, timing off) ${text}`,
-      given,
-    );
-    const plan = rows[0]?.["QUERY PLAN"][0].Plan;
-    if (!plan) throw new Error(`No plan of ${text}`);
-    return planFaults(plan);
+    return planFaults(await planOf(superuser, statement));
   } finally {
     await superuser.query("rollback");
   }
 }
 
-function planFaults(plan: Plan): string[] {
-  const nodes = nodesOf(plan);
+function planFaults(nodes: readonly PlanNode[]): string[] {
   // The job queue polls its own schema at any time.
   if (nodes.some(({ Schema = "public" }) => Schema !== "public")) return [];
   const unfilled = new Set(
@@ -287,30 +264,3 @@ function planFaults(plan: Plan): string[] {
     ...(read > ROWS_READ_MAX ? [`reads ${read} rows`] : []),
   ];
 }
-
-const nodesOf = (plan: Plan): Plan[] => [
-  plan,
-  ...(plan.Plans ?? []).flatMap(nodesOf),
-];
-
-function rowsDiscarded(node: Plan): number {
-  const removed = Object.entries(node).map(([name, value]) =>
-    name.startsWith("Rows Removed by ") && typeof value === "number"
-      ? value
-      : 0,
-  );
-  return sum(removed) * node["Actual Loops"];
-}
-
-function rowsSorted(node: Plan): number {
-  if (!node["Node Type"].endsWith("Sort")) return 0;
-  return sum((node.Plans ?? []).map(rowsReturned));
-}
-
-const rowsScanned = (node: Plan) =>
-  node["Relation Name"] === undefined ? 0 : rowsReturned(node);
-
-const rowsReturned = (node: Plan) => node["Actual Rows"] * node["Actual Loops"];
-
-const sum = (numbers: readonly number[]) =>
-  numbers.reduce((total, one) => total + one, 0);

@@ -39,18 +39,12 @@ const CYCLE_MS = 6.5 * 86_400_000;
 const SHARE_MIN = 20_000;
 /** Maximum duration of the examination of new journals; the rest is left to the next run. */
 const BUDGET_MS = 120_000;
-/**
- * Statistics of a fast-growing table are often old, and parallel workers would delay answers. On a busy machine a check
- * takes longer than the time limit of calls: a failed run makes no progress, and the next one has more to do.
- */
+/** Statistics of a fast-growing table are often old, and parallel workers would delay answers. */
 const settings = sql`select set_config('enable_seqscan', 'off', true),
-  set_config('max_parallel_workers_per_gather', '0', true), set_config('statement_timeout', '120s', true)`;
-/**
- * Parts are small: a plan that joins them with a whole table instead of its index, or begins with another table, is a
- * mistake of the planner. So checks join in the order in which they are written.
- */
+  set_config('max_parallel_workers_per_gather', '0', true)`;
+/** Parts are small: a plan that joins them with a whole table instead of its index is a mistake of the planner. */
 const settingsOfPart = sql`${settings}, set_config('enable_hashjoin', 'off', true),
-  set_config('enable_mergejoin', 'off', true), set_config('join_collapse_limit', '1', true)`;
+  set_config('enable_mergejoin', 'off', true)`;
 
 /**
  * Runs the hourly checks: over every row that is new since the cursors, and over a rotating share of the older ones.
