@@ -236,9 +236,9 @@ export const answerPage = [
   "^packages/contract/src/(?:answer-page|backgrounds|participation-status)\\.ts$",
   "^packages/quality/src/nudge\\.ts$",
   "^apps/web/src/platform/brand/brand(?:-sign\\.tsx|\\.css)$",
-  "^apps/web/src/platform/device/(?:connection|cookies|offline-banner|reload-on-stale-chunks|service-worker|when-idle)\\.tsx?$",
+  "^apps/web/src/platform/device/(?:connection|cookies|offline-banner|reload-on-stale-chunks|service-worker|use-from-device|when-idle)\\.tsx?$",
   "^apps/web/src/platform/locale/(?:formatters|locale)\\.ts$",
   "^apps/web/src/platform/session/(?:other-tabs|page-user|sign-out|temporary-code|unsaved-input)\\.ts$",
-  "^apps/web/src/platform/(?:page-frame|site-notice)\\.tsx?$",
+  "^apps/web/src/platform/(?:page-frame|painted-page|site-notice)\\.tsx?$",
   "^apps/web/src/ui/layout/update-offer\\.(?:tsx|css)$",
 ];

@@ -42,7 +42,6 @@ const configuration: KnipConfig = {
         "public/*.js",
       ],
       project: ["{src,vite}/**/*.{ts,tsx}"],
-      ignoreDependencies: ["preact"], // vite.answer.config.ts substitutes it for React
     },
     "packages/embedded-postgres": {
       entry: ["src/testing/postgres-process.ts"], // a test spawns it

@@ -5,14 +5,7 @@ import { laterParts } from "./vite/later-parts.ts";
 import { offlineFiles } from "./vite/precache.ts";
 import { singleEntry } from "./vite/single-entry.ts";
 
-/** Preact, a fifth of the size of React, runs the same components: see docs/decisions/0005-answering-page.md. */
-const alias = [
-  { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
-  { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
-  { find: /^react(?:-dom)?$/, replacement: "preact/compat" },
-];
-
-const page = mergeConfig(singleEntry("answer.html"), { resolve: { alias } });
+const page = singleEntry("answer.html");
 
 /** The answering page: one script, and lazy parts for some surveys and pages. */
 export default defineConfig(async () =>

@@ -26,13 +26,16 @@
   }
 
   /**
-   * Marks a button that is pressed before the scripts of a painted page run: src/app/render-app.ts repeats the press.
+   * Marks a button that is pressed before the scripts of a painted page run: src/platform/painted-page.ts repeats the
+   * press. Until then the browser sends no form by itself.
    * @param {MouseEvent} event
    */
-  function noteEarlyPress({ target }) {
+  function noteEarlyPress(event) {
+    const { target } = event;
     const button = target instanceof Element && target.closest("button");
-    if (button && document.querySelector("template#styles"))
-      button.setAttribute("data-pressed", "");
+    if (!button || !document.querySelector("#root[data-painted]")) return;
+    button.setAttribute("data-pressed", "");
+    if (button.type === "submit") event.preventDefault();
   }
 
   // With blocked storage the page follows the system, in the product's own colour.

@@ -190,7 +190,8 @@ function collectUses(uses: Map<string, ModuleUse>): Plugin {
 const routes = /\/src\/app\/routes\/(?<area>[a-z]+)-.*\.ts$/;
 
 /** Parts of the answering page that are one file, even if other parts share modules with them. */
-const answering = /\/(?<part>finish-page|expression-parts)\.tsx?$/;
+const answering =
+  /\/(?<part>started-survey|finish-page|expression-parts)\.tsx?$/;
 const named = /\/(?<name>[^/]+)\.\w+$/;
 
 /** Pages and layouts are the dynamic imports of an area's routes; a page may belong to two areas. */

@@ -3,7 +3,7 @@ import { withImports } from "./chunks.ts";
 
 /** The modules that the answering page loads on demand, with the names of their parts. */
 const modules =
-  /\/(?:question-types\/groups|features\/answers\/(?:components|guests)|survey\/src\/expressions)\/(?<part>lists|choices|computed|scales|composite|media|finish-page|guest-list|guest-notices|language-choice|private-survey|preview-survey|expression-parts)\.tsx?$/;
+  /\/(?:question-types\/groups|features\/answers\/(?:components|guests)|survey\/src\/expressions)\/(?<part>lists|choices|computed|scales|composite|media|finish-page|guest-list|guest-notices|language-choice|private-survey|preview-survey|started-survey|expression-parts)\.tsx?$/;
 
 /**
  * Names the lazy files of the page in the HTML. The server preserves the links that a page needs at once, so that the

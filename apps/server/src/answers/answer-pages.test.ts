@@ -25,11 +25,13 @@ describe("the inlined data of the answering page", () => {
   ) =>
     readAnswerPage(
       JSON.stringify(
-        await loadAnswerPage(server.services, forms, user && { user }, {
-          code,
-          section,
-          languages: [],
-        }),
+        (
+          await loadAnswerPage(server.services, forms, user && { user }, {
+            code,
+            section,
+            languages: [],
+          })
+        ).data,
       ),
     );
 

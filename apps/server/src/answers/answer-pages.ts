@@ -8,8 +8,10 @@ import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { m } from "@sigi/messages/messages";
 import { usesExpressions } from "@sigi/survey/expressions/uses-expressions.ts";
 import { laterGroups, typesIn } from "@sigi/survey/type-list.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../platform/http/app.ts";
+import { sendCsrfToken } from "../platform/http/csrf.ts";
 import { isLogoutDue } from "../platform/http/logout-due.ts";
 import { localeOfPage } from "../platform/http/pages/pages.ts";
 import { sendPage } from "../platform/http/pages/web-files.ts";
@@ -20,7 +22,7 @@ import {
   loadGuestPage,
 } from "./load-answer-page.ts";
 import { loadPreview } from "./load-preview.ts";
-import { paintStart } from "./paint-start.ts";
+import { paintAnswerPage } from "./paint-answer-page.ts";
 import type { GuestOffers } from "./guests/guest-offers.ts";
 import {
   codeOfKey,
@@ -54,14 +56,21 @@ export function answerPages(
     const languages = wantedLanguages(request, language);
     const address = { code, key, section, languages };
     const respondent = respondentOf(callerOf(request));
-    const data = await loadAnswerPage(services, forms, respondent, address);
-    const content =
-      section === undefined ? await paintStart(request, data) : undefined;
+    const { data, form } = await loadAnswerPage(
+      services,
+      forms,
+      respondent,
+      address,
+    );
+    // The start is a call that changes state: its token comes with the page.
+    if (data.survey) sendCsrfToken(reply, services.config);
+    const content = await paintAnswerPage(request, data);
     return sendPage(request, reply, "answer", {
       data,
       ...(content === undefined ? {} : { content }),
       status: data.survey ? 200 : 404,
       preload: partsOf(data),
+      prefetch: form && !data.survey?.form ? formPartsOf(form) : [],
       title: (locale) =>
         data.survey?.title ?? m.answer_unknown_title({}, { locale }),
     });
@@ -195,9 +204,12 @@ function partsOf({ survey, visitor }: AnswerPage): readonly string[] {
     const guest = !visitor && hasTerms ? ["guest-notices"] : [];
     return [...guest, ...choice];
   }
-  return [
-    ...choice,
-    ...laterGroups(typesIn(form)),
-    ...(usesExpressions(form) ? ["expression-parts"] : []),
-  ];
+  return [...choice, ...formPartsOf(form)];
 }
+
+/** The parts that show a form. */
+const formPartsOf = (form: Pick<Form, "sections">): readonly string[] => [
+  "started-survey",
+  ...laterGroups(typesIn(form)),
+  ...(usesExpressions(form) ? ["expression-parts"] : []),
+];

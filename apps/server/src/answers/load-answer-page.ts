@@ -2,6 +2,7 @@ import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { answerableSurvey, listGuestOffers } from "@sigi/contract/answers.ts";
 import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import { surveyCode } from "@sigi/contract/wire-names.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
 import { openingForm } from "@sigi/survey/logic/opening-form.ts";
 import * as z from "zod/mini";
 import type { SessionUser } from "../platform/http/session-user.ts";
@@ -10,7 +11,7 @@ import type { Services } from "../platform/services.ts";
 import { AnswerNotFound } from "./errors.ts";
 import type { GuestOffers } from "./guests/guest-offers.ts";
 import type { FormCache } from "./participation/form-cache.ts";
-import { getAnswerableSurvey } from "./participation/get-answerable-survey.ts";
+import { findAnswerableSurvey } from "./participation/get-answerable-survey.ts";
 import { walkContext } from "./walk-context.ts";
 import type {
   SurveyAddress,
@@ -27,6 +28,13 @@ interface PageAddress extends SurveyAddress {
   readonly languages: WantedLanguages;
 }
 
+/** The data of a survey's page, and the form that the visitor may not read before starting. */
+interface LoadedPage {
+  readonly data: AnswerPage;
+  /** Null without a survey. */
+  readonly form: Form | null;
+}
+
 /**
  * The data of a survey's page: the visitor, and the survey as `getAnswerableSurvey` returns it, with only the opening
  * of a large form. The survey is null for an unknown code, and for a private survey without its key.
@@ -36,18 +44,25 @@ export async function loadAnswerPage(
   forms: FormCache,
   respondent: Respondent | null,
   address: PageAddress,
-): Promise<AnswerPage> {
-  const found = await findSurvey(services, forms, respondent, address);
+): Promise<LoadedPage> {
+  const { survey: found, form } = await findSurvey(
+    services,
+    forms,
+    respondent,
+    address,
+  );
   const opening = found && openingOf(found, address.section);
   const survey = opening ?? found;
-  return {
+  const data = {
     ...emptyPage(respondent?.user ?? null),
     // The data passes once through the endpoint's codec, which drops undeclared fields.
     survey:
       survey && z.decode(answerableSurvey, z.encode(answerableSurvey, survey)),
     nudges: services.config.answerReview,
-    sectionsLeft: opening ? sectionsOf(found) - sectionsOf(opening) : 0,
+    sectionsLeft:
+      found && opening ? sectionsOf(found) - sectionsOf(opening) : 0,
   };
+  return { data, form };
 }
 
 /** The survey with the opening of its form; null when the page needs the whole form. */
@@ -102,10 +117,13 @@ async function findSurvey(
   forms: FormCache,
   respondent: Respondent | null,
   { languages, ...address }: PageAddress,
-): Promise<AnswerableSurvey | null> {
-  if (!surveyCode.safeParse(address.code).success) return null;
+): Promise<
+  | Awaited<ReturnType<typeof findAnswerableSurvey>>
+  | { readonly survey: null; readonly form: null }
+> {
+  if (!surveyCode.safeParse(address.code).success) return unknown;
   try {
-    return await getAnswerableSurvey(
+    return await findAnswerableSurvey(
       services,
       forms,
       respondent,
@@ -113,7 +131,9 @@ async function findSurvey(
       languages,
     );
   } catch (error) {
-    if (error instanceof AnswerNotFound) return null;
+    if (error instanceof AnswerNotFound) return unknown;
     throw error;
   }
 }
+
+const unknown = { survey: null, form: null };

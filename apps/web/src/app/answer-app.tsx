@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, StrictMode, Suspense, useEffect } from "react";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
+import type { Configuration } from "@sigi/contract/configuration.ts";
 import { m } from "@sigi/messages/messages";
+import { AnswerErrorBoundary } from "../features/answers/components/answer-error-boundary.tsx";
 import { AnswerSurvey } from "../features/answers/components/answer-survey.tsx";
 import { PageFrame } from "../features/answers/components/page-frame.tsx";
 import { PageUnavailable } from "../features/answers/components/page-unavailable.tsx";
@@ -12,45 +14,39 @@ import {
 } from "../features/answers/address.ts";
 import type { Address } from "../features/answers/address.ts";
 import type { Delivery } from "../features/answers/outbox/deliver-answer.ts";
-import { deviceStore } from "../features/answers/device-store.ts";
-import {
-  deviceUserOf,
-  settleGuestAnswers,
-} from "../features/answers/guests/guest-answers.ts";
-import {
-  forgetKeptPages,
-  isOfflineShell,
-  readKeptPage,
-  readPageData,
-} from "../features/answers/page-data.ts";
+import { deviceUserOf } from "../features/answers/guests/guest-answers.ts";
+import { isOfflineShell } from "../features/answers/page-data.ts";
+import { OfflineBanner } from "../platform/device/offline-banner.tsx";
 import { findPageUserBy } from "../platform/session/page-user.ts";
 import { isLogoutDue } from "../platform/session/sign-out.ts";
 import { currentLocale } from "../platform/locale/locale.ts";
-import { readPageFrame } from "../platform/page-frame.ts";
 import { SiteNotice } from "../platform/site-notice.tsx";
-import {
-  forgetFinishedOfOthers,
-  keepFinished,
-} from "../features/answers/outbox/receipt-store.ts";
+import { keepFinished } from "../features/answers/outbox/receipt-store.ts";
 import { LaterNotice } from "../form/later-notice.tsx";
 import { OutboxNotice } from "../features/answers/components/queued-answer.tsx";
 import { finishPart } from "../features/answers/later-parts.ts";
 import { useOutbox } from "../features/answers/outbox/use-outbox.ts";
-import type { Outbox } from "../features/answers/outbox/use-outbox.ts";
 
-const emptyPage: AnswerPage = {
-  visitor: null,
-  survey: null,
-  sectionsLeft: 0,
-  nudges: false,
-  offers: null,
-  preview: null,
-};
+interface AnswerAppProps {
+  /** Stays the same object. */
+  readonly data: AnswerPage;
+  readonly configuration: Configuration | undefined;
+}
+
+/** The answering pages, as the server paints them and as the browser renders them. */
+export function AnswerApp(props: AnswerAppProps) {
+  return (
+    <StrictMode>
+      <OfflineBanner />
+      <AnswerErrorBoundary>
+        <OpenPage {...props} />
+      </AnswerErrorBoundary>
+    </StrictMode>
+  );
+}
 
 /** Shows the page of the address, and sends queued answers on every page. */
-export function AnswerApp() {
-  const [configuration] = useState(() => readPageFrame()?.configuration);
-  const [data] = useState(openingData);
+function OpenPage({ data, configuration }: AnswerAppProps) {
   useEffect(() => {
     findPageUserBy(() => data.visitor?.id);
   }, [data]);
@@ -61,39 +57,8 @@ export function AnswerApp() {
     <>
       <SiteNotice configuration={configuration} locale={currentLocale()} />
       {elsewhere && <OutboxNotice delivery={elsewhere} />}
-      <Suspense fallback={<PageLoading />}>
-        <Page address={address} data={data} outbox={outbox} />
-      </Suspense>
-    </>
-  );
-}
-
-/** The page data of the HTML, or the data stored on this device when the offline shell was opened. */
-function openingData(): AnswerPage {
-  // A user who has signed out on this device requested the HTML.
-  const sent = isLogoutDue() ? null : readPageData();
-  if (sent) {
-    forgetKeptPages(deviceStore, sent.visitor?.id);
-    forgetFinishedOfOthers(deviceUserOf(sent.visitor));
-    settleGuestAnswers(sent.visitor);
-    return sent;
-  }
-  const address = readAddress(window.location.pathname);
-  const kept =
-    address.page === "survey" ? readKeptPage(deviceStore, address.code) : null;
-  return kept ?? emptyPage;
-}
-
-interface PageProps {
-  readonly address: Address;
-  readonly data: AnswerPage;
-  readonly outbox: Outbox;
-}
-
-function Page({ address, data, outbox }: PageProps) {
-  switch (address.page) {
-    case "survey":
-      return (
+      {address.page === "survey" ? (
+        // Outside of the boundary, because React takes over what is inside of one later than the rest.
         <AnswerSurvey
           key={address.code}
           code={address.code}
@@ -101,7 +66,22 @@ function Page({ address, data, outbox }: PageProps) {
           data={data}
           outbox={outbox}
         />
-      );
+      ) : (
+        <Suspense fallback={<PageLoading />}>
+          <OtherPage address={address} data={data} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface OtherPageProps {
+  readonly address: Exclude<Address, { readonly page: "survey" }>;
+  readonly data: AnswerPage;
+}
+
+function OtherPage({ address, data }: OtherPageProps) {
+  switch (address.page) {
     case "finish":
       return <Finish visitor={data.visitor} />;
     case "private":

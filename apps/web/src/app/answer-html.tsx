@@ -1,49 +1,58 @@
-import type { Visitor } from "@sigi/contract/answer-page.ts";
-import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
-import { m } from "@sigi/messages/messages";
-import { renderToStaticMarkup } from "react-dom/server";
-import { StartCard } from "../features/answers/components/start-card.tsx";
-import { StartTerms } from "../features/answers/components/start-terms.tsx";
-import { BrandSign } from "../platform/brand/brand-sign.tsx";
-import { currentLocale, renderFor } from "../platform/locale/locale.ts";
+import type { AnswerPage } from "@sigi/contract/answer-page.ts";
+import { renderToString } from "react-dom/server";
+import { readAddress } from "../features/answers/address.ts";
+import { openPage } from "../features/answers/paging.ts";
+import { walkOnDevice } from "../features/answers/use-form-walk.ts";
+import { localeOfPath, renderFor } from "../platform/locale/locale.ts";
 import type { PageFrame } from "../platform/page-frame.ts";
-import { SiteNotice } from "../platform/site-notice.tsx";
+import { AnswerApp } from "./answer-app.tsx";
+import { loadPaintedCode } from "../features/answers/painted-code.ts";
 
-/** A request for the start page of a survey that the visitor has not started. */
-interface StartRequest {
+/** A request for a page of a survey. */
+interface AnswerRequest {
   readonly pathname: string;
   readonly frame: PageFrame;
-  readonly survey: AnswerableSurvey;
-  readonly visitor: Visitor | null;
+  readonly data: AnswerPage;
 }
 
+/** A page with more questions takes the server too long. */
+const questionsMax = 60;
+
 /**
- * Renders the start page as HTML for `#root`: its readable content only. The scripts bring the controls and replace the
- * HTML as a whole (`answer.tsx`). Runs on the server.
+ * The start page of a survey or the first page of its form as HTML, for `#root`: the elements that `answer.tsx` renders
+ * with the same data. Null for other pages, which depend on answers that only the device has. Runs on the server.
  */
-export function startHtml(request: StartRequest): string {
-  const { pathname, frame, survey, visitor } = request;
+export async function answerHtml({
+  pathname,
+  frame,
+  data,
+}: AnswerRequest): Promise<string | null> {
+  await loadPaintedCode(data);
+  // From here on nothing waits, so that no other request is rendered in between.
   renderFor(pathname);
-  const asGuest = !visitor && survey.open && survey.allowGuest;
-  return renderToStaticMarkup(
-    <>
-      <SiteNotice
-        configuration={frame.configuration}
-        locale={currentLocale()}
-      />
-      <div className="ap-page" data-layout="answer">
-        <header className="ap-top">
-          <span className="ap-brand">
-            <BrandSign size={28} />
-            {m.app_name()}
-          </span>
-        </header>
-        <main className="ap-main">
-          <StartCard survey={survey} terms={<StartTerms asGuest={asGuest} />}>
-            {null}
-          </StartCard>
-        </main>
-      </div>
-    </>,
+  if (!isPaintable(data, pathname)) return null;
+  return renderToString(
+    <AnswerApp data={data} configuration={frame.configuration} />,
+  );
+}
+
+function isPaintable({ survey }: AnswerPage, pathname: string): boolean {
+  const address = readAddress(pathname);
+  if (!survey || address.page !== "survey") return false;
+  const { form, participation, draft } = survey;
+  if (address.section === null) return true;
+  // A draft of another device is merged with that of this one.
+  if (!form || !participation || draft) return false;
+  const walk = walkOnDevice(
+    form,
+    new Map(),
+    participation,
+    localeOfPath(pathname),
+  );
+  const page = openPage(walk, address.section);
+  return (
+    page?.visible.key === address.section &&
+    page.number === 1 &&
+    page.visible.questions.length <= questionsMax
   );
 }

@@ -9,6 +9,7 @@ import {
   localizedPath,
   withoutLocale,
 } from "../platform/locale/locale.ts";
+import { endPainted } from "../platform/painted-page.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
 import { isLogoutDue } from "../platform/session/sign-out.ts";
 import type { createAppRouter } from "./router.tsx";
@@ -57,7 +58,7 @@ export async function renderApp(
   if (root.hasChildNodes() && stays) flushSync(() => hydrateRoot(root, app));
   else createRoot(root).render(app);
   loadOtherStyles();
-  repeatPress();
+  endPainted();
 }
 
 /** Resolves when the files of the first page are loaded and its guards have redirected. */
@@ -78,11 +79,4 @@ function loadOtherStyles(): void {
   if (!rest) return;
   document.head.append(rest.content);
   rest.remove();
-}
-
-/** Repeats the user's last press of a button on the painted page: see public/theme.js. */
-function repeatPress(): void {
-  const pressed = document.querySelectorAll<HTMLElement>("[data-pressed]");
-  for (const button of pressed) delete button.dataset["pressed"];
-  [...pressed].at(-1)?.click();
 }

@@ -1,4 +1,5 @@
 import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
@@ -43,13 +44,27 @@ export async function getAnswerableSurvey(
   address: SurveyAddress,
   wanted: WantedLanguages,
 ): Promise<AnswerableSurvey> {
+  return (
+    await findAnswerableSurvey(services, forms, respondent, address, wanted)
+  ).survey;
+}
+
+/** The same with the whole form, also where the visitor has not started yet and may not read it. */
+export async function findAnswerableSurvey(
+  services: Services,
+  forms: FormCache,
+  respondent: Respondent | null,
+  address: SurveyAddress,
+  wanted: WantedLanguages,
+): Promise<{ readonly survey: AnswerableSurvey; readonly form: Form }> {
   const found = await inTransaction(services.db, (tx) =>
     findSurvey(tx, address, respondent, services.clock.now()),
   );
   const read = await forms.getIn(found.survey, wanted);
   const isAnswering = found.participation?.status === "started";
   const form = isAnswering ? await markFull(services.db, read.form) : read.form;
-  return presentSurvey({ ...found, read: { ...read, form } });
+  const survey = presentSurvey({ ...found, read: { ...read, form } });
+  return { survey, form };
 }
 
 async function findSurvey(

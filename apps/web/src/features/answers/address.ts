@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import {
   currentLocale,
+  currentPathname,
   localizedPath,
   withoutLocale,
 } from "../../platform/locale/locale.ts";
@@ -111,7 +112,7 @@ export const withQuery = (path: string) => path + window.location.search;
 
 /** The current path; re-renders when it changes. */
 export function usePathname(): string {
-  return useSyncExternalStore(subscribe, () => window.location.pathname);
+  return useSyncExternalStore(subscribe, currentPathname, currentPathname);
 }
 
 /** Navigates to another page of this entry in the current language. Survey paths keep their query. */

@@ -1,4 +1,19 @@
+import type { AnswerForm } from "@sigi/contract/answers.ts";
 import { laterPart } from "./later-part.ts";
+
+/** The form while it is answered. The start page does not need it. */
+export const formPart = laterPart(
+  () => import("./components/started-survey.tsx"),
+);
+
+/** Loads the part and the code that this form needs besides. Rejects when some cannot be loaded. */
+export async function loadForm(
+  form: Pick<AnswerForm, "sections">,
+): Promise<Awaited<ReturnType<typeof formPart.load>>> {
+  const part = await formPart.load();
+  await part.loadCodeOf(form);
+  return part;
+}
 
 /** The choice of a language, for surveys that have several. */
 export const languagePart = laterPart(

@@ -33,6 +33,9 @@ export function renderFor(path: string): void {
   overwriteGetLocale(currentLocale);
 }
 
+/** The path of the current address; on the server, of the page that is rendered. */
+export const currentPathname = () => currentPath();
+
 /** The locale of the current address. */
 export function currentLocale(): Locale {
   return localeOfPath(currentPath());

@@ -31,7 +31,7 @@ interface PageHtml {
   readonly title: string | undefined;
   /** The data, which the page reads from `<script id="page-data">`; undefined omits the element. */
   readonly data: unknown;
-  /** The page as HTML, inside `<div id="root">`; undefined leaves that empty. */
+  /** The page as HTML, inside `<div id="root" data-painted>`; undefined leaves that empty. */
   readonly content?: string | undefined;
   /** The page's paths for search engines; undefined for error pages. */
   readonly paths: PagePaths | undefined;
@@ -40,12 +40,14 @@ interface PageHtml {
   readonly frame: PageFrame | undefined;
   /** The lazy parts that the page needs besides its script, by the names of `apps/web/vite/later-parts.ts`. */
   readonly preload?: readonly string[] | undefined;
+  /** The parts that the page will probably need later: the browser loads them once it has nothing else to do. */
+  readonly prefetch?: readonly string[] | undefined;
 }
 
 /** Renders a built HTML entry with language, title, brand colour and inlined data. */
 export function pageHtml(template: string, page: PageHtml): string {
   const { lang, title, data, content = "", paths, origin, frame } = page;
-  const { preload = [] } = page;
+  const { preload = [], prefetch = [] } = page;
   const links = paths === undefined ? "" : languageLinks(origin, paths, lang);
   const scripts =
     inlineData("page-frame", frame?.data) + inlineData("page-data", data);
@@ -54,12 +56,18 @@ export function pageHtml(template: string, page: PageHtml): string {
       .replace('<html lang="id"', `<html lang="${lang}"${brandStyle(frame)}`)
       .replace("/manifest.id.", `/manifest.${lang}.`)
       .replace(partLink, (link, part: string) =>
-        preload.includes(part) ? link : "",
+        preload.includes(part)
+          ? link
+          : prefetch.includes(part)
+            ? link.replace('rel="modulepreload"', 'rel="prefetch"')
+            : "",
       )
       // Functions, because `$` in a replacement string has a special meaning.
       .replace("<title>", () => `<title>${titleStart(title)}`)
       .replace("</head>", () => `${links}${scripts}</head>`)
-      .replace('<div id="root">', (root) => root + content)
+      .replace('<div id="root">', (root) =>
+        content === "" ? root : `<div id="root" data-painted>${content}`,
+      )
   );
 }
 

@@ -99,7 +99,7 @@ describe("the HTML of a page", () => {
     const withRoot = template.replace("<body>", '<body><div id="root"></div>');
     const content = "<p>Hemat $& dan $1</p>";
     expect(pageHtml(withRoot, { ...nothing, content })).toContain(
-      `<body><div id="root">${content}</div></body>`,
+      `<body><div id="root" data-painted>${content}</div></body>`,
     );
   });
 });

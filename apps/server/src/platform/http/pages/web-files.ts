@@ -24,6 +24,8 @@ export interface PageOptions {
   readonly content?: string;
   /** The lazy parts that the page needs at once besides its script. */
   readonly preload?: readonly string[];
+  /** The parts that it will probably need later. */
+  readonly prefetch?: readonly string[];
   /** Replaces the page's usual title. */
   readonly title?: (locale: Locale) => string;
 }
@@ -99,6 +101,7 @@ export const sendPage: SendPage = async (
     data: options.data,
     content: options.content,
     preload: options.preload,
+    prefetch: options.prefetch,
     paths: status === 200 ? pathsOfPage(request.url) : undefined,
     origin: request.server.config.appUrl,
     frame,

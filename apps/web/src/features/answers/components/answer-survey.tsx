@@ -16,9 +16,8 @@ import { deviceUserOf } from "../guests/guest-answers.ts";
 import { useLater } from "../../../form/use-later.ts";
 import { useLatest } from "../../../form/use-latest.ts";
 import { whenIdle } from "../../../platform/device/when-idle.ts";
-import { loadCodeOf } from "../../../question-types/form-code.ts";
 import { call } from "../load-api.ts";
-import { languagePart } from "../later-parts.ts";
+import { formPart, languagePart, loadForm } from "../later-parts.ts";
 import { keepWhenIdle } from "../keep-when-idle.ts";
 import { obstacleOf } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
@@ -31,7 +30,8 @@ import { GuardNotice } from "./guard-notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageUnavailable } from "./page-unavailable.tsx";
 import { QueuedCard } from "./queued-answer.tsx";
-import { firstPage, StartedSurvey } from "./started-survey.tsx";
+import { FormLoading } from "./form-loading.tsx";
+import type { firstPage, StartedSurvey } from "./started-survey.tsx";
 import { SurveyStart } from "./survey-start.tsx";
 
 interface AnswerSurveyProps {
@@ -82,7 +82,7 @@ export function AnswerSurvey({
     }
     const { form } = outcome.value;
     // The open page stays while the code of more question types loads.
-    if (form) await loadCodeOf(form);
+    if (form) await loadForm(form);
     setSurvey(outcome.value);
     setSectionsLeft(0);
   }, [code, language]);
@@ -170,7 +170,7 @@ export function AnswerSurvey({
               signedIn={visitor !== null}
             />
           )}
-          <StartedSurvey
+          <FormFrame
             title={survey.title}
             code={code}
             language={survey.language}
@@ -235,7 +235,8 @@ async function findPage(
   ...started: Parameters<typeof firstPage>
 ): Promise<string | null> {
   try {
-    return await firstPage(...started);
+    const part = await formPart.load();
+    return await part.firstPage(...started);
   } catch {
     return null;
   }
@@ -248,7 +249,7 @@ async function findPage(
 function prefetchForm(form: AnswerForm | undefined): void {
   if (!form) return;
   whenIdle(() => {
-    loadCodeOf(form).then(keepWhenIdle, () => undefined);
+    loadForm(form).then(keepWhenIdle, () => undefined);
   });
 }
 
@@ -256,6 +257,14 @@ function prefetchForm(form: AnswerForm | undefined): void {
 function LanguageFrame(props: ComponentProps<typeof LanguageChoice>) {
   const part = languagePart.usePart();
   return "LanguageChoice" in part ? <part.LanguageChoice {...props} /> : null;
+}
+
+/** The form, once the code of all forms is loaded. */
+function FormFrame(props: ComponentProps<typeof StartedSurvey>) {
+  const part = formPart.usePart();
+  if ("StartedSurvey" in part) return <part.StartedSurvey {...props} />;
+  const { title, language } = props;
+  return <FormLoading title={title} language={language} later={part} />;
 }
 
 function runningParticipation({ participation, form }: AnswerableSurvey) {

@@ -3,7 +3,8 @@ import {
   currentLocale,
   localizedPath,
 } from "../../../platform/locale/locale.ts";
-import { guestPath, privatePath, surveyPath, withQuery } from "../address.ts";
+import { useFromDevice } from "../../../platform/device/use-from-device.ts";
+import { guestPath, privatePath, surveyPath } from "../address.ts";
 import type { Obstacle } from "../obstacle.ts";
 import { Notice, StepLink } from "./notice.tsx";
 
@@ -27,8 +28,9 @@ export function GuardNotice({
   kept = false,
 }: GuardNoticeProps) {
   const others = signedIn ? "/home" : guestPath;
+  const query = useFromDevice(() => window.location.search, "");
   const here = encodeURIComponent(
-    localizedPath(withQuery(surveyPath(code)), currentLocale()),
+    localizedPath(surveyPath(code) + query, currentLocale()),
   );
   switch (obstacle.code) {
     case "unauthenticated":

@@ -4,9 +4,11 @@ import { backgrounds } from "@sigi/contract/backgrounds.ts";
 import { m } from "@sigi/messages/messages";
 import {
   currentLocale,
+  currentPathname,
   localizedPath,
   rememberLocale,
 } from "../../../platform/locale/locale.ts";
+import { useFromDevice } from "../../../platform/device/use-from-device.ts";
 import { BrandSign } from "../../../platform/brand/brand-sign.tsx";
 import { openPath } from "../address.ts";
 import { PageBackground } from "./page-background.tsx";
@@ -54,15 +56,13 @@ export function PageFrame({
 function LanguageSwitch() {
   const other = currentLocale() === "id" ? "en" : "id";
   const name = other === "id" ? m.locale_name_id() : m.locale_name_en();
+  const query = useFromDevice(() => window.location.search, "");
   return (
     <a
       className="ap-language"
       lang={other}
       hrefLang={other}
-      href={localizedPath(
-        window.location.pathname + window.location.search,
-        other,
-      )}
+      href={localizedPath(currentPathname() + query, other)}
       onClick={(event) => {
         event.preventDefault();
         rememberLocale(other);

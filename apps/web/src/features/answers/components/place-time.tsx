@@ -1,6 +1,6 @@
 import type { Participation } from "@sigi/contract/answers.ts";
 import { m } from "@sigi/messages/messages";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { localeTags } from "../../../platform/locale/formatters.ts";
 import { currentLocale } from "../../../platform/locale/locale.ts";
 import { Notice } from "./notice.tsx";
@@ -27,8 +27,9 @@ export function PlaceTime({ participation, onReserve }: PlaceTimeProps) {
   const box = useRef<HTMLDivElement>(null);
   const [pending, setPending] = useState(false);
   const [pressed, setPressed] = useState<Press | null>(null);
-  const minutes = minutesUntil(expiresAt, now);
+  const minutes = now === null ? Infinity : minutesUntil(expiresAt, now);
   const wasExtended =
+    now !== null &&
     pressed !== null &&
     expiresAt > pressed.expiresAt &&
     now - pressed.at < extendedForMs;
@@ -114,13 +115,15 @@ const formatTime = (time: Date): string =>
 
 const tickMs = 10_000;
 
-/** The current time in milliseconds since 1970. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => {
+/** The current time in milliseconds since 1970. Null in the first render, which may be the server's. */
+function useNow(): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const tick = () => {
       setNow(Date.now());
-    }, tickMs);
+    };
+    tick();
+    const timer = setInterval(tick, tickMs);
     return () => {
       clearInterval(timer);
     };

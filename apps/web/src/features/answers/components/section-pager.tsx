@@ -5,6 +5,7 @@ import type { AnswerPlace } from "../../../form/change-answer.ts";
 import { SectionView } from "../../../form/section-view.tsx";
 import type { SpokenFault } from "../../../form/spoken-fault.ts";
 import type { FormPage } from "../paging.ts";
+import { isPainted } from "../../../platform/painted-page.ts";
 import { textLanguage } from "../text-language.ts";
 import { useDocumentEvent } from "../use-document-event.ts";
 
@@ -114,8 +115,10 @@ export function goToSectionStart(): void {
   document.getElementById(startId)?.focus({ preventScroll: true });
 }
 
-/** Remounted with each section. */
+/** Remounted with each section. The respondent may be somewhere else already on a page that the server has painted. */
 function SectionStart() {
-  useLayoutEffect(goToSectionStart, []);
+  useLayoutEffect(() => {
+    if (!isPainted()) goToSectionStart();
+  }, []);
   return <div id={startId} tabIndex={-1} className="ap-section-start" />;
 }

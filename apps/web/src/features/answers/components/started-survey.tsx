@@ -25,9 +25,9 @@ import { finishPart } from "../later-parts.ts";
 import { loadRegionList } from "../load-api.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { resumePage } from "../paging.ts";
-import { textLanguage } from "../text-language.ts";
 import { useAnswering } from "../use-answering.ts";
 import { walkOnDevice } from "../use-form-walk.ts";
+import { FormLoading } from "./form-loading.tsx";
 import { FormReports } from "./form-reports.ts";
 import { GuardNotice } from "./guard-notice.tsx";
 import { Notice } from "./notice.tsx";
@@ -54,16 +54,14 @@ interface StartedSurveyProps {
   readonly onReservePlace: () => Promise<unknown>;
 }
 
+export { loadCodeOf };
+
 /** A survey being answered, once the code of its form is loaded. */
 export function StartedSurvey(props: StartedSurveyProps) {
   const code = useCodeOf(props.form);
   if (code.status === "ready") return <OpenForm {...props} />;
-  return (
-    <div className="ap-card ap-form">
-      <h1 {...textLanguage(props.language)}>{props.title}</h1>
-      <LaterNotice later={code} />
-    </div>
-  );
+  const { title, language } = props;
+  return <FormLoading title={title} language={language} later={code} />;
 }
 
 /** Sections, draft, remaining time and submission. */

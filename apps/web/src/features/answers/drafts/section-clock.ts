@@ -3,8 +3,8 @@ export type SectionSeconds = Readonly<Record<number, number>>;
 
 /** Measures the time that each section is on screen. Time with the page hidden does not count. */
 export interface SectionClock {
-  /** Counts time for this section from now on; null pauses. */
-  readonly enter: (sectionId: number | null) => void;
+  /** Counts time for this section from now on, or since a time that has passed; null pauses. */
+  readonly enter: (sectionId: number | null, since?: number) => void;
   /** Times up to now, in seconds with one decimal. */
   readonly seconds: () => SectionSeconds;
 }
@@ -29,9 +29,10 @@ export function createSectionClock(
   };
 
   return {
-    enter(sectionId) {
+    enter(sectionId, earlier) {
       settle();
       current = sectionId;
+      since = earlier ?? since;
     },
     seconds() {
       settle();

@@ -1,11 +1,18 @@
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { changeAnswer } from "../../../form/change-answer.ts";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
 import { questionIdAt } from "../../../form/focus-question.ts";
 import { useLatest } from "../../../form/use-latest.ts";
 import { deviceStore } from "../device-store.ts";
+import { isPainted, paintedAt } from "../../../platform/painted-page.ts";
 import { useDocumentEvent } from "../use-document-event.ts";
 import { readDraft, writeDraft } from "./draft-store.ts";
 import { countPasted } from "./pasted-characters.ts";
@@ -19,8 +26,8 @@ export interface DraftState {
   /** True if it started from the values of an earlier visit. */
   readonly restored: boolean;
   readonly answer: (place: AnswerPlace, value: unknown) => void;
-  /** Sets the section that is on screen. */
-  readonly enter: (sectionId: number | null) => void;
+  /** Reports the section on screen, since now or an earlier time. */
+  readonly enter: (sectionId: number | null, since?: number) => void;
   readonly seconds: () => SectionSeconds;
   readonly pasted: PastedCharacters;
   /** The sections whose respondent was asked to read them again. The caller that asks adds to it. */
@@ -115,8 +122,9 @@ export function useSectionTime(
     enter(document.hidden ? null : sectionId);
   };
   useDocumentEvent("visibilitychange", follow);
-  useEffect(() => {
-    enter(document.hidden ? null : sectionId);
+  useLayoutEffect(() => {
+    const since = isPainted() ? paintedAt() : undefined;
+    enter(document.hidden ? null : sectionId, since);
     return () => {
       enter(null);
     };

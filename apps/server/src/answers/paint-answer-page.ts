@@ -7,12 +7,11 @@ import { loggable } from "../platform/loggable.ts";
 
 /** The web app's own components, built for the server: apps/web/src/app/answer-html.tsx. */
 interface Painter {
-  readonly startHtml: (request: {
+  readonly answerHtml: (request: {
     readonly pathname: string;
     readonly frame: unknown;
-    readonly survey: NonNullable<AnswerPage["survey"]>;
-    readonly visitor: AnswerPage["visitor"];
-  }) => string;
+    readonly data: AnswerPage;
+  }) => Promise<string | null>;
 }
 
 const painter = resolve(
@@ -21,26 +20,27 @@ const painter = resolve(
 );
 
 /**
- * Renders the start page of a survey as HTML, so that it can be read before its scripts have loaded. Returns undefined
- * where the scripts show other content in the same place (a choice of languages, the visitor's participation, or the
- * page after signing out offline), and where a picture would delay the scripts.
+ * The start page of a survey, or the first page of its form, as HTML, so that it can be read and answered before its
+ * scripts run. Undefined for other pages, after signing out offline, and under a cover picture, which would delay the
+ * scripts.
  */
-export async function paintStart(
+export async function paintAnswerPage(
   request: FastifyRequest,
-  { survey, visitor }: AnswerPage,
+  data: AnswerPage,
 ): Promise<string | undefined> {
-  if (!survey || survey.participation || survey.image) return undefined;
-  if (survey.languages.length > 1 || isLogoutDue(request)) return undefined;
+  if (!data.survey || data.survey.image || isLogoutDue(request))
+    return undefined;
   try {
     const frame = await request.server.pageFrame();
     if (!frame) return undefined;
-    const { startHtml } = (await import(
+    const { answerHtml } = (await import(
       pathToFileURL(painter).href
     )) as Painter;
     const [pathname = ""] = request.url.split("?");
-    return startHtml({ pathname, frame: frame.data, survey, visitor });
+    const html = await answerHtml({ pathname, frame: frame.data, data });
+    return html ?? undefined;
   } catch (error) {
-    request.log.error(loggable(error), "start page not painted");
+    request.log.error(loggable(error), "answering page not painted");
     return undefined;
   }
 }
