@@ -21,7 +21,7 @@ interface Weight {
   readonly styleKb: number;
   readonly requests: number;
   /** Scripts that arrive after the page is usable. */
-  readonly laterScriptKb: number;
+  readonly lazyScriptKb: number;
 }
 
 interface Visit {
@@ -114,7 +114,7 @@ function printWeights(weighed: readonly (Visit & Weight)[]): void {
   for (const row of weighed) {
     const name = row.withDraft ? `${row.path}, a draft` : row.path;
     console.log(
-      `  ${row.layout.padEnd(8)} ${name.padEnd(34)} ${row.scriptKb.toFixed(1).padStart(6)} kB JS, ${row.styleKb.toFixed(1)} kB CSS (gzip), ${row.requests} requests; ${row.laterScriptKb.toFixed(1)} kB JS later`,
+      `  ${row.layout.padEnd(8)} ${name.padEnd(34)} ${row.scriptKb.toFixed(1).padStart(6)} kB JS, ${row.styleKb.toFixed(1)} kB CSS (gzip), ${row.requests} requests; ${row.lazyScriptKb.toFixed(1)} kB JS later`,
     );
   }
 }
@@ -165,7 +165,7 @@ async function weight(
       scriptKb: scriptKb(inTime),
       styleKb: styleKb(inTime),
       requests: inTime.length,
-      laterScriptKb: scriptKb(arrivals) - scriptKb(inTime),
+      lazyScriptKb: scriptKb(arrivals) - scriptKb(inTime),
     };
   } finally {
     await context.close();

@@ -149,7 +149,7 @@ test("a survey that was opened before the service worker was there continues off
   await phone.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
     await Promise.all(workers.map((worker) => worker.unregister()));
-    await caches.delete("later-files");
+    await caches.delete("lazy-files");
   });
   await phone.goto(`/tasks/surveys/${survey.code}`);
   await untilFormKept(phone, survey.code);

@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from "vite";
 import { planChunks } from "./vite/chunks.ts";
 import { inlineStyles } from "./vite/inline-styles.ts";
-import { laterParts } from "./vite/later-parts.ts";
+import { lazyParts } from "./vite/lazy-parts.ts";
 import { offlineFiles } from "./vite/precache.ts";
 import { singleEntry } from "./vite/single-entry.ts";
 
@@ -16,11 +16,11 @@ export default defineConfig(async () =>
         except:
           /\/(?:question-types\/groups\/(?!basic)|guests\/guest-(?:list|notices)|components\/(?:private-survey|preview-survey))[^/]*$/,
       }),
-      laterParts(),
+      lazyParts(),
       inlineStyles(),
     ],
     build: {
-      // The HTML names the files that the page opens with (`laterParts`); lazy files need no lookup in a list of all
+      // The HTML names the files that the page opens with (`lazyParts`); lazy files need no lookup in a list of all
       // files.
       modulePreload: false,
       rolldownOptions: { output: { codeSplitting: await planChunks(page) } },

@@ -31,13 +31,13 @@ export function offlineFiles({ entry, pages, except }: OfflineFiles): Plugin {
       const chunks = Object.values(bundle).filter(
         (output) => output.type === "chunk",
       );
-      const later = pages && importedLater(this, pages);
+      const lazy = pages && lazyImports(this, pages);
       const wanted = chunks.filter(
         (chunk) =>
           !chunk.moduleIds.some((id) => except?.test(id)) &&
-          (!later ||
+          (!lazy ||
             (chunk.isEntry && chunk.name === entry) ||
-            chunk.moduleIds.some((id) => later.has(id))),
+            chunk.moduleIds.some((id) => lazy.has(id))),
       );
       const used = [...withImports(wanted, bundle)].flatMap(filesOf);
       files = [...new Set(used)];
@@ -50,7 +50,7 @@ export function offlineFiles({ entry, pages, except }: OfflineFiles): Plugin {
 }
 
 /** The modules that these modules and their imports load on demand. */
-function importedLater(
+function lazyImports(
   context: Rolldown.PluginContext,
   ends: readonly string[],
 ): Set<string> {
@@ -60,15 +60,15 @@ function importedLater(
   if (waiting.length < ends.length)
     throw new Error(`One of ${ends.join(", ")} is not part of this build.`);
   const seen = new Set<string>();
-  const later = new Set<string>();
+  const lazy = new Set<string>();
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const module = seen.has(id) ? null : context.getModuleInfo(id);
     seen.add(id);
     if (!module) continue;
-    for (const next of module.dynamicallyImportedIds) later.add(next);
+    for (const next of module.dynamicallyImportedIds) lazy.add(next);
     waiting.push(...module.importedIds, ...module.dynamicallyImportedIds);
   }
-  return later;
+  return lazy;
 }
 
 const filesOf = ({ fileName, viteMetadata }: Rolldown.OutputChunk) => [

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeForm, makeQuestion, makeSection } from "./test-forms.ts";
-import { laterGroups, typesIn } from "./type-list.ts";
+import { lazyGroups, typesIn } from "./type-list.ts";
 
 it("lists the groups of a form's types once, without the one that comes with the page", () => {
   const form = makeForm(
@@ -17,5 +17,5 @@ it("lists the groups of a form's types once, without the one that comes with the
     "likert_matrix",
     "date",
   ]);
-  expect(laterGroups(typesIn(form))).toEqual(["scales", "lists"]);
+  expect(lazyGroups(typesIn(form))).toEqual(["scales", "lists"]);
 });

@@ -115,7 +115,7 @@ export function typesIn({ sections }: Pick<Form, "sections">) {
 }
 
 /** The groups that must be loaded lazily for these types; the `basic` group is part of the page. */
-export function laterGroups(
+export function lazyGroups(
   types: readonly QuestionTypeName[],
 ): Exclude<TypeGroup, "basic">[] {
   const groups: TypeGroup[] = types.map((type) => typeGroups[type]);

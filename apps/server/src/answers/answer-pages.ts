@@ -7,7 +7,7 @@ import { surveyLanguageCookie } from "@sigi/contract/answer-page.ts";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { m } from "@sigi/messages/messages";
 import { usesExpressions } from "@sigi/survey/expressions/uses-expressions.ts";
-import { laterGroups, typesIn } from "@sigi/survey/type-list.ts";
+import { lazyGroups, typesIn } from "@sigi/survey/type-list.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../platform/http/app.ts";
@@ -210,6 +210,6 @@ function partsOf({ survey, visitor }: AnswerPage): readonly string[] {
 /** The parts that show a form. */
 const formPartsOf = (form: Pick<Form, "sections">): readonly string[] => [
   "started-survey",
-  ...laterGroups(typesIn(form)),
+  ...lazyGroups(typesIn(form)),
   ...(usesExpressions(form) ? ["expression-parts"] : []),
 ];

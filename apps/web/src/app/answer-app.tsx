@@ -22,9 +22,9 @@ import { isLogoutDue } from "../platform/session/sign-out.ts";
 import { currentLocale } from "../platform/locale/locale.ts";
 import { SiteNotice } from "../platform/site-notice.tsx";
 import { keepFinished } from "../features/answers/outbox/receipt-store.ts";
-import { LaterNotice } from "../form/later-notice.tsx";
+import { LazyNotice } from "../form/lazy-notice.tsx";
 import { OutboxNotice } from "../features/answers/components/queued-answer.tsx";
-import { finishPart } from "../features/answers/later-parts.ts";
+import { finishPart } from "../features/answers/lazy-parts.ts";
 import { useOutbox } from "../features/answers/outbox/use-outbox.ts";
 
 interface AnswerAppProps {
@@ -117,7 +117,7 @@ function Finish({ visitor }: Pick<AnswerPage, "visitor">) {
   return (
     <PageFrame title={m.answer_finish_tab()}>
       <div className="ap-card">
-        <LaterNotice later={part} />
+        <LazyNotice code={part} />
       </div>
     </PageFrame>
   );

@@ -91,7 +91,7 @@ async function takeOver(
 
 async function startRest(page: Element): Promise<void> {
   try {
-    const { keepCurrent } = await import("./answer-later.tsx");
+    const { keepCurrent } = await import("./answer-idle.tsx");
     keepCurrent(page);
   } catch {
     // The next visit repeats it.

@@ -15,7 +15,7 @@ import { VideoCard } from "../question-types/statement/video-card.tsx";
 import { questionElementId } from "./focus-question.ts";
 import { RequiredMark } from "./required-mark.tsx";
 import { RichText } from "./rich-text.tsx";
-import { LaterNotice } from "./later-notice.tsx";
+import { LazyNotice } from "./lazy-notice.tsx";
 
 export interface QuestionViewProps {
   readonly question: Question;
@@ -35,7 +35,7 @@ export function QuestionView({
   const id = useId();
   const types = useTypes([question.type]);
   const entry = fieldOf(question.type);
-  if (entry === undefined) return <LaterNotice later={types} />;
+  if (entry === undefined) return <LazyNotice code={types} />;
   if (entry === null) return <Statement question={question} />;
 
   const { Field } = entry;

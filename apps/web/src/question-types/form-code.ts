@@ -2,7 +2,7 @@ import { usesExpressions } from "@sigi/survey/expressions/uses-expressions.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { typesIn } from "@sigi/survey/type-list.ts";
 import { useMemo } from "react";
-import { type Later, useLater } from "../form/use-later.ts";
+import { type LazyCode, useLazyCode } from "../form/use-lazy-code.ts";
 import { areExpressionsLoaded, loadExpressions } from "./load-expressions.ts";
 import { loadTypes, useTypes } from "./load-types.ts";
 
@@ -17,10 +17,13 @@ export async function loadCodeOf(form: Parts): Promise<void> {
 }
 
 /** Loads the code of a form like `loadCodeOf`, when a component needs it. */
-export function useCodeOf(form: Parts): Later {
+export function useCodeOf(form: Parts): LazyCode {
   const computes = useMemo(() => usesExpressions(form), [form]);
   const isMissing = computes && !areExpressionsLoaded();
-  const expressions = useLater(isMissing ? "expressions" : "", loadExpressions);
+  const expressions = useLazyCode(
+    isMissing ? "expressions" : "",
+    loadExpressions,
+  );
   const types = useTypes(typesIn(form));
   return types.status === "ready" ? expressions : types;
 }

@@ -1,19 +1,19 @@
 import type { Formats } from "@sigi/survey/question-types/answer-format.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import { laterGroups, type TypeGroup } from "@sigi/survey/type-list.ts";
-import { type Later, useLater } from "../form/use-later.ts";
+import { lazyGroups, type TypeGroup } from "@sigi/survey/type-list.ts";
+import { type LazyCode, useLazyCode } from "../form/use-lazy-code.ts";
 import type { LoadedTypes } from "../form/fields-context.ts";
 import { basicTypes } from "./groups/basic.ts";
 import type { PartsOfGroup, TypeParts } from "./type-parts.ts";
 
-type LaterGroup = Exclude<TypeGroup, "basic">;
+type LazyGroup = Exclude<TypeGroup, "basic">;
 
 /**
  * Each group is one lazy file of the answering page. The server makes the browser load the groups of the inlined form
  * at once.
  */
 const loaders: {
-  readonly [Group in LaterGroup]: () => Promise<PartsOfGroup<Group>>;
+  readonly [Group in LazyGroup]: () => Promise<PartsOfGroup<Group>>;
 } = {
   lists: async () => (await import("./groups/lists.ts")).listsTypes,
   choices: async () => (await import("./groups/choices.ts")).choicesTypes,
@@ -42,7 +42,7 @@ export const fieldOf = (type: QuestionTypeName) => fields[type];
 export async function loadTypes(
   types: readonly QuestionTypeName[],
 ): Promise<void> {
-  const groups = laterGroups(types.filter(isMissing));
+  const groups = lazyGroups(types.filter(isMissing));
   const parts = await Promise.all(groups.map((group) => loaders[group]()));
   for (const part of parts) keep(part);
 }
@@ -60,8 +60,8 @@ function keep(types: object): void {
 }
 
 /** Loads types when a component needs them. */
-export const useTypes = (types: readonly QuestionTypeName[]): Later =>
-  useLater(types.filter(isMissing).join(), loadMissing);
+export const useTypes = (types: readonly QuestionTypeName[]): LazyCode =>
+  useLazyCode(types.filter(isMissing).join(), loadMissing);
 
 const loadMissing = (missing: string) =>
   loadTypes(missing.split(",") as QuestionTypeName[]);

@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const PRECACHE: { url: string; revision: string | null }[];
 
 /** The maximum number of cached files that are not precached. The oldest are dropped first. */
-const laterFilesMax = 60;
+const lazyFilesMax = 60;
 
 clientsClaim();
 
@@ -26,7 +26,7 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   new CacheFirst({
-    cacheName: "later-files",
+    cacheName: "lazy-files",
     plugins: [{ cacheDidUpdate: ({ cacheName }) => dropOldest(cacheName) }],
   }),
 );
@@ -58,6 +58,6 @@ async function openPath(path: string): Promise<void> {
 
 async function dropOldest(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
-  const tooMany = (await cache.keys()).slice(0, -laterFilesMax);
+  const tooMany = (await cache.keys()).slice(0, -lazyFilesMax);
   await Promise.all(tooMany.map((request) => cache.delete(request)));
 }

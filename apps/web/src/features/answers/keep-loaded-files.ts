@@ -1,5 +1,5 @@
 /** The cache of hashed files that `service-worker/sw.ts` reads. */
-const cacheName = "later-files";
+const cacheName = "lazy-files";
 
 /**
  * Stores the files that this page has loaded on demand, so that its form opens offline: on a first visit they were

@@ -1,5 +1,5 @@
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
-import { languagePart, loadForm } from "./later-parts.ts";
+import { languagePart, loadForm } from "./lazy-parts.ts";
 
 /**
  * Loads the code that a painted page shows besides that of its entry, on the server and in the browser alike. Rejects when

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { AnswerPlace } from "../../form/change-answer.ts";
 import { speakFaults } from "../../form/spoken-fault.ts";
 import type { SpokenFault } from "../../form/spoken-fault.ts";
-import type { Later } from "../../form/use-later.ts";
+import type { LazyCode } from "../../form/use-lazy-code.ts";
 import { useLatest } from "../../form/use-latest.ts";
 import { goTo, keyOfAddress, surveyPath } from "./address.ts";
 import type { Refusal } from "./api.ts";
@@ -35,7 +35,7 @@ interface AnsweringInput {
   /** The key of the open page. */
   readonly section: string | null;
   /** The state of the rest of the form, when only its opening is loaded. */
-  readonly rest: Later;
+  readonly rest: LazyCode;
   /** True if a respondent who leaves a page too fast is asked to read it again. */
   readonly nudges: boolean;
   readonly outbox: Outbox;

@@ -9,29 +9,37 @@ import type { ResultProps, ResultViewProps } from "./result-props.ts";
 const views: {
   readonly [Kind in SummaryKind]: ComponentType<ResultProps<Kind>>;
 } = {
-  choices: later(async () => (await import("./choices.tsx")).ChoicesResult),
-  scale: later(async () => (await import("./scale.tsx")).ScaleResult),
-  numbers: later(async () => (await import("./numbers.tsx")).NumbersResult),
-  matrix: later(async () => (await import("./matrix.tsx")).MatrixResult),
-  ranking: later(async () => (await import("./ranking.tsx")).RankingResult),
-  amounts: later(async () => (await import("./amounts.tsx")).AmountsResult),
-  texts: later(async () => (await import("./texts.tsx")).TextsResult),
-  dates: later(async () => (await import("./dates.tsx")).DatesResult),
-  positions: later(
+  choices: lazyResult(
+    async () => (await import("./choices.tsx")).ChoicesResult,
+  ),
+  scale: lazyResult(async () => (await import("./scale.tsx")).ScaleResult),
+  numbers: lazyResult(
+    async () => (await import("./numbers.tsx")).NumbersResult,
+  ),
+  matrix: lazyResult(async () => (await import("./matrix.tsx")).MatrixResult),
+  ranking: lazyResult(
+    async () => (await import("./ranking.tsx")).RankingResult,
+  ),
+  amounts: lazyResult(
+    async () => (await import("./amounts.tsx")).AmountsResult,
+  ),
+  texts: lazyResult(async () => (await import("./texts.tsx")).TextsResult),
+  dates: lazyResult(async () => (await import("./dates.tsx")).DatesResult),
+  positions: lazyResult(
     async () => (await import("./positions.tsx")).PositionsResult,
   ),
-  provinces: later(
+  provinces: lazyResult(
     async () => (await import("./provinces.tsx")).ProvincesResult,
   ),
-  files: later(async () => (await import("./files.tsx")).FilesResult),
-  usability: later(
+  files: lazyResult(async () => (await import("./files.tsx")).FilesResult),
+  usability: lazyResult(
     async () => (await import("./usability.tsx")).UsabilityResult,
   ),
-  parts: later(async () => (await import("./parts.tsx")).PartsResult),
-  roster: later(async () => (await import("./roster.tsx")).RosterResult),
+  parts: lazyResult(async () => (await import("./parts.tsx")).PartsResult),
+  roster: lazyResult(async () => (await import("./roster.tsx")).RosterResult),
 };
 
-function later<Props>(load: () => Promise<ComponentType<Props>>) {
+function lazyResult<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() })) as ComponentType<Props>;
 }
 

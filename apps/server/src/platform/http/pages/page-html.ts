@@ -38,7 +38,7 @@ interface PageHtml {
   /** The public origin. */
   readonly origin: string;
   readonly frame: PageFrame | undefined;
-  /** The lazy parts that the page needs besides its script, by the names of `apps/web/vite/later-parts.ts`. */
+  /** The lazy parts that the page needs besides its script, by the names of `apps/web/vite/lazy-parts.ts`. */
   readonly preload?: readonly string[] | undefined;
   /** The parts that the page will probably need later: the browser loads them once it has nothing else to do. */
   readonly prefetch?: readonly string[] | undefined;

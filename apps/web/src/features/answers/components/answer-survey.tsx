@@ -13,11 +13,11 @@ import {
 import { deviceStore } from "../device-store.ts";
 import { readDraft, takeOverDraft } from "../drafts/draft-store.ts";
 import { deviceUserOf } from "../guests/guest-answers.ts";
-import { useLater } from "../../../form/use-later.ts";
+import { useLazyCode } from "../../../form/use-lazy-code.ts";
 import { useLatest } from "../../../form/use-latest.ts";
 import { whenIdle } from "../../../platform/device/when-idle.ts";
 import { call } from "../load-api.ts";
-import { formPart, languagePart, loadForm } from "../later-parts.ts";
+import { formPart, languagePart, loadForm } from "../lazy-parts.ts";
 import { keepWhenIdle } from "../keep-when-idle.ts";
 import { obstacleOf } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
@@ -86,7 +86,7 @@ export function AnswerSurvey({
     setSurvey(outcome.value);
     setSectionsLeft(0);
   }, [code, language]);
-  const rest = useLater(sectionsLeft > 0 ? "rest" : "", loadRest);
+  const rest = useLazyCode(sectionsLeft > 0 ? "rest" : "", loadRest);
 
   const reservePlace = async (): Promise<AnswerableSurvey | null> => {
     setStarting(true);
@@ -264,7 +264,7 @@ function FormFrame(props: ComponentProps<typeof StartedSurvey>) {
   const part = formPart.usePart();
   if ("StartedSurvey" in part) return <part.StartedSurvey {...props} />;
   const { title, language } = props;
-  return <FormLoading title={title} language={language} later={part} />;
+  return <FormLoading title={title} language={language} code={part} />;
 }
 
 function runningParticipation({ participation, form }: AnswerableSurvey) {

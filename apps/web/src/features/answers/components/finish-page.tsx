@@ -8,7 +8,7 @@ import { NextSurvey, Standing } from "./after-answer.tsx";
 import { StepLink } from "./notice.tsx";
 import { guestPath } from "../address.ts";
 import { guestUser } from "../guests/guest-answers.ts";
-import { LaterGuestOutcome } from "../guests/later-guest-notices.tsx";
+import { LazyGuestOutcome } from "../guests/lazy-guest-notices.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
 /**
@@ -77,7 +77,7 @@ function Finished({ finished }: { readonly finished: FinishedAnswer }) {
         <RichText text={receipt.closingSentence || m.answer_finish_thanks()} />
       </div>
       {userId === guestUser ? (
-        <LaterGuestOutcome {...receipt} />
+        <LazyGuestOutcome {...receipt} />
       ) : (
         <Outcome receipt={receipt} />
       )}

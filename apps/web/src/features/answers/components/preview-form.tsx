@@ -11,7 +11,7 @@ import { changeAnswer } from "../../../form/change-answer.ts";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
 import { focusQuestion } from "../../../form/focus-question.ts";
 import { FormContext } from "../../../form/form-context.ts";
-import { LaterNotice } from "../../../form/later-notice.tsx";
+import { LazyNotice } from "../../../form/lazy-notice.tsx";
 import { RichText } from "../../../form/rich-text.tsx";
 import { speakFaults } from "../../../form/spoken-fault.ts";
 import { useCodeOf } from "../../../question-types/form-code.ts";
@@ -34,12 +34,12 @@ interface PreviewFormProps {
 
 /** The sections of a preview, once the code that they need is loaded. */
 export function PreviewForm(props: PreviewFormProps) {
-  const later = useCodeOf(props.survey.form);
-  if (later.status === "ready") return <OpenPreview {...props} />;
+  const code = useCodeOf(props.survey.form);
+  if (code.status === "ready") return <OpenPreview {...props} />;
   return (
     <div className="ap-card">
       <h1 {...textLanguage(props.survey.language)}>{props.title}</h1>
-      <LaterNotice later={later} />
+      <LazyNotice code={code} />
     </div>
   );
 }

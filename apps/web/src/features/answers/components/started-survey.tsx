@@ -10,18 +10,18 @@ import {
   useState,
 } from "react";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
-import type { Later } from "../../../form/use-later.ts";
+import type { LazyCode } from "../../../form/use-lazy-code.ts";
 import { focusQuestion } from "../../../form/focus-question.ts";
-import { LaterNotice } from "../../../form/later-notice.tsx";
+import { LazyNotice } from "../../../form/lazy-notice.tsx";
 import { loadCodeOf, useCodeOf } from "../../../question-types/form-code.ts";
 import { FormContext } from "../../../form/form-context.ts";
 import { goTo, surveyPath } from "../address.ts";
 import { useSectionTime } from "../drafts/use-draft.ts";
 import { keepWhenIdle } from "../keep-when-idle.ts";
-import { laterFiles } from "../later-files.ts";
+import { lazyFiles } from "../lazy-files.ts";
 import { guestUser } from "../guests/guest-answers.ts";
 import { guestPart } from "../guests/guest-part.ts";
-import { finishPart } from "../later-parts.ts";
+import { finishPart } from "../lazy-parts.ts";
 import { loadRegionList } from "../load-api.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { resumePage } from "../paging.ts";
@@ -46,7 +46,7 @@ interface StartedSurveyProps {
   /** The key in the address. Null opens the first incomplete page. */
   readonly section: string | null;
   /** The sections that are not loaded yet, and the progress of loading them. */
-  readonly rest: Later & { readonly sectionsLeft: number };
+  readonly rest: LazyCode & { readonly sectionsLeft: number };
   /** True if a respondent who leaves a page too fast is asked to read it again. */
   readonly nudges: boolean;
   readonly outbox: Outbox;
@@ -61,7 +61,7 @@ export function StartedSurvey(props: StartedSurveyProps) {
   const code = useCodeOf(props.form);
   if (code.status === "ready") return <OpenForm {...props} />;
   const { title, language } = props;
-  return <FormLoading title={title} language={language} later={code} />;
+  return <FormLoading title={title} language={language} code={code} />;
 }
 
 /** Sections, draft, remaining time and submission. */
@@ -69,7 +69,7 @@ function OpenForm(props: StartedSurveyProps) {
   const { code, participation, section, rest, outbox } = props;
   const answering = useAnswering(props);
   const files = useMemo(
-    () => laterFiles({ code, participation }),
+    () => lazyFiles({ code, participation }),
     [code, participation],
   );
   const { draft, page, faults, refusal, answer } = answering;
@@ -160,7 +160,7 @@ function OpenForm(props: StartedSurveyProps) {
                 {m.answer_draft_restored()}
               </p>
             )}
-            {answering.waits && <LaterNotice later={rest} />}
+            {answering.waits && <LazyNotice code={rest} />}
             {refusal && <GuardNotice obstacle={refusal} code={code} kept />}
             <PlaceTime
               participation={participation}

@@ -13,9 +13,9 @@ import { isPassing } from "../obstacle.ts";
 import type { Obstacle } from "../obstacle.ts";
 import { GuardNotice } from "./guard-notice.tsx";
 import {
-  LaterGuestOutcome,
-  LaterGuestTerms,
-} from "../guests/later-guest-notices.tsx";
+  LazyGuestOutcome,
+  LazyGuestTerms,
+} from "../guests/lazy-guest-notices.tsx";
 import { Notice, StepLink } from "./notice.tsx";
 import { StartCard } from "./start-card.tsx";
 import { StartTerms } from "./start-terms.tsx";
@@ -72,7 +72,7 @@ export function SurveyStart(props: SurveyStartProps) {
           {startLabel(starting, started)}
         </button>
       )}
-      {asGuest && !submitted && <LaterGuestTerms code={survey.code} />}
+      {asGuest && !submitted && <LazyGuestTerms code={survey.code} />}
     </StartCard>
   );
 }
@@ -123,7 +123,7 @@ function AnsweredNotice({
   const { status } = participation;
   if (!visitor)
     return (
-      <LaterGuestOutcome
+      <LazyGuestOutcome
         status={status}
         reward={survey.respondentFee}
         heldUntil={participation.heldUntil}

@@ -1,4 +1,4 @@
-import { laterPart } from "../later-part.ts";
+import { lazyPart } from "../lazy-part.ts";
 
 /** The texts for guests are a separate lazy part, so that the finish page may show them too. */
-export const guestPart = laterPart(() => import("./guest-notices.tsx"));
+export const guestPart = lazyPart(() => import("./guest-notices.tsx"));

@@ -9,9 +9,9 @@ const modules =
  * Names the lazy files of the page in the HTML. The server preserves the links that a page needs at once, so that the
  * browser loads these files together with its script (`preload` in apps/server/src/platform/http/pages/page-html.ts).
  */
-export function laterParts(): Plugin {
+export function lazyParts(): Plugin {
   return {
-    name: "later-parts",
+    name: "lazy-parts",
     apply: "build",
     transformIndexHtml: {
       order: "post",

@@ -1,18 +1,18 @@
-import { type Later, useLater } from "../../form/use-later.ts";
+import { type LazyCode, useLazyCode } from "../../form/use-lazy-code.ts";
 import { whenIdle } from "../../platform/device/when-idle.ts";
 
 /** A lazy part of the page. The server makes the browser preload the parts that the page opens with. */
-interface LaterPart<Part> {
+interface LazyPart<Part> {
   readonly load: () => Promise<Part>;
   /** Loads the part while the respondent reads. A failure is reported when the part is needed. */
   readonly prefetch: () => void;
   /** The loaded part, or the state of loading it. */
-  readonly usePart: () => Part | Later;
+  readonly usePart: () => Part | LazyCode;
 }
 
-export function laterPart<Part>(
+export function lazyPart<Part>(
   importPart: () => Promise<Part>,
-): LaterPart<Part> {
+): LazyPart<Part> {
   let part: Part | null = null;
   const load = async () => (part ??= await importPart());
   return {
@@ -23,8 +23,8 @@ export function laterPart<Part>(
       });
     },
     usePart: function usePart() {
-      const later = useLater(part ? "" : "part", load);
-      return part ?? later;
+      const code = useLazyCode(part ? "" : "part", load);
+      return part ?? code;
     },
   };
 }

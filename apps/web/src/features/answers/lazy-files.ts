@@ -3,7 +3,7 @@ import type { Answering } from "./answer-files.ts";
 import { call } from "./load-api.ts";
 
 /** The files of a participation's answer. The code that sends them is loaded lazily with the first one. */
-export function laterFiles(answering: Answering): AnswerFiles {
+export function lazyFiles(answering: Answering): AnswerFiles {
   return {
     upload: async (task) => {
       const code = await import("./answer-files.ts").catch(() => null);

@@ -1,8 +1,8 @@
 import type { AnswerForm } from "@sigi/contract/answers.ts";
-import { laterPart } from "./later-part.ts";
+import { lazyPart } from "./lazy-part.ts";
 
 /** The form while it is answered. The start page does not need it. */
-export const formPart = laterPart(
+export const formPart = lazyPart(
   () => import("./components/started-survey.tsx"),
 );
 
@@ -16,11 +16,11 @@ export async function loadForm(
 }
 
 /** The choice of a language, for surveys that have several. */
-export const languagePart = laterPart(
+export const languagePart = lazyPart(
   () => import("./components/language-choice.tsx"),
 );
 
 /** The page after the submission. */
-export const finishPart = laterPart(
+export const finishPart = lazyPart(
   () => import("./components/finish-page.tsx"),
 );

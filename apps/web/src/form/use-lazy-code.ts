@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from "react";
 
 /** The state of lazy code. `retry` loads it again. */
-export type Later =
+export type LazyCode =
   | { readonly status: "ready" | "loading" }
   | { readonly status: "failed"; readonly retry: () => void };
 
@@ -9,10 +9,10 @@ export type Later =
  * Loads missing code, and tries again when the device comes online.
  * @param missing The name of the missing code; "" when all is loaded.
  */
-export function useLater(
+export function useLazyCode(
   missing: string,
   load: (missing: string) => Promise<unknown>,
-): Later {
+): LazyCode {
   const [, showLoaded] = useReducer((times: number) => times + 1, 0);
   const [attempt, setAttempt] = useState(0);
   const [failedAt, setFailedAt] = useState<number | null>(null);
