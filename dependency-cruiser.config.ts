@@ -1,6 +1,5 @@
 import type { IConfiguration } from "dependency-cruiser";
 import {
-  answerPage,
   domainEntries,
   formMayImport,
   leanEntries,
@@ -155,20 +154,6 @@ const web = [
     "the answer page must not reach Mantine, not even through others",
     { path: `^${anyOf(leanEntries)}`, pathNot: TESTING },
     { path: "node_modules/@mantine/", reachable: true },
-  ),
-  rule(
-    "answer-page-alone",
-    "the answering page loads only what boundaries.ts lists for it: no schema library, UI library or builder code",
-    { path: answerPage, pathNot: TESTING },
-    {
-      pathNot: [
-        ...answerPage,
-        "^messages/compiled/",
-        "node_modules/(?:@types/)?(?:react|react-dom)/",
-      ],
-      dynamic: false,
-      dependencyTypesNot: ["type-only" as const],
-    },
   ),
   rule(
     "web-known-parts-only",

@@ -2,6 +2,7 @@ import { defineConfig, mergeConfig } from "vite";
 import { planChunks } from "./vite/chunks.ts";
 import { inlineStyles } from "./vite/inline-styles.ts";
 import { lazyParts } from "./vite/lazy-parts.ts";
+import { leanPage } from "./vite/lean-page.ts";
 import { offlineFiles } from "./vite/precache.ts";
 import { singleEntry } from "./vite/single-entry.ts";
 
@@ -17,6 +18,7 @@ export default defineConfig(async () =>
           /\/(?:question-types\/groups\/(?!basic)|guests\/guest-(?:list|notices)|components\/(?:private-survey|preview-survey))[^/]*$/,
       }),
       lazyParts(),
+      leanPage(),
       inlineStyles(),
     ],
     build: {

@@ -35,7 +35,8 @@ export function lazyParts(): Plugin {
   };
 }
 
-const partsIn = ({ moduleIds }: Rolldown.OutputChunk) =>
+/** Returns the names of the parts that a file contains. */
+export const partsIn = ({ moduleIds }: Rolldown.OutputChunk) =>
   moduleIds.flatMap((id) => modules.exec(id)?.groups?.["part"] ?? []);
 
 const preload = (file: string, part: string): HtmlTagDescriptor => ({
