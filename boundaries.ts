@@ -104,6 +104,7 @@ export const readModels = [
   "targeting/read-models.ts",
   "surveys/read-models.ts",
   "payments/read-models.ts",
+  "payments/orders/read-models.ts",
   "payments/refunds/read-models.ts",
   "answers/read-models.ts",
   "answers/fair-pay/read-models.ts",

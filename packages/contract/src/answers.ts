@@ -3,6 +3,8 @@ import { formLimits } from "@sigi/survey/form-limits.ts";
 import { flowSchema } from "@sigi/survey/logic/logic-schemas.ts";
 import { cleanLine } from "@sigi/survey/text.ts";
 import * as z from "zod/mini";
+import { behaviour, secondsBySection, timings } from "./answer-timings.ts";
+import { countedRecord } from "./counted-record.ts";
 import { declaredPurpose } from "./declared-purpose.ts";
 import { endpoint, jsonString } from "./endpoint.ts";
 import { participationStatuses } from "./participation-status.ts";
@@ -177,8 +179,12 @@ export const listGuestOffers = endpoint({
   result: pageOf(guestOffer),
 });
 
-/** Maximum number of values that a link may contain; a survey lists fewer. */
-const linkValuesMax = 50;
+/** Values from a survey's link, by name. A survey lists fewer names than the maximum. */
+const linkVariables = countedRecord(
+  z.string().check(z.maxLength(40)),
+  z.string().check(z.overwrite(cleanLine), z.maxLength(200)),
+  { type: "string", fieldsMax: 50 },
+);
 
 export const startAnswer = endpoint({
   method: "POST",
@@ -194,28 +200,7 @@ export const startAnswer = endpoint({
       guest: z.optional(z.boolean()),
       language: readIn,
       /** Values from the survey's link; names that the survey does not list are ignored. */
-      variables: z.optional(
-        z.pipe(
-          // The values are counted before they are parsed, like the sections of timings.
-          z.unknown().check(
-            z.refine(
-              (given) =>
-                typeof given !== "object" ||
-                given === null ||
-                Object.keys(given).length <= linkValuesMax,
-            ),
-            z.meta({
-              type: "object",
-              additionalProperties: { type: "string" },
-              maxProperties: linkValuesMax,
-            }),
-          ),
-          z.record(
-            z.string().check(z.maxLength(40)),
-            z.string().check(z.overwrite(cleanLine), z.maxLength(200)),
-          ),
-        ),
-      ),
+      variables: z.optional(linkVariables),
     }),
   ),
   status: 201,
@@ -238,47 +223,6 @@ export const startAnswer = endpoint({
     "too_many_attempts",
   ],
 });
-
-/** The maximum number of timed sections: no form has more. */
-const sectionsTimedMax = formLimits.sectionsMax;
-
-const seconds = z.number().check(z.minimum(0), z.maximum(604_800));
-
-/** Seconds spent, in total and by section id. */
-const timings = z.object({
-  total: seconds,
-  sections: z.optional(numbersById(seconds, sectionsTimedMax)),
-});
-
-const characters = z.int().check(z.minimum(0), z.maximum(1_000_000));
-
-/** Behaviour while answering: the number of pasted characters by question id, and the class of device. */
-const behaviour = z.object({
-  pasted: numbersById(characters, formLimits.questionsMax),
-  device: z.enum(["phone", "desktop"]),
-});
-
-/** Numbers by id. They are counted before they are parsed, because a large body can contain tens of thousands. */
-function numbersById<Value extends z.ZodMiniType<number, number>>(
-  value: Value,
-  fieldsMax: number,
-) {
-  const hasFewFields = (fields: unknown) =>
-    typeof fields !== "object" ||
-    fields === null ||
-    Object.keys(fields).length <= fieldsMax;
-  return z.pipe(
-    z.unknown().check(
-      z.refine(hasFewFields),
-      z.meta({
-        type: "object",
-        additionalProperties: { type: "number" },
-        maxProperties: fieldsMax,
-      }),
-    ),
-    z.record(z.string().check(z.regex(/^\d+$/)), value),
-  );
-}
 
 export const reportProgress = endpoint({
   method: "POST",
@@ -308,7 +252,7 @@ export const keepDraft = endpoint({
         z.array(answerEntry).check(z.maxLength(formLimits.questionsMax)),
       ),
       /** Seconds spent by section id, including those on other devices. */
-      seconds: z.optional(numbersById(seconds, sectionsTimedMax)),
+      seconds: z.optional(secondsBySection),
     },
     { value: "values" },
   ),

@@ -28,7 +28,6 @@ export {
   countDraftsBeingPaid,
   countMoneyUnderWay,
   eraseItemNames,
-  ordersAfter,
   suspenseState,
-  surveysWithOrders,
 } from "./read-models.ts";
+export { ordersAfter, surveysWithOrders } from "./orders/read-models.ts";

@@ -20,7 +20,8 @@ import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { examinePictures } from "./pictures/repository.ts";
 import { surveyPlaces } from "./publication/tables.ts";
-import { questions, sections, surveys } from "./tables.ts";
+import { surveys } from "./tables.ts";
+import { questions, sections } from "./questions/tables.ts";
 
 /** A survey and the number of its accepted answers. */
 export type SurveyRow = typeof surveys.$inferSelect & { accepted: number };

@@ -2,6 +2,7 @@ import { accountsPolicy } from "./accounts.ts";
 import { administrationPolicy } from "./administration.ts";
 import { ledgerPolicy } from "./ledger.ts";
 import { paymentsPolicy } from "./payments.ts";
+import { answersPolicy } from "./answers.ts";
 import { resultsPolicy } from "./results.ts";
 import { surveysPolicy } from "./surveys.ts";
 import type { TablePolicy } from "./table-policy.ts";
@@ -13,6 +14,7 @@ import type { TablePolicy } from "./table-policy.ts";
 export const retentionPolicy: Readonly<Record<string, TablePolicy>> = {
   ...accountsPolicy,
   ...surveysPolicy,
+  ...answersPolicy,
   ...resultsPolicy,
   ...paymentsPolicy,
   ...ledgerPolicy,

@@ -1,9 +1,5 @@
-import {
-  type ParseFault,
-  type Token,
-  Tokenizer,
-  Unreadable,
-} from "./tokenizer.ts";
+import { TokenReader } from "./token-reader.ts";
+import { type ParseFault, Unreadable } from "./tokenizer.ts";
 import {
   type Expression,
   expressionLimits,
@@ -68,8 +64,7 @@ const bands: ReadonlySet<string> = new Set(profileBands);
 
 /** Recursive descent, from the weakest operator to the strongest. */
 class Parser {
-  readonly #tokens: Tokenizer;
-  #token: Token;
+  readonly #tokens: TokenReader;
   #depth = 0;
   #nodes = 0;
 
@@ -77,13 +72,12 @@ class Parser {
     if (source.length > expressionLimits.textMax) {
       throw new Unreadable("expression_too_large", expressionLimits.textMax);
     }
-    this.#tokens = new Tokenizer(source);
-    this.#token = this.#tokens.next();
+    this.#tokens = new TokenReader(source);
   }
 
   parse(): Expression {
     const expression = this.#either();
-    if (this.#token.kind !== "end") throw this.#unexpected();
+    if (this.#tokens.current.kind !== "end") throw this.#tokens.unexpected();
     return expression;
   }
 
@@ -91,7 +85,7 @@ class Parser {
     // Every nested part is parsed by this method.
     this.#depth += 1;
     if (this.#depth > expressionLimits.depthMax) {
-      throw new Unreadable("expression_too_large", this.#token.at);
+      throw new Unreadable("expression_too_large", this.#tokens.current.at);
     }
     const expression = this.#chain("or", () =>
       this.#chain("and", () => this.#negated()),
@@ -103,14 +97,14 @@ class Parser {
   /** Parses parts that are joined by "and" or "or". */
   #chain(operator: "and" | "or", part: () => Expression): Expression {
     const args = [part()];
-    while (this.#takeName(operator)) args.push(part());
+    while (this.#tokens.takeName(operator)) args.push(part());
     const [only] = args;
     return only && args.length === 1 ? only : this.#call(operator, args);
   }
 
   #negated(): Expression {
-    const { at } = this.#token;
-    if (this.#token.text !== "not" || !this.#takeName("not")) {
+    const { at } = this.#tokens.current;
+    if (this.#tokens.current.text !== "not" || !this.#tokens.takeName("not")) {
       return this.#comparison();
     }
     this.#depth += 1;
@@ -126,13 +120,13 @@ class Parser {
     const left = this.#binary(additions, () =>
       this.#binary(multiplications, () => this.#unary()),
     );
-    const { kind, text } = this.#token;
+    const { kind, text } = this.#tokens.current;
     const name =
       kind === "sign" || kind === "name"
         ? lookUp(comparisons, text)
         : undefined;
     if (name === undefined) return left;
-    this.#next();
+    this.#tokens.advance();
     const right = this.#binary(additions, () =>
       this.#binary(multiplications, () => this.#unary()),
     );
@@ -145,17 +139,17 @@ class Parser {
   ): Expression {
     let left = part();
     for (;;) {
-      const { kind, text } = this.#token;
+      const { kind, text } = this.#tokens.current;
       const name = kind === "sign" ? lookUp(operators, text) : undefined;
       if (name === undefined) return left;
-      this.#next();
+      this.#tokens.advance();
       left = this.#call(name, [left, part()]);
     }
   }
 
   #unary(): Expression {
-    if (!this.#takeSign("-")) return this.#primary();
-    const isNumber = this.#token.kind === "number";
+    if (!this.#tokens.takeSign("-")) return this.#primary();
+    const isNumber = this.#tokens.current.kind === "number";
     const part = this.#primary();
     return isNumber && "value" in part && typeof part.value === "number"
       ? { value: -part.value || 0 }
@@ -163,36 +157,36 @@ class Parser {
   }
 
   #primary(): Expression {
-    const { kind, text } = this.#token;
+    const { kind, text } = this.#tokens.current;
     switch (kind) {
       case "number":
         if (!Number.isFinite(Number(text))) {
-          throw new Unreadable("expression_too_large", this.#token.at);
+          throw new Unreadable("expression_too_large", this.#tokens.current.at);
         }
-        this.#next();
+        this.#tokens.advance();
         return this.#literal(Number(text));
       case "text":
-        this.#next();
+        this.#tokens.advance();
         return this.#literal(text);
       case "code":
-        this.#next();
+        this.#tokens.advance();
         return this.#answer(text);
       case "name":
         return this.#named();
       case "sign":
         return this.#signed();
       case "end":
-        throw this.#unexpected();
+        throw this.#tokens.unexpected();
     }
   }
 
   /** Parses a constant, a call or an answer. */
   #named(): Expression {
-    const { text, at } = this.#token;
-    this.#next();
+    const { text, at } = this.#tokens.current;
+    this.#tokens.advance();
     const constant = lookUp(constants, text);
     if (constant !== undefined) return this.#literal(constant);
-    if (!this.#takeSign("(")) return this.#answer(text);
+    if (!this.#tokens.takeSign("(")) return this.#answer(text);
     if (!known.has(text)) {
       throw new Unreadable("expression_function_unknown", at, text);
     }
@@ -201,30 +195,31 @@ class Parser {
   }
 
   #signed(): Expression {
-    if (this.#takeSign("(")) {
+    if (this.#tokens.takeSign("(")) {
       const inner = this.#either();
-      this.#require(")");
+      this.#tokens.require(")");
       return inner;
     }
-    if (this.#takeSign("[")) {
+    if (this.#tokens.takeSign("[")) {
       const value = this.#list("]", () => this.#scalar());
       if (value.length > expressionLimits.listMax) {
-        throw new Unreadable("expression_too_large", this.#token.at);
+        throw new Unreadable("expression_too_large", this.#tokens.current.at);
       }
       return this.#count({ value });
     }
-    if (this.#takeSign("$")) return this.#count({ variable: this.#name() });
-    if (this.#takeSign("@")) return this.#count(this.#context());
-    throw this.#unexpected();
+    if (this.#tokens.takeSign("$"))
+      return this.#count({ variable: this.#tokens.takeAnyName() });
+    if (this.#tokens.takeSign("@")) return this.#count(this.#context());
+    throw this.#tokens.unexpected();
   }
 
   /** Parses `@item`, `@item.label` or a band of the profile. */
   #context(): Expression {
-    const { at } = this.#token;
-    const name = this.#name();
+    const { at } = this.#tokens.current;
+    const name = this.#tokens.takeAnyName();
     if (name === "item") {
-      if (!this.#takeSign(".")) return { item: "code" };
-      if (this.#name() === "label") return { item: "label" };
+      if (!this.#tokens.takeSign(".")) return { item: "code" };
+      if (this.#tokens.takeAnyName() === "label") return { item: "label" };
       throw new Unreadable("expression_character_unknown", at, name);
     }
     if (!bands.has(name)) {
@@ -235,7 +230,7 @@ class Parser {
 
   #answer(code: string): Expression {
     const path: string[] = [];
-    while (this.#takeSign(".")) path.push(this.#part());
+    while (this.#tokens.takeSign(".")) path.push(this.#part());
     return this.#count(
       path.length === 0 ? { answer: code } : { answer: code, path },
     );
@@ -243,16 +238,15 @@ class Parser {
 
   /** Parses a name, a number or a quoted text after a dot. */
   #part(): string {
-    const { kind, text, at } = this.#token;
+    const { kind, text, at } = this.#tokens.current;
     if (kind === "number") {
       // "1.2" is one number token, but in a path the dot separates two parts.
       const [part = ""] = text.split(".");
-      this.#tokens.rewind(at + part.length);
-      this.#next();
+      this.#tokens.advanceTo(at + part.length);
       return part;
     }
-    if (kind !== "name" && kind !== "text") throw this.#unexpected();
-    this.#next();
+    if (kind !== "name" && kind !== "text") throw this.#tokens.unexpected();
+    this.#tokens.advance();
     return text;
   }
 
@@ -261,15 +255,15 @@ class Parser {
     if ("value" in expression && !Array.isArray(expression.value)) {
       return expression.value;
     }
-    throw this.#unexpected();
+    throw this.#tokens.unexpected();
   }
 
   #list<Item>(close: ")" | "]", item: () => Item): Item[] {
     const items: Item[] = [];
-    if (this.#takeSign(close)) return items;
+    if (this.#tokens.takeSign(close)) return items;
     do items.push(item());
-    while (this.#takeSign(","));
-    this.#require(close);
+    while (this.#tokens.takeSign(","));
+    this.#tokens.require(close);
     return items;
   }
 
@@ -284,43 +278,9 @@ class Parser {
   #count(node: Expression): Expression {
     this.#nodes += 1;
     if (this.#nodes > expressionLimits.nodesMax) {
-      throw new Unreadable("expression_too_large", this.#token.at);
+      throw new Unreadable("expression_too_large", this.#tokens.current.at);
     }
     return node;
-  }
-
-  #name(): string {
-    if (this.#token.kind !== "name") throw this.#unexpected();
-    const { text } = this.#token;
-    this.#next();
-    return text;
-  }
-
-  #takeName(name: string): boolean {
-    if (this.#token.kind !== "name" || this.#token.text !== name) return false;
-    this.#next();
-    return true;
-  }
-
-  #takeSign(sign: string): boolean {
-    if (this.#token.kind !== "sign" || this.#token.text !== sign) return false;
-    this.#next();
-    return true;
-  }
-
-  #require(sign: string): void {
-    if (!this.#takeSign(sign)) throw this.#unexpected();
-  }
-
-  #unexpected(): Unreadable {
-    const { kind, text, at } = this.#token;
-    return kind === "end"
-      ? new Unreadable("expression_unfinished", at)
-      : new Unreadable("expression_character_unknown", at, text);
-  }
-
-  #next(): void {
-    this.#token = this.#tokens.next();
   }
 }
 

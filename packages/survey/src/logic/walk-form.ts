@@ -21,13 +21,15 @@ import { ownValue } from "../question-types/shared/own-value.ts";
 import { regionSourceOf } from "../region-source.ts";
 import { plainText } from "../rich-text.ts";
 import type { Outcome } from "./jump-target.ts";
-import type { Form, Jump, Question, Section } from "../survey-form.ts";
+import type { Form, Question, Section } from "../survey-form.ts";
 import { tableSourceOf } from "../tables/table-source.ts";
 import { arrange, arrangeSections } from "./arrange.ts";
 import { dropHidden } from "./drop-hidden.ts";
 import { GivenAnswers } from "./given-answers.ts";
-import { itemIn, logicWording, type Wording } from "./wording.ts";
+import { scopeOfWalk } from "./scope-of-walk.ts";
+import { logicWording, type Wording } from "./wording.ts";
 import { jumpsOf } from "./jumps-of-answer.ts";
+import { hasQuestion, partsOf, PathPosition } from "./path-position.ts";
 import { isEmptied, type Resolution } from "./resolve-lists.ts";
 import {
   fillText,
@@ -117,11 +119,9 @@ class Walker {
   readonly #reading: AnswerContext;
   readonly #resolution: Resolution;
   readonly #given: GivenAnswers;
+  readonly #position = new PathPosition();
   #section: Section | null = null;
   #item: Item | null = null;
-  /** The code of the section or question that a jump leads to; null when nothing is skipped. */
-  #goal: string | null = null;
-  #outcome: Outcome | null = null;
 
   constructor(form: Form, answers: RawAnswers, context: WalkContext) {
     this.#form = form;
@@ -145,31 +145,19 @@ class Walker {
     const visits: SectionVisit[] = [];
     const sections = arrangeSections(this.#form, this.#context.facts.seed);
     for (const [index, section] of sections.entries()) {
-      if (this.#outcome !== null) break;
-      if (!this.#reaches(section)) continue;
+      if (this.#position.hasEnded) break;
+      if (!this.#position.enter(section)) continue;
       this.#section = section;
-      if (this.#goal === section.code) this.#goal = null;
       if (this.#isShown(section.showIf)) {
         visits.push(...this.#visitItems(section, sections.slice(index)));
       }
-      // The goal was hidden in this section, so the walk continues after the section.
-      if (this.#goal !== null && hasQuestion(section, this.#goal)) {
-        this.#goal = null;
-      }
+      this.#position.leave(section);
     }
     return {
       sections: visits,
-      outcome: this.#outcome ?? "complete",
+      outcome: this.#position.outcome ?? "complete",
       fill: (text) => fillText(text, this.#resolution),
     };
-  }
-
-  #reaches(section: Section): boolean {
-    return (
-      this.#goal === null ||
-      this.#goal === section.code ||
-      hasQuestion(section, this.#goal)
-    );
   }
 
   /** Visits a section once, or once for each item that it is repeated for. */
@@ -179,8 +167,7 @@ class Walker {
     const items = this.#given.carried({ question, which: over }).map(itemOf);
     const visits: SectionVisit[] = [];
     for (const item of items) {
-      if (this.#outcome !== null) break;
-      if (this.#goal !== null && !hasQuestion(section, this.#goal)) break;
+      if (this.#position.hasEnded || this.#position.isBeyond(section)) break;
       visits.push(this.#visit(section, item, ahead));
     }
     this.#item = null;
@@ -201,20 +188,21 @@ class Walker {
     const draw = { seed, key: section.id };
     const order = arrange(section.questions, section.order, draw);
     for (const [index, question] of order.entries()) {
-      if (this.#outcome !== null) break;
-      if (this.#goal !== null && this.#goal !== question.code) continue;
-      this.#goal = null;
+      if (this.#position.hasEnded) break;
+      if (!this.#position.reach(question)) continue;
       const resolved = this.#resolve(question);
       if (resolved === null) continue;
       const visit = this.#ask(resolved, this.#rawOf(question, resolved));
       questions.push(visit);
-      this.#follow(jumpsOf(visit), () => [
+      this.#position.follow(jumpsOf(visit), this.#scopeNow, () => [
         ...order.slice(index + 1),
         ...partsOf(ahead.slice(1)),
       ]);
     }
-    if (this.#outcome === null && this.#goal === null) {
-      this.#follow(section.jumps, () => partsOf(ahead.slice(1)));
+    if (!this.#position.hasEnded && !this.#position.isSkipping) {
+      this.#position.follow(section.jumps, this.#scopeNow, () =>
+        partsOf(ahead.slice(1)),
+      );
     }
     const key = item === null ? `${section.id}` : `${section.id}.${item.code}`;
     return {
@@ -299,21 +287,6 @@ class Walker {
       : result;
   }
 
-  /** Takes the first jump that holds. A goal that is not ahead is ignored. */
-  #follow(
-    jumps: readonly Jump[],
-    ahead: () => readonly (Section | Question)[],
-  ): void {
-    const jump = jumps.find(({ when }) => when === null || this.#holds(when));
-    if (!jump) return;
-    if ("end" in jump.to) {
-      this.#outcome = jump.to.end;
-      return;
-    }
-    const { go } = jump.to;
-    if (ahead().some(({ code }) => code === go)) this.#goal = go;
-  }
-
   #isShown(showIf: Expression | null): boolean {
     return showIf === null || this.#holds(showIf);
   }
@@ -333,37 +306,13 @@ class Walker {
 
   /** The scope of expressions, with labels in the given wording. */
   #scope(wording: Wording): Scope {
-    const { facts, expressions } = this.#context;
-    const currentItem = () => this.#item && itemIn(this.#item, wording);
-    return {
-      answer: (operand) =>
-        this.#given.operand(operand, this.#isInSection(operand.answer)),
-      label: (operand) =>
-        this.#given.label(operand, this.#isInSection(operand.answer), wording),
-      variable: (name) =>
-        Object.hasOwn(facts.variables, name)
-          ? (facts.variables[name] ?? null)
-          : null,
-      profile: (band) => facts.profile[band] ?? null,
-      get item() {
-        return currentItem();
-      },
-      startedAt: facts.startedAt,
-      callFunction: expressions.callFunction,
-    };
-  }
-
-  #isInSection(code: string): boolean {
-    return (
-      this.#section !== null &&
-      this.#item !== null &&
-      hasQuestion(this.#section, code)
-    );
+    return scopeOfWalk(this.#context, this.#given, {
+      wording,
+      item: () => this.#item,
+      isInSection: (code) =>
+        this.#section !== null &&
+        this.#item !== null &&
+        hasQuestion(this.#section, code),
+    });
   }
 }
-
-const partsOf = (sections: readonly Section[]): (Section | Question)[] =>
-  sections.flatMap((section) => [section, ...section.questions]);
-
-const hasQuestion = ({ questions }: Section, code: string) =>
-  questions.some((question) => question.code === code);

@@ -17,7 +17,7 @@ import type { TestUser } from "../../accounts/testing/user-factories.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
 import { banks } from "../../payouts/tables.ts";
 import { accountClashes, payoutAccounts } from "../../withdrawals/tables.ts";
-import { sections } from "../../surveys/tables.ts";
+import { sections } from "../../surveys/questions/tables.ts";
 import { answerStatistics, answerTexts } from "./tables.ts";
 
 const opinion =

@@ -4,7 +4,7 @@ import { uploadAnswerFile } from "@sigi/contract/uploads.ts";
 import type { ReceivedFile } from "@sigi/contract/uploads.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { sections } from "../../surveys/tables.ts";
+import { sections } from "../../surveys/questions/tables.ts";
 import { publishSurvey } from "../testing/answer-factories.ts";
 import type {
   QuestionTraits,

@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bigId, instant } from "../../platform/database/columns.ts";
-import { questions } from "../../surveys/tables.ts";
+import { questions } from "../../surveys/questions/tables.ts";
 import { participations } from "../tables.ts";
 
 /** Files that respondents answer with. Unattached ones are deleted after a day. */

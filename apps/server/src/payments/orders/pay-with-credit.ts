@@ -15,7 +15,7 @@ import {
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import type { ProviderName } from "../providers/payment-provider.ts";
-import { creditOfOpenOrders } from "../read-models.ts";
+import { creditOfOpenOrders } from "./read-models.ts";
 import { cancelOrders } from "./cancel-orders.ts";
 import { openOrders, storeUseCredit, usesCredit } from "./repository.ts";
 import type { OrderRow } from "./repository.ts";

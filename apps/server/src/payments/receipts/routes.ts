@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
-import { selectPaidOrders } from "../read-models.ts";
+import { selectPaidOrders } from "../orders/read-models.ts";
 import { showReceipt, summaryOf } from "./show-receipt.ts";
 
 /** The receipts of creators' payments. */

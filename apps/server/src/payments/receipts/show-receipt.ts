@@ -3,8 +3,8 @@ import { findUser } from "../../accounts/public.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
-import { selectPaidOrder } from "../read-models.ts";
-import type { PaidOrder } from "../read-models.ts";
+import { selectPaidOrder } from "../orders/read-models.ts";
+import type { PaidOrder } from "../orders/read-models.ts";
 
 /** The receipt of an order for its creator or an admin. @throws NotFound, also for an order of another creator. */
 export async function showReceipt(

@@ -26,7 +26,7 @@ import {
 import { lockAttempts } from "../attempts/repository.ts";
 import { CreditTooLow, RefundAccountNeeded } from "../errors.ts";
 import { refundWaits } from "../events.ts";
-import { creditOfOpenOrders } from "../read-models.ts";
+import { creditOfOpenOrders } from "../orders/read-models.ts";
 import { creditSources } from "./credit-sources.ts";
 import { refundsOfRequest } from "./read-models.ts";
 import { planRefund } from "./refund-plan.ts";

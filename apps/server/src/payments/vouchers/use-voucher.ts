@@ -6,7 +6,7 @@ import type { SurveyRow } from "../../surveys/public.ts";
 import { VoucherRefused } from "../errors.ts";
 import type { VoucherFault } from "../errors.ts";
 import type { OrderRow } from "../orders/repository.ts";
-import { countVoucherUses } from "../read-models.ts";
+import { countVoucherUses } from "../orders/read-models.ts";
 import { lockVoucherByCode, lockVoucherRow } from "./repository.ts";
 import type { VoucherRow } from "./repository.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import type { JobResult, JobWithMetadata, QueueOptions } from "pg-boss";
+import type { JobWithMetadata } from "pg-boss";
 import type pg from "pg";
 import { databaseOver } from "../database/pool.ts";
 import type { Database } from "../database/pool.ts";
@@ -14,9 +14,11 @@ import type { DomainEvent, JobData, JobKind, Run } from "./job-kinds.ts";
 import { OutboxReader } from "./outbox.ts";
 import type { OutboxEvent } from "./outbox.ts";
 import { Paced } from "./paced.ts";
+import { prepareQueue, RETRIES_MAX } from "./prepare-queue.ts";
+import type { Handler, Work } from "./prepare-queue.ts";
 import { ProcessSignals } from "./process-signals.ts";
+import { runEach } from "./run-each.ts";
 
-type Handler<Data> = (data: Data, run: Run) => Promise<void>;
 /**
  * `putOff` takes events that cannot be handled now, because another transaction has locked their rows: they are
  * delivered again.
@@ -26,13 +28,6 @@ type BatchHandler<Data> = (
   events: readonly Data[],
   putOff: (events: readonly JobData[]) => void,
 ) => Promise<void>;
-
-interface Work {
-  readonly retriesMax: number;
-  readonly handler: Handler<JobData>;
-  readonly everyMinutes?: number;
-  readonly isLong?: boolean;
-}
 
 const queueOf = ({ name }: { readonly name: string }, subscriber: string) =>
   `${subscriber}.${name}`;
@@ -45,19 +40,8 @@ const toJob = (data: JobData) => ({ data });
 const byName = (events: readonly OutboxEvent[]) =>
   Map.groupBy(events, ({ name }) => name);
 
-const RETRIES_MAX = 12;
-const FIRST_RETRY_SECONDS = 5;
-const LAST_RETRY_SECONDS = 6 * 3600;
-/** A job of a process that died is retried after this time. Every handler takes much less. */
-const EXPIRE_SECONDS = 300;
-/** Time limits of long jobs: after the last sign of life, and in total. */
-const HEARTBEAT_SECONDS = 60;
-const LONG_EXPIRE_SECONDS = 6 * 3600;
-/** Time for which finished jobs are retained. */
-const KEEP_SECONDS = 24 * 3600;
 const BATCH = 20;
 const STOP_TIMEOUT_MS = 10_000;
-const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 /** pg-boss polls each queue separately. One statement of ours finds all queues with due jobs, so this is a backstop. */
 const QUEUE_POLL_SECONDS = 300;
@@ -72,6 +56,7 @@ const FLOW_POLL_SECONDS = 3600;
  */
 const REST_FACTOR = 10;
 const REST_MAX_FACTOR = 15;
+
 /**
  * The job queue in the database (pg-boss). Jobs are enqueued in the transaction of the request, so that a job exists
  * if and only if the transaction was committed. Handlers run at least once, so they must be idempotent.
@@ -248,7 +233,10 @@ export class Jobs {
     const queues = await this.#boss.getQueues();
     const known = new Set(queues.map((queue) => queue.name));
     for (const [name, entry] of this.#works) {
-      await this.#prepare(name, entry, known.has(name));
+      await prepareQueue(this.#boss, name, {
+        work: entry,
+        exists: known.has(name),
+      });
     }
     if (!work) return;
     for (const [name, { handler, isLong = false }] of this.#works) {
@@ -261,7 +249,15 @@ export class Jobs {
           perJobResults: true,
           includeMetadata: true,
         },
-        (jobs: JobWithMetadata<JobData>[]) => this.#runAll(name, handler, jobs),
+        async (jobs: JobWithMetadata<JobData>[]) => {
+          const results = await runEach(name, handler, {
+            jobs,
+            log: this.#log,
+          });
+          // Starts jobs that these jobs have enqueued.
+          this.committed();
+          return results;
+        },
       );
       this.#workers.set(name, worker);
     }
@@ -325,59 +321,5 @@ export class Jobs {
   #add(name: string, work: Work): void {
     if (this.#works.has(name)) throw new Error(`Two handlers for job ${name}`);
     this.#works.set(name, work);
-  }
-
-  async #prepare(
-    name: string,
-    { retriesMax, everyMinutes, isLong = false }: Work,
-    exists: boolean,
-  ): Promise<void> {
-    const options: QueueOptions = {
-      retryLimit: retriesMax,
-      retryBackoff: true,
-      retryDelay: FIRST_RETRY_SECONDS,
-      retryDelayMax: LAST_RETRY_SECONDS,
-      expireInSeconds: isLong ? LONG_EXPIRE_SECONDS : EXPIRE_SECONDS,
-      ...(isLong ? { heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
-      deleteAfterSeconds: KEEP_SECONDS,
-    };
-    if (exists) await this.#boss.updateQueue(name, options);
-    // At most one run of a repeated job is queued, regardless of how long no worker was running.
-    else
-      await this.#boss.createQueue(name, {
-        ...options,
-        policy: everyMinutes === undefined ? "standard" : "short",
-      });
-    if (everyMinutes !== undefined)
-      await this.#boss.schedule(name, `*/${everyMinutes} * * * *`);
-    // pg-boss reads a queue once, over a separate connection. The first transaction that enqueues must not wait for
-    // one: as many as the pool has connections would wait for each other.
-    await this.#boss.findJobs(name, { id: NO_JOB });
-  }
-
-  /** Completes or fails each job of a batch on its own, so that only failed jobs are retried. */
-  async #runAll(
-    name: string,
-    handler: Handler<JobData>,
-    jobs: readonly JobWithMetadata<JobData>[],
-  ): Promise<JobResult[]> {
-    const results: JobResult[] = [];
-    for (const { id, data, retryCount, retryLimit, signal } of jobs) {
-      try {
-        await handler(data, {
-          attempt: retryCount + 1,
-          isLast: retryCount >= retryLimit,
-          signal,
-        });
-        results.push({ id, status: "completed" });
-      } catch (error) {
-        const message = reasonOf(error);
-        this.#log.warn(`Job ${name} (${id}) failed: ${message}`);
-        results.push({ id, status: "failed", output: { message } });
-      }
-    }
-    // Starts jobs that these jobs have enqueued.
-    this.committed();
-    return results;
   }
 }

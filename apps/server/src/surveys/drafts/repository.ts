@@ -6,7 +6,8 @@ import { formPartIds } from "../form-edits/tables.ts";
 import { examinePictures } from "../pictures/repository.ts";
 import { surveyImports } from "../transfer/tables.ts";
 import { formTables } from "../own-tables/tables.ts";
-import { sections, surveys } from "../tables.ts";
+import { surveys } from "../tables.ts";
+import { sections } from "../questions/tables.ts";
 
 /** Deletes a creator's drafts permanently, with their sections and questions, except those with the given ids. */
 export async function deleteDrafts(

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { questions, sections } from "../tables.ts";
+import { questions, sections } from "../questions/tables.ts";
 import type { PartIds } from "./part-ids.ts";
 import { formPartIds } from "./tables.ts";
 

@@ -11,7 +11,7 @@ import { isEditable } from "../life-cycle.ts";
 import { lockOwnSurvey, ownSurvey } from "../read-survey.ts";
 import { editSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
-import { questions, sections } from "../tables.ts";
+import { questions, sections } from "../questions/tables.ts";
 import { imageOf, replaceChoiceImage, writeImage } from "./repository.ts";
 import { addPicture, dropPicture, requireRoom } from "./stored-pictures.ts";
 

@@ -42,7 +42,8 @@ import {
 import { createDraft } from "../testing/survey-factories.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
-import { questions, surveys } from "../tables.ts";
+import { surveys } from "../tables.ts";
+import { questions } from "../questions/tables.ts";
 import { surveyVersions } from "../versions/tables.ts";
 import { copyPictures } from "./repository.ts";
 import { removeUnusedPictures } from "./remove-unused-pictures.ts";

@@ -12,7 +12,8 @@ import {
 } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { questions, sections, surveys } from "../tables.ts";
+import { surveys } from "../tables.ts";
+import { questions, sections } from "../questions/tables.ts";
 import { surveyVersions } from "../versions/tables.ts";
 import { shownName } from "./shown-pictures.ts";
 import { surveyPictures } from "./tables.ts";

@@ -18,7 +18,7 @@ import { useTestServer } from "../../../testing/use-test-server.ts";
 
 import { builderOf, firstSection, questionsOf } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";
-import { sections as sectionsTable } from "../tables.ts";
+import { sections as sectionsTable } from "./tables.ts";
 
 const server = useTestServer({ work: false });
 let creator: TestUser;

@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Changes } from "../repository.ts";
 import { readTables } from "../own-tables/repository.ts";
 import { services } from "../catalogue/tables.ts";
-import { questions, sections } from "../tables.ts";
+import { questions, sections } from "./tables.ts";
 
 export type SectionRow = typeof sections.$inferSelect;
 /** A question with the names of its service. */

@@ -1,7 +1,7 @@
 import type { Section } from "@sigi/survey/survey-form.ts";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
-import { sections } from "../tables.ts";
+import { sections } from "../questions/tables.ts";
 
 /** Makes a section of a survey, which may be published, repeat. */
 export async function repeatSection(

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { questions, sections } from "../tables.ts";
+import { questions, sections } from "../questions/tables.ts";
 import { surveyImports } from "./tables.ts";
 
 export type ImportRow = typeof surveyImports.$inferSelect;

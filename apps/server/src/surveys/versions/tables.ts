@@ -2,7 +2,7 @@ import type { FormTable } from "@sigi/survey/survey-form.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/database/columns.ts";
-import type { questions, sections } from "../tables.ts";
+import type { questions, sections } from "../questions/tables.ts";
 import { surveys } from "../tables.ts";
 
 /** The content of a version: the texts of the survey, and the rows of its form as `readFormRows` returns them. */
