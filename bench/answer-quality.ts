@@ -144,7 +144,10 @@ function respondAt(kind: RespondentKind, form: Form, seed: number): Response {
 
 function observed(form: Form, response: Response): Observation {
   const { values, behaviour } = response;
-  const told = Object.values(behaviour.pages).reduce((sum, ms) => sum + ms, 0);
+  const reported = Object.values(behaviour.pages).reduce(
+    (sum, ms) => sum + ms,
+    0,
+  );
   return observe(
     form,
     factsOf(responses.get(response) ?? 0),
@@ -157,7 +160,7 @@ function observed(form: Form, response: Response): Observation {
       expressions: expressionParts,
       locale: "id",
       // The server's clock includes time that the page's does not measure.
-      elapsed: told + 5_000,
+      elapsed: reported + 5_000,
     },
   );
 }

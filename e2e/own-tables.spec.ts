@@ -36,7 +36,7 @@ const languages = {
   en: {
     prefix: "/en",
     edit: "Edit question 2",
-    own: "Own table",
+    own: "Lookup table",
     make: "New table",
     paste: "Paste from a spreadsheet or CSV",
     uneven: "Cells in row 1: 1. Columns of the table: 3.",

@@ -23,7 +23,7 @@ export function behaviourOf(
 ): Behaviour {
   return {
     pages: pagesOf(sections, plan, notes, dice),
-    pasted: plan.waiting === "untold" ? {} : pastedOf(sections, notes),
+    pasted: plan.waiting === "unreported" ? {} : pastedOf(sections, notes),
     device: plan.device,
   };
 }
@@ -36,7 +36,7 @@ function pagesOf(
   dice: Dice,
 ): Record<string, number> {
   const pages: Record<string, number> = {};
-  if (plan.waiting === "untold") return pages;
+  if (plan.waiting === "unreported") return pages;
   for (const page of sections) {
     const { section, questions } = page;
     let [time, words, inputs] = [

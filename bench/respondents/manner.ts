@@ -33,11 +33,11 @@ export interface SharedIdentity {
 }
 
 /**
- * The waiting time of a script on a page, by its content; "untold" for a script that sends answers without opening the
+ * The waiting time of a script on a page, by its content; "unreported" for a script that sends answers without opening the
  * page.
  */
 export type Waiting =
-  | "untold"
+  | "unreported"
   | ((page: { readonly inputs: number; readonly words: number }) => number);
 
 /** All properties of one respondent before the first question. */

@@ -40,11 +40,9 @@ export function signatureOf(
 ): SignatureAnswer {
   if (isScript || dice.chance(0.08)) return { name: signedName(dice) };
   const points = isEarnest ? dice.whole(25, 80) : dice.whole(3, 14);
-  const [start, height, turn] = [
-    dice.whole(80, 300),
-    dice.whole(30, 130),
-    0.4 + dice.next(),
-  ];
+  const start = dice.whole(80, 300);
+  const height = dice.whole(30, 130);
+  const turn = 0.4 + dice.next();
   const stroke = Array.from({ length: points }, (_, step) => [
     clamp(
       Math.round(start + (step * 560) / points + 12 * dice.normal()),

@@ -123,16 +123,15 @@ function agreement(responses: readonly Response[]): number {
           .map(([, point]) => Number(point));
         return points.length === 0 ? null : mean(points);
       };
-      const [plain, reversed] = [meanOf(false), meanOf(true)];
+      const plain = meanOf(false);
+      const reversed = meanOf(true);
       return plain === null || reversed === null
         ? []
         : [[plain, 6 - reversed] as const];
     }),
   );
-  const [x, y] = [
-    mean(pairs.map(([one]) => one)),
-    mean(pairs.map(([, two]) => two)),
-  ];
+  const x = mean(pairs.map(([one]) => one));
+  const y = mean(pairs.map(([, two]) => two));
   const sum = (part: (one: number, two: number) => number) =>
     pairs.reduce((before, [one, two]) => before + part(one - x, two - y), 0);
   return (

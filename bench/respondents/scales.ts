@@ -147,7 +147,8 @@ export const zigZagPositions = (dice: Dice): Positions => {
     [0.2, "pairs"] as const,
     [0.3, "wave"] as const,
   ]);
-  const [from, width] = [dice.next(), dice.next()];
+  const from = dice.next();
+  const width = dice.next();
   return cyclePositions(dice, (points) => {
     const low = Math.floor(from * (points - 1));
     const high = low + 1 + Math.floor(width * (points - 1 - low));

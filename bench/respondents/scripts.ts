@@ -63,7 +63,7 @@ function scriptPlan(person: Person, dice: Dice, script: Script): Plan {
 export function randomScript(person: Person, dice: Dice): Plan {
   const constant = dice.around(3_200, 0.5);
   const waiting = dice.oneOf<Waiting>([
-    [0.25, "untold"],
+    [0.25, "unreported"],
     [0.4, () => dice.around(180, 0.9)],
     [0.35, () => constant * dice.around(1, 0.03)],
   ]);
@@ -81,7 +81,8 @@ export function randomScript(person: Person, dice: Dice): Plan {
 
 /** A script that waits as if it read. */
 export function slowBot(person: Person, dice: Dice): Plan {
-  const [from, perInput] = [dice.around(7_000, 0.35), dice.around(3_600, 0.3)];
+  const from = dice.around(7_000, 0.35);
+  const perInput = dice.around(3_600, 0.3);
   const perWord = dice.around(270, 0.2);
   const waiting = dice.oneOf<Waiting>([
     [0.35, () => from * (1 + 2.5 * dice.next())],
@@ -144,10 +145,8 @@ export function agent(person: Person, dice: Dice): Plan {
   const hand: MachineHand = dice.chance(0.6)
     ? "set_by_script"
     : "keyed_by_script";
-  const [perInput, perWord] = [
-    dice.around(2_800, 0.35),
-    dice.around(220, 0.25),
-  ];
+  const perInput = dice.around(2_800, 0.35);
+  const perWord = dice.around(220, 0.25);
   const waiting = dice.oneOf<Waiting>([
     [
       0.5,

@@ -108,7 +108,7 @@ function profile(
   gender: NonNullable<Profile["gender"]>,
   birthDate: string,
   subdistrictId: string,
-  told: Partial<Profile>,
+  given: Partial<Profile>,
 ): Profile {
   return {
     phone: null,
@@ -124,6 +124,6 @@ function profile(
     provinceId: subdistrictId.slice(0, 2),
     cityId: subdistrictId.slice(0, 5),
     subdistrictId,
-    ...told,
+    ...given,
   };
 }

@@ -1,5 +1,5 @@
-import type { ApiClient } from "@sigi/contract/api-client.ts";
-import { createSession } from "@sigi/server/accounts/public.ts";
+import { ApiClient } from "@sigi/contract/api-client.ts";
+import { createSession, sessionCookie } from "@sigi/server/accounts/public.ts";
 import { buildApp } from "@sigi/server/app.ts";
 import type { App } from "@sigi/server/platform/http/app.ts";
 import { inTransaction } from "@sigi/server/platform/database/transaction.ts";
@@ -7,7 +7,6 @@ import type { Services } from "@sigi/server/platform/services.ts";
 import { readDemoAccounts, seedingMark } from "./demo-accounts.ts";
 import type { DemoAccounts } from "./demo-accounts.ts";
 import { fillMarket } from "./fill-market.ts";
-import { InProcessClient } from "./in-process-client.ts";
 import { createDemoAccounts } from "./create-demo-accounts.ts";
 import type { DemoUserIds } from "./create-demo-accounts.ts";
 
@@ -58,4 +57,34 @@ async function signIn(
     createSession(tx, clock, id, { remember: false }),
   );
   return new InProcessClient(app, token);
+}
+
+/** A client of a signed-in user that calls the whole HTTP server without the network. */
+class InProcessClient extends ApiClient {
+  readonly #app: App;
+
+  constructor(app: App, sessionToken: string) {
+    super("", { [sessionCookie]: sessionToken }, "id");
+    this.#app = app;
+  }
+
+  protected override async send(
+    url: string,
+    { method = "GET", headers, body }: RequestInit,
+  ): Promise<Response> {
+    const answer = await this.#app.inject({
+      method: method as "GET",
+      url,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === "string" ? { payload: body } : {}),
+    });
+    const { statusCode, payload } = answer;
+    const response = new Response(payload === "" ? null : payload, {
+      status: statusCode,
+    });
+    for (const line of [answer.headers["set-cookie"] ?? []].flat()) {
+      response.headers.append("set-cookie", line);
+    }
+    return response;
+  }
 }

@@ -171,10 +171,10 @@ function compose(
     return isDetailed ? `${opened} ${say("<detail>", own, dice)}` : opened;
   };
   const language = languageOf(prompt);
-  const told = [next(language.first[intent])];
-  while (told.length < Math.round(length))
-    told.push(next(language.next[intent]));
-  return told.map(personal);
+  const said = [next(language.first[intent])];
+  while (said.length < Math.round(length))
+    said.push(next(language.next[intent]));
+  return said.map(personal);
 }
 
 const languageOf = (prompt: TextPrompt) =>

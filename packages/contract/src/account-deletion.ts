@@ -21,13 +21,13 @@ export const deletionObstacles = [
 export type DeletionObstacle = (typeof deletionObstacles)[number];
 
 /** Data that is retained without the user. */
-export const keptAfterDeletion = [
+export const retainedAfterDeletion = [
   "ledger",
   "withdrawals",
   "answers",
   "surveys",
 ] as const;
-export type KeptAfterDeletion = (typeof keptAfterDeletion)[number];
+export type RetainedAfterDeletion = (typeof retainedAfterDeletion)[number];
 
 export const obstacle = z.object({
   code: z.enum(deletionObstacles),
@@ -57,7 +57,7 @@ export const showDeletion = endpoint({
   result: wireObject({
     obstacles: z.array(obstacle),
     balance: rupiah,
-    kept: z.array(z.enum(keptAfterDeletion)),
+    kept: z.array(z.enum(retainedAfterDeletion)),
     closing: surveysClosing,
   }),
 });

@@ -229,7 +229,7 @@ export const reportProgress = endpoint({
   path: "/api/answer/progress",
   access: "respondent",
   summary:
-    "Tells which question a running participation has reached, so that its creator sees where respondents stop. Tells nothing of a participation that is not running.",
+    "Reports which question a running participation has reached, so that its creator sees where respondents stop. Reports nothing of a participation that is not running.",
   body: wireObject({
     participation_id: rowId,
     lease: z.string().check(z.regex(/^[\w-]{1,100}$/)),

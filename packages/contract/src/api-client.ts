@@ -52,7 +52,7 @@ export class ApiClient {
           ? { "content-type": "application/json" }
           : {}),
         ...(endpoint.changesState
-          ? { "x-xsrf-token": this.#keptCsrfToken() ?? "" }
+          ? { "x-xsrf-token": this.#storedCsrfToken() ?? "" }
           : {}),
         ...headers,
       },
@@ -87,14 +87,14 @@ export class ApiClient {
 
   /** Concurrent calls share one token: each response sets another secret, and only the last one is stored. */
   async #obtainCsrfToken(): Promise<void> {
-    if (this.#keptCsrfToken()) return;
+    if (this.#storedCsrfToken()) return;
     this.#fetchingToken ??= this.fetch("/csrf-cookie").finally(() => {
       this.#fetchingToken = undefined;
     });
     await this.#fetchingToken;
   }
 
-  #keptCsrfToken(): string | undefined {
+  #storedCsrfToken(): string | undefined {
     const name = csrfCookies.find((each) => this.#cookies.has(each)) ?? "";
     const token = this.#cookies.get(name);
     return token === undefined ? undefined : decodeURIComponent(token);

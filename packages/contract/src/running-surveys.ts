@@ -93,7 +93,7 @@ export const updateClosingTerms = endpoint({
   path: "/api/configuration/closing",
   access: "admin",
   summary:
-    "Changes when surveys that nobody answers are closed. Creators who were told already keep their date.",
+    "Changes when surveys that nobody answers are closed. Creators who were notified already keep their date.",
   body: closingTerms,
   result: closingTerms,
   errors: ["validation_failed"],

@@ -107,7 +107,7 @@ async function runInitdb(
     const [code] = (await once(initdb, "exit")) as [number | null];
     if (code !== 0) {
       throw new PostgresUnavailable(
-        `PostgreSQL could not make its directory ${cluster.directory} (initdb ended with ${code}): ${cluster.logFile} tells why.`,
+        `PostgreSQL could not make its directory ${cluster.directory} (initdb ended with ${code}): ${cluster.logFile} has the reason.`,
       );
     }
   } finally {

@@ -77,7 +77,7 @@ async function runAndLock(options: LockOptions): Promise<Locked> {
     }
     if (now - startedAt > UNREACHABLE_MAX_MS) {
       throw new PostgresUnavailable(
-        `PostgreSQL (process ${postmaster.pid}) runs on ${cluster.directory} but does not answer on port ${postmaster.port}: ${cluster.logFile} tells why.`,
+        `PostgreSQL (process ${postmaster.pid}) runs on ${cluster.directory} but does not answer on port ${postmaster.port}: ${cluster.logFile} has the reason.`,
       );
     }
     options.signal?.throwIfAborted();

@@ -49,7 +49,7 @@ export async function runCluster(
     }
     if (waitedMs > READY_MAX_MS) {
       throw new PostgresUnavailable(
-        `PostgreSQL did not become ready within ${READY_MAX_MS / 60_000} minutes: ${cluster.logFile} tells why.`,
+        `PostgreSQL did not become ready within ${READY_MAX_MS / 60_000} minutes: ${cluster.logFile} has the reason.`,
       );
     }
     if (running) {
@@ -63,7 +63,7 @@ export async function runCluster(
       Date.now() - startedAt > REFUSALS_MAX_MS
     ) {
       throw new PostgresUnavailable(
-        `PostgreSQL did not start (${lastReason(outcome.complaint)}): ${cluster.logFile} tells more.`,
+        `PostgreSQL did not start (${lastReason(outcome.complaint)}): ${cluster.logFile} has details.`,
       );
     }
     await sleep(RETRY_MS);

@@ -251,13 +251,15 @@ describe("exporting a survey", () => {
           ...definitionOf(form),
         };
         const { bytes, report } = exportSurvey(definition, "xlsform");
-        const told = report.entries.map(({ source }) => source);
+        const reported = report.entries.map(({ source }) => source);
         const read = new Map(
           questionsReadFrom(bytes).map((one) => [one.code, one]),
         );
         for (const question of questionsOf(definition)) {
           const place = `questions.${question.code}`;
-          if (told.some((one) => one === place || one.startsWith(`${place}.`)))
+          if (
+            reported.some((one) => one === place || one.startsWith(`${place}.`))
+          )
             continue;
           expect(read.get(question.code)).toEqual(question);
         }

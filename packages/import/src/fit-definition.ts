@@ -4,16 +4,15 @@ import { formLimits } from "@sigi/survey/form-limits.ts";
 import { closingPlace } from "@sigi/survey/logic/check-logic.ts";
 import { plainFlow } from "@sigi/survey/logic/logic-schemas.ts";
 import type { FormTable } from "@sigi/survey/survey-form.ts";
-import {
-  type DefinedQuestion,
-  type DefinedSection,
-  questionsOf,
-  type SurveyDefinition,
-  toForm,
+import { questionsOf, toForm } from "./definition.ts";
+import type {
+  DefinedQuestion,
+  DefinedSection,
+  SurveyDefinition,
 } from "./definition.ts";
 import { ImportRefused } from "./import-refused.ts";
-import { mendOptions } from "./mend-options.ts";
 import type { ReadContext } from "./read-context.ts";
+import { questionTypes } from "@sigi/survey/question-types.ts";
 
 /**
  * Maximum number of rounds. Each round repairs the faults that the previous one caused, such as a condition on a
@@ -39,12 +38,12 @@ export function fitDefinition(
       ({ code }) => code !== "purpose_missing",
     );
     if (faults.length === 0) return fitting;
-    fitting = mend(fitting, faults, context);
+    fitting = repair(fitting, faults, context);
   }
   throw new ImportRefused("nothing_left");
 }
 
-function mend(
+function repair(
   definition: SurveyDefinition,
   faults: readonly FormFault[],
   context: ReadContext,
@@ -67,15 +66,15 @@ function mend(
     if (part === "questions" && question) {
       const now = questions.get(question) ?? null;
       if (now === null) continue;
-      const mended = mendQuestion(now, field, fault);
-      report(context, fault, `questions.${now.code}`, field, mended);
-      questions.set(question, mended);
+      const repaired = repairQuestion(now, field, fault);
+      report(context, fault, `questions.${now.code}`, field, repaired);
+      questions.set(question, repaired);
     } else if (part === "sections" && section) {
       const now = sections.get(section) ?? null;
       if (now === null) continue;
-      const mended = mendSection(now, field, fault);
-      report(context, fault, `sections.${now.code}`, field, mended);
-      sections.set(section, mended);
+      const repaired = repairSection(now, field, fault);
+      report(context, fault, `sections.${now.code}`, field, repaired);
+      sections.set(section, repaired);
     } else if (part === "tables") {
       const left = withoutFaultyTables(tables, fault);
       for (const { code } of tables.filter((one) => !left.includes(one))) {
@@ -125,7 +124,7 @@ const withoutFaultyTables = (
     ? tables.slice(0, formLimits.tablesMax)
     : tables.filter(({ code }) => !place.startsWith(`tables.${code}.`));
 
-function mendSection(
+function repairSection(
   section: DefinedSection,
   [field = ""]: readonly string[],
   fault: FormFault,
@@ -141,13 +140,13 @@ function mendSection(
       return { ...section, order: plainFlow.order };
     case "title":
     case "description":
-      return { ...section, [field]: mendText(section[field], fault) };
+      return { ...section, [field]: repairText(section[field], fault) };
     default:
       return null;
   }
 }
 
-function mendQuestion(
+function repairQuestion(
   question: DefinedQuestion,
   [field = "", ...inside]: readonly string[],
   fault: FormFault,
@@ -160,14 +159,14 @@ function mendQuestion(
     case "rules":
       return { ...question, [field]: [] };
     case "help":
-      return { ...question, help: mendText(question.help, fault) };
+      return { ...question, help: repairText(question.help, fault) };
     case "title":
       return {
         ...question,
-        title: mendText(question.title, fault) || question.code,
+        title: repairText(question.title, fault) || question.code,
       };
     default: {
-      const options = mendOptions(question, field, inside);
+      const options = repairOptions(question, field, inside);
       return options && ({ ...question, options } as DefinedQuestion);
     }
   }
@@ -177,7 +176,7 @@ function mendQuestion(
  * Clears a text that is too long, because a part of it would mislead. For other faults, only its placeholders are
  * removed.
  */
-const mendText = (text: string, { code }: FormFault) =>
+const repairText = (text: string, { code }: FormFault) =>
   code.endsWith("_too_long") ? "" : withoutPlaceholders(text);
 
 /** Replaces placeholders that cannot be filled in with plain text in brackets. */
@@ -190,10 +189,41 @@ function report(
   { code, params = {}, part }: FormFault,
   owner: string,
   field: readonly string[],
-  mended: unknown,
+  repaired: unknown,
 ): void {
   const said = { code, ...params, ...(part ? { part: part.label } : {}) };
   const source = originOf(owner);
-  if (mended === null) entries.lost(source, "form_fault", said);
+  if (repaired === null) entries.lost(source, "form_fault", said);
   else entries.changed(source, [owner, ...field].join("."), "form_fault", said);
+}
+
+/**
+ * Resets a faulty part of a question's options to its default: an option, or
+ * the condition, jump or picture of an item in a list. Returns null if that
+ * does not repair it.
+ */
+function repairOptions(
+  { type, options }: DefinedQuestion,
+  name: string,
+  [id, part]: readonly string[],
+): object | null {
+  const defaults: object = questionTypes[type].defaultOptions;
+  const now: unknown = Reflect.get(options, name);
+  if (Array.isArray(now) && id !== undefined) {
+    const item = (now as object[]).find((one) => Reflect.get(one, "id") === id);
+    if (!item || part === undefined || !Object.hasOwn(item, part)) return null;
+    const rest = Object.entries(item).filter(([key]) => key !== part);
+    const repaired: object = Object.fromEntries(
+      part === "label" ? [...rest, ["label", id]] : rest,
+    );
+    return {
+      ...options,
+      [name]: (now as object[]).map((one) => (one === item ? repaired : one)),
+    };
+  }
+  if (!Object.hasOwn(defaults, name)) return null;
+  const fresh: unknown = Reflect.get(defaults, name);
+  return JSON.stringify(fresh) === JSON.stringify(now)
+    ? null
+    : { ...options, [name]: fresh };
 }

@@ -15,7 +15,7 @@ import { anObservation, gridsOf, pagesOf } from "./testing/observations.ts";
 import { fingerprintsOf } from "./text-fingerprints.ts";
 
 /** Behaviour that a page might report, true or not. */
-const told = fc.option(
+const reported = fc.option(
   fc.record({
     pages: fc.dictionary(fc.constantFrom("1", "2", "3"), fc.double()),
     pasted: fc.dictionary(fc.constantFrom("1", "2"), fc.double()),
@@ -61,8 +61,8 @@ const observations: fc.Arbitrary<Observation> = fc
   );
 
 describe("judging any answer", () => {
-  it("gives a bounded verdict, never an error, whatever the page tells", () => {
-    const given = fc.tuple(forms, facts, fc.nat(), told, elapsed, shared);
+  it("gives a bounded verdict, never an error, whatever the page reports", () => {
+    const given = fc.tuple(forms, facts, fc.nat(), reported, elapsed, shared);
     fc.assert(
       fc.property(given, ([form, drawn, seed, behaviour, time, identity]) => {
         const values = fittingAnswers(form, drawn, seed);

@@ -21,7 +21,8 @@ export function correlation(
   ys: readonly number[],
 ): number | null {
   if (xs.length < 2) return null;
-  const [meanX, meanY] = [mean(xs), mean(ys)];
+  const meanX = mean(xs);
+  const meanY = mean(ys);
   const deviations = deviation(xs) * deviation(ys);
   if (deviation(xs) < tiny || deviation(ys) < tiny) return null;
   const products = sum(

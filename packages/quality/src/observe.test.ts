@@ -11,7 +11,7 @@ import { describe, expect, it } from "vitest";
 import { observe } from "./observe.ts";
 import { grids } from "./grids.ts";
 
-const told = (
+const reported = (
   pages: Record<string, number>,
   given: Partial<Behaviour> = {},
 ): Behaviour => ({ pages, pasted: {}, device: "phone", ...given });
@@ -19,7 +19,7 @@ const told = (
 function look(
   form: Form,
   values: Record<number, unknown>,
-  behaviour: Behaviour | null = told({}),
+  behaviour: Behaviour | null = reported({}),
   elapsed: number | null = null,
 ) {
   const { facts, ...context } = testContext;
@@ -55,9 +55,9 @@ describe("the pages of an observation", () => {
     makeSection(4, [{ ...matrix, id: 6, code: "q6" }]),
   );
 
-  it("have the visited sections, with answered items, words and told times", () => {
+  it("have the visited sections, with answered items, words and reported times", () => {
     const values = { 2: false, 6: { r1: "a", r3: "b" } };
-    const { pages } = look(form, values, told({ 1: 900, 2: 4_000, 3: 5 }));
+    const { pages } = look(form, values, reported({ 1: 900, 2: 4_000, 3: 5 }));
     expect(pages).toEqual([
       { sectionId: 1, milliseconds: 900, items: 0, words: 2 },
       { sectionId: 2, milliseconds: 4_000, items: 1, words: 6 },
@@ -73,14 +73,14 @@ describe("the pages of an observation", () => {
 
   it("believe no time that cannot be one", () => {
     const times = { 1: -1, 2: Number.NaN, 4: Infinity };
-    const { pages } = look(form, {}, told(times));
+    const { pages } = look(form, {}, reported(times));
     expect(pages.map(({ milliseconds }) => milliseconds)).toEqual(
       pages.map(() => null),
     );
   });
 
   it("have no more time together than the server's clock allows", () => {
-    const behaviour = told({ 1: 20_000, 2: 60_000 });
+    const behaviour = reported({ 1: 20_000, 2: 60_000 });
     const { pages } = look(form, { 2: false }, behaviour, 8_000);
     expect(pages.map(({ milliseconds }) => milliseconds)).toEqual([
       2_000,
@@ -97,7 +97,7 @@ describe("the pages of an observation", () => {
       }),
     );
     const values = { 1: ["a", "b"], 2: { a: 1, b: 2 } };
-    const { pages } = look(repeated, values, told({ 2: 9_000 }));
+    const { pages } = look(repeated, values, reported({ 2: 9_000 }));
     expect(pages[1]).toEqual({
       sectionId: 2,
       milliseconds: 9_000,
@@ -332,14 +332,14 @@ describe("the rest of an observation", () => {
     });
   });
 
-  it("says what the page did not tell", () => {
+  it("says what the page did not report", () => {
     const nothing = look(onePage(matrix), {}, null);
     expect([nothing.device, nothing.pasted]).toEqual([null, null]);
     expect(nothing.pages[0]?.milliseconds).toBeNull();
     const something = look(
       onePage(matrix),
       {},
-      told({}, { pasted: { 7: 12 }, device: "desktop" }),
+      reported({}, { pasted: { 7: 12 }, device: "desktop" }),
     );
     expect(something).toMatchObject({ device: "desktop", pasted: { 7: 12 } });
   });

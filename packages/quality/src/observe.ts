@@ -89,18 +89,25 @@ function withinElapsed(
   pages: ObservedPage[],
   elapsed: number | null,
 ): ObservedPage[] {
-  const told = pages.reduce((sum, page) => sum + (page.milliseconds ?? 0), 0);
-  if (elapsed === null || told <= elapsed) return pages;
+  const reported = pages.reduce(
+    (sum, page) => sum + (page.milliseconds ?? 0),
+    0,
+  );
+  if (elapsed === null || reported <= elapsed) return pages;
   return pages.map((page) => ({
     ...page,
     milliseconds:
-      page.milliseconds === null ? null : (page.milliseconds / told) * elapsed,
+      page.milliseconds === null
+        ? null
+        : (page.milliseconds / reported) * elapsed,
   }));
 }
 
 /** A page can report any value: only a possible time counts. */
-const duration = (told: unknown): number | null =>
-  typeof told === "number" && told >= 0 && told <= longestMs ? told : null;
+const duration = (reported: unknown): number | null =>
+  typeof reported === "number" && reported >= 0 && reported <= longestMs
+    ? reported
+    : null;
 
 /** The milliseconds of 100 days. */
 const longestMs = 100 * 86_400_000;

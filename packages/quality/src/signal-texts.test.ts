@@ -20,7 +20,7 @@ const fast = pageTime({
 });
 
 describe("the sentence of a signal", () => {
-  it("tells value and threshold in both languages", () => {
+  it("reports value and threshold in both languages", () => {
     expect(signalText(fast, "id")).toBe(
       "Halaman yang dijawab lebih cepat dari 2 detik per butir: 3 dari 4; batasnya 25% halaman.",
     );

@@ -18,7 +18,7 @@ const timed = (seconds: number, device: "phone" | "desktop" = "phone") =>
 const scaled = (grid: string) => anObservation({ scales: gridsOf([grid]) });
 
 describe("the statistics of a survey", () => {
-  it("tell the median time of each class of device within 2.5 %", () => {
+  it("report the median time of each class of device within 2.5 %", () => {
     const { times } = fold([1, 2, 3, 40, 500].map((one) => timed(one)));
     expect(times.phone.count).toBe(5);
     const median = medianTime(times.phone) ?? 0;

@@ -45,8 +45,8 @@ export function addCount(
   max: number,
 ) {
   const map = mapOf(counts);
-  const kept = keyOf(key);
-  map.set(kept, (map.get(kept) ?? 0) + weight);
+  const remaining = keyOf(key);
+  map.set(remaining, (map.get(remaining) ?? 0) + weight);
   if (map.size > max * 2) dropRarest(counts, max);
 }
 
@@ -95,10 +95,10 @@ function dropRarest(counts: Counts, max: number) {
   // Sorts numbers only: the order of keys with equal counts does not matter.
   const ascending = Float64Array.from(map.values()).toSorted();
   const lowered = ascending.at(-1 - max) ?? 0;
-  const kept = new CountMap();
+  const remaining = new CountMap();
   for (const [key, count] of map) {
-    if (count > lowered) kept.set(key, count - lowered);
+    if (count > lowered) remaining.set(key, count - lowered);
   }
-  counts.entries = kept;
+  counts.entries = remaining;
   counts.lost += lowered;
 }

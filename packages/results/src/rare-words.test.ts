@@ -26,9 +26,9 @@ describe("a summary without rare words", () => {
     const calculated = makeQuestion("calculated", 1);
     const values = ["Nama Siti", "umum", "umum", "umum"];
     const summary = summaryOf("choices", calculated, values);
-    const told = withoutRareWords(summary, { from: 3, isCalculated: true });
-    expect(told).toMatchObject({ choices: [{ label: "umum" }] });
-    expect(JSON.stringify(told)).not.toContain("Siti");
+    const left = withoutRareWords(summary, { from: 3, isCalculated: true });
+    expect(left).toMatchObject({ choices: [{ label: "umum" }] });
+    expect(JSON.stringify(left)).not.toContain("Siti");
   });
 
   it("asks for more in a roster, where one respondent may repeat a word", () => {

@@ -11,7 +11,7 @@ export interface RareWords {
 }
 
 /** Returns true if a summary without rare words includes the choice. A calculated text has no label of its own. */
-export const isToldChoice = (
+export const isFrequentChoice = (
   { id, label, count }: SummaryOf<"choices">["choices"][number],
   { from, isCalculated }: RareWords,
 ): boolean => !isCalculated || label !== id || count >= from;
@@ -39,7 +39,9 @@ export function withoutRareWords(summary: Summary, rule: RareWords): Summary {
     case "choices":
       return {
         ...summary,
-        choices: summary.choices.filter((choice) => isToldChoice(choice, rule)),
+        choices: summary.choices.filter((choice) =>
+          isFrequentChoice(choice, rule),
+        ),
         own: frequent(summary.own),
       };
     case "texts":

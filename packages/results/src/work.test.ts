@@ -132,7 +132,8 @@ describe("adding 100,000 answers to 20 questions", () => {
   it.each(asked.map((one, index) => [one.question.type, index] as const))(
     "of %s (%i) takes as much work for the last as for the earlier, in a bounded state",
     (_, index) => {
-      const [question, draw] = [asked[index], drawn[index]?.[1]];
+      const question = asked[index];
+      const draw = drawn[index]?.[1];
       if (!question || !draw) throw new Error("no question");
       const random = seededRandom(7);
       const state = emptySummary(question);

@@ -77,9 +77,11 @@ export function chiSquare(
       ),
     ),
   );
-  const kept = cells.flat().filter((cell) => cell !== null);
+  const present = cells.flat().filter((cell) => cell !== null);
   const statistic = sum(
-    kept.map(({ observed, expected }) => (observed - expected) ** 2 / expected),
+    present.map(
+      ({ observed, expected }) => (observed - expected) ** 2 / expected,
+    ),
   );
   if (!Number.isFinite(statistic)) return null;
   const degreesOfFreedom = (rowCount - 1) * (columnCount - 1);
@@ -94,7 +96,7 @@ export function chiSquare(
       rowCount,
       columnCount,
     ),
-    smallCells: findSmallCells(kept.map(({ expected }) => expected)),
+    smallCells: findSmallCells(present.map(({ expected }) => expected)),
     cells,
   };
 }

@@ -38,7 +38,7 @@ describe("the Net Promoter Score", () => {
     expect(result?.score).toBeCloseTo(-700 / 66, 12);
   });
 
-  it("has a wider margin if the weights tell less", () => {
+  it("has a wider margin if the weights carry less information", () => {
     const plain = netPromoterScore(ratings(20, 30, 50));
     const weighted = netPromoterScore(ratings(20, 30, 50), { size: 25 });
     expectClose(weighted?.margin, 2 * (plain?.margin ?? 0));

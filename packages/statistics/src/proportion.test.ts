@@ -79,7 +79,7 @@ describe("shares", () => {
     expect(shares?.map(({ share }) => share)).toEqual([0.75, 0.75]);
   });
 
-  it("have wider intervals if the weights tell less", () => {
+  it("have wider intervals if the weights carry less information", () => {
     const plain = shareIntervals([30, 70])?.[0];
     const weighted = shareIntervals([30, 70], { size: 50 })?.[0];
     expect(weighted).toEqual({

@@ -119,10 +119,8 @@ describe("password attempts", () => {
   });
 
   it("do not treat another account's cookie as a known device", async () => {
-    const [victim, guesser] = [
-      await createUser(server),
-      await createUser(server),
-    ];
+    const victim = await createUser(server);
+    const guesser = await createUser(server);
     const device = server.anonymous();
     await device.call(login, {
       body: { email: guesser.email, password: testPassword },

@@ -57,14 +57,14 @@ describe("an adjustment", () => {
     expect(await test.creditOf(user)).toBe(0);
   });
 
-  it("is told to the admins who may decide on it", async () => {
+  it("is reported to the admins who may decide on it", async () => {
     const user = await createUser(test.server);
     const third = await createUser(test.server, {
       role: "admin",
       locale: "en",
     });
     await test.request(user, { amount: 31_000 });
-    const told = async ({ client }: typeof third) => {
+    const reported = async ({ client }: typeof third) => {
       const { rows } = await client.call(listNotifications);
       return rows
         .filter(({ kind }) => kind === "adjustment_requested")
@@ -72,7 +72,7 @@ describe("an adjustment", () => {
     };
     await vi.waitFor(
       async () =>
-        expect(await told(third)).toEqual([
+        expect(await reported(third)).toEqual([
           {
             message:
               "Another admin asked to correct a user's money by Rp\u00a031.000. Approve or reject it.",
@@ -81,7 +81,7 @@ describe("an adjustment", () => {
         ]),
       { timeout: 180_000 },
     );
-    expect(await told(test.asker)).toEqual([]);
+    expect(await reported(test.asker)).toEqual([]);
   });
 
   it("gives and takes credit apart from the balance", async () => {

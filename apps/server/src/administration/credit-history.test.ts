@@ -34,7 +34,7 @@ async function expectSoundLedger() {
   );
 }
 
-async function tell({ orderId }: OpenedOrder): Promise<void> {
+async function notifyOf({ orderId }: OpenedOrder): Promise<void> {
   await notify(server, await signedNotification(server, orderId));
 }
 
@@ -48,7 +48,7 @@ async function gatewayChanges(
     update sandbox_transactions set status = ${status}, refunded = ${refunded},
       charged_back = ${chargedBack}, method = ${method}
     where order_id = ${order.orderId}`);
-  await tell(order);
+  await notifyOf(order);
 }
 
 /** A survey that was paid, and closed before it was answered. */
@@ -59,7 +59,7 @@ async function closed(creator: TestUser, title: string) {
   });
   const order = await openPayment(creator, code);
   await payAtProvider(server, order);
-  await tell(order);
+  await notifyOf(order);
   await creator.client.call(closeSurvey, { params: { code } });
   return order;
 }

@@ -161,7 +161,7 @@ async function submit(
   const faults = faultsOf(walk);
   if (Object.keys(faults).length > 0) {
     const failure = await client.refused(submitAnswer, { body });
-    expect(faultsTold(failure)).toEqual(faults);
+    expect(reportedFaults(failure)).toEqual(faults);
     return "refused";
   }
   const receipt = await client.call(submitAnswer, { body });
@@ -229,18 +229,18 @@ const wayOf = ({ sections, outcome }: Walk): unknown =>
 
 /** The text of each fault at its place. */
 function faultsOf({ sections }: Walk): Record<string, string[]> {
-  const told: Record<string, string[]> = {};
+  const reported: Record<string, string[]> = {};
   for (const fault of collectFaults(sections)) {
     const { questionId, item } = fault;
     const place = [questionId, ...(item === undefined ? [] : [item])].join(".");
-    (told[`value.${place}`] ??= []).push(
+    (reported[`value.${place}`] ??= []).push(
       answerFaultText(fault, "en", answerFormats),
     );
   }
-  return told;
+  return reported;
 }
 
-function faultsTold({
+function reportedFaults({
   status,
   code,
   fields,

@@ -125,7 +125,8 @@ describe("notifications", () => {
 
   it("belong to one user and are unread until marked as read", async () => {
     const survey = await publishSurvey(server);
-    const [one, other] = [await createUser(server), await createUser(server)];
+    const one = await createUser(server);
+    const other = await createUser(server);
     for (const { client } of [one, other]) {
       await client.call(submitAnswer, { body: answerTo(survey) });
     }
@@ -181,7 +182,7 @@ describe("notifications", () => {
   }
 });
 
-it("tell the owner of a rejected withdrawal the admin's reason, in the inbox and by email", async () => {
+it("report the admin's reason to the owner of a rejected withdrawal, in the inbox and by email", async () => {
   const test = await WithdrawalsTest.start({ work: true });
   const { user, id } = await test.userWithWithdrawal();
   const reason = "Nama pemilik rekening berbeda";

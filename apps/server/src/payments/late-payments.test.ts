@@ -18,7 +18,7 @@ import { sandboxTransactions } from "./providers/sandbox/tables.ts";
 const server = useTestServer();
 
 /** Waits for the only notification about a payment and its mail. Refunds have a notification of their own. */
-async function told(user: TestUser) {
+async function notified(user: TestUser) {
   return vi.waitFor(
     async () => {
       const { rows } = await user.client.call(listNotifications);
@@ -38,7 +38,7 @@ describe("a creator whose payment comes too late", () => {
     ["credit_card", /We're returning the money to where it came from/],
     ["bank_transfer", /The money is now your survey credit/],
   ])(
-    "is told once what becomes of the money, by %s",
+    "is notified once of what becomes of the money, by %s",
     async (method, outcome) => {
       const creator = await createUser(server, { locale: "en" });
       const { id, order } = await awaitingPayment(server, creator);
@@ -50,7 +50,7 @@ describe("a creator whose payment comes too late", () => {
       await payAtProvider(server, order);
       for (let repeat = 0; repeat < 2; repeat++)
         await notify(server, await signedNotification(server, order.orderId));
-      const late = await told(creator);
+      const late = await notified(creator);
       expect(late).toMatchObject({
         kind: "payment_late",
         title: "Your payment of Rp\u00a05.000 came too late",
@@ -62,7 +62,7 @@ describe("a creator whose payment comes too late", () => {
 });
 
 describe("a user whose payment an admin has identified", () => {
-  it("is told that it is credit", async () => {
+  it("is notified that it is credit", async () => {
     const [admin, user] = await Promise.all([
       createUser(server, { role: "admin" }),
       createUser(server, { locale: "en" }),
@@ -75,7 +75,7 @@ describe("a user whose payment an admin has identified", () => {
       params: { id },
       body: { userId: user.id, reason: "Bukti transfer cocok" },
     });
-    const identified = await told(user);
+    const identified = await notified(user);
     expect(identified).toMatchObject({
       kind: "payment_identified",
       title: "Rp\u00a07.000 was added to your survey credit",

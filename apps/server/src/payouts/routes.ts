@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
-import { keepImage } from "../platform/storage/keep-image.ts";
+import { storeImage } from "../platform/storage/store-image.ts";
 import { addBank, logoShape } from "./banks/add-bank.ts";
 import { changeBank } from "./banks/change-bank.ts";
 import { selectActiveBanks } from "./banks/repository.ts";
@@ -23,7 +23,7 @@ export function payoutRoutes(app: App, services: Services): void {
       addBank(tx, services, user.id, { ...body, image });
     if (!body.image) return inTransaction(db, (tx) => add(tx, null));
     const upload = { caller: user.id, file: body.image, shape: logoShape };
-    return keepImage(services, upload, add);
+    return storeImage(services, upload, add);
   });
 
   mount(app, contract.updateBank, {}, ({ user, params, body }) =>

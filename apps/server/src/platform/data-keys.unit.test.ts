@@ -16,7 +16,8 @@ beforeEach(() => {
 
 describe("DATA_KEYS", () => {
   it("are parsed newest first, and are hidden when printed", () => {
-    const [old, young] = [base64(), base64()];
+    const old = base64();
+    const young = base64();
     const keys = parseDataKeys(`2027:${young}, 2026:${old}`);
     expect(keys?.map(({ id }) => id)).toEqual(["2027", "2026"]);
     expect(keys?.[0]?.key.export()).toEqual(Buffer.from(young, "base64"));

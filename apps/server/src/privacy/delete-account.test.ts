@@ -61,7 +61,7 @@ async function rowsOf(user: TestUser) {
 }
 
 describe("deleting one's account", () => {
-  it("shows no obstacles and the data that is kept", async () => {
+  it("shows no obstacles and the data that is retained", async () => {
     const user = await createUser(server);
     expect(await user.client.call(showDeletion)).toEqual({
       obstacles: [],

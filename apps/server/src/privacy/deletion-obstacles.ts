@@ -1,4 +1,4 @@
-import { keptAfterDeletion } from "@sigi/contract/account-deletion.ts";
+import { retainedAfterDeletion } from "@sigi/contract/account-deletion.ts";
 import type {
   DeletionObstacle,
   showDeletion as endpoint,
@@ -42,7 +42,7 @@ export async function showDeletion(
   return {
     balance,
     obstacles: found.map((one) => describe(one, locale)),
-    kept: [...keptAfterDeletion],
+    kept: [...retainedAfterDeletion],
     closing: await showClosingOf(tx, userId),
   };
 }

@@ -35,7 +35,7 @@ import type { FormRows } from "./questions/repository.ts";
 import { lockOwnSurvey } from "./read-survey.ts";
 import { editSurvey, setClosingSentence } from "./repository.ts";
 import type { SurveyName, SurveyRow } from "./repository.ts";
-import { keepBeforeEdit } from "./versions/keep-version.ts";
+import { storeBeforeEdit } from "./versions/store-version.ts";
 
 /** The outcome of an edit: the result of `change`, and the survey and its form after it. */
 export interface ContentEdit<Result> {
@@ -80,8 +80,8 @@ export async function editForm<Result>(
     surveyTexts(survey, before),
     surveyTexts(now, rows),
   );
-  await keepBeforeEdit(tx, services, survey, before);
-  await keepForUndo(
+  await storeBeforeEdit(tx, services, survey, before);
+  await storeForUndo(
     tx,
     services,
     { survey, rows: before },
@@ -118,14 +118,15 @@ interface FormState {
  * Retains the data that an undo of the edit needs: the ids of deleted parts, and for a limited time the pictures that
  * they showed.
  */
-async function keepForUndo(
+async function storeForUndo(
   tx: Tx,
   { clock }: Pick<Services, "clock">,
   before: FormState,
   after: FormState,
 ): Promise<void> {
   const { id } = after.survey;
-  const [partsBefore, partsAfter] = [partsIn(before.rows), partsIn(after.rows)];
+  const partsBefore = partsIn(before.rows);
+  const partsAfter = partsIn(after.rows);
   const gone = without(partsBefore, partsAfter);
   const added = without(partsAfter, partsBefore);
   for (const list of partLists) {

@@ -118,4 +118,4 @@ export type { RunningRequest } from "./running/running-survey.ts";
 export { lockEndedSurvey, settleEnded } from "./running/settle-ended.ts";
 export { creatorOf, priceOf } from "./survey.ts";
 export { surveyDefinition } from "./transfer/survey-definition.ts";
-export { keepAtPayment } from "./versions/keep-version.ts";
+export { storeAtPayment } from "./versions/store-version.ts";

@@ -10,7 +10,7 @@ import { draftRoutes } from "./drafts/routes.ts";
 import { formEditRoutes } from "./form-edits/routes.ts";
 import { languageRoutes } from "./languages/routes.ts";
 import { listMySurveys, surveySource } from "./list-surveys.ts";
-import { ownTableRoutes } from "./own-tables/routes.ts";
+import { lookupTableRoutes } from "./lookup-tables/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { questionRoutes } from "./questions/routes.ts";
 import { runningSurveyRoutes } from "./running/routes.ts";
@@ -35,7 +35,7 @@ export function surveyRoutes(app: App, services: Services): void {
   questionRoutes(app, services);
   formEditRoutes(app, services);
   versionRoutes(app, services);
-  ownTableRoutes(app, services);
+  lookupTableRoutes(app, services);
   languageRoutes(app, services);
   pictureRoutes(app, services);
   runningSurveyRoutes(app, services);

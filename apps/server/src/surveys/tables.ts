@@ -86,7 +86,7 @@ export const surveys = pgTable(
     medianSeconds: integer("median_seconds"),
     measuredAt: instant("measured_at"),
     /** Time at which the creator was notified that the measured pay is low. */
-    lowPayToldAt: instant("low_pay_told_at"),
+    lowPayNotifiedAt: instant("low_pay_told_at"),
     /** The key of a private survey; null for a public one. */
     key: text("key"),
     /** True if guests may answer. */

@@ -24,8 +24,8 @@ describe("the user's profile", () => {
       profileComplete: false,
     });
 
-    const told = await client.call(updateProfile, { body: completeProfile });
-    expect(told).toEqual(completeProfile);
+    const updated = await client.call(updateProfile, { body: completeProfile });
+    expect(updated).toEqual(completeProfile);
     expect(await client.call(getProfile)).toEqual(completeProfile);
     expect(await client.call(getCurrentUser)).toMatchObject({
       profileComplete: true,

@@ -196,7 +196,7 @@ describe("a call from another page", () => {
     }
   });
 
-  it("may send a payment notification, whose signature is checked once it is kept", async () => {
+  it("may send a payment notification, whose signature is checked once it is stored", async () => {
     const response = await sendCall(
       server.anonymous(),
       calls.of(signed),

@@ -126,7 +126,8 @@ const insertions = ["\u0000", "\ud800", "\u202e", "x".repeat(5_000)];
 /** A valid text with each insertion inside and at its end; a date also with years that no calendar has. */
 function insertionsInto(valid: string): string[] {
   const middle = Math.ceil(valid.length / 2);
-  const [start, end] = [valid.slice(0, middle), valid.slice(middle)];
+  const start = valid.slice(0, middle);
+  const end = valid.slice(middle);
   const inserted = insertions.flatMap((text) => [
     start + text + end,
     valid + text,

@@ -85,7 +85,7 @@ describe("a server that is killed under load", () => {
       update jobs.job set state = 'retry', start_after = now() where state = 'active'`);
   }
 
-  async function expectAllKept(): Promise<void> {
+  async function expectAllStored(): Promise<void> {
     expect(await acknowledged.missing(db())).toEqual([]);
     expect(await verifyLedger(db(), domainLedgerChecks)).toEqual([]);
   }
@@ -107,7 +107,7 @@ describe("a server that is killed under load", () => {
         await kill(running, dataDir, kills[round % kills.length] ?? "server");
         await Promise.all(load);
         await restart();
-        await expectAllKept();
+        await expectAllStored();
       }
 
       // Interrupted steps are tried again, and everything converges.
@@ -116,7 +116,7 @@ describe("a server that is killed under load", () => {
         timeout: 170_000,
         interval: 500,
       });
-      await expectAllKept();
+      await expectAllStored();
       expect(await withdrawalsWithoutPromise()).toEqual([]);
       if (ROUNDS > kills.length)
         console.log("acknowledged", acknowledged.count());

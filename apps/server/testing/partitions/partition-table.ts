@@ -23,7 +23,8 @@ export async function partitionTable(
   table: PartitionedTable,
   border: number,
 ): Promise<void> {
-  const [first, next] = [`${table}_first`, `${table}_next`];
+  const first = `${table}_first`;
+  const next = `${table}_next`;
   await owner.query("begin");
   const triggers = await triggersOf(owner, table);
   const foreignKeys = await foreignKeysOf(owner, table);

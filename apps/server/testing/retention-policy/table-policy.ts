@@ -8,7 +8,7 @@ export interface DeletedRows {
 }
 
 /** The rows are retained for a reason; each column is erased, or retained for its own reason. */
-interface KeptRows {
+interface RetainedRows {
   readonly rows: "kept";
   readonly why: string;
   readonly columns: Readonly<Record<string, "erased" | `kept: ${string}`>>;
@@ -21,7 +21,7 @@ interface ImpersonalRows {
   readonly columns: readonly string[];
 }
 
-export type TablePolicy = DeletedRows | KeptRows | ImpersonalRows;
+export type TablePolicy = DeletedRows | RetainedRows | ImpersonalRows;
 
 export const number = "kept: an id without personal data";
 export const money = "kept: bookkeeping";

@@ -24,7 +24,7 @@ export function useMailedLink(): MailedLink {
     });
   }, [hash, pathname, search, navigate]);
   const arriving = inFragment(hash);
-  return isLink(arriving) ? arriving : kept(location.state);
+  return isLink(arriving) ? arriving : stored(location.state);
 }
 
 /** Returns true if a mailed link is open. For guards, whose request has neither fragment nor history state. */
@@ -33,7 +33,7 @@ export function isMailedLinkOpen(): boolean {
   const state: unknown = history.state;
   return (
     isLink(inFragment(location.hash)) ||
-    isLink(kept(isRecord(state) ? state["usr"] : undefined))
+    isLink(stored(isRecord(state) ? state["usr"] : undefined))
   );
 }
 
@@ -43,7 +43,7 @@ const isLink = ({ token, change }: MailedLink) =>
 const inFragment = (hash: string): MailedLink =>
   linkOf(Object.fromEntries(new URLSearchParams(hash.slice(1))));
 
-const kept = (state: unknown): MailedLink =>
+const stored = (state: unknown): MailedLink =>
   isRecord(state) ? linkOf(state) : {};
 
 function linkOf({ token, change }: Readonly<Record<string, unknown>>) {

@@ -58,8 +58,8 @@ void renderApp(
 keepForOffline(whenPageIsIdle);
 whenPageIsIdle(() => {
   // Without a connection the page stores nothing; the next page will.
-  void importInBackground(() => import("./keep-last-data.ts")).then((module) =>
-    module?.startKeepingLastData(),
+  void importInBackground(() => import("./store-last-data.ts")).then((module) =>
+    module?.startStoringLastData(),
   );
 });
 

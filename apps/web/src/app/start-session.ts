@@ -2,7 +2,7 @@ import type { User } from "@sigi/contract/accounts.ts";
 import { useSearchParams } from "react-router";
 import { useLocalNavigate } from "../platform/locale/local-link.tsx";
 import { settleGuestAnswers } from "../features/answers/guests/guest-answers.ts";
-import { forgetFormsOfOthers } from "../platform/session/kept-forms.ts";
+import { forgetFormsOfOthers } from "../platform/session/stored-forms.ts";
 import { forgetInlined } from "../platform/api/inlined-results.ts";
 import { tellOtherTabs } from "../platform/session/other-tabs.ts";
 import { readTemporaryCode } from "../platform/session/temporary-code.ts";

@@ -1,5 +1,5 @@
 import { memo, useId, useLayoutEffect, useRef, useState } from "react";
-import type { CSSProperties } from "react";
+import type { CSSProperties, RefObject } from "react";
 import { m } from "@sigi/messages/messages";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
@@ -7,7 +7,6 @@ import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { controlState } from "./field-props.ts";
 import type { FieldProps } from "./field-props.ts";
 import { RichText } from "./rich-text.tsx";
-import { useIsWide } from "./use-is-wide.ts";
 import { useSameList } from "./use-same-list.ts";
 import { useLatest } from "./use-latest.ts";
 import "./matrix.css";
@@ -213,4 +212,32 @@ function MatrixCell(props: MatrixCellProps) {
       </span>
     </label>
   );
+}
+
+/**
+ * Returns true if an element has at least this width, in rem. Follows the element, not the window: the builder shows
+ * forms in narrow previews.
+ */
+function useIsWide(
+  element: RefObject<HTMLElement | null>,
+  widthMin: number,
+): boolean {
+  const [isWide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const watched = element.current;
+    if (!watched) return;
+    const measure = () => {
+      const rem = Number.parseFloat(
+        getComputedStyle(document.documentElement).fontSize,
+      );
+      setWide(watched.clientWidth >= widthMin * rem);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(watched);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element, widthMin]);
+  return isWide;
 }

@@ -16,8 +16,8 @@ export async function openPage(event: FetchEvent): Promise<Response> {
   const shell = shellOf(pathname);
   const answer = fromNetwork(event);
   if (!shell) return answer;
-  const kept = await inTime(answer, networkTimeoutMs[shell]);
-  return kept ?? (await offlinePage(shell, pathname)) ?? answer;
+  const arrived = await inTime(answer, networkTimeoutMs[shell]);
+  return arrived ?? (await offlinePage(shell, pathname)) ?? answer;
 }
 
 /** Fetches the page. With navigation preload, the browser has requested it while the worker started. */
@@ -44,13 +44,13 @@ async function offlinePage(
   shell: string,
   pathname: string,
 ): Promise<Response | undefined> {
-  const kept = await matchPrecache(shell);
-  if (!kept) return undefined;
+  const stored = await matchPrecache(shell);
+  if (!stored) return undefined;
   const lang = /^\/en(?:\/|$)/.test(pathname) ? "en" : "id";
-  const html = (await kept.text())
+  const html = (await stored.text())
     .replace('<html lang="id"', `<html lang="${lang}" data-offline`)
     .replace("/manifest.id.", `/manifest.${lang}.`);
-  const headers = new Headers(kept.headers);
+  const headers = new Headers(stored.headers);
   headers.delete("content-encoding");
   headers.delete("content-length");
   return new Response(html, { headers });

@@ -10,16 +10,21 @@ import {
   sheetStart,
   worksheet,
 } from "@sigi/spreadsheets/xlsx/write-workbook.ts";
-import { batchesOf, type Cells } from "../batches.ts";
-import { codeBookOf, type Notes } from "../code-book.ts";
+import { batchesOf } from "../batches.ts";
+import type { Cells } from "../batches.ts";
+import { codeBookOf } from "../code-book.ts";
+import type { Notes } from "../code-book.ts";
 import type { Column } from "../columns.ts";
 import type { Dataset } from "../dataset.ts";
 import { ExportRefused } from "../errors.ts";
-import { type CellValues, plainCell } from "../labels.ts";
-import { layoutOf, type Table } from "../layout.ts";
+import { plainCell } from "../labels.ts";
+import type { CellValues } from "../labels.ts";
+import { layoutOf } from "../layout.ts";
+import type { Table } from "../layout.ts";
 import type { PlainTable, SheetColumn } from "../plain-table.ts";
-import { zipped, type ZipEntry } from "../zip.ts";
-import { dateSerial } from "./date-serial.ts";
+import { zipped } from "../zip.ts";
+import type { ZipEntry } from "../zip.ts";
+import { dayMs, daySeconds, msOf, secondsOf } from "../moments.ts";
 
 export interface XlsxOptions {
   /** Content of category cells; codes by default. */
@@ -248,3 +253,25 @@ const cutCell = (cell: Cells[number]) =>
 /** Cuts a text, and replaces a character that the cut halves. */
 const cutText = (text: string) =>
   text.slice(0, xlsxLimits.textMax).toWellFormed();
+
+/** The first day that Excel's calendar has right: it includes 29 February 1900, which did not exist. */
+const firstSerial = 61;
+const serialZero = Date.UTC(1899, 11, 30);
+
+/**
+ * Returns the serial number of a date or time in a spreadsheet. Returns null for invalid texts and for days before
+ * March 1900, which Excel's calendar has wrong.
+ */
+function dateSerial(
+  value: string,
+  kind: "date" | "time" | "date_time",
+): number | null {
+  if (kind === "time") {
+    const seconds = secondsOf(value);
+    return seconds === null ? null : seconds / daySeconds;
+  }
+  const ms = msOf(value);
+  if (ms === null) return null;
+  const serial = (ms - serialZero) / dayMs;
+  return serial < firstSerial ? null : serial;
+}

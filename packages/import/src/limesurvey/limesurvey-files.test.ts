@@ -15,12 +15,12 @@ describe("a file with every construct", () => {
         surveyStructure(everyConstruct, style),
       );
       const sources = report.entries.map(({ source }) => source);
-      const isTold = (place: string) => sources.includes(place);
+      const isReported = (place: string) => sources.includes(place);
       const codes = everyConstruct.questions.flatMap((entry) =>
         "code" in entry ? [entry] : [],
       );
       for (const { code, subquestions = [], answers = [] } of codes) {
-        expect(isTold(`questions.${code}`)).toBe(true);
+        expect(isReported(`questions.${code}`)).toBe(true);
         for (const [name, parts] of [
           ["subquestions", subquestions],
           ["answers", answers],
@@ -35,23 +35,23 @@ describe("a file with every construct", () => {
         }
       }
       for (const place of ["groups[0]", "surveys", "surveys_languagesettings"])
-        expect(isTold(place)).toBe(true);
+        expect(isReported(place)).toBe(true);
       expect(questionsOf(definition).length).toBeGreaterThan(codes.length - 2);
     },
   );
 
-  it("tells of each column that no reader knows, wherever it stands", () => {
+  it("reports each column that no reader knows, wherever it stands", () => {
     const xml = surveyStructure(everyConstruct)
       .replaceAll("<relevance>", "<novelty><![CDATA[x]]></novelty><relevance>")
       .replaceAll("<sortorder>", "<novelty><![CDATA[x]]></novelty><sortorder>");
     const { report } = importText(xml);
-    const told = report.entries
+    const reported = report.entries
       .filter(({ outcome }) => outcome === "lost")
       .map(({ source }) => source)
       .filter((source) => source.endsWith(".novelty"));
     const rows = xml.split("<novelty>").length - 1;
     // The tool creates the ranks of rankings, and hidden questions become variables.
-    expect(told.length).toBeGreaterThan(rows * 0.9);
+    expect(reported.length).toBeGreaterThan(rows * 0.9);
   });
 });
 

@@ -11,16 +11,15 @@ import {
   isOn,
   isRandom,
   readList,
-  type ReadList,
   subquestionsOf,
 } from "./limesurvey-lists.ts";
+import type { ReadList } from "./limesurvey-lists.ts";
 import { decimalsMax, numberOf, wholeNumber } from "./limesurvey-numbers.ts";
 import { readNumberBounds, readUnit } from "./read-number.ts";
 import type { LimeReading } from "./limesurvey-reading.ts";
 import type { LimeQuestion } from "./limesurvey-survey.ts";
 import { gridOf } from "./read-array.ts";
 import { shortLimit } from "./read-grid.ts";
-import { sliderOf } from "./read-slider.ts";
 import { asStatement } from "./read-statement.ts";
 import { readPattern } from "./read-pattern.ts";
 
@@ -198,4 +197,34 @@ export function reportAffixes(
     const text = attributes.text(name)?.trim() ?? "";
     if (text !== "") attributes.changed(name, place, "text_left", { text });
   }
+}
+
+/**
+ * Reads a slider of numbers, with the separator between the text of a line and the labels of its ends; null for none.
+ */
+function sliderOf({ attributes }: LimeQuestion): {
+  options: { min: number; max: number; step: number };
+  separator: string;
+} | null {
+  if (!isOn(attributes.text("slider_layout"))) return null;
+  const min = numberOf(attributes, "slider_min") ?? 0;
+  const max = numberOf(attributes, "slider_max") ?? 100;
+  const step = numberOf(attributes, "slider_accuracy") ?? 1;
+  const start = attributes.text("slider_default") ?? "";
+  if (start !== "") {
+    attributes.changed("slider_default", null, "default_left", {
+      value: start,
+    });
+  }
+  const fits =
+    step > 0 &&
+    max - min >= step &&
+    (max - min) / step <= 10_000 &&
+    [min, max, step].every(
+      (value) =>
+        Math.abs(value) <= 1_000_000 && Number(value.toFixed(4)) === value,
+    );
+  if (!fits) return null;
+  const separator = attributes.text("slider_separator") ?? "";
+  return { options: { min, max, step }, separator };
 }

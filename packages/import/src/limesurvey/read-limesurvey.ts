@@ -1,5 +1,6 @@
 import { plainFlow } from "@sigi/survey/logic/logic-schemas.ts";
-import { emptyDefinition, type SurveyDefinition } from "../definition.ts";
+import { emptyDefinition } from "../definition.ts";
+import type { SurveyDefinition } from "../definition.ts";
 import type { FormatReader, OpenedFile } from "../formats.ts";
 import { delayCalculated } from "../logic/delay-calculated.ts";
 import { pipeTexts } from "../logic/pipe-texts.ts";
@@ -7,7 +8,6 @@ import type { ReadContext } from "../read-context.ts";
 import { withoutStrayTexts } from "../translated-texts.ts";
 import { pipeLime } from "./lime-placeholders.ts";
 import { LimeVariables } from "./lime-variables.ts";
-import { reportAssessments } from "./limesurvey-assessments.ts";
 import { withQuotas } from "./limesurvey-quotas.ts";
 import type { LimeReading } from "./limesurvey-reading.ts";
 import { readSections } from "./limesurvey-sections.ts";
@@ -16,9 +16,10 @@ import { readGroups } from "./limesurvey-survey.ts";
 import {
   cell,
   isSurveyStructure,
-  type LimeTables,
   readTables,
+  groupRows,
 } from "./limesurvey-tables.ts";
+import type { LimeTables } from "./limesurvey-tables.ts";
 import { LimeTexts } from "./limesurvey-texts.ts";
 
 /** Reads a survey structure exported by LimeSurvey (.lss), of any version since 1.9. Groups become sections. */
@@ -128,5 +129,19 @@ function reportOtherTables(
     if (!isKnown && rows(name).length > 0) {
       report.lost(name, "attribute_unknown", { name });
     }
+  }
+}
+
+/** Reports assessments: messages at the end of a survey that depend on a total of points. */
+function reportAssessments(
+  tables: LimeTables,
+  { assessments, context: { report } }: LimeReading,
+): void {
+  const rows = groupRows(tables.rows("assessments"), (row) => cell(row, "id"));
+  for (const [id, [row]] of rows) {
+    if (!assessments) continue;
+    report.lost(`assessments[${id}]`, "limesurvey_assessment", {
+      name: cell(row, "name"),
+    });
   }
 }

@@ -47,7 +47,8 @@ function delayed(
   const from = order[own]?.at;
   const to = order[last]?.at;
   if (last <= own || from === undefined || to === undefined) return sections;
-  const [source, target] = [sections[from], sections[to]];
+  const source = sections[from];
+  const target = sections[to];
   // In another section, the question could have other conditions.
   const isFree = (section?: DefinedSection) =>
     section !== undefined && section.showIf === null && section.repeat === null;

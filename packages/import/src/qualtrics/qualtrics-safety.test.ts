@@ -171,7 +171,7 @@ describe("what a Qualtrics file holds", () => {
     expect(others.length).toBeGreaterThanOrEqual(10);
   });
 
-  it("has an entry for each question, kept or not", () => {
+  it("has an entry for each question, imported or not", () => {
     const { report } = importText(file);
     const places = new Set(report.entries.map(({ source }) => source));
     for (const id of [

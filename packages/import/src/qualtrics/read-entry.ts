@@ -77,7 +77,8 @@ function lengthsOf(
     value !== undefined && value >= 1 && value <= most
       ? Math.trunc(value)
       : undefined;
-  const [least, longest] = [fit(min), fit(max)];
+  const least = fit(min);
+  const longest = fit(max);
   const atLeast = least === undefined ? {} : { min: least };
   const atMost = longest === undefined ? {} : { max: longest };
   switch (type) {

@@ -2,7 +2,8 @@ import { formLimits } from "@sigi/survey/form-limits.ts";
 import { cleanText } from "@sigi/survey/text.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import { segment } from "@sigi/survey/translations/form-texts.ts";
-import { type DefinedQuestion, defineQuestion } from "../definition.ts";
+import { defineQuestion } from "../definition.ts";
+import type { DefinedQuestion } from "../definition.ts";
 import type { SourceObject } from "../source/source-object.ts";
 import type { Asked, QuestionReader } from "./ask-question.ts";
 import type { Draft } from "./qualtrics-draft.ts";
@@ -24,7 +25,6 @@ import {
 } from "./read-other-question.ts";
 import { readSideBySide } from "./read-side-by-side.ts";
 import { readTextQuestion } from "./read-text-question.ts";
-import { splitText } from "./split-text.ts";
 
 /** One reader for each question type ("Question Types Overview" on Qualtrics's support pages). */
 const readers: Readonly<Record<string, QuestionReader>> = {
@@ -163,4 +163,40 @@ function readTitle(
     return defineQuestion("statement", own, { title: part });
   });
   return { title: parts.at(-1) ?? rich, before };
+}
+
+/**
+ * Splits a rich text into parts of at most `max` characters, between
+ * paragraphs, or between words if a paragraph is longer.
+ */
+function splitText(text: string, max: number): string[] {
+  if (text.length <= max) return [text];
+  const parts: string[] = [];
+  let part = "";
+  for (const piece of piecesOf(text, max)) {
+    if (part !== "" && part.length + piece.length > max) {
+      parts.push(part);
+      part = "";
+    }
+    part += piece;
+  }
+  return part.trim() === "" ? parts : [...parts, part];
+}
+
+/** Splits a text into paragraphs, with their closing tags. */
+function piecesOf(text: string, max: number): string[] {
+  const paragraphs = text.split(
+    /(?<=<\/(?:p|ul|ol|table|h3|h4|blockquote)>|<br ?\/?>|\n)/i,
+  );
+  return paragraphs.flatMap((paragraph) => {
+    const pieces: string[] = [];
+    let rest = paragraph;
+    while (rest.length > max) {
+      const space = rest.lastIndexOf(" ", max);
+      const at = space > max / 2 ? space + 1 : max;
+      pieces.push(rest.slice(0, at));
+      rest = rest.slice(at);
+    }
+    return [...pieces, rest];
+  });
 }

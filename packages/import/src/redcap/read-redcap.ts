@@ -1,12 +1,8 @@
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { plainFlow } from "@sigi/survey/logic/logic-schemas.ts";
 import { countCharacters } from "@sigi/survey/text.ts";
-import {
-  type DefinedSection,
-  defineSection,
-  emptyDefinition,
-  type SurveyDefinition,
-} from "../definition.ts";
+import { defineSection, emptyDefinition } from "../definition.ts";
+import type { DefinedSection, SurveyDefinition } from "../definition.ts";
 import type { FormatReader, OpenedFile } from "../formats.ts";
 import { guessLanguage } from "../guess-language.ts";
 import { delayCalculated } from "../logic/delay-calculated.ts";
@@ -17,9 +13,12 @@ import { completeQuestion } from "./complete-question.ts";
 import { groupFields, isMatrix, readMatrix } from "./read-matrix.ts";
 import { readQuestion } from "./read-question.ts";
 import type { Draft, RedcapReading } from "./redcap-draft.ts";
-import { readField, type RedcapField } from "./redcap-field.ts";
-import { pipeFields } from "./redcap-piping.ts";
+import { readField } from "./redcap-field.ts";
+import type { RedcapField } from "./redcap-field.ts";
 import { dictionaryRows, isDictionary } from "./redcap-rows.ts";
+import { writeExpression } from "@sigi/survey/expressions/write-expression.ts";
+import { LogicUnsupported } from "../logic/source-syntax.ts";
+import { resolveReference } from "./redcap-references.ts";
 
 /**
  * Reads REDCap's data dictionary: the CSV of "Download the current Data
@@ -144,4 +143,32 @@ function reportRepeats(
     /\[(?:current|previous|next|first|last)-instance\]/.test(logic + label),
   );
   if (repeated) report.lost(repeated.source.place, "redcap_repeat_unknown");
+}
+
+/** A reference of one to three parts in brackets: an event with its field, or a field with its instance. */
+const reference = /(?:\[[a-z][\w-]*(?:\([^()[\]]*\))?(?::[\w,-]+)?\]){1,3}/gi;
+
+/** A smart variable, such as "[survey-link]". Other words in brackets are text. */
+const smart = /\[[a-z]+(?:-[a-z]+)+(?::[\w,-]+)?\]/i;
+
+/** Converts references such as "[name]" in a text to placeholders, which show the label of the answer. */
+function pipeFields(
+  text: string,
+  source: string,
+  { context: { report }, known }: RedcapReading,
+): string {
+  return text.replace(reference, (whole) => {
+    try {
+      const { expression } = resolveReference(whole, known, {
+        eventIgnored: (event) =>
+          report.changed(source, null, "redcap_event_ignored", { event }),
+      });
+      return `{{${writeExpression(expression)}}}`;
+    } catch (error) {
+      if (!(error instanceof LogicUnsupported)) throw error;
+      if (smart.test(whole))
+        report.lost(source, "piping_unsupported", { name: whole });
+      return whole;
+    }
+  });
 }

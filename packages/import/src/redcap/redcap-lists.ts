@@ -53,12 +53,12 @@ export function applyListTags(
     );
   }
   const max = Number(tagValue(field, "@MAXCHECKED") ?? Number.NaN);
-  const kept = isHiding ? left : choices;
+  const shown = isHiding ? left : choices;
   return {
-    choices: kept.map((choice) =>
+    choices: shown.map((choice) =>
       exclusive.has(choice.id) ? { ...choice, exclusive: true } : choice,
     ),
     randomise: tagValue(field, "@RANDOMORDER") !== undefined,
-    max: Number.isInteger(max) && max >= 1 && max < kept.length ? max : null,
+    max: Number.isInteger(max) && max >= 1 && max < shown.length ? max : null,
   };
 }

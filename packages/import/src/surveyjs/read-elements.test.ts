@@ -10,7 +10,7 @@ const rules = (question: DefinedQuestion | undefined) =>
 
 describe("settings of SurveyJS that decide who answers what", () => {
   it("hides what is only disabled there, choices, panels and pages included", () => {
-    const { question, told } = readElements(
+    const { question, reported } = readElements(
       number,
       { type: "text", name: "a", visibleIf: "{n} > 1", enableIf: "{n} < 5" },
       {
@@ -22,27 +22,27 @@ describe("settings of SurveyJS that decide who answers what", () => {
     );
     expect(said(question("a")?.showIf)).toBe("n > 1 and n < 5");
     expect(said(question("b")?.showIf)).toBe("n = 2");
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "pages[0].elements[1].enableIf: surveyjs_disabled_hidden",
       "pages[0].elements[2].enableIf: surveyjs_disabled_hidden",
     ]);
   });
 
   it("keeps asking what locks itself once it is answered", () => {
-    const { question, told } = readElements({
+    const { question, reported } = readElements({
       ...number,
       enableIf: "{n} = ''",
       visibleIf: "{m} = 1",
     });
     expect(said(question("n")?.showIf)).toBe("$m = 1");
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "pages[0].elements[0].visibleIf: surveyjs_variable",
       "pages[0].elements[0].enableIf: setting_unsupported",
     ]);
   });
 
   it("computes what nobody can answer", () => {
-    const { question, told } = readElements(
+    const { question, reported } = readElements(
       number,
       {
         type: "text",
@@ -80,7 +80,7 @@ describe("settings of SurveyJS that decide who answers what", () => {
       options: { shown: false },
     });
     expect(said(question("why")?.showIf)).toBe("wave = 3 and big = 'ya'");
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "pages[0].elements[1].readOnly: type_changed",
       "pages[0].elements[2].visible: type_changed",
       "pages[0].elements[3].visible: type_changed",
@@ -88,20 +88,20 @@ describe("settings of SurveyJS that decide who answers what", () => {
   });
 
   it("does not demand an answer to what is read only", () => {
-    const { question, told } = readElements({
+    const { question, reported } = readElements({
       type: "text",
       name: "a",
       isRequired: true,
       readOnly: true,
     });
     expect(question("a")?.required).toBe(false);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "pages[0].elements[0].readOnly: setting_unsupported",
     ]);
   });
 
   it("asks what stands inside a choice of those who pick it", () => {
-    const { question, codes, told } = readElements({
+    const { question, codes, reported } = readElements({
       type: "checkbox",
       name: "pets",
       choices: [
@@ -111,7 +111,7 @@ describe("settings of SurveyJS that decide who answers what", () => {
     });
     expect(codes).toEqual(["pets", "cats"]);
     expect(said(question("cats")?.showIf)).toBe("pets in 'cat'");
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "pages[0].elements[0].choices[0].elements: surveyjs_inside_choice",
     ]);
   });
@@ -143,7 +143,7 @@ describe("settings of SurveyJS that decide who answers what", () => {
   });
 
   it("leaves out a check that only warns", () => {
-    const { question, told } = readElements({
+    const { question, reported } = readElements({
       ...number,
       validators: [
         {
@@ -154,7 +154,7 @@ describe("settings of SurveyJS that decide who answers what", () => {
       ],
     });
     expect(question("n")?.rules).toEqual([]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "pages[0].elements[0].validators[0]: setting_unsupported",
     ]);
   });
@@ -162,7 +162,7 @@ describe("settings of SurveyJS that decide who answers what", () => {
 
 describe("settings of SurveyJS that bound answers", () => {
   it("compares with bounds that are computed", () => {
-    const { question, told } = readElements(
+    const { question, reported } = readElements(
       { type: "text", inputType: "date", name: "from", max: "=today()" },
       {
         type: "text",
@@ -177,11 +177,11 @@ describe("settings of SurveyJS that bound answers", () => {
       "to >= from",
       "to <= add_days(today(), 30)",
     ]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it("asks for both ends of a range", () => {
-    const { question, told } = readElements({
+    const { question, reported } = readElements({
       type: "slider",
       name: "pay",
       sliderType: "range",
@@ -200,7 +200,7 @@ describe("settings of SurveyJS that bound answers", () => {
       },
     });
     expect(rules(question("pay"))).toEqual(["pay.from <= pay.to"]);
-    expect(told).toEqual(["pages[0].elements[0].sliderType: type_changed"]);
+    expect(reported).toEqual(["pages[0].elements[0].sliderType: type_changed"]);
   });
 
   it("takes the longest text of the survey where a question says nothing", () => {
@@ -224,8 +224,8 @@ describe("settings of SurveyJS that bound answers", () => {
     [{ minSelectedChoices: 3 }, null, false],
     [{ maxSelectedChoices: 2 }, 2, true],
     [{ minSelectedChoices: 2, maxSelectedChoices: 2 }, 2, false],
-  ])("ranks as many as %j says", (limits, top, isTold) => {
-    const { question, told } = readElements({
+  ])("ranks as many as %j says", (limits, top, isReported) => {
+    const { question, reported } = readElements({
       type: "ranking",
       name: "r",
       choices: ["a", "b", "c"],
@@ -233,16 +233,16 @@ describe("settings of SurveyJS that bound answers", () => {
       ...limits,
     });
     expect(question("r")?.options).toMatchObject({ top });
-    expect(told.length > 0).toBe(isTold);
+    expect(reported.length > 0).toBe(isReported);
   });
 
-  it("says that files are told apart by kind only", () => {
+  it("says that files are distinguished by kind only", () => {
     const file = (acceptedTypes: string) =>
       readElements({ type: "file", name: "f", acceptedTypes });
-    expect(file("image/*, audio/*").told).toEqual([]);
-    const { question, told } = file(".png,.mp4");
+    expect(file("image/*, audio/*").reported).toEqual([]);
+    const { question, reported } = file(".png,.mp4");
     expect(question("f")?.options).toMatchObject({ kinds: ["photo"] });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "pages[0].elements[0].acceptedTypes: surveyjs_file_kinds",
     ]);
   });
@@ -253,16 +253,16 @@ describe("repetitions in SurveyJS", () => {
 
   it("have as many entries as the number that is bound to them", () => {
     const panel = { type: "paneldynamic", name: "people", templateElements };
-    const { question, told } = readElements(number, {
+    const { question, reported } = readElements(number, {
       ...panel,
       bindings: { panelCount: "n" },
     });
     const found = question("people");
     expect(found?.type === "roster" && said(found.options.count)).toBe("n");
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(
       readElements({ ...panel, bindings: { panelCount: "m", other: "n" } })
-        .told,
+        .reported,
     ).toEqual([
       "pages[0].elements[0].bindings.panelCount: surveyjs_name_unknown",
       "pages[0].elements[0].bindings.other: attribute_unknown",
@@ -276,7 +276,7 @@ describe("repetitions in SurveyJS", () => {
       html: "Halo {panel.who}",
       ...given,
     });
-    const { question, told } = readElements({
+    const { question, reported } = readElements({
       type: "paneldynamic",
       name: "people",
       templateElements: [
@@ -289,7 +289,7 @@ describe("repetitions in SurveyJS", () => {
     expect(question("a")?.title).toBe("Halo {{@item.label}}");
     expect(said(question("a")?.showIf)).toBe("@item.label = 'Ayu'");
     expect(said(question("b")?.showIf)).toBe("max(people.age) > 3");
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "pages[0].elements[0].templateElements[2]: surveyjs_hoisted",
       "pages[0].elements[0].templateElements[3].visibleIf: surveyjs_entry_any",
       "pages[0].elements[0].templateElements[3]: surveyjs_hoisted",
@@ -310,7 +310,7 @@ describe("repetitions in SurveyJS", () => {
   });
 
   it("have the questions beside their cells as fields", () => {
-    const { question, told } = readElements({
+    const { question, reported } = readElements({
       type: "matrixdynamic",
       name: "m",
       columns: [{ name: "a", cellType: "text" }],
@@ -332,7 +332,7 @@ describe("repetitions in SurveyJS", () => {
       ["b", "long_text"],
     ]);
     expect(said(fields[1]?.showIf)).toBe("answered(m.a)");
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -365,12 +365,12 @@ it.each(types)(
     };
     const read = (given: object) => {
       const last = { type: "text", name: "last" };
-      const { told, question, codes } = readElements(
+      const { reported, question, codes } = readElements(
         number,
         { type, name: "q", ...parts, ...given },
         last,
       );
-      return JSON.stringify([told, codes.map(question)]);
+      return JSON.stringify([reported, codes.map(question)]);
     };
     const silent = Serializer.getProperties(type)
       .filter(({ type: kind }) => kind === "condition" || kind === "expression")

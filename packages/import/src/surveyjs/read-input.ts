@@ -1,12 +1,14 @@
 import type { SourceObject } from "../source/source-object.ts";
-import { readBoolean } from "./read-boolean.ts";
 import { readChoiceOptions } from "./read-choices.ts";
 import { readRating } from "./read-rating.ts";
 import { readSlider } from "./read-slider.ts";
 import { readComment, readText } from "./read-text.ts";
-import { input, type Input, type InputReader } from "./typed-input.ts";
+import { input } from "./typed-input.ts";
+import type { Input, InputReader } from "./typed-input.ts";
 import { readValidators } from "./read-validators.ts";
 import type { Owner, SurveyJsContext } from "./surveyjs-context.ts";
+import { fitChoices } from "../fit-choices.ts";
+import type { SourceChoice } from "../fit-choices.ts";
 
 /** Readers of the types with a single input, which are also allowed in matrices and panels. */
 export const inputReaders: ReadonlyMap<string, InputReader> = new Map([
@@ -118,4 +120,39 @@ function readImageMap(
   return source.flag("multiSelect") === false
     ? oneChoice("single_choice", "areas")(source, owner, context)
     : severalChoices("areas")(source, owner, context);
+}
+
+/** Reads a yes/no question. If it has custom values, it becomes a choice of two, which preserves its codes. */
+function readBoolean(
+  source: SourceObject,
+  owner: Owner,
+  context: SurveyJsContext,
+): Input {
+  readValidators(source, owner, new Set(), context);
+  source.ignore("swapOrder", "useTitleAsLabel");
+  const yes = source.value("valueTrue") ?? true;
+  const no = source.value("valueFalse") ?? false;
+  const label = (key: string, place: string) =>
+    context.texts.line(source, key, `${owner.place}.options.${place}`);
+  if (yes === true && no === false) {
+    return input("yes_no", {
+      yesLabel: label("labelTrue", "yesLabel"),
+      noLabel: label("labelFalse", "noLabel"),
+    });
+  }
+  const isIndonesian = context.texts.language === "id";
+  const choice = (key: string, code: unknown, usual: string): SourceChoice => {
+    const id = String(code);
+    const given = label(key, `choices.${id}.label`);
+    return { code: id, label: given || usual, source: source.placeOf(key) };
+  };
+  const choices = fitChoices(
+    [
+      choice("labelTrue", yes, isIndonesian ? "Ya" : "Yes"),
+      choice("labelFalse", no, isIndonesian ? "Tidak" : "No"),
+    ],
+    `${owner.place}.options.choices`,
+    context.read,
+  );
+  return input("single_choice", { choices });
 }

@@ -243,8 +243,8 @@ describe("every construct of SurveyJS", () => {
   });
 
   it("is silent about no object of the file", () => {
-    const told = new Set(report.entries.map(({ source }) => source));
-    expect(unnamed(everyConstruct, told)).toEqual([]);
+    const reported = new Set(report.entries.map(({ source }) => source));
+    expect(unnamed(everyConstruct, reported)).toEqual([]);
   });
 
   it("reports any setting of any object that it does not know", () => {
@@ -256,13 +256,13 @@ describe("every construct of SurveyJS", () => {
       const part = at(json, path);
       if (!isObject(part) || !("type" in part)) continue;
       part["surprise"] = "!";
-      const told = readJson(json).report.entries.filter(
+      const reported = readJson(json).report.entries.filter(
         ({ source }) =>
           source.endsWith(".surprise") || source === placeOf(path),
       );
       expect([
         placeOf(path),
-        told.some(({ outcome }) => outcome === "lost"),
+        reported.some(({ outcome }) => outcome === "lost"),
       ]).toEqual([placeOf(path), true]);
     }
   });
@@ -304,18 +304,18 @@ describe("reading SurveyJS", () => {
   });
 
   it("keeps a condition whose value can never be answered, as one that never holds", () => {
-    const { question, told } = readElements(
+    const { question, reported } = readElements(
       { type: "radiogroup", name: "a", choices: [1, 2] },
       { type: "text", name: "b", visibleIf: "{a} = 3" },
     );
     expect(question("b")?.showIf).toEqual({ value: false });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "pages[0].elements[1].visibleIf: surveyjs_value_impossible",
     ]);
   });
 
   it("keeps codes as they are, and repairs repeated ones", () => {
-    const { question, told } = readElements(
+    const { question, reported } = readElements(
       { type: "radiogroup", name: "I.1", choices: ["-88", "01", { value: 0 }] },
       { type: "text", name: "I.1" },
       { type: "text", name: "next", visibleIf: "{I.1} = -88" },
@@ -325,7 +325,7 @@ describe("reading SurveyJS", () => {
     });
     expect(question("I.1_2")?.type).toBe("short_text");
     expect(said(question("next")?.showIf)).toBe("{I.1} = -88");
-    expect(told).toEqual(["pages[0].elements[1]: code_repeated"]);
+    expect(reported).toEqual(["pages[0].elements[1]: code_repeated"]);
   });
 
   it("asks a panel once that has one entry, and finds its questions by all their names", () => {
@@ -348,7 +348,7 @@ describe("reading SurveyJS", () => {
   });
 
   it("reports a function without a counterpart, a pattern that cannot be checked and what is no condition", () => {
-    const { told } = readElements(
+    const { reported } = readElements(
       {
         type: "text",
         name: "a",
@@ -357,7 +357,7 @@ describe("reading SurveyJS", () => {
       { type: "text", name: "b", visibleIf: "isContainerReady('p')" },
       { type: "text", name: "c", visibleIf: "{a} =" },
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "pages[0].elements[0].validators[0].regex: surveyjs_pattern",
       "pages[0].elements[1].visibleIf: surveyjs_function_unknown",
       "pages[0].elements[2].visibleIf: condition_unreadable",
@@ -426,13 +426,13 @@ const placeOf = (path: Path) =>
     .join("")
     .replace(/^\./, "");
 
-/** Returns the places of objects with a type that are not in `told`. */
-function unnamed(json: unknown, told: ReadonlySet<string>): string[] {
+/** Returns the places of objects with a type that are not in `reported`. */
+function unnamed(json: unknown, reported: ReadonlySet<string>): string[] {
   return pathsOf(json)
     .filter((path) => {
       const part = at(json, path);
       return isObject(part) && "type" in part;
     })
     .map(placeOf)
-    .filter((place) => !told.has(place));
+    .filter((place) => !reported.has(place));
 }

@@ -21,10 +21,10 @@ export function reportDifferences(
   const bytes = new TextEncoder().encode(text);
   const json: unknown = JSON.parse(text);
   const read = surveyJsReader.read({ name: "", bytes, text, json }, context);
-  const found = partsOf(mended(read, context));
-  const told = new Set(report.entries.map(({ source }) => ownerOf(source)));
+  const found = partsOf(repaired(read, context));
+  const reported = new Set(report.entries.map(({ source }) => ownerOf(source)));
   for (const [place, part] of partsOf(definition)) {
-    if (told.has(place) || found.get(place) === part) continue;
+    if (reported.has(place) || found.get(place) === part) continue;
     report.changed(place, null, "surveyjs_rewritten");
   }
 }
@@ -33,7 +33,7 @@ export function reportDifferences(
  * Repairs the survey as an import would, because a repair may affect other parts. Returns an empty survey if no
  * question remains.
  */
-function mended(
+function repaired(
   definition: SurveyDefinition,
   context: ReadContext,
 ): SurveyDefinition {

@@ -34,10 +34,10 @@ function write(definition: SurveyDefinition) {
   const { bytes, report } = exportSurvey(definition, "surveyjs");
   const json = JSON.parse(new TextDecoder().decode(bytes)) as object;
   const back = readBack(bytes);
-  const told = report.entries.map(({ source }) => source);
-  const isTold = (code: string) =>
-    told.some((one) => `${one}.`.startsWith(`questions.${code}.`));
-  return { json, back, told, isTold };
+  const reported = report.entries.map(({ source }) => source);
+  const isReported = (code: string) =>
+    reported.some((one) => `${one}.`.startsWith(`questions.${code}.`));
+  return { json, back, reported, isReported };
 }
 
 /** Returns a survey without questions if the format cannot hold any of them; each must then be reported. */
@@ -98,10 +98,10 @@ describe("writing SurveyJS", () => {
   it("reads back to the same questions wherever nothing was reported", () => {
     fc.assert(
       fc.property(definitions, (definition) => {
-        const { back, isTold } = write(definition);
+        const { back, isReported } = write(definition);
         const read = new Map(questionsOf(back).map((one) => [one.code, one]));
         for (const question of questionsOf(definition)) {
-          if (isTold(question.code)) continue;
+          if (isReported(question.code)) continue;
           expect(read.get(question.code)).toEqual(question);
         }
       }),
@@ -112,7 +112,7 @@ describe("writing SurveyJS", () => {
   it("makes a survey that the tool's own library loads without errors, with the same questions, choices and conditions", () => {
     fc.assert(
       fc.property(definitions, (definition) => {
-        const { json, isTold } = write(definition);
+        const { json, isReported } = write(definition);
         const model = modelOf(json);
         fc.pre(model !== null);
         expect(model.jsonErrors ?? []).toEqual([]);
@@ -126,7 +126,7 @@ describe("writing SurveyJS", () => {
             question.code,
             true,
           ]);
-          if (!found || isTold(question.code)) continue;
+          if (!found || isReported(question.code)) continue;
           expect(Boolean(found.visibleIf)).toBe(question.showIf !== null);
           if (!(found instanceof QuestionSelectBase)) continue;
           if (question.type === "consent" || !("choices" in question.options)) {
@@ -154,13 +154,13 @@ describe("writing SurveyJS", () => {
       defineSection("s1", { questions: [roster] }),
       defineSection("s2", { title: "Tiap orang", repeat, questions }),
     ];
-    const { json, told } = write(emptyDefinition({ sections }));
+    const { json, reported } = write(emptyDefinition({ sections }));
     const model = new Model(json);
     expect(model.pages.map(({ name }) => name)).toEqual(["s1"]);
     const loaded = loadedQuestions(model);
     expect(loaded.get("tanda")?.getType()).toBe("signaturepad");
     expect(loaded.get("nama")?.visibleIf).toBe("{panel.tanda} notempty");
-    expect(told).toContain("sections.s2");
+    expect(reported).toContain("sections.s2");
   });
 
   it("writes the rows of a table as choices, each with what filters it as its condition", () => {
@@ -196,7 +196,7 @@ describe("writing SurveyJS", () => {
       }),
     ];
     const section = defineSection("s1", { questions });
-    const { json, told } = write(
+    const { json, reported } = write(
       emptyDefinition({ tables, sections: [section] }),
     );
     const model = new Model(json);
@@ -215,7 +215,7 @@ describe("writing SurveyJS", () => {
     expect(shown()).toEqual(["Air [x]"]);
     model.setValue("kec", "k2");
     expect(shown()).toEqual(["Batu"]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "questions.desa1.options.source",
       "questions.desa2.options.source",
       "tables.desa",
@@ -225,9 +225,11 @@ describe("writing SurveyJS", () => {
   it("holds an imported survey with every construct", () => {
     const file = { name: "", bytes: bytesOf(everyConstruct) };
     const { definition } = importSurvey(file, { clean });
-    const { back, isTold, json } = write(definition);
+    const { back, isReported, json } = write(definition);
     const read = new Map(questionsOf(back).map((one) => [one.code, one]));
-    const silent = questionsOf(definition).filter(({ code }) => !isTold(code));
+    const silent = questionsOf(definition).filter(
+      ({ code }) => !isReported(code),
+    );
     for (const question of silent) {
       expect(read.get(question.code)).toEqual(question);
     }
@@ -307,7 +309,7 @@ describe("writing SurveyJS", () => {
       institution: "Universitas Gadjah Mada",
       sections: [section],
     });
-    expect(write(definition).told).toEqual([
+    expect(write(definition).reported).toEqual([
       "institution",
       "sections.s1.showIf",
       "questions.di.type",

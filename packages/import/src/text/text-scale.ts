@@ -82,6 +82,7 @@ function namedEnds(
     new RegExp(`(?<!\\d)${point}\\s*[=:]\\s*([^,;()\\n\\d]+)`)
       .exec(text)?.[1]
       ?.trim();
-  const [low, high] = [named(min), named(max)];
+  const low = named(min);
+  const high = named(max);
   return low !== undefined && high !== undefined ? [low, high] : null;
 }

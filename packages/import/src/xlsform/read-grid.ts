@@ -49,7 +49,8 @@ const isRowOf = (head: SurveyNode, node: SurveyNode) =>
   lookOf(node, "list-nolabel") && sharesList(head, node);
 
 function sharesList(one: SurveyNode, node: SurveyNode): boolean {
-  const [first, second] = [xlsformType(one.type), xlsformType(node.type)];
+  const first = xlsformType(one.type);
+  const second = xlsformType(node.type);
   return (
     node.kind === "question" &&
     first.kind === "select" &&

@@ -134,9 +134,9 @@ function draftSection(
   const wanted =
     group && !shown.has(group) ? group.name : `section_${before.length + 1}`;
   const code = context.code(wanted, place, "sections");
-  const untold = groups.filter((one) => !shown.has(one));
+  const unreported = groups.filter((one) => !shown.has(one));
   const target = `sections.${segment(code)}.title`;
-  const titles = untold.map(({ source }, index) =>
+  const titles = unreported.map(({ source }, index) =>
     texts.read(source, "label", `${target}[${index}]`),
   );
   const glue = (parts: readonly string[]) =>

@@ -141,13 +141,13 @@ function reportDifferences(
   if (questions.length === 0) return;
   const read = xlsformReader.read(file, context);
   const found = new Map(questionsOf(read).map((one) => [one.code, one]));
-  const told = new Set(
+  const reported = new Set(
     report.entries.map(({ source }) => source.split(".").slice(0, 2).join(".")),
   );
   for (const question of questions) {
     const place = `questions.${question.code}`;
     const same = sameJson(found.get(question.code), question);
-    if (!same && !told.has(place)) {
+    if (!same && !reported.has(place)) {
       report.changed(place, null, "xlsform_reads_differently");
     }
   }

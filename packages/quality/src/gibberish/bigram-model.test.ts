@@ -18,7 +18,7 @@ const model = everydayModel();
 const likelihoodOf = (text: string) => likelihood(model, lettersOf(text));
 
 describe("the model of letters", () => {
-  it("tells real texts that it has not seen from keyboard mash", () => {
+  it("distinguishes real texts that it has not seen from keyboard mash", () => {
     const isMash = (text: string) => likelihoodOf(text) < model.midpoint;
     expect(checkTexts.filter(isMash)).toEqual([]);
     expect(keyboardMash.filter((text) => !isMash(text))).toEqual([]);

@@ -108,7 +108,7 @@ describe("page time", () => {
     });
   });
 
-  it("tells how many pages were too fast", () => {
+  it("reports how many pages were too fast", () => {
     expect(
       judge([
         [1, 5],
@@ -153,7 +153,7 @@ describe("page time", () => {
     ).toBe(1);
   });
 
-  it("takes untold pages for fast where the server's clock leaves them no time", () => {
+  it("takes unreported pages for fast where the server's clock leaves them no time", () => {
     expect(
       judge(
         [

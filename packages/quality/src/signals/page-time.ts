@@ -19,7 +19,10 @@ export function pageTime({
   if (itemsOf(answered) < itemsMin) {
     return notComputable("page_time", "answers_few", firedShare);
   }
-  const known = [...withTimes(answered), ...untoldButFast(answered, elapsed)];
+  const known = [
+    ...withTimes(answered),
+    ...unreportedButFast(answered, elapsed),
+  ];
   if (itemsOf(known) < itemsMin || known.length * 2 < answered.length) {
     return notComputable("page_time", "times_missing", firedShare);
   }
@@ -53,17 +56,17 @@ const withTimes = (pages: readonly ObservedPage[]): KnownPage[] =>
   });
 
 /** Returns the pages without times if even the whole remaining time is too short for them. */
-function untoldButFast(
+function unreportedButFast(
   pages: readonly ObservedPage[],
   elapsed: number | null,
 ): KnownPage[] {
   if (elapsed === null) return [];
-  const untold = pages.filter(({ milliseconds }) => milliseconds === null);
-  const told = sum(pages.map(({ milliseconds }) => milliseconds ?? 0));
-  const left = Math.max(0, elapsed - told);
-  const items = itemsOf(untold);
+  const unreported = pages.filter(({ milliseconds }) => milliseconds === null);
+  const reported = sum(pages.map(({ milliseconds }) => milliseconds ?? 0));
+  const left = Math.max(0, elapsed - reported);
+  const items = itemsOf(unreported);
   return left < items * rule.secondsPerItem * 1_000
-    ? untold.map((page) => ({
+    ? unreported.map((page) => ({
         ...page,
         milliseconds: left * (page.items / items),
       }))

@@ -19,7 +19,7 @@ describe("pasted text", () => {
     expect(pastedText({ texts, pasted: { 1: -60, 3: 60 } }).value).toBe(0);
   });
 
-  it("needs 50 characters, and a page that tells", () => {
+  it("needs 50 characters, and a page that reports it", () => {
     const short = textsOf("a".repeat(49));
     expect(pastedText({ texts: short, pasted: { 1: 49 } }).reason).toBe(
       "answers_few",

@@ -23,9 +23,9 @@ export function pastedText({
   }
   let inserted = 0;
   for (const [questionId, length] of lengths) {
-    const told = pasted[questionId] ?? 0;
+    const reported = pasted[questionId] ?? 0;
     // Pasted text may have been deleted again.
-    if (told > 0) inserted += Math.min(told, length);
+    if (reported > 0) inserted += Math.min(reported, length);
   }
   const value = inserted / written;
   return judged("pasted_text", {

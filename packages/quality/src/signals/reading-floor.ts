@@ -10,20 +10,20 @@ export function readingFloor({ pages }: Pick<Observation, "pages">): Signal {
   if (answered.length === 0) {
     return notComputable("reading_floor", "answers_few", firedShare);
   }
-  const told = answered.flatMap(({ milliseconds, words }) =>
+  const timed = answered.flatMap(({ milliseconds, words }) =>
     milliseconds === null ? [] : [{ milliseconds, words }],
   );
-  if (told.length * 2 < answered.length) {
+  if (timed.length * 2 < answered.length) {
     return notComputable("reading_floor", "times_missing", firedShare);
   }
-  const fast = told.filter(({ milliseconds, words }) =>
+  const fast = timed.filter(({ milliseconds, words }) =>
     isBelowReadingFloor(milliseconds, words),
   ).length;
-  const value = fast / told.length;
+  const value = fast / timed.length;
   return judged("reading_floor", {
     value,
     threshold: firedShare,
     fired: value >= firedShare,
-    details: { fast, pages: told.length, limitShare: firedShare },
+    details: { fast, pages: timed.length, limitShare: firedShare },
   });
 }

@@ -67,7 +67,7 @@ describe("moments", () => {
     });
   });
 
-  it("are kept by months, then by years, once there are many", () => {
+  it("are counted by months, then by years, once there are many", () => {
     const asked = alone(makeQuestion("date", 1));
     const state = emptySummary(asked);
     for (let day = 0; day < 73_000; day += 1) {

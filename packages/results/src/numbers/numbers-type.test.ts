@@ -60,7 +60,7 @@ describe("numbers", () => {
   });
 });
 
-describe("more distinct numbers than are kept", () => {
+describe("more distinct numbers than are stored", () => {
   const random = seededRandom(1);
   const values = Array.from({ length: 20_000 }, () =>
     random.whole(0, 10_000_000),

@@ -15,7 +15,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     // Indonesian as written in chats, and particles of regional languages and slang.
     `aja aj adlh ajah ak anjir bang banget bgt bgtu bikin blm blom bner br bs bsa bukannya cman cmn cuman dgn dlm dlu dmn donk dr drpd eh gak ga gk
  gue gua gw gini gitu gmn gmna hehe haha wkwk wkwkwk iya iy ya yah yaa jd jdi jg jga jgn kak kagak kalo klo kl klu karna krn krna kayak kyk kaya
- kek kmrn knp kok koq kpd lbh lg lgi loh lo lu mah mas mbak mending mg mgkn mk msh nah nih nggak ngga nggk nie ntar nti nyg org ora pd pdhl pgn
+ kek kmrn knp kok koq kpd lbh lg lgi loh lo lu mah mas mbak repairing mg mgkn mk msh nah nih nggak ngga nggk nie ntar nti nyg org ora pd pdhl pgn
  pengen pengin pk pas saya sy sya sdg sdh udh udah dah sih skrg skg sm sama smpe sampe smua spt spy sih tau td tdk tpi tp trs trus terus utk utuk
  wae wes wis yg yng yo iki iku kuwi ora opo sing karo kanggo nek lan wong nu teu atuh mah euy aing urang sareng jeung ieu eta anu tuh weh
  rek cak toh je kan deh lho lha kah tah pak bu`,

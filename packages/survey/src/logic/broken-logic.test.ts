@@ -203,7 +203,7 @@ describe("removing broken logic", () => {
     });
   });
 
-  it("mends any form from which a question was taken", () => {
+  it("repairs any form from which a question was taken", () => {
     const cut = fc.tuple(forms, fc.nat(), fc.nat()).map(([form, at, among]) => {
       const section = form.sections[at % form.sections.length] as Section;
       const index = among % section.questions.length;
@@ -216,11 +216,13 @@ describe("removing broken logic", () => {
     });
     fc.assert(
       fc.property(cut, (form) => {
-        const mended = withoutBrokenLogic(form);
+        const repaired = withoutBrokenLogic(form);
         expect(
-          findBrokenLogic(mended).filter(({ code }) => !keptFaults.has(code)),
+          findBrokenLogic(repaired).filter(
+            ({ code }) => !remainingFaults.has(code),
+          ),
         ).toEqual([]);
-        expect(withoutBrokenLogic(mended)).toEqual(mended);
+        expect(withoutBrokenLogic(repaired)).toEqual(repaired);
       }),
       runs(100),
     );
@@ -228,7 +230,7 @@ describe("removing broken logic", () => {
 });
 
 /** A region list without its parent is a fault of the question's options, which the creator must fix. */
-const keptFaults = new Set<string>(["region_parent_missing"]);
+const remainingFaults = new Set<string>(["region_parent_missing"]);
 
 describe("renaming a code", () => {
   it("renames it wherever logic and placeholders name it", () => {

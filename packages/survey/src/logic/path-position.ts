@@ -1,6 +1,11 @@
-import { holds, type Scope } from "../expressions/evaluate.ts";
+import { holds } from "../expressions/evaluate.ts";
+import type { Scope } from "../expressions/evaluate.ts";
 import type { Jump, Question, Section } from "../survey-form.ts";
-import type { Outcome } from "./jump-target.ts";
+import type { Outcome, JumpTarget } from "./jump-target.ts";
+import type { AnswerValue } from "../answers/answer.ts";
+import type { ReadResult } from "../question-types/answer-format.ts";
+import type { Choice } from "../question-types/shared/choice.ts";
+import { pickedIds } from "./given-answers.ts";
 
 /** The position of a walk: the part that a jump leads to, if any, and the outcome once the walk has ended. */
 export class PathPosition {
@@ -69,3 +74,21 @@ export const partsOf = (sections: readonly Section[]): (Section | Question)[] =>
 /** True if a question of the section has the code. */
 export const hasQuestion = ({ questions }: Section, code: string): boolean =>
   questions.some((question) => question.code === code);
+
+/** The jumps of the picked choices, then those of the question. */
+export function jumpsOf({
+  question,
+  result,
+}: {
+  readonly question: Question;
+  readonly result: ReadResult<AnswerValue>;
+}): readonly Jump[] {
+  const list: unknown = Reflect.get(question.options, "choices");
+  if (!Array.isArray(list) || !("value" in result)) return question.jumps;
+  const picked = pickedIds({ question, value: result.value });
+  if (picked.size === 0) return question.jumps;
+  const targets = (list as Choice[])
+    .filter(({ id, jumpTo }) => jumpTo && picked.has(id))
+    .map(({ jumpTo }) => jumpTo as JumpTarget);
+  return [...targets.map((to) => ({ when: null, to })), ...question.jumps];
+}

@@ -28,8 +28,12 @@ import { dropHidden } from "./drop-hidden.ts";
 import { GivenAnswers } from "./given-answers.ts";
 import { scopeOfWalk } from "./scope-of-walk.ts";
 import { logicWording, type Wording } from "./wording.ts";
-import { jumpsOf } from "./jumps-of-answer.ts";
-import { hasQuestion, partsOf, PathPosition } from "./path-position.ts";
+import {
+  hasQuestion,
+  jumpsOf,
+  partsOf,
+  PathPosition,
+} from "./path-position.ts";
 import { isEmptied, type Resolution } from "./resolve-lists.ts";
 import {
   fillText,

@@ -50,10 +50,8 @@ const columnsOf = ({ value, label, where }: TableSource) => [
 
 /** Reports a column without codes, the first invalid code, and the first code with two labels. */
 const valueFaults = perTable((table, [value = "", label = ""]) => {
-  const [idAt, labelAt] = [
-    columnIndex(table, value),
-    columnIndex(table, label),
-  ];
+  const idAt = columnIndex(table, value);
+  const labelAt = columnIndex(table, label);
   const labels = new Map<string, string>();
   const ambiguous = new Set<string>();
   for (const row of table.rows) {

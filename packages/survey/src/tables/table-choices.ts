@@ -101,10 +101,8 @@ interface TableChoices {
 
 /** Labels in a table are plain text, so they are escaped. A row without a label uses its code. */
 const choicesOf = perTable((table, [value = "", label = ""]): TableChoices => {
-  const [idAt, labelAt] = [
-    columnIndex(table, value),
-    columnIndex(table, label),
-  ];
+  const idAt = columnIndex(table, value);
+  const labelAt = columnIndex(table, label);
   const byId = new Map<string, Choice>();
   const rows = table.rows.map((row) => {
     const id = row[idAt] ?? "";

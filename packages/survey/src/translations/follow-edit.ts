@@ -193,10 +193,10 @@ export function followCodes(
     readonly gone: ReadonlySet<string>;
   },
 ): Translation {
-  const [renamed, dropped] = [
-    new Map([...renames].map(([from, to]) => [segment(from), segment(to)])),
-    new Set([...gone].map(segment)),
-  ];
+  const renamed = new Map(
+    [...renames].map(([from, to]) => [segment(from), segment(to)]),
+  );
+  const dropped = new Set([...gone].map(segment));
   return Object.fromEntries(
     Object.entries(translation).flatMap(([place, text]) => {
       if (outsidePlaces.has(place)) return [[place, text]];

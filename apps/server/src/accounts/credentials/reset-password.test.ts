@@ -52,8 +52,8 @@ describe("a forgotten password", () => {
       ).toMatchObject({ code: "wrong_credentials" });
       await client.call(login, { body: { email, password } });
 
-      const told = await emailAbout(server, email, changed);
-      expect(told.text).not.toContain("token=");
+      const received = await emailAbout(server, email, changed);
+      expect(received.text).not.toContain("token=");
     },
   );
 

@@ -221,8 +221,8 @@ describe("changing the email address", () => {
       .values({ subject, userId: id, linkedAt: new Date() });
     await confirm(oldLink);
     await confirm(newLink, client);
-    const told = await emailAbout(server, newEmail, words.en.changed);
-    expect(told.text).toContain("stays linked");
+    const received = await emailAbout(server, newEmail, words.en.changed);
+    expect(received.text).toContain("stays linked");
     expect(await client.call(showCredentials)).toMatchObject({ google: true });
   });
 
@@ -303,14 +303,14 @@ describe("requesting a change of address", () => {
       await createUser(server)
     ).client.call(requestEmailChange, ask(free));
     expect({ ...known, newEmail: "" }).toEqual({ ...unknown, newEmail: "" });
-    const told = await emailAbout(
+    const received = await emailAbout(
       server,
       owner.email,
       "This email address already has a Sigi account",
     );
-    expect(linkIn(told)).toBe("");
-    expect(told.text).not.toContain(email);
-    expect(told.text).not.toContain(name);
+    expect(linkIn(received)).toBe("");
+    expect(received.text).not.toContain(email);
+    expect(received.text).not.toContain(name);
 
     const toOld = await emailAbout(server, email, words.en.old);
     expect(await confirm(linkIn(toOld))).toEqual({

@@ -150,9 +150,9 @@ export async function updateEmail(
 export async function deleteSessionsBut(
   tx: Tx,
   userId: number,
-  keptId: number | null,
+  exceptId: number | null,
 ): Promise<void> {
-  const others = keptId === null ? undefined : ne(sessions.id, keptId);
+  const others = exceptId === null ? undefined : ne(sessions.id, exceptId);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 

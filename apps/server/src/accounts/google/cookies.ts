@@ -52,8 +52,8 @@ export class GoogleCookies {
     this.#services = services;
   }
 
-  storeFlow(reply: FastifyReply, kept: GoogleFlow): void {
-    this.#set(reply, "google_flow", kept);
+  storeFlow(reply: FastifyReply, stored: GoogleFlow): void {
+    this.#set(reply, "google_flow", stored);
   }
 
   /**
@@ -61,13 +61,13 @@ export class GoogleCookies {
    * @throws GoogleExpired
    */
   consumeFlow(request: FastifyRequest, reply: FastifyReply): GoogleFlow {
-    const kept = this.#read(request, "google_flow", flow);
+    const stored = this.#read(request, "google_flow", flow);
     this.#clear(reply, "google_flow");
-    return kept;
+    return stored;
   }
 
-  storeIdentity(reply: FastifyReply, kept: GoogleIdentity): void {
-    this.#set(reply, "google_identity", kept);
+  storeIdentity(reply: FastifyReply, stored: GoogleIdentity): void {
+    this.#set(reply, "google_identity", stored);
   }
 
   /** @throws GoogleExpired */
@@ -79,9 +79,9 @@ export class GoogleCookies {
     this.#clear(reply, "google_identity");
   }
 
-  #set(reply: FastifyReply, name: string, kept: object): void {
+  #set(reply: FastifyReply, name: string, stored: object): void {
     const until = this.#services.clock.now().getTime() + VALID_MS;
-    const value = Buffer.from(JSON.stringify({ ...kept, until }));
+    const value = Buffer.from(JSON.stringify({ ...stored, until }));
     const { config } = this.#services;
     setSignedCookie(
       reply,
@@ -98,9 +98,10 @@ export class GoogleCookies {
   ): z.output<Kept> {
     const { config, clock } = this.#services;
     const value = readSignedCookie(request, cookieName(config, name));
-    const kept = value === undefined ? undefined : decode(value, schema);
-    if (!kept || kept.until <= clock.now().getTime()) throw new GoogleExpired();
-    return kept;
+    const stored = value === undefined ? undefined : decode(value, schema);
+    if (!stored || stored.until <= clock.now().getTime())
+      throw new GoogleExpired();
+    return stored;
   }
 
   #clear(reply: FastifyReply, name: string): void {

@@ -91,7 +91,8 @@ describe("signing in with Google", () => {
   );
 
   it("redirects to Google with new PKCE, state and nonce each time", async () => {
-    const [one, other] = [await begin(), await begin()];
+    const one = await begin();
+    const other = await begin();
     for (const { searchParams } of [one.url, other.url]) {
       expect(searchParams.get("code_challenge_method")).toBe("S256");
       expect(searchParams.get("code_challenge")).toMatch(/^[\w-]{43}$/);

@@ -106,12 +106,13 @@ describe("a new picture", () => {
   });
 
   it("does not change another user's", async () => {
-    const [sari, budi] = [await createUser(server), await createUser(server)];
+    const sari = await createUser(server);
+    const budi = await createUser(server);
     await upload(sari, await plainImage("png", 20, 20));
     expect((await budi.client.call(getCurrentUser)).image).toBeNull();
   });
 
-  it("may be sent twice at once: only the shown file is kept", async () => {
+  it("may be sent twice at once: only the shown file is stored", async () => {
     const user = await createUser(server);
     const png = await plainImage("png", 20, 20);
     const images = await Promise.all([upload(user, png), upload(user, png)]);
@@ -190,7 +191,8 @@ describe("refused, with a fault at the field", () => {
   });
 
   it("is one of a user whose previous pictures still wait; others take turns with them", async () => {
-    const [eager, other] = [await createUser(server), await createUser(server)];
+    const eager = await createUser(server);
+    const other = await createUser(server);
     const png = await plainImage("png", 20, 20);
     let release = () => {};
     const busy = new Promise<void>((resolve) => {

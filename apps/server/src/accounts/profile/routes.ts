@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
-import { keepImage } from "../../platform/storage/keep-image.ts";
+import { storeImage } from "../../platform/storage/store-image.ts";
 import { avatarShape, changeAvatar, changeName } from "./change-profile.ts";
 import { currentUser } from "./current-user.ts";
 import { giveConsent } from "./give-consent.ts";
@@ -32,7 +32,7 @@ export function profileRoutes(app: App, services: Services): void {
     { perMinute: 10, msg: (locale) => m.avatar_changed({}, { locale }) },
     ({ user, body: { avatar: file } }) => {
       const upload = { caller: user.id, file, shape: avatarShape };
-      return keepImage(services, upload, (tx, image) =>
+      return storeImage(services, upload, (tx, image) =>
         changeAvatar(tx, services, user.id, image),
       );
     },

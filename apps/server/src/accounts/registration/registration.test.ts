@@ -141,7 +141,8 @@ describe("creating an account", () => {
 
   it("creates one account when two registrations of one address are verified at once", async () => {
     const email = "twice@example.test";
-    const [one, other] = [server.anonymous(), server.anonymous()];
+    const one = server.anonymous();
+    const other = server.anonymous();
     await one.call(register, { body: applicant(email) });
     const first = await emailTo(server, email);
     await other.call(register, { body: applicant(email) });
@@ -222,7 +223,7 @@ describe("creating an account", () => {
 });
 
 describe("registering an address that has an account", () => {
-  it("gets the usual response, and only the email tells", async () => {
+  it("gets the usual response, and only the email differs", async () => {
     const { email } = await createUser(server);
     const taken = server.anonymous("id");
     const free = server.anonymous("id");

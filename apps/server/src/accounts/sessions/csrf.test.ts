@@ -47,10 +47,8 @@ describe("a state-changing call", () => {
   });
 
   it("is refused with a CSRF secret and token that were planted from another session", async () => {
-    const [victim, attacker] = [
-      await createUser(server),
-      await createUser(server),
-    ];
+    const victim = await createUser(server);
+    const attacker = await createUser(server);
     const cookies = await attacker.client.fetch("/csrf-cookie");
     const planted = {
       cookie: [
@@ -102,7 +100,8 @@ describe("a state-changing call", () => {
   });
 
   it("is refused when its page shows another user than the one signed in", async () => {
-    const [sari, budi] = [await createUser(server), await createUser(server)];
+    const sari = await createUser(server);
+    const budi = await createUser(server);
     const ofSari = { [pageUserHeader]: String(sari.id) };
     const body = { name: "Nama Sari" };
     expect(
@@ -125,7 +124,8 @@ describe("a state-changing call", () => {
 
 describe("a reading call", () => {
   it("is refused too when its page shows another user", async () => {
-    const [sari, budi] = [await createUser(server), await createUser(server)];
+    const sari = await createUser(server);
+    const budi = await createUser(server);
     const ofSari = { [pageUserHeader]: String(sari.id) };
     expect(await budi.client.refused(getProfile, {}, ofSari)).toMatchObject({
       status: 409,

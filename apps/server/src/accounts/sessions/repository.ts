@@ -230,12 +230,12 @@ export async function deleteSessionsOf(
 export async function deleteOtherSessions(
   tx: Tx,
   userId: number,
-  keptTokenHash: string,
+  exceptTokenHash: string,
 ): Promise<void> {
   await tx
     .delete(sessions)
     .where(
-      and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptTokenHash)),
+      and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptTokenHash)),
     );
 }
 

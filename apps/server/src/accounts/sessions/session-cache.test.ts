@@ -152,7 +152,7 @@ describe("sessions in the caches of two processes", () => {
     );
   });
 
-  it("are not kept while the process does not hear the others, and are kept again afterwards", async () => {
+  it("are not cached while the process does not hear the others, and are cached again afterwards", async () => {
     const user = await createUser(server);
     const { here } = await signInEverywhere(user);
     const { db } = server.services;
@@ -189,7 +189,7 @@ describe("sessions in the caches of two processes", () => {
   });
 });
 
-it("sessions are not kept by a process that runs no jobs, and so hears no signals", async () => {
+it("sessions are not cached by a process that runs no jobs, and so hears no signals", async () => {
   const server = await startTestServer({ work: false, cachesSessions: true });
   const { client } = await createUser(server);
   await client.call(getCurrentUser);
@@ -202,10 +202,10 @@ describe("the cache of a process", () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const opened: ProcessSignals[] = [];
   afterAll(() => Promise.all(opened.map((signals) => signals.stop())));
-  async function open(keptMs?: number) {
+  async function open(cachedMs?: number) {
     const signals = new ProcessSignals(database.pool, log);
     opened.push(signals);
-    const cache = new SessionCache(signals, log, keptMs);
+    const cache = new SessionCache(signals, log, cachedMs);
     await signals.listen();
     await vi.waitFor(() => expect(signals.isListening).toBe(true));
     return { signals, cache };

@@ -5,7 +5,7 @@ import type { Log } from "../../platform/log.ts";
 import type { LoadedSession } from "./session.ts";
 
 /** The longest time for which a session is served from memory, in milliseconds. */
-const KEPT_MS = 5_000;
+const CACHED_MS = 5_000;
 /** Number of sessions in the cache, the most recently used ones. A session takes about two kilobytes. */
 const SESSIONS_MAX = 5_000;
 /** Signals of changes are gathered for this time at most. */
@@ -42,13 +42,13 @@ export class SessionCache {
     signals: ProcessSignals,
     log: Pick<Log, "error">,
     /** Zero disables the cache. */
-    keptMs = KEPT_MS,
+    cachedMs = CACHED_MS,
   ) {
     this.#signals = signals;
-    this.#isOff = keptMs === 0;
+    this.#isOff = cachedMs === 0;
     this.#sessions = new LRUCache({
       max: SESSIONS_MAX,
-      ttl: keptMs,
+      ttl: cachedMs,
       dispose: ({ user }, tokenHash) => this.#removeToken(user.id, tokenHash),
     });
     this.#announcements = new Paced(() => this.#announce(), {
@@ -84,7 +84,7 @@ export class SessionCache {
     this.#loads.add(load);
     try {
       const session = await read();
-      if (session && mayBeKept(session, load)) this.#keep(tokenHash, session);
+      if (session && mayBeCached(session, load)) this.#keep(tokenHash, session);
       return session;
     } finally {
       this.#loads.delete(load);
@@ -156,7 +156,7 @@ export const forgetSessionsEverywhere = (
   signals: ProcessSignals,
 ): Promise<void> => signals.send("accounts_changed", EVERYONE);
 
-function mayBeKept({ user }: LoadedSession, load: Load): boolean {
+function mayBeCached({ user }: LoadedSession, load: Load): boolean {
   if (load.isOutdated || load.forgotten.has(user.id)) return false;
   return user.role !== "admin" && !user.awaitsTwoStep;
 }

@@ -20,20 +20,21 @@ describe("a sign-in from an unknown device", () => {
     { locale: "en", subject: "A new device signed in to your account" },
   ] as const)(
     "is reported to the owner with its time, in $locale",
-    async (told) => {
-      const { email } = await createUser(server, { locale: told.locale });
+    async (expected) => {
+      const { email } = await createUser(server, { locale: expected.locale });
       await server
         .anonymous()
         .call(login, { body: { email, password: testPassword } });
       const mail = await emailTo(server, email);
-      expect(mail.subject).toBe(told.subject);
+      expect(mail.subject).toBe(expected.subject);
       expect(mail.text).toMatch(/\d{4}.* WIB/);
       expect(mail.text).toContain("/forgot-password");
     },
   );
 
   it("is reported once: then the device is known, also for other users who share it", async () => {
-    const [one, other] = [await createUser(server), await createUser(server)];
+    const one = await createUser(server);
+    const other = await createUser(server);
     const browser = server.anonymous();
     for (const { email } of [one, other, one, other]) {
       const body = { email, password: testPassword };

@@ -290,7 +290,8 @@ describe("signing in with two steps", () => {
   });
 
   it("is refused after five attempts for one account, with the waiting time", async () => {
-    const [user, other] = [await withTwoStep(), await withTwoStep()];
+    const user = await withTwoStep();
+    const other = await withTwoStep();
     const guesses = await Promise.all(
       Array.from({ length: 7 }, (_, n) => refuse(user, `00000${n}`)),
     );
@@ -313,7 +314,8 @@ describe("signing in with two steps", () => {
 
   it("ignores a code for an account without a second step", async () => {
     const user = await createUser(server);
-    const [plain, withCode] = [await enter(user), await enter(user, "123456")];
+    const plain = await enter(user);
+    const withCode = await enter(user, "123456");
     expect(withCode).toEqual(plain);
   });
 
@@ -358,7 +360,8 @@ describe("recovery codes", () => {
   });
 
   it("are not valid for another account", async () => {
-    const [user, other] = [await withTwoStep(), await withTwoStep()];
+    const user = await withTwoStep();
+    const other = await withTwoStep();
     expect(await refuse(other, user.recoveryCodes[0])).toMatchObject({
       code: "otp_wrong",
     });

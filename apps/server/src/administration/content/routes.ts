@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
-import { keepImage } from "../../platform/storage/keep-image.ts";
+import { storeImage } from "../../platform/storage/store-image.ts";
 import * as banners from "./change-banner.ts";
 import * as testimonies from "./change-testimony.ts";
 import { selectTestimonies } from "./repository.ts";
@@ -33,7 +33,7 @@ export function contentRoutes(app: App, services: Services): void {
         file: body.photo,
         shape: testimonies.photoShape,
       };
-      return keepImage(services, upload, (tx, photo) =>
+      return storeImage(services, upload, (tx, photo) =>
         testimonies.changeTestimonyPhoto(tx, services, user.id, {
           id: params.id,
           photo,
@@ -51,7 +51,7 @@ export function contentRoutes(app: App, services: Services): void {
     { perMinute: 20 },
     ({ user, params, body: { image: file, alt, url } }) => {
       const upload = { caller: user.id, file, shape: banners.bannerShape };
-      return keepImage(services, upload, (tx, image) =>
+      return storeImage(services, upload, (tx, image) =>
         banners.replaceBanner(tx, services, user.id, {
           id: params.id,
           image,

@@ -50,7 +50,7 @@ async function respondent() {
 }
 
 describe("a draft on the server", () => {
-  it("is what another device goes on with, as it was kept last", async () => {
+  it("is what another device goes on with, as it was stored last", async () => {
     const { user, keep, read, params } = await respondent();
     expect(await read()).toBeNull();
     expect(await keep("daily")).toEqual({ revision: 1 });
@@ -62,7 +62,7 @@ describe("a draft on the server", () => {
     expect(again.survey.draft).toMatchObject(draft);
   });
 
-  it("tells the other device the time that was spent, as it was kept last", async () => {
+  it("reports to the other device the time that was spent, as it was stored last", async () => {
     const { user, participation, read } = await respondent();
     const { id: participationId, lease } = participation;
     for (const seconds of [{ 7: 5 }, { 7: 60.5, 8: 2 }]) {
@@ -125,7 +125,7 @@ describe("a draft on the server", () => {
     expect(await keep("rarely")).toEqual({ revision: 3 });
   });
 
-  it("is kept by its user with its lease only, and shown to nobody else", async () => {
+  it("is stored by its user with its lease only, and shown to nobody else", async () => {
     const { participation, keep, params } = await respondent();
     await keep("daily");
     const other = await respondent();
@@ -151,7 +151,7 @@ describe("a draft on the server", () => {
     expect(await read()).toMatchObject({ values: [{ value: nested(5) }] });
   });
 
-  it("ends with its participation, after which none is kept", async () => {
+  it("ends with its participation, after which none is stored", async () => {
     const { user, participation, keep, read } = await respondent();
     await keep("daily");
     const before = await kept();

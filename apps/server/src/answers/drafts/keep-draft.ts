@@ -35,8 +35,8 @@ export async function keepDraft(
     throw new Invalid({ value: [{ code: "unsupported" }] });
   const { participationId } = running;
   if (!(await lockRunning(tx, running))) throw new AnswerNotFound();
-  const kept = await findDraft(tx, participationId);
-  const values = inJson([...(kept?.values ?? []), ...changed]);
+  const stored = await findDraft(tx, participationId);
+  const values = inJson([...(stored?.values ?? []), ...changed]);
   const now = clock.now();
   return storeDraft(tx, { participationId, values, seconds, now });
 }

@@ -86,7 +86,7 @@ describe("a promise of pay per hour", () => {
     });
   });
 
-  it("adds nothing to a quick answer, whatever its page tells", async () => {
+  it("adds nothing to a quick answer, whatever its page reports", async () => {
     const survey = await publish(50_000);
     const user = await createUser(server);
     await answerIn(user, survey, 0, 600);

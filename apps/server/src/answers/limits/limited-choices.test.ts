@@ -164,13 +164,11 @@ describe("a choice with a limit", () => {
     },
   );
 
-  it("is told as full to respondents who answer, in the form only", async () => {
+  it("is reported as full to respondents who answer, in the form only", async () => {
     const survey = await publish(1);
     const params = { code: survey.code };
-    const [first, second] = [
-      await createUser(server),
-      await createUser(server),
-    ];
+    const first = await createUser(server);
+    const second = await createUser(server);
     const before = await first.client.call(startAnswer, { params });
     await second.client.call(startAnswer, { params });
     await submit(first, survey, "morning");

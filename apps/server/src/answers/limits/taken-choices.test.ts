@@ -64,7 +64,7 @@ describe("the limited choices of a survey", () => {
     ]);
   });
 
-  it("are told to nobody else, also not to the bearer of a link", async () => {
+  it("are reported to nobody else, also not to the bearer of a link", async () => {
     const { creator, params } = await answeredSurvey();
     const stranger = await createUser(server);
     const refusal = await stranger.client.refused(getResults, { params });

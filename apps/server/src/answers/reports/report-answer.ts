@@ -119,7 +119,7 @@ export async function judgeStored(
     form: await formOf(tx, surveyId),
     facts: factsOf(participation),
     values: fromStored(values),
-    told: {
+    reported: {
       ...(timings && { timings }),
       ...(behaviour && { behaviour }),
     },

@@ -83,7 +83,7 @@ const observe = (form: Form, { participation, answer }: Row) =>
   observeAnswer({
     form,
     facts: factsOf(participation),
-    told: answer,
+    reported: answer,
     values: fromStored(answer.values),
     startedAt: participation.firstStartedAt ?? participation.startedAt,
     now: answer.createdAt,

@@ -200,10 +200,8 @@ describe("an answer beside others", () => {
 
   it("counts the device of another respondent of the survey", async () => {
     const survey = await publish();
-    const [first, second] = [
-      await createUser(server),
-      await createUser(server),
-    ];
+    const first = await createUser(server);
+    const second = await createUser(server);
     const client = server.anonymous();
     for (const { email } of [first, second])
       await client.call(login, { body: { email, password: testPassword } });
@@ -218,10 +216,8 @@ describe("an answer beside others", () => {
   it("counts a bank account that another respondent of the survey uses", async () => {
     const survey = await publish();
     const { db } = server.services;
-    const [first, second] = [
-      await createUser(server),
-      await createUser(server),
-    ];
+    const first = await createUser(server);
+    const second = await createUser(server);
     const [bank] = await db.select({ id: banks.id }).from(banks).limit(1);
     const [account] = await db
       .insert(payoutAccounts)

@@ -7,7 +7,7 @@ import type { GivenValue } from "../stored-values.ts";
 import { walkContext } from "../walk-context.ts";
 
 /** The conditions of a submission, as the page reports them. Seconds by section id. */
-export interface Told {
+export interface Reported {
   readonly timings?:
     | { readonly sections?: Readonly<Record<string, number>> | undefined }
     | null
@@ -19,7 +19,7 @@ export interface Submitted {
   readonly form: Form;
   readonly facts: ParticipationFacts;
   readonly values: readonly GivenValue[];
-  readonly told: Told;
+  readonly reported: Reported;
   /** The first start by the server's clock; a participation that begins with its submission began at once. */
   readonly startedAt: Date;
   readonly now: Date;
@@ -27,17 +27,17 @@ export interface Submitted {
 
 /** The facts of an answer that the rules use. */
 export function observeAnswer(submitted: Submitted): Observation {
-  const { form, facts, values, told, startedAt, now } = submitted;
+  const { form, facts, values, reported, startedAt, now } = submitted;
   const given = new Map(
     values.map(({ questionId, value }) => [questionId, value]),
   );
-  return observe(form, facts, given, behaviourOf(told), {
+  return observe(form, facts, given, behaviourOf(reported), {
     ...walkContext(facts, "id"),
     elapsed: Math.max(0, now.getTime() - startedAt.getTime()),
   });
 }
 
-function behaviourOf({ timings, behaviour }: Told): Behaviour | null {
+function behaviourOf({ timings, behaviour }: Reported): Behaviour | null {
   if (!timings?.sections && !behaviour) return null;
   const seconds = Object.entries(timings?.sections ?? {});
   return {

@@ -50,11 +50,9 @@ const record = ({ id }: PaidAnswer) =>
 
 describe("a sample", () => {
   it("is drawn once, only changes the estimate, and is not shown to the respondent", async () => {
-    const [good, careless, other] = [
-      await test.paid(),
-      await test.paid(),
-      await test.paid(),
-    ];
+    const good = await test.paid();
+    const careless = await test.paid();
+    const other = await test.paid();
     const ids = [good, careless, other].map(({ id }) => id);
     await draw(ids, 0);
     expect(await listed()).toEqual([]);
@@ -90,7 +88,8 @@ describe("a sample", () => {
   });
 
   it("becomes a report when its creator reports it before somebody has judged it", async () => {
-    const [open, judged] = [await test.paid(), await test.paid()];
+    const open = await test.paid();
+    const judged = await test.paid();
     await draw([open.id, judged.id], 1);
     await test.report(open);
     expect((await record(open)).rows).toMatchObject([{ origin: "report" }]);

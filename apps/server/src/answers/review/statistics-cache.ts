@@ -2,7 +2,7 @@ import type { SurveyStatistics } from "@sigi/quality/survey-statistics.ts";
 import { LRUCache } from "lru-cache";
 
 /** Time for which statistics are cached: they change little from one answer to the next. */
-const KEPT_MS = 30_000;
+const CACHED_MS = 30_000;
 /** Number of cached surveys. Each takes at most about 30 kB. */
 const SURVEYS_MAX = 1_000;
 
@@ -15,8 +15,8 @@ interface Known {
 export class StatisticsCache {
   readonly #known: LRUCache<number, Known>;
 
-  constructor(keptMs = KEPT_MS) {
-    this.#known = new LRUCache({ max: SURVEYS_MAX, ttl: keptMs });
+  constructor(cachedMs = CACHED_MS) {
+    this.#known = new LRUCache({ max: SURVEYS_MAX, ttl: cachedMs });
   }
 
   /** Returns the cached statistics; undefined for a survey whose statistics must be read. */

@@ -62,7 +62,8 @@ const placesOf = async ({ id }: TestSurvey) => {
 describe("an answer that is screened out", () => {
   it("frees its place for another respondent, pays nothing and cannot be given again", async () => {
     const survey = await publish();
-    const [out, next] = [await createUser(server), await createUser(server)];
+    const out = await createUser(server);
+    const next = await createUser(server);
     await start(out, survey);
     const body = submission(survey, "no");
     const receipt = await out.client.call(contract.submitAnswer, { body });
@@ -103,7 +104,8 @@ describe("an answer that is screened out", () => {
 
   it("releases its place once, however often it is sent at once", async () => {
     const survey = await publish(5);
-    const [out, other] = [await createUser(server), await createUser(server)];
+    const out = await createUser(server);
+    const other = await createUser(server);
     await start(out, survey);
     await start(other, survey);
     const receipts = await Promise.all(
@@ -146,7 +148,8 @@ describe("an answer that is screened out", () => {
 
   it("needs no place, because it leaves none", async () => {
     const survey = await publish();
-    const [holder, out] = [await createUser(server), await createUser(server)];
+    const holder = await createUser(server);
+    const out = await createUser(server);
     await start(holder, survey);
     expect(
       await out.client.call(contract.submitAnswer, {

@@ -50,10 +50,8 @@ describe("submitting an answer", () => {
 
   it("takes three round trips to the database, the session's included", async () => {
     const survey = await publishSurvey(server);
-    const [first, second] = [
-      await createUser(server),
-      await createUser(server),
-    ];
+    const first = await createUser(server);
+    const second = await createUser(server);
     // The survey's form is read once, then cached.
     await first.client.call(submitAnswer, { body: answerTo(survey) });
     const { participation } = await second.client.call(startAnswer, {

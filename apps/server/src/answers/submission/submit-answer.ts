@@ -152,7 +152,7 @@ async function trySubmission(
     form,
     facts: factsOf(drawn),
     values,
-    told: submission,
+    reported: submission,
     now,
     startedAt: participation?.firstStartedAt ?? participation?.startedAt ?? now,
   });

@@ -256,10 +256,8 @@ describe("the files of a user", () => {
   });
 
   it("are deleted with the account, but for those of submitted answers, which lose their names", async () => {
-    const [submitted, running] = [
-      await startFileTest(server),
-      await startFileTest(server),
-    ];
+    const submitted = await startFileTest(server);
+    const running = await startFileTest(server);
     const kept = (await send(submitted, pdf(), "KTP Budi.pdf")).fileId;
     const left = (await send(submitted, pdf(), "lain.pdf")).fileId;
     const unsubmitted = (await send(running, pdf(), "lain.pdf")).fileId;

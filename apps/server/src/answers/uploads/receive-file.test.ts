@@ -261,7 +261,7 @@ describe("a file is refused", () => {
     });
   });
 
-  it("when the answer is submitted while it is checked, and is not kept", async () => {
+  it("when the answer is submitted while it is checked, and is not stored", async () => {
     const test = await startFileTest(server);
     const { storage } = server.services;
     const put = vi

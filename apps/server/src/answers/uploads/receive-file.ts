@@ -51,7 +51,7 @@ export async function receiveFile(
   if (total > rules.bytesMax) throw new FileTooLarge("file", rules.bytesMax);
 
   const target = { respondent, questionId, rules };
-  if (!part) return keepWhole(services, tools, target, file);
+  if (!part) return storeWhole(services, tools, target, file);
   const upload = await receivePart(services, target, { ...part, file });
   return upload.received < upload.total
     ? presentUpload(upload)
@@ -74,7 +74,7 @@ function partOf({ uploadId, offset, total }: Upload["body"]) {
  * Stores a whole file. The room is checked twice: before the work, and under the lock for which other files of the
  * participation wait.
  */
-async function keepWhole(
+async function storeWhole(
   services: Services,
   { folder }: UploadTools,
   { respondent, questionId, rules }: UploadTarget,
@@ -96,8 +96,8 @@ async function keepWhole(
     const row = { ...stored, participationId: running.id, questionId };
     return insertFile(tx, { ...row, createdAt: now });
   };
-  const kept = await deletedIfRefused(services.storage, stored.name, () =>
+  const attached = await deletedIfRefused(services.storage, stored.name, () =>
     inTransaction(db, keep),
   );
-  return presentFile(kept, file.size);
+  return presentFile(attached, file.size);
 }

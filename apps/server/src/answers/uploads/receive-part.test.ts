@@ -295,7 +295,9 @@ describe("a file in parts", () => {
 
   it("is deleted after a day, complete or not, unless the answer has it", async () => {
     const test = await startFileTest(server);
-    const [half, whole, kept] = [randomUUID(), randomUUID(), randomUUID()];
+    const half = randomUUID();
+    const whole = randomUUID();
+    const kept = randomUUID();
     await send(test, { uploadId: half, offset: 0 });
     const unattached = await finish(test, whole);
     const attached = await finish(test, kept);

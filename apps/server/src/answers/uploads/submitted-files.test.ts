@@ -186,10 +186,8 @@ describe("a submitted answer with files", () => {
   });
 
   it("is refused with a file of another participation, without attaching any", async () => {
-    const [answering, other] = [
-      await start([fileQuestion]),
-      await start([fileQuestion]),
-    ];
+    const answering = await start([fileQuestion]);
+    const other = await start([fileQuestion]);
     const own = await upload(answering, 0, pdf());
     const theirs = await upload(other, 0, pdf());
     const [questionId] = answering.survey.questionIds;

@@ -86,7 +86,7 @@ describe("the hourly verification", () => {
     });
   });
 
-  it("tells admins of a violation once, until a full run holds", async () => {
+  it("reports a violation to admins once, until a full run holds", async () => {
     const raise = (amount: number) =>
       superuser.query(
         `update ledger_accounts set balance = balance - ${amount} where kind = 'payable' and owner = 'user:${user.id}'`,

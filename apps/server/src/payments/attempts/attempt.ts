@@ -43,7 +43,7 @@ export function heldInSuspense({
     : 0;
 }
 
-type Told = Pick<
+type Reported = Pick<
   AttemptRow,
   | "state"
   | "paid"
@@ -58,44 +58,46 @@ type Told = Pick<
 
 /**
  * Returns the attempt's facts after the provider's response. Responses may arrive out of order, so amounts only grow.
- * `told` is null if the provider does not know the payment, for example before the payer has chosen a method.
+ * `reported` is null if the provider does not know the payment, for example before the payer has chosen a method.
  */
 export function withStatus(
   attempt: AttemptRow,
-  told: ProviderStatus | null,
+  reported: ProviderStatus | null,
   now: Date,
-): Told {
-  const facts = told ? mergeFacts(attempt, told) : whenUnknown(attempt, now);
+): Reported {
+  const facts = reported
+    ? mergeFacts(attempt, reported)
+    : whenUnknown(attempt, now);
   return { ...facts, final: facts.final || isSettledForGood(facts, now) };
 }
 
-function mergeFacts(attempt: AttemptRow, told: ProviderStatus): Told {
+function mergeFacts(attempt: AttemptRow, reported: ProviderStatus): Reported {
   const paid = attempt.bookedAs
     ? attempt.paid
-    : Math.max(attempt.paid, told.paid);
-  const chargedBack = Math.max(attempt.chargedBack, told.chargedBack);
+    : Math.max(attempt.paid, reported.paid);
+  const chargedBack = Math.max(attempt.chargedBack, reported.chargedBack);
   // A captured card payment that is cancelled before its settlement is returned in full.
-  const isVoided = told.state === "ended" && paid > 0;
+  const isVoided = reported.state === "ended" && paid > 0;
   const refunded = Math.max(
     attempt.refunded,
-    told.refunded,
+    reported.refunded,
     isVoided ? paid - chargedBack : 0,
   );
   return {
-    state: paid > 0 ? "paid" : told.state,
+    state: paid > 0 ? "paid" : reported.state,
     paid,
     refunded,
     chargedBack,
-    transactionId: told.transactionId ?? attempt.transactionId,
-    method: told.method ?? attempt.method,
-    settledAt: told.settledAt ?? attempt.settledAt,
-    fee: told.fee ?? attempt.fee,
+    transactionId: reported.transactionId ?? attempt.transactionId,
+    method: reported.method ?? attempt.method,
+    settledAt: reported.settledAt ?? attempt.settledAt,
+    fee: reported.fee ?? attempt.fee,
     // The attempt may become non-final again: a payment may arrive after its window has ended.
-    final: told.state === "ended" && paid === 0,
+    final: reported.state === "ended" && paid === 0,
   };
 }
 
-function whenUnknown(attempt: AttemptRow, now: Date): Told {
+function whenUnknown(attempt: AttemptRow, now: Date): Reported {
   const ageMs = now.getTime() - attempt.createdAt.getTime();
   const ended =
     attempt.cancelledAt !== null ||
@@ -119,7 +121,7 @@ function whenUnknown(attempt: AttemptRow, now: Date): Told {
 }
 
 function isSettledForGood(
-  { paid, refunded, chargedBack, settledAt }: Told,
+  { paid, refunded, chargedBack, settledAt }: Reported,
   now: Date,
 ): boolean {
   if (paid === 0) return false;

@@ -11,11 +11,11 @@ export const attemptsTable = { table: "payment_attempts", id: "number" };
  */
 export const givenBack = sql`
   with recursive given as (
-    select told.kind, told.prefix, told.reached::int8 as reached, null::int8 as journal_id
+    select reported.kind, reported.prefix, reported.reached::int8 as reached, null::int8 as journal_id
     from (values
       ('payment_refunded', 'refund:', attempt.booked_refunded),
       ('payment_charged_back', 'chargeback:', attempt.booked_charged_back)
-    ) told(kind, prefix, reached)
+    ) reported(kind, prefix, reached)
     union all
     select given.kind, given.prefix, given.reached + posting.amount, journal.id
     from given

@@ -123,7 +123,7 @@ describe("a settled payment", () => {
   it.each([
     ["when the payer paid after the order had expired", 1],
     [
-      "when the provider does not tell the time, and the order has expired",
+      "when the provider does not report the time, and the order has expired",
       null,
     ],
   ])("becomes credit, which is refunded, %s", async (_, minutes) => {

@@ -1,5 +1,9 @@
 import { findUser } from "../../accounts/public.ts";
-import { creditOfUser, lockLedgerAccounts } from "../../ledger/public.ts";
+import {
+  creditOfUser,
+  lockLedgerAccounts,
+  surveyFunds,
+} from "../../ledger/public.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -26,7 +30,6 @@ import type {
 import { mayStillUseVoucher } from "../vouchers/use-voucher.ts";
 import { lockRefundsOf } from "../refunds/repository.ts";
 import { isMismatched, nextCheckAt, withStatus } from "./attempt.ts";
-import { fundsOfSurvey } from "./funds-of-survey.ts";
 import {
   changeAttempt,
   countOpenWindows,
@@ -35,7 +38,7 @@ import {
 } from "./repository.ts";
 import type { AttemptRow } from "./repository.ts";
 import { missingSteps } from "./settlement.ts";
-import type { Situation } from "./settlement.ts";
+import type { Situation, Holdings } from "./settlement.ts";
 import { takeSteps } from "./take-steps.ts";
 import type { Settled } from "./take-steps.ts";
 
@@ -52,9 +55,9 @@ export async function settleAttempt(
   const attempt = await findAttempt(services.db, attemptId);
   if (!attempt) throw new NotFound();
   const provider = asked ?? providerNamed(services, attempt.provider);
-  const told = await askProvider(services, provider, attemptId);
+  const reported = await askProvider(services, provider, attemptId);
   return inTransaction(services.db, (tx) =>
-    settle(tx, services, attempt, { told, provider }),
+    settle(tx, services, attempt, { reported, provider }),
   );
 }
 
@@ -78,8 +81,8 @@ export async function askProvider(
   return status;
 }
 
-interface Told {
-  readonly told: ProviderStatus | null;
+interface Reported {
+  readonly reported: ProviderStatus | null;
   readonly provider: PaymentProvider;
 }
 
@@ -90,15 +93,15 @@ async function settle(
   tx: Tx,
   services: Services,
   asked: AttemptRow,
-  { told: answer, provider }: Told,
+  { reported: answer, provider }: Reported,
 ): Promise<Settled> {
   const now = services.clock.now();
   const { id, orderId } = asked;
   const { survey, order } = await lockOrdered(tx, orderId);
   const before = await lockAttempt(tx, id);
-  const told = mayPrecedePayment(answer, asked, before) ? null : answer;
+  const reported = mayPrecedePayment(answer, asked, before) ? null : answer;
   const refunds = await lockRefundsOf(tx, id);
-  const facts = withStatus(before, told, now);
+  const facts = withStatus(before, reported, now);
   const isNews =
     facts.state !== before.state ||
     facts.paid !== before.paid ||
@@ -108,16 +111,16 @@ async function settle(
   const attempt = await changeAttempt(tx, id, {
     ...facts,
     // Only the provider knows the amount of a payment without an order.
-    ...(orderId === null && told ? { amount: told.amount } : {}),
+    ...(orderId === null && reported ? { amount: reported.amount } : {}),
     checks,
     nextCheckAt: facts.final ? null : nextCheckAt(facts, checks, now),
   });
-  warnOfMismatch(services, attempt, told);
+  warnOfMismatch(services, attempt, reported);
 
   const creator = await findCreator(tx, survey);
   const known = refunds.map((refund) => ({
     ...refund,
-    isDone: told?.refundKeys.includes(refund.refundKey) ?? false,
+    isDone: reported?.refundKeys.includes(refund.refundKey) ?? false,
   }));
   const mustBeBooked = attempt.paid > 0 && attempt.bookedAs === null;
   const situation: Situation = {
@@ -225,12 +228,12 @@ async function stepsFor(
 function warnOfMismatch(
   { log }: Services,
   attempt: AttemptRow,
-  told: ProviderStatus | null,
+  reported: ProviderStatus | null,
 ): void {
-  if (attempt.orderId === null || !told) return;
-  if (told.amount !== attempt.amount || isMismatched(attempt)) {
+  if (attempt.orderId === null || !reported) return;
+  if (reported.amount !== attempt.amount || isMismatched(attempt)) {
     log.error(
-      `Payment ${attempt.id} of Rp ${attempt.amount}: the provider holds Rp ${told.amount}`,
+      `Payment ${attempt.id} of Rp ${attempt.amount}: the provider holds Rp ${reported.amount}`,
     );
   }
 }
@@ -251,4 +254,21 @@ async function endWindow(
     await returnToDraft(tx, survey);
   }
   return ended;
+}
+
+/**
+ * Returns a survey's funds in excess of what its reserved places may still earn, in rupiah. The caller has locked
+ * places and accounts.
+ */
+async function fundsOfSurvey(
+  tx: Tx,
+  survey: SurveyRow,
+  reserved: number,
+): Promise<Omit<Holdings, "credit">> {
+  const { escrow, feeDeferred } = await surveyFunds(tx, survey.id);
+  const { respondentFee: reward, feePerRespondent: fee } = survey;
+  return {
+    escrow: Math.max(0, escrow - reserved * reward),
+    feeDeferred: Math.max(0, feeDeferred - reserved * (fee - reward)),
+  };
 }

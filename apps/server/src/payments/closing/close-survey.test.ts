@@ -170,7 +170,8 @@ describe("closing a survey", () => {
 
 describe("surveys whose settlement was missed", () => {
   it("are settled although that of an older one fails", async () => {
-    const [older, newer] = [await publish(), await publish()];
+    const older = await publish();
+    const newer = await publish();
     for (const { id } of [older, newer]) {
       await inTransaction(db(), async (tx) =>
         closeLocked(tx, server.services, await lockSurvey(tx, id), "owner"),

@@ -71,7 +71,7 @@ describe("a notification", () => {
     });
   });
 
-  it("is kept, but changes nothing without the provider's signature", async () => {
+  it("is stored, but changes nothing without the provider's signature", async () => {
     const { code, order } = await awaiting();
     await payAtProvider(server, order);
     const notification = await signedNotification(server, order.orderId);

@@ -53,7 +53,7 @@ async function outcomeOf(
     }
     // The log names the event's id, because the payment's id is untrusted input.
     services.log.error(`Payment event ${event.id} is of an unknown payment`);
-    return { ...about, ...(await keepUnknown(services, provider, attemptId)) };
+    return { ...about, ...(await storeUnknown(services, provider, attemptId)) };
   }
   return { state: "invalid", detail: "No provider signed it" };
 }
@@ -74,7 +74,7 @@ async function settleKnown(
  * money, it goes to suspense. The payment is stored even if the provider does not know it yet, so that it is queried
  * again and shown to admins.
  */
-async function keepUnknown(
+async function storeUnknown(
   services: Services,
   provider: PaymentProvider,
   attemptId: string,

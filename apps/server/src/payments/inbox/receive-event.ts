@@ -10,7 +10,7 @@ export const processEventJob = jobKind<{ eventId: number }>("payments.event");
 /** A notification has a few hundred bytes. */
 export const EVENT_BYTES_MAX = 16_384;
 /** Headers that are not stored: credentials of third parties, and headers that no signature needs. */
-const unkeptHeaders = new Set(["cookie", "authorization", "x-forwarded-for"]);
+const omittedHeaders = new Set(["cookie", "authorization", "x-forwarded-for"]);
 
 /** Stores a notification as received, before it is checked. A job checks and processes it. */
 export async function receiveEvent(
@@ -18,13 +18,13 @@ export async function receiveEvent(
   { jobs, clock }: Pick<Services, "jobs" | "clock">,
   { body, headers }: RawNotification,
 ): Promise<void> {
-  const kept = Object.entries(headers).filter(
-    ([name]) => !unkeptHeaders.has(name),
+  const storedHeaders = Object.entries(headers).filter(
+    ([name]) => !omittedHeaders.has(name),
   );
   const eventId = await insertEvent(tx, {
     // PostgreSQL cannot store NUL characters.
     body: body.replaceAll("\0", ""),
-    headers: Object.fromEntries(kept),
+    headers: Object.fromEntries(storedHeaders),
     receivedAt: clock.now(),
   });
   await jobs.enqueue(tx, processEventJob, { eventId });

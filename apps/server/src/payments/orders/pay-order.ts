@@ -115,7 +115,7 @@ async function openAtProvider(
 ): Promise<Settled | undefined> {
   const payment = await askProvider(services, provider, begun);
   return inTransaction(services.db, (tx) =>
-    keepWindow(tx, services, begun, payment),
+    storeWindow(tx, services, begun, payment),
   );
 }
 
@@ -143,7 +143,7 @@ async function askProvider(
   }
 }
 
-async function keepWindow(
+async function storeWindow(
   tx: Tx,
   { jobs, clock }: Services,
   begun: Begun,

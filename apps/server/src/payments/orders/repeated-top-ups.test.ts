@@ -33,7 +33,7 @@ describe("repeats of adding respondents under one key", () => {
     });
   });
 
-  it("open one payment, and tell once it is paid, also while it is being settled", async () => {
+  it("open one payment, and report once that it is paid, also while it is being settled", async () => {
     const survey = await creator.publish(2);
     const call = () => creator.topUp(survey, 3, { key: "bayar-tiga" });
     const [order, ...others] = await twenty(call);

@@ -4,7 +4,7 @@ import type { Services } from "../../platform/services.ts";
 import {
   creatorOf,
   isPublishable,
-  keepAtPayment,
+  storeAtPayment,
   lockUnpublished,
   priceOf,
   pricedItems,
@@ -53,7 +53,7 @@ async function begin(
   );
   const survey = reusable ? draft : await repriceSurvey(tx, draft);
   await requireComplete(tx, survey, now);
-  await keepAtPayment(tx, survey, now);
+  await storeAtPayment(tx, survey, now);
   const order = reusable ?? (await openOrder(tx, survey, now));
   return { survey, order };
 }

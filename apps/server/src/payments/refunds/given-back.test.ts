@@ -54,7 +54,7 @@ async function published() {
   return paid;
 }
 
-const tell = async ({ orderId }: OpenedOrder) =>
+const notifyOf = async ({ orderId }: OpenedOrder) =>
   notify(server, await signedNotification(server, orderId));
 
 const bankGivesBack = (
@@ -85,12 +85,12 @@ describe("a payment that goes back to the payer", () => {
   it("takes its part of the survey's money, which pauses", async () => {
     const { id, code, order } = await published();
     await bankGivesBack(order, { refunded: 600 });
-    await tell(order);
+    await notifyOf(order);
     expect(await surveyOf(creator, code)).toMatchObject({ status: "paused" });
     expect(await funds(id)).toEqual({ escrow: 400, feeDeferred: 1_000 });
     await bankGivesBack(order, { refunded: 900 });
-    await tell(order);
-    await tell(order);
+    await notifyOf(order);
+    await notifyOf(order);
     expect(await funds(id)).toEqual({ escrow: 0, feeDeferred: 500 });
     expect(await attemptOf(server, order.orderId)).toMatchObject({
       refunded: 1_500,
@@ -108,7 +108,8 @@ describe("a payment that goes back to the payer", () => {
       server.services.db,
       order,
     )) ?? { grossAmount: 0 };
-    const [quick, slow] = [await createUser(server), await createUser(server)];
+    const quick = await createUser(server);
+    const slow = await createUser(server);
     const params = { code: survey.code };
     const { participation } = await quick.client.call(startAnswer, { params });
     await quick.client.call(submitAnswer, {
@@ -142,7 +143,7 @@ describe("a payment that goes back to the payer", () => {
   it("is not misstated as a loss of the platform without being named by the verification", async () => {
     const { order } = await published();
     await bankGivesBack(order, { chargedBack: 600 });
-    await tell(order);
+    await notifyOf(order);
     const { db } = server.services;
     const callItLoss = (amount: number) =>
       db.execute(sql`
@@ -160,7 +161,7 @@ describe("a payment that goes back to the payer", () => {
     const { code, order } = await awaiting();
     await payAtProvider(server, order);
     await bankGivesBack(order, { refunded: order.amount });
-    await tell(order);
+    await notifyOf(order);
     expect((await surveyOf(creator, code)).status).not.toBe("active");
     expect(await credit()).toBe(0);
   });
@@ -170,9 +171,9 @@ describe("a payment that goes back to the payer", () => {
     const edit = { params: { code }, body: { respondents: 5 } };
     await creator.client.call(updateSurvey, edit);
     await payAtProvider(server, order);
-    await tell(order);
+    await notifyOf(order);
     await bankGivesBack(order, { chargedBack: order.amount });
-    await tell(order);
+    await notifyOf(order);
     await sendRefunds(server);
     expect(await credit()).toBe(0);
   });
@@ -203,7 +204,7 @@ describe("races of a payment", () => {
         bankGivesBack(order, { refunded: 300 }),
         bankGivesBack(order, { chargedBack: 500 }),
       ]);
-      await tell(order);
+      await notifyOf(order);
       await sendRefunds(server);
       const { status } = await surveyOf(creator, code);
       const { escrow, feeDeferred } = await funds(id);
@@ -224,7 +225,7 @@ describe("races of a payment", () => {
       await ageOrder(server, order, 11);
       await Promise.all([
         recheckAttempts(server.services),
-        tell(order),
+        notifyOf(order),
         recheckAttempts(server.services),
       ]);
       expect(await surveyOf(creator, code)).toMatchObject({ status: "active" });

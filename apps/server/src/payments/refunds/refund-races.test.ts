@@ -115,7 +115,7 @@ it("a notification of the refund that arrives before our answer books it once", 
     ...provider,
     refund: async (wanted: Parameters<typeof provider.refund>[0]) => {
       const isDone = await provider.refund(wanted);
-      await test.tell(order);
+      await test.notify(order);
       return isDone;
     },
   };

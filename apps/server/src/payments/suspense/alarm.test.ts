@@ -57,7 +57,7 @@ const ofRupiah = (amount: string) =>
   `A payment of Rp ${amount} needs your attention`;
 
 describe("money whose owner is not known", () => {
-  it("is told to all admins once, however often the provider notifies, and counted until it is resolved", async () => {
+  it("is reported to all admins once, however often the provider notifies, and counted until it is resolved", async () => {
     const id = "sigi-of-a-lost-database";
     await server.services.db.execute(sql`
       insert into sandbox_transactions (token, order_id, transaction_id, gross_amount, item_name, status, expires_at)
@@ -87,7 +87,7 @@ describe("money whose owner is not known", () => {
     await expectBooksToAgree(server);
   });
 
-  it("is told when the provider holds another amount than the order's", async () => {
+  it("is reported when the provider holds another amount than the order's", async () => {
     const creator = await createUser(server);
     const { code } = await createDraft(server, creator);
     const order = await openPayment(creator, code);
@@ -99,7 +99,7 @@ describe("money whose owner is not known", () => {
     await expectBooksToAgree(server);
   });
 
-  it("is told again when its refund is refused", async () => {
+  it("is reported again when its refund is refused", async () => {
     const id = "sigi-refused";
     await server.services.db.execute(sql`
       insert into sandbox_transactions (token, order_id, transaction_id, gross_amount, item_name, status, expires_at)

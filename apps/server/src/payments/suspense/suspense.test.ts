@@ -86,7 +86,8 @@ describe("money in suspense", () => {
   });
 
   it("is verified to have become the credit of the user that the payment names", async () => {
-    const [user, other] = [await createUser(server), await createUser(server)];
+    const user = await createUser(server);
+    const other = await createUser(server);
     const params = { id: await unknownPayment() };
     const body = { userId: user.id, reason };
     await admin.client.call(assignSuspense, { params, body });

@@ -67,13 +67,13 @@ export class RefundsTest {
     });
     await payAtProvider(this.server, order);
     await this.#pretend(order, method);
-    await this.tell(order);
+    await this.notify(order);
     await creator.client.call(closeSurvey, { params: { code } });
     return order;
   }
 
   /** Posts the provider's notification of an order. */
-  async tell({ orderId }: OpenedOrder): Promise<void> {
+  async notify({ orderId }: OpenedOrder): Promise<void> {
     await notify(this.server, await signedNotification(this.server, orderId));
   }
 

@@ -153,12 +153,12 @@ async function apply(client: pg.Client, source: SqlSource): Promise<void> {
 
 /** The objects of former sources in the database, in an order in which they can be dropped. */
 function goneObjects(applied: Applied, build: Build): SqlObject[] {
-  const kept = new Set(
+  const wanted = new Set(
     build.sources.flatMap(({ objects }) => objects).map(dropStatement),
   );
   const gone = applied.sources
     .flatMap(({ objects }) => objects)
-    .filter((object) => !kept.has(dropStatement(object)));
+    .filter((object) => !wanted.has(dropStatement(object)));
   const functions = gone.filter(({ kind }) => kind === "function");
   return [...gone.filter(({ kind }) => kind !== "function"), ...functions];
 }

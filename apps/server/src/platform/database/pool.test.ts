@@ -77,7 +77,7 @@ describe("a busy database", () => {
       (error: unknown) => error,
     );
 
-  it("is told from a defect: no connection is free in time", async () => {
+  it("is distinguished from a defect: no connection is free in time", async () => {
     const silent = { info: ignore, warn: ignore, error: ignore };
     const pool = openPool(database.url, silent, { connectionsMax: 1 });
     const taken = await pool.connect();
@@ -91,7 +91,7 @@ describe("a busy database", () => {
     expect(failures.map(isDatabaseBusy)).toEqual([true, true]);
   });
 
-  it("is told from a defect: a lock is not released in time", async () => {
+  it("is distinguished from a defect: a lock is not released in time", async () => {
     const failure = await inTransaction(database.db, async (tx) => {
       await tx.execute(sql`lock table banks in exclusive mode`);
       return failureOf(

@@ -297,19 +297,19 @@ export class Jobs {
     events: readonly OutboxEvent[],
     batchHandlers: ReadonlyMap<string, BatchHandler<JobData>>,
   ): Promise<OutboxEvent[]> {
-    const kept: OutboxEvent[] = [];
+    const postponed: OutboxEvent[] = [];
     for (const [name, named] of byName(events)) {
       const data = named.map((event) => event.data);
       for (const queue of this.#queuesOf(name)) {
         const handler = batchHandlers.get(queue);
         if (handler) {
           await handler(tx, data, (later) => {
-            kept.push(...later.map((one) => ({ name: queue, data: one })));
+            postponed.push(...later.map((one) => ({ name: queue, data: one })));
           });
         } else await this.#boss.insert(queue, data.map(toJob), over(tx));
       }
     }
-    return kept;
+    return postponed;
   }
 
   /** The queues of the subscribers to an event; a postponed event has the name of its queue. */

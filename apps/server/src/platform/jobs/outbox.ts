@@ -56,10 +56,10 @@ export class OutboxReader {
     let delivered = 0;
     while (!signal.aborted) {
       const batch = this.#batch;
-      const { taken, kept } = await this.#deliverBatch();
+      const { taken, postponed } = await this.#deliverBatch();
       delivered += taken;
       // Postponed events wait for the next call.
-      if (taken < batch || kept === taken) break;
+      if (taken < batch || postponed === taken) break;
     }
     return delivered;
   }
@@ -87,10 +87,10 @@ export class OutboxReader {
         // An array, so that the query inside runs once in any plan.
         .where(sql`${outboxEvents.id} = any(array(${oldest}))`)
         .returning({ name: outboxEvents.name, data: outboxEvents.data });
-      if (events.length === 0) return { taken: 0, kept: 0 };
-      const kept = await handle(tx, events);
-      if (kept.length > 0) await writeBack(tx, kept);
-      return { taken: events.length, kept: kept.length };
+      if (events.length === 0) return { taken: 0, postponed: 0 };
+      const postponed = await handle(tx, events);
+      if (postponed.length > 0) await writeBack(tx, postponed);
+      return { taken: events.length, postponed: postponed.length };
     });
     this.#batch = nextBatch(this.#batch, batch, performance.now() - begin);
     return batch;
@@ -99,7 +99,7 @@ export class OutboxReader {
 
 interface Batch {
   readonly taken: number;
-  readonly kept: number;
+  readonly postponed: number;
 }
 
 /**

@@ -23,7 +23,7 @@ interface Kept {
   readonly exitTimer: NodeJS.Timeout;
 }
 
-let kept: Kept | undefined;
+let idleProcess: Kept | undefined;
 
 /**
  * Encodes an image in a separate process without the server's settings, which isolates the decoder's memory and
@@ -56,8 +56,8 @@ export async function askImageProcess(
 }
 
 function take(): Pick<Kept, "child" | "made"> {
-  const idle = kept;
-  kept = undefined;
+  const idle = idleProcess;
+  idleProcess = undefined;
   clearTimeout(idle?.exitTimer);
   return idle?.child.connected ? idle : { child: start(), made: 0 };
 }
@@ -70,10 +70,10 @@ function keep(child: ChildProcess, made: number): void {
     return;
   }
   const exitTimer = setTimeout(() => {
-    kept = undefined;
+    idleProcess = undefined;
     if (child.connected) child.disconnect();
   }, IDLE_SECONDS * 1_000).unref();
-  kept = { child, made, exitTimer };
+  idleProcess = { child, made, exitTimer };
 }
 
 function start(): ChildProcess {

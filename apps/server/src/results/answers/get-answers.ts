@@ -6,9 +6,9 @@ import { offsetOf, toPage } from "../../platform/page.ts";
 import { publishedDemographics } from "../demographics/published-demographics.ts";
 import { findSummary } from "../repository.ts";
 import type { ResultSurvey } from "../result-survey.ts";
-import { inWords } from "./in-words.ts";
 import { selectAnswersByNumber, selectNumbers } from "./read-models.ts";
 import { scanAnswers } from "./scan-answers.ts";
+import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
 
 type Query = QueryOf<typeof endpoint>;
 
@@ -82,9 +82,21 @@ function joined(
       String(id),
       values
         .map(({ item, value }) =>
-          item === null ? inWords(value) : `${item}: ${inWords(value)}`,
+          item === null ? onOneLine(value) : `${item}: ${onOneLine(value)}`,
         )
         .join("; "),
     ]),
   );
+}
+
+/** Formats a described value on one line: lists with commas, parts as "label: value". */
+function onOneLine(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map(onOneLine).join(", ");
+  if (isRecord(value)) {
+    return Object.entries(value)
+      .map(([label, part]) => `${label}: ${onOneLine(part)}`)
+      .join("; ");
+  }
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

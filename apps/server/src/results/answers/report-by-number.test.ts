@@ -92,15 +92,15 @@ describe("a report", () => {
     expect(review.findings.length).toBeGreaterThan(10);
   });
 
-  it("tells the creator nothing of who answered", async () => {
+  it("reveals nothing to the creator of who answered", async () => {
     const paid = await test.paid();
-    const told = JSON.stringify([
+    const reported = JSON.stringify([
       await test.report(paid),
       await test.seen(paid),
     ]);
     const { name, email } = paid.respondent;
     for (const secret of [name, email, "participation", "user"])
-      expect(told).not.toContain(secret);
+      expect(reported).not.toContain(secret);
   });
 
   it("is the survey's creator's only", async () => {

@@ -110,7 +110,7 @@ it("releases the same when two servers run at once", async () => {
   expect(await rows()).toEqual(once);
 });
 
-it("publishes the kept bands of deleted accounts", async () => {
+it("publishes the retained bands of deleted accounts", async () => {
   await addAnswers(100, () => ({ gender: "Pria" }));
   await database.db
     .update(participations)

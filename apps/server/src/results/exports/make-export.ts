@@ -73,7 +73,7 @@ async function writeFile(
   const creator = await inTransaction(db, (tx) =>
     findUser(tx, creatorOf(survey)),
   );
-  let toldAt = 0;
+  let reportedAt = 0;
   const file = await answerFile(db, forms, {
     survey,
     wanted: { format, ...options },
@@ -84,8 +84,8 @@ async function writeFile(
   async function tellProgress(number: number): Promise<void> {
     if (run.signal.aborted) throw new ExportStopped();
     furthest = Math.max(furthest, number);
-    if (performance.now() - toldAt < PROGRESS_EVERY_MS) return;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < PROGRESS_EVERY_MS) return;
+    reportedAt = performance.now();
     // Numbers of answers that were taken back are missing.
     const written = Math.min(furthest, file.answers);
     const progress = { written, answers: file.answers };

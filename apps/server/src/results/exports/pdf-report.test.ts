@@ -96,7 +96,7 @@ it("weights respondents, and says how", async () => {
   expect(text).toContain("n = 12");
 });
 
-it("tells nothing of a single respondent", async () => {
+it("reveals nothing of a single respondent", async () => {
   const [, number = 0] = survey.questionIds;
   const filter = JSON.stringify({
     answers: [{ question: number, min: 1, max: 2 }],

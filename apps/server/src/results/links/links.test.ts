@@ -72,7 +72,7 @@ describe("a link to results", () => {
     expect(refusal).toMatchObject({ status: 404 });
   });
 
-  it("tells words of few respondents only with single answers", async () => {
+  it("reports words of few respondents only with single answers", async () => {
     const wordsOf = async (parts: contract.LinkPart[]) => {
       const { token } = await create({ parts });
       const { client, link } = await opened(token);

@@ -60,10 +60,8 @@ it("counts nothing of a survey that was deleted for good, and leaves nothing of 
 });
 
 it("counts the other surveys where one fails, and says so", async () => {
-  const [broken, sound] = [
-    await publishSurvey(server),
-    await publishSurvey(server),
-  ];
+  const broken = await publishSurvey(server);
+  const sound = await publishSurvey(server);
   for (const survey of [broken, sound]) {
     await answerSurvey(server, survey, answer);
   }

@@ -40,7 +40,8 @@ describe("a copy of a survey", () => {
       publishedAt: null,
     });
     expect(copied.code).not.toBe(original.code);
-    const [before, after] = [await read(original), await read(copied)];
+    const before = await read(original);
+    const after = await read(copied);
     expect(after).toMatchObject({ isPrivate: false, key: null, minAge: 18 });
     const partsOf = ({ form }: typeof before) =>
       form.sections.flatMap(({ code, questions }) =>

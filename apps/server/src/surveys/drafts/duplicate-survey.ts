@@ -2,7 +2,7 @@ import type { Locale } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { readTranslations, writeTranslation } from "../languages/repository.ts";
-import { writeTable } from "../own-tables/repository.ts";
+import { writeTable } from "../lookup-tables/repository.ts";
 import { copyPictures } from "../pictures/repository.ts";
 import { repriceSurvey } from "../publication/reprice-survey.ts";
 import { readFormRows } from "../questions/repository.ts";

@@ -109,7 +109,7 @@ describe("the institution of a survey", () => {
     ).toMatchObject({ status: 409, code: "version_conflict" });
   });
 
-  it("is kept by a copy", async () => {
+  it("is copied with the survey", async () => {
     const { code } = await createDraft(server, creator);
     await declare(code, university);
     const params = { code };
@@ -120,7 +120,7 @@ describe("the institution of a survey", () => {
     expect(copy.institution).toBe(university);
   });
 
-  it("is kept by stored versions; those from before it existed have none", async () => {
+  it("is part of stored versions; those from before it existed have none", async () => {
     const { code } = await createDraft(server, creator);
     await declare(code, university);
     const { id } = await creator.client.call(nameVersion, {

@@ -5,7 +5,7 @@ import { surveyTranslations } from "../languages/tables.ts";
 import { formPartIds } from "../form-edits/tables.ts";
 import { examinePictures } from "../pictures/repository.ts";
 import { surveyImports } from "../transfer/tables.ts";
-import { formTables } from "../own-tables/tables.ts";
+import { formTables } from "../lookup-tables/tables.ts";
 import { surveys } from "../tables.ts";
 import { sections } from "../questions/tables.ts";
 

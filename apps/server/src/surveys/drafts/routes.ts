@@ -11,6 +11,8 @@ import { duplicateSurvey as duplicateEndpoint } from "@sigi/contract/survey-list
 import { reviewSurvey as reviewEndpoint } from "@sigi/contract/survey-review.ts";
 import { getPrice } from "@sigi/contract/survey-price.ts";
 import * as contract from "@sigi/contract/surveys.ts";
+import { surveySettings } from "@sigi/contract/surveys.ts";
+import type { Survey, SurveyEdit } from "@sigi/contract/surveys.ts";
 import { getReach } from "@sigi/contract/targets.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
@@ -29,9 +31,10 @@ import { createSurvey } from "./create-survey.ts";
 import { declarePurpose } from "./declare-purpose.ts";
 import { duplicateSurvey } from "./duplicate-survey.ts";
 import { mailComputerLink } from "./mail-computer-link.ts";
-import { requireSettings } from "./require-settings.ts";
 import { setEndDate, setSurveyAccess } from "./survey-settings.ts";
 import { updateForm, updateSurvey } from "./update-survey.ts";
+import { isDeepStrictEqual } from "node:util";
+import { Invalid } from "../../platform/business-error.ts";
 
 /** Routes of a creator's survey, except its questions. */
 export function draftRoutes(app: App, services: Services): void {
@@ -159,5 +162,25 @@ export function draftRoutes(app: App, services: Services): void {
       const creatorId = "userId" in owner ? owner.userId : null;
       return { users: await reachOf(tx, target, creatorId, now) };
     }),
+  );
+}
+
+/**
+ * Rejects a request that contains a setting which its endpoint does not change, such as `allow_guest`: ignoring the
+ * value would look like a success. A value equal to the survey's is accepted, so that a survey can be sent back as
+ * received.
+ * @returns the survey. @throws Invalid
+ */
+function requireSettings(survey: Survey, wanted: Partial<SurveyEdit>): Survey {
+  const refused = Object.entries(surveySettings).filter(
+    ([, name]) =>
+      wanted[name] !== undefined &&
+      !isDeepStrictEqual(wanted[name], survey[name]),
+  );
+  if (refused.length === 0) return survey;
+  throw new Invalid(
+    Object.fromEntries(
+      refused.map(([field]) => [field, [{ code: "unsupported" }]]),
+    ),
   );
 }

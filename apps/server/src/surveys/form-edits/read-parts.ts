@@ -114,7 +114,8 @@ function codesAfter(
     old: readonly { id: number; code: string }[],
     patches: readonly { id: number; code?: string | undefined }[] = [],
   ) => {
-    const [now, before] = [byId(patches), byId(old)];
+    const now = byId(patches);
+    const before = byId(old);
     return ids.flatMap((id) => now.get(id)?.code ?? before.get(id)?.code ?? []);
   };
   return [

@@ -9,7 +9,7 @@ type PartList = keyof typeof kinds;
 export const partLists = Object.keys(kinds) as PartList[];
 
 /** Deletes the oldest ids of a survey that were reserved and never used, down to `max` of them. */
-export async function keepNewestReserved(
+export async function retainNewestReserved(
   tx: Tx,
   surveyId: number,
   list: PartList,

@@ -5,7 +5,7 @@ import type { Owner } from "../../platform/http/session-user.ts";
 import { SurveyFrozen } from "../errors.ts";
 import { isEditable } from "../life-cycle.ts";
 import { lockOwnSurvey } from "../read-survey.ts";
-import { drawIds, keepNewestReserved } from "./repository.ts";
+import { drawIds, retainNewestReserved } from "./repository.ts";
 
 /**
  * Maximum number of reserved ids of one survey that are not used yet. Closed browser tabs leave unused ids behind, so
@@ -23,7 +23,7 @@ export async function reserveIds(
   if (!isEditable(survey)) throw new SurveyFrozen();
   const reserve = async (list: keyof typeof unusedMax) => {
     const ids = await drawIds(tx, survey.id, list, wanted[list]);
-    await keepNewestReserved(tx, survey.id, list, unusedMax[list]);
+    await retainNewestReserved(tx, survey.id, list, unusedMax[list]);
     return ids;
   };
   return {

@@ -178,10 +178,8 @@ function presentSave(
   }: { readonly patch: FormPatch; readonly locale: Locale },
 ): FormSaved {
   const { version, status, closingSentence } = survey;
-  const [sectionRows, questionRows] = [
-    byId(rows.sections),
-    byId(rows.questions),
-  ];
+  const sectionRows = byId(rows.sections);
+  const questionRows = byId(rows.questions);
   return {
     version,
     status,

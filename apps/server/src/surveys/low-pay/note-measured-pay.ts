@@ -27,10 +27,10 @@ export async function noteMeasuredPay(
   const now = { ...survey, medianSeconds, promiseLeft };
   const low =
     medianSeconds === null ? null : lowPayOf(now, medianSeconds, fair);
-  const isNews = low !== null && survey.lowPayToldAt === null;
+  const isNews = low !== null && survey.lowPayNotifiedAt === null;
   await writeSurvey(tx, survey, {
     ...measured,
-    ...(isNews ? { lowPayToldAt: measuredAt } : {}),
+    ...(isNews ? { lowPayNotifiedAt: measuredAt } : {}),
   });
   if (isNews) await jobs.emit(tx, surveyUnderpaid, { surveyId });
 }

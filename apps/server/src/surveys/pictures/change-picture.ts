@@ -6,7 +6,7 @@ import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import type { ImageShape } from "../../platform/storage/encode-image.ts";
 import type { Caller } from "../../platform/storage/fair-queue.ts";
-import { keepImage } from "../../platform/storage/keep-image.ts";
+import { storeImage } from "../../platform/storage/store-image.ts";
 import { isEditable } from "../life-cycle.ts";
 import { lockOwnSurvey, ownSurvey } from "../read-survey.ts";
 import { editSurvey } from "../repository.ts";
@@ -39,7 +39,7 @@ export interface NewPicture {
  * Sets a picture, also of a published survey, and deletes the previous one. The picture of a choice that a draft does
  * not have yet is only stored for it, as is any picture with `onlyStore`.
  * @throws NotFound, also for a choice that a published survey does not have, or `onlyStore` of a published survey;
- * TooManyPictures; and the errors of `keepImage`.
+ * TooManyPictures; and the errors of `storeImage`.
  */
 export async function setPicture(
   services: Services,
@@ -53,7 +53,7 @@ export async function setPicture(
     requireRoom(tx, await ownSurvey(tx, place, owner)),
   );
   const shape = pictureShape;
-  return keepImage(services, { caller, file, shape }, async (tx, image) => {
+  return storeImage(services, { caller, file, shape }, async (tx, image) => {
     const survey = await lockOwnSurvey(tx, place, owner);
     await addPicture(tx, services, survey, image);
     const replaced = onlyStore

@@ -260,7 +260,7 @@ describe("the picture of a choice", () => {
     await expectGone(image);
   });
 
-  it("is kept for a choice that was not saved yet, and deleted after a day without it", async () => {
+  it("is stored for a choice that was not saved yet, and deleted after a day without it", async () => {
     const { client, question } = await newDraft();
     const before = await client.call(getQuestion, { params: question });
     const { image } = await client.call(setQuestionImage, {
@@ -445,7 +445,8 @@ describe("the files of a survey", () => {
   it("go with a draft that is deleted for good, but for those that a copy shows", async () => {
     const owner = await createUser(server);
     const { client } = owner;
-    const [original, copy] = [await draftOf(owner), await draftOf(owner)];
+    const original = await draftOf(owner);
+    const copy = await draftOf(owner);
     const body = { image: asFile(png) };
     const shared = await client.call(setQuestionImage, {
       params: original.question,
@@ -474,7 +475,7 @@ describe("the files of a survey", () => {
     await expectGone(shared.image);
   });
 
-  it("are kept while a published survey shows them", async () => {
+  it("stay stored while a published survey shows them", async () => {
     const owner = await createUser(server);
     const { id, questionIds } = await publishSurvey(server, {
       ownerId: owner.id,

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import { keepImage } from "../../platform/storage/keep-image.ts";
+import { storeImage } from "../../platform/storage/store-image.ts";
 import { lockOwnSurvey, ownSurvey } from "../read-survey.ts";
 import { writeSurvey } from "../repository.ts";
 import { pictureShape } from "./change-picture.ts";
@@ -10,7 +10,7 @@ import { addPicture, dropPicture, requireRoom } from "./stored-pictures.ts";
 
 /**
  * Makes an uploaded picture the background of a survey's pages, in any status, and deletes the previous own background.
- * @throws NotFound, TooManyPictures, and the errors of `keepImage`.
+ * @throws NotFound, TooManyPictures, and the errors of `storeImage`.
  */
 export async function setOwnBackground(
   services: Services,
@@ -23,7 +23,7 @@ export async function setOwnBackground(
   );
   const shape = pictureShape;
   const upload = { caller, file, shape };
-  return keepImage(services, upload, async (tx, background) => {
+  return storeImage(services, upload, async (tx, background) => {
     const survey = await lockOwnSurvey(tx, { code }, owner);
     await addPicture(tx, services, survey, background);
     await writeSurvey(tx, survey, { background });

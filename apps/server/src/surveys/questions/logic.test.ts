@@ -133,7 +133,7 @@ describe("logic", () => {
     ]);
   });
 
-  it("that an edit does not break is kept, also when references are to be removed", async () => {
+  it("that an edit does not break remains, also when references are to be removed", async () => {
     const { survey, asked, follow } = await twoQuestions();
     const last = await save({
       sectionId: firstSection(survey).id,

@@ -4,7 +4,7 @@ import type { AnyColumn } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Changes } from "../repository.ts";
-import { readTables } from "../own-tables/repository.ts";
+import { readTables } from "../lookup-tables/repository.ts";
 import { services } from "../catalogue/tables.ts";
 import { questions, sections } from "./tables.ts";
 

@@ -165,7 +165,7 @@ describe("the quotas of a draft", () => {
     ]);
   });
 
-  it("show their progress in steps of five, so that no answer can be told apart", async () => {
+  it("show their progress in steps of five, so that no answer can be distinguished", async () => {
     const survey = await publishSurvey(server, {
       ownerId: creator.id,
       ...byGender(1, 6),

@@ -83,7 +83,7 @@ describe("a survey closes by itself", () => {
     });
   });
 
-  it("90 days after the last answer, 14 days after its creator was told", async () => {
+  it("90 days after the last answer, 14 days after its creator was notified", async () => {
     const survey = await publish();
     await later(70);
     expect((await stateOf(survey)).remindedAt).toBeNull();
@@ -132,7 +132,7 @@ describe("the closing terms", () => {
     expect((await client.call(listAuditEntries)).total).toBe(total);
   });
 
-  it("decide when a survey is told of and closed", async () => {
+  it("decide when a survey is reported to its creator and closed", async () => {
     await set({ idleDays: 10, noticeDays: 3 });
     const survey = await publish();
     await later(6);
@@ -149,7 +149,7 @@ describe("the closing terms", () => {
     { idleDays: 2, noticeDays: 1 },
     { idleDays: 365, noticeDays: 30 },
   ])(
-    "of $idleDays days keep the date that a creator was told",
+    "of $idleDays days keep the date that a creator was notified of",
     async (changed) => {
       await set({ idleDays: 10, noticeDays: 4 });
       const survey = await publish();
@@ -192,7 +192,8 @@ describe("surveys whose end date has passed", () => {
     // The session of the other creator has expired by this clock.
     const creator = await createUser(server);
     const publishAnew = () => publishSurvey(server, { ownerId: creator.id });
-    const [older, newer] = [await publishAnew(), await publishAnew()];
+    const older = await publishAnew();
+    const newer = await publishAnew();
     const endsAt = new Date(server.services.clock.now().getTime() + HOUR_MS);
     for (const survey of [older, newer]) {
       await creator.client.call(setEndDate, {

@@ -73,8 +73,8 @@ function idleStep(
   const active = lastAcceptedAt ?? publishedAt;
   if (!active) return null;
   // A notice from before the last answer is no longer valid.
-  const isTold = remindedAt !== null && remindedAt > active;
-  if (isTold) return hasPassed(idleEndsAt, now) ? "close" : null;
+  const isReported = remindedAt !== null && remindedAt > active;
+  if (isReported) return hasPassed(idleEndsAt, now) ? "close" : null;
   const idleMs = terms.idleDays * DAY_MS;
   const noticeMs = terms.noticeDays * DAY_MS;
   if (now.getTime() - active.getTime() < idleMs - noticeMs) return null;

@@ -67,8 +67,8 @@ describe("a paused survey", () => {
       const { rows } = await owner.client.call(listNotifications, {
         query: { page: 1 },
       });
-      const told = rows.find(({ kind }) => kind === "survey_paused");
-      expect(told?.message).toContain(body.reason);
+      const notified = rows.find(({ kind }) => kind === "survey_paused");
+      expect(notified?.message).toContain(body.reason);
     }, TIMEOUT);
     await vi.waitFor(
       () =>

@@ -8,7 +8,7 @@ import { createSurvey } from "../drafts/create-survey.ts";
 import { editForm } from "../edit-content.ts";
 import type { ContentEdit } from "../edit-content.ts";
 import { writeTranslation } from "../languages/repository.ts";
-import { writeTable } from "../own-tables/repository.ts";
+import { writeTable } from "../lookup-tables/repository.ts";
 import { deleteSectionRow } from "../questions/repository.ts";
 import { derivedColumns } from "../questions/question-columns.ts";
 import { writeSurvey } from "../repository.ts";

@@ -7,7 +7,7 @@ import { readFormRows } from "../questions/repository.ts";
 import { lockOwnSurvey } from "../read-survey.ts";
 import type { SurveyRow } from "../repository.ts";
 import { TooManyVersions } from "./errors.ts";
-import { storeVersion } from "./keep-version.ts";
+import { storeVersion } from "./store-version.ts";
 import { countNamed, findVersion, writeName } from "./repository.ts";
 import type { VersionRow } from "./repository.ts";
 

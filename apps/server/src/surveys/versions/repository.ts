@@ -85,14 +85,14 @@ export async function writeName(
 export async function deleteOldest(
   tx: Tx,
   surveyId: number,
-  kept: number,
+  retainedMax: number,
 ): Promise<void> {
   const beyond = tx
     .select({ id })
     .from(surveyVersions)
     .where(and(ofSurvey(surveyId), isNull(name)))
     .orderBy(desc(id))
-    .offset(kept);
+    .offset(retainedMax);
   const deleted = await tx
     .delete(surveyVersions)
     .where(inArray(id, beyond))

@@ -27,11 +27,11 @@ function meetsList(
   const wanted = sql`(${target} -> ${list}::text)`;
   const holds = (value: unknown) =>
     sql`${wanted} @> ${JSON.stringify(value)}::jsonb`;
-  const told = [profile[field]].flat().filter((value) => value !== null);
+  const stated = [profile[field]].flat().filter((value) => value !== null);
   // Regions are stored as `{ id, name }`, other values unchanged.
   const accepted = everyValue
-    ? [everyValue, ...[all, ...told].map((value) => [value])]
-    : [allRegions, ...told].map((id) => [{ id }]);
+    ? [everyValue, ...[all, ...stated].map((value) => [value])]
+    : [allRegions, ...stated].map((id) => [{ id }]);
   return or(sql`${wanted} = '[]'::jsonb`, ...accepted.map(holds));
 }
 

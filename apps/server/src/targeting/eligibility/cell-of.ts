@@ -49,15 +49,15 @@ function groupOf(
   profile: Profile,
   today: string,
 ): number {
-  const told = profile[quotaFields[by]];
-  if (told === null) return -1;
+  const stated = profile[quotaFields[by]];
+  if (stated === null) return -1;
   if (by === "age") {
-    const age = ageOn(String(told), today);
+    const age = ageOn(String(stated), today);
     return groups.findIndex((group) => includesAge(group, age));
   }
   if (by === "province" || by === "city")
-    return groups.findIndex(({ id }) => id === told);
-  return groups.findIndex((group) => group === told);
+    return groups.findIndex(({ id }) => id === stated);
+  return groups.findIndex((group) => group === stated);
 }
 
 /** Returns true if the group includes the age. The ends of the scale are open, as in a target. */
@@ -84,10 +84,10 @@ function isOfGroup(
   profile: Profile,
   now: Date,
 ): SQL | undefined {
-  const told = profile[quotaFields[by]];
-  if (told === null) return sql`false`;
+  const stated = profile[quotaFields[by]];
+  if (stated === null) return sql`false`;
   if (by === "age") {
-    const age = ageOn(String(told), dateInJakarta(now));
+    const age = ageOn(String(stated), dateInJakarta(now));
     const min = sql`(${group} ->> 'min')::int`;
     const max = sql`(${group} ->> 'max')::int`;
     return and(
@@ -96,6 +96,6 @@ function isOfGroup(
     );
   }
   return by === "province" || by === "city"
-    ? sql`${group} ->> 'id' = ${told}`
-    : sql`${group} = ${JSON.stringify(told)}::jsonb`;
+    ? sql`${group} ->> 'id' = ${stated}`
+    : sql`${group} = ${JSON.stringify(stated)}::jsonb`;
 }

@@ -29,8 +29,8 @@ function meets(profile: Profile, restriction: Restriction): boolean {
       (bornAfter === null || birthDate > bornAfter)
     );
   }
-  const told = [profile[restriction.field]].flat();
-  return told.some(
+  const stated = [profile[restriction.field]].flat();
+  return stated.some(
     (value) => value !== null && restriction.oneOf.includes(value),
   );
 }

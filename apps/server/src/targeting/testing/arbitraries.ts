@@ -72,7 +72,7 @@ export const profiles: fc.Arbitrary<Profile> = fc
     },
     { noNullPrototype: true },
   )
-  .map(({ place, ...told }) => ({ ...told, ...place }));
+  .map(({ place, ...stated }) => ({ ...stated, ...place }));
 
 /** Mostly empty, otherwise some of the values, sometimes with the value for all. */
 const some = <Value>(values: readonly Value[], all?: Value) =>

@@ -181,7 +181,7 @@ describe("a batch for the bank", () => {
     expect(rows[0]).toMatchObject({ id, state: "prepared" });
   });
 
-  it("is refused when a withdrawal was taken back since the admin saw it, and tells what it holds", async () => {
+  it("is refused when a withdrawal was taken back since the admin saw it, and reports what it holds", async () => {
     const one = await userWithConfirmed();
     const other = await userWithConfirmed();
     const batch = await prepare();

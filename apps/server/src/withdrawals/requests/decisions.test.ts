@@ -93,10 +93,8 @@ describe("deciding a withdrawal", () => {
     "works by GET as the specification has it, with a standard reason in the user's language: %s",
     async (locale, reason) => {
       const user = await test.userWithBalance(120_000, { locale });
-      const [first, second] = [
-        await user.client.call(requestWithdrawal, test.request()),
-        await user.client.call(requestWithdrawal, test.request()),
-      ];
+      const first = await user.client.call(requestWithdrawal, test.request());
+      const second = await user.client.call(requestWithdrawal, test.request());
       const { client } = test.admin;
       for (const [endpoint, { id }] of [
         [rejectWithdrawalByGet, first],
@@ -158,16 +156,16 @@ describe("deciding a withdrawal", () => {
     }
   });
 
-  it("emits an event with a rejection, which the user is told of", async () => {
+  it("emits an event with a rejection, which the user is notified of", async () => {
     const emit = vi.spyOn(test.server.services.jobs, "emit");
     const { user, id } = await test.userWithWithdrawal();
     const rejection = { params: { id }, body: { reason: "Salah nomor" } };
     await test.admin.client.call(rejectWithdrawal, rejection);
     await test.admin.client.refused(rejectWithdrawal, rejection);
 
-    const told = emit.mock.calls.map(([, event, data]) => [event, data]);
+    const emitted = emit.mock.calls.map(([, event, data]) => [event, data]);
     emit.mockRestore();
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       [
         withdrawalDecided,
         {

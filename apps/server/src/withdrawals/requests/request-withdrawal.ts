@@ -3,6 +3,7 @@ import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type {
   requestWithdrawal as endpoint,
   Withdrawal,
+  Sharing,
 } from "@sigi/contract/withdrawals.ts";
 import { proveIdentity } from "../../accounts/public.ts";
 import type { CurrentSession } from "../../accounts/public.ts";
@@ -21,23 +22,30 @@ import {
   missingFieldsOf,
   readWithdrawalTerms,
   requireBank,
+  requireTrusted,
 } from "../../payouts/public.ts";
 import type { Destination } from "../../payouts/public.ts";
-import { AccountTaken } from "../errors.ts";
+import {
+  AccountTaken,
+  BelowMinimum,
+  FeeChanged,
+  TooManyToday,
+} from "../errors.ts";
 import { claimAccount } from "../payout-accounts/claim-account.ts";
 import { readSavedAccount } from "../payout-accounts/saved-accounts.ts";
-import { findSharing } from "./find-sharing.ts";
-import { checkAmount, checkLimits } from "./limits.ts";
 import {
   insertWithdrawal,
   lockRequestsOf,
   selectByIdempotencyKey,
   withdrawalAccounts,
+  countSince,
 } from "./repository.ts";
-import { selectWithdrawal } from "../read-models.ts";
+import { selectWithdrawal, findAnsweredCreator } from "../read-models.ts";
 import { forOwner } from "./withdrawal.ts";
 import { postJournal } from "../../ledger/public.ts";
 import { withdrawalRequested } from "../journals/withdrawal-requested.ts";
+import { selectClashing } from "../payout-accounts/repository.ts";
+import type { WithdrawalTerms } from "@sigi/contract/payouts.ts";
 
 type Request = BodyOf<typeof endpoint>;
 
@@ -180,4 +188,65 @@ async function present(
     reference: null,
   } as const;
   return forOwner(cipher, { ...row, ...undecided });
+}
+
+interface Respondent {
+  readonly userId: number;
+  /** The users who have signed in with the browser that makes the request. */
+  readonly deviceUserIds: readonly number[];
+}
+
+interface Held {
+  readonly heldFor: Sharing | null;
+  /** The user id of the creator. */
+  readonly heldWith: number | null;
+}
+
+/**
+ * Finds a bank account or device that a respondent shares with the creator of a survey that they answered: a bank
+ * account that one of them tried to use although it belongs to the other, or the device of the request. This is no
+ * proof, because families share devices, so admins decide.
+ */
+async function findSharing(
+  tx: Tx,
+  { userId, deviceUserIds }: Respondent,
+): Promise<Held> {
+  const clashing = await selectClashing(tx, userId);
+  const byAccount = await findAnsweredCreator(tx, userId, clashing);
+  if (byAccount !== undefined)
+    return { heldFor: "account", heldWith: byAccount };
+  const byDevice = await findAnsweredCreator(tx, userId, deviceUserIds);
+  if (byDevice !== undefined) return { heldFor: "device", heldWith: byDevice };
+  return { heldFor: null, heldWith: null };
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** @throws BelowMinimum; FeeChanged if the user saw another fee */
+function checkAmount(
+  {
+    amount,
+    fee,
+  }: { readonly amount: number; readonly fee?: number | undefined },
+  terms: WithdrawalTerms,
+): void {
+  if (amount < terms.minimum) throw new BelowMinimum(terms.minimum);
+  if (fee !== undefined && fee !== terms.fee) throw new FeeChanged(terms.fee);
+}
+
+/**
+ * Checks the conditions for a request of a user. Exact for concurrent requests, because the caller holds
+ * `lockRequestsOf`.
+ * @throws the errors of `requireTrusted`; TooManyToday, which counts every request regardless of its outcome
+ */
+async function checkLimits(
+  tx: Tx,
+  userId: number,
+  { perDay, coolDownHours }: WithdrawalTerms,
+  now: Date,
+): Promise<void> {
+  await requireTrusted(tx, userId, coolDownHours, now);
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  if ((await countSince(tx, userId, dayAgo)) >= perDay)
+    throw new TooManyToday(perDay);
 }

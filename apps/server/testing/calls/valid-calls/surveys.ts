@@ -6,7 +6,7 @@ import { inTransaction } from "../../../src/platform/database/transaction.ts";
 import { readFormRows } from "../../../src/surveys/questions/repository.ts";
 import { anySurvey } from "../../../src/surveys/read-survey.ts";
 import { insertImport } from "../../../src/surveys/transfer/repository.ts";
-import { storeVersion } from "../../../src/surveys/versions/keep-version.ts";
+import { storeVersion } from "../../../src/surveys/versions/store-version.ts";
 import {
   answerTo,
   publishSurvey,

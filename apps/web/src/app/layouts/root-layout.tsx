@@ -73,7 +73,7 @@ function oldestShown(): number | null {
     .findAll({ type: "active" })
     .filter(
       ({ meta, state }) =>
-        state.dataUpdatedAt > 0 && meta?.["keptOffline"] === true,
+        state.dataUpdatedAt > 0 && meta?.["storedOffline"] === true,
     )
     .map(({ state }) => state.dataUpdatedAt);
   return times.length === 0 ? null : Math.min(...times);

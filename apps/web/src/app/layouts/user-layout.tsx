@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core";
+import { Stack, ActionIcon, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -13,10 +13,12 @@ import { TabLinks } from "../../ui/layout/tab-links.tsx";
 import { toastDanger, toastSuccess } from "../../ui/feedback/toast.ts";
 import { BottomBar, Sidebar } from "./navigation.tsx";
 import { ConsentOffer } from "./consent-offer.tsx";
-import { DesktopOnlyButton } from "./desktop-only-button.tsx";
 import { userDestinations, userDestinationsOnPhone } from "./destinations.ts";
 import { useUnread } from "./use-unread.ts";
 import { UserTopBar } from "./user-top-bar.tsx";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import { Disclosure } from "../../ui/layout/disclosure.tsx";
+import classes from "./desktop-only-button.module.css";
 
 /** The frame of the pages of a signed-in user. */
 export function UserLayout() {
@@ -103,4 +105,30 @@ function QueuedAnswers() {
     }
   });
   return null;
+}
+
+/** Replaces the button that creates a survey on phones and explains that the builder needs a desktop. */
+function DesktopOnlyButton() {
+  return (
+    <div className={classes["place"]}>
+      <Disclosure
+        place="above"
+        renderButton={(props) => (
+          <ActionIcon
+            {...props}
+            variant="default"
+            size={44}
+            radius="xl"
+            aria-label={m.nav_desktop_only()}
+          >
+            <IconPencil size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      >
+        <Text fz="sm" p="xs" component="output" display="block">
+          {m.nav_desktop_only()}
+        </Text>
+      </Disclosure>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { callApi } from "../../platform/api/api-client.ts";
 
 export const dashboardQuery = queryOptions({
   queryKey: ["dashboard"],
-  meta: { keptOffline: true },
+  meta: { storedOffline: true },
   queryFn: ({ signal }) => callApi(getDashboard, {}, { signal }),
 });
 

@@ -17,7 +17,7 @@ import { invalidate } from "../../platform/api/query-client.ts";
 export const balanceEntriesQuery = (page: number) =>
   queryOptions({
     queryKey: ["balance-entries", page],
-    meta: { keptOffline: true },
+    meta: { storedOffline: true },
     queryFn: ({ signal }) =>
       callApi(listBalanceEntries, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
@@ -27,7 +27,7 @@ export const balanceEntriesQuery = (page: number) =>
 export const creditEntriesQuery = (page: number) =>
   queryOptions({
     queryKey: ["credit-entries", page],
-    meta: { keptOffline: true },
+    meta: { storedOffline: true },
     queryFn: ({ signal }) =>
       callApi(listCreditEntries, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
@@ -37,7 +37,7 @@ export const creditEntriesQuery = (page: number) =>
 export const participationsQuery = (page: number) =>
   queryOptions({
     queryKey: ["participations", page],
-    meta: { keptOffline: true },
+    meta: { storedOffline: true },
     queryFn: ({ signal }) =>
       callApi(listParticipations, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,

@@ -18,7 +18,7 @@ const refetchIntervalMs = 60_000;
 export const notificationsQuery = (page: number) =>
   queryOptions({
     queryKey: ["notifications", currentLocale(), page],
-    meta: { keptOffline: true },
+    meta: { storedOffline: true },
     queryFn: ({ signal }) =>
       callApi(listNotifications, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,

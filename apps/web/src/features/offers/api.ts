@@ -13,7 +13,7 @@ export interface ListedOffers {
 export const surveyOffersQuery = (query: ListedOffers) =>
   queryOptions({
     queryKey: ["survey-offers", query],
-    meta: { keptOffline: true },
+    meta: { storedOffline: true },
     queryFn: ({ signal }) => callApi(listSurveyOffers, { query }, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -6,6 +6,6 @@ import { regionsQuery } from "../../platform/api/catalogues.ts";
 export const residenceQuery = (level: RegionLevel, parentId: string | null) =>
   queryOptions({
     ...regionsQuery(level, parentId),
-    meta: { keptOffline: true },
+    meta: { storedOffline: true },
     enabled: level === "province" || parentId !== null,
   });

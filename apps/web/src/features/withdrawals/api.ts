@@ -28,7 +28,7 @@ interface WithdrawalFilter {
 export const withdrawalsQuery = ({ page, stage }: WithdrawalFilter) =>
   queryOptions({
     queryKey: ["withdrawals", page, stage],
-    meta: { keptOffline: true },
+    meta: { storedOffline: true },
     queryFn: ({ signal }) =>
       callApi(
         listWithdrawals,
@@ -41,7 +41,7 @@ export const withdrawalsQuery = ({ page, stage }: WithdrawalFilter) =>
 /** The accounts that the user has withdrawn to, masked. */
 export const savedAccountsQuery = queryOptions({
   queryKey: ["saved-accounts"],
-  meta: { keptOffline: true },
+  meta: { storedOffline: true },
   queryFn: ({ signal }) => callApi(listSavedAccounts, {}, { signal }),
 });
 

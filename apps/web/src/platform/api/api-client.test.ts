@@ -177,7 +177,7 @@ describe("an API call", () => {
     );
   });
 
-  it("tells a server that does not answer from a device without network", async () => {
+  it("distinguishes a server that does not answer from a device without network", async () => {
     const failure = async (onLine: boolean) => {
       vi.stubGlobal("navigator", { onLine });
       fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));

@@ -19,7 +19,7 @@ import {
   withoutLocale,
 } from "../locale/locale.ts";
 import { reportAnswered, UnansweredError } from "../device/connection.ts";
-import { keepUnsaved } from "../session/unsaved-input.ts";
+import { storeUnsaved } from "../session/unsaved-input.ts";
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -204,7 +204,7 @@ export function leaveForLogout(): boolean {
   const path = withoutLocale(pathname);
   const hasSession = path !== "/login" && path !== "/logout";
   if (!hasSession || path.startsWith("/task-guest")) return false;
-  keepUnsaved();
+  storeUnsaved();
   const next = encodeURIComponent(pathname + search);
   window.location.assign(
     localizedPath(`/logout?next=${next}`, currentLocale()),

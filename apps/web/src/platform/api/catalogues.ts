@@ -13,7 +13,7 @@ import { currentLocale } from "../locale/locale.ts";
 /** The banks and e-wallets offered for withdrawals. They rarely change; admin pages override `staleTime`. */
 export const banksQuery = queryOptions({
   queryKey: ["banks"],
-  meta: { keptOffline: true },
+  meta: { storedOffline: true },
   queryFn: ({ signal }) => callApi(listBanks, {}, { signal }),
   staleTime: 3_600_000,
 });
@@ -21,7 +21,7 @@ export const banksQuery = queryOptions({
 /** The minimum of a withdrawal, its fee, and its time of arrival. */
 export const requestTermsQuery = queryOptions({
   queryKey: ["withdrawal-request-terms"],
-  meta: { keptOffline: true },
+  meta: { storedOffline: true },
   queryFn: ({ signal }) => callApi(getRequestTerms, {}, { signal }),
   staleTime: 60_000,
 });

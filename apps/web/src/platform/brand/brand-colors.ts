@@ -157,7 +157,8 @@ export function brandContrasts(seed: string): Contrast[] {
       if (typeof part === "number") return shades(part);
       return toOklab(part === "white" ? "#ffffff" : surfaces[theme][part]);
     };
-    const [one, other] = [partOf(front), partOf(ground)];
+    const one = partOf(front);
+    const other = partOf(ground);
     return {
       name,
       theme,

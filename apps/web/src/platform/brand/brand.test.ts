@@ -77,7 +77,8 @@ describe("brand colours", () => {
 
 describe("contrast", () => {
   it("ranges from 1 to 21", () => {
-    const [black, white] = [toOklab("#000000"), toOklab("#ffffff")];
+    const black = toOklab("#000000");
+    const white = toOklab("#ffffff");
     expect(contrast(white, black)).toBeCloseTo(21, 4);
     expect(contrast(black, black)).toBe(1);
   });

@@ -27,12 +27,12 @@ export function onAlertState(listener: () => void): () => void {
 /** Requests the permission if the browser has not been asked yet. Call it after a click only. */
 export async function turnAlertsOn(): Promise<void> {
   if ((await Notification.requestPermission()) === "granted") choose(true);
-  tell();
+  notify();
 }
 
 export function turnAlertsOff(): void {
   choose(false);
-  tell();
+  notify();
 }
 
 function isChosen(): boolean {
@@ -52,6 +52,6 @@ function choose(on: boolean): void {
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

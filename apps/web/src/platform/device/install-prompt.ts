@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-let kept: InstallPrompt | null = null;
+let deferred: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
 
 /** Waits for the browser's event. Call it early: the browser fires it once. */
@@ -23,7 +23,7 @@ export function awaitInstallPrompt(): void {
   });
 }
 
-export const canInstall = () => kept !== null;
+export const canInstall = () => deferred !== null;
 
 /** @returns the function that unsubscribes. */
 export function onInstallPrompt(listener: () => void): () => void {
@@ -35,12 +35,12 @@ export function onInstallPrompt(listener: () => void): () => void {
 
 /** Opens the browser's install dialog. A prompt can be used once. */
 export async function install(): Promise<void> {
-  const prompt = kept;
+  const prompt = deferred;
   change(null);
   await prompt?.prompt();
 }
 
 function change(prompt: InstallPrompt | null): void {
-  kept = prompt;
+  deferred = prompt;
   for (const listener of listeners) listener();
 }

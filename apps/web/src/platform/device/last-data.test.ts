@@ -1,7 +1,7 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetLastData, keepLastData, restoreLastData } from "./last-data.ts";
+import { forgetLastData, storeLastData, restoreLastData } from "./last-data.ts";
 
 // Test files share modules; this one mocks some, so it resets them before and after.
 vi.hoisted(() => vi.resetModules());
@@ -31,12 +31,12 @@ function openBuild(src: string): void {
 }
 
 /** A query client with these queries loaded. */
-function aPage(loaded: Record<string, unknown>, keptOffline = true) {
+function aPage(loaded: Record<string, unknown>, storedOffline = true) {
   const client = new QueryClient();
   for (const [key, data] of Object.entries(loaded)) {
     client
       .getQueryCache()
-      .build(client, { queryKey: [key], meta: { keptOffline } })
+      .build(client, { queryKey: [key], meta: { storedOffline } })
       .setData(data);
   }
   return client;
@@ -59,26 +59,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("restores kept data, dates included, and its user", async () => {
+it("restores stored data, dates included, and its user", async () => {
   const notices = { rows: [{ at: new Date("2026-11-21T10:00:00Z") }] };
-  await keepLastData(aPage({ notices }), sari);
+  await storeLastData(aPage({ notices }), sari);
   expect(await reopened("notices")).toEqual({ user: sari, data: [notices] });
 });
 
-it("keeps only queries marked as kept offline", async () => {
-  await keepLastData(aPage({ survey: "a draft" }, false), sari);
+it("stores only queries marked for offline use", async () => {
+  await storeLastData(aPage({ survey: "a draft" }, false), sari);
   expect((await reopened("survey")).data).toEqual([undefined]);
 });
 
 it("keeps the data of the same user's earlier pages, and the newer of two versions", async () => {
-  await keepLastData(aPage({ offers: "three", balance: 100 }), sari);
-  await keepLastData(aPage({ balance: 200 }), sari);
+  await storeLastData(aPage({ offers: "three", balance: 100 }), sari);
+  await storeLastData(aPage({ balance: 200 }), sari);
   expect((await reopened("offers", "balance")).data).toEqual(["three", 200]);
 });
 
 it("keeps no data of a previous user", async () => {
-  await keepLastData(aPage({ offers: "three" }), sari);
-  await keepLastData(aPage({ balance: 200 }), budi);
+  await storeLastData(aPage({ offers: "three" }), sari);
+  await storeLastData(aPage({ balance: 200 }), budi);
   expect(await reopened("offers", "balance")).toEqual({
     user: budi,
     data: [undefined, 200],
@@ -87,13 +87,13 @@ it("keeps no data of a previous user", async () => {
 
 it("forgets after a week, with another build, and on request", async () => {
   vi.useFakeTimers({ now: 0 });
-  await keepLastData(aPage({ balance: 100 }), sari);
+  await storeLastData(aPage({ balance: 100 }), sari);
   vi.setSystemTime(7 * dayMs);
   expect((await reopened("balance")).data).toEqual([100]);
   vi.setSystemTime(7 * dayMs + 1);
   expect(await reopened("balance")).toEqual({ user: null, data: [undefined] });
 
-  await keepLastData(aPage({ balance: 100 }), sari);
+  await storeLastData(aPage({ balance: 100 }), sari);
   openBuild("/assets/index-2.js");
   expect((await reopened("balance")).user).toBeNull();
 
@@ -108,9 +108,9 @@ it("drops the oldest data when the limit is exceeded", async () => {
   vi.setSystemTime(1_000);
   client
     .getQueryCache()
-    .build(client, { queryKey: ["new"], meta: { keptOffline: true } })
+    .build(client, { queryKey: ["new"], meta: { storedOffline: true } })
     .setData("y".repeat(200_000));
-  await keepLastData(client, sari);
+  await storeLastData(client, sari);
   const { data } = await reopened("old", "new");
   expect(data.map((text) => text !== undefined)).toEqual([false, true]);
 });

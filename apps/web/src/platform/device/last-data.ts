@@ -17,21 +17,21 @@ const ageMaxMs = 7 * 24 * 60 * 60_000;
 /** Maximum size in characters of JSON. The newest data takes precedence. */
 const sizeMax = 300_000;
 
-/** Stores the data of queries with `meta: keptOffline` that this user's pages have loaded. */
-export async function keepLastData(
+/** Stores the data of queries with `meta: storedOffline` that this user's pages have loaded. */
+export async function storeLastData(
   client: QueryClient,
   user: User,
 ): Promise<void> {
   const { queries } = dehydrate(client, {
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: ({ meta, state }) =>
-      state.data !== undefined && meta?.["keptOffline"] === true,
+      state.data !== undefined && meta?.["storedOffline"] === true,
   });
   const record: LastData = {
     build: thisBuild(),
     user,
     savedAt: Date.now(),
-    queries: newestWithin([...queries, ...(await keptBefore(user))]),
+    queries: newestWithin([...queries, ...(await storedBefore(user))]),
   };
   await inDeviceDatabase("readwrite", (store) => store.put(record, key));
 }
@@ -63,7 +63,7 @@ async function readRecord(): Promise<LastData | null> {
 }
 
 /** The data of the same user's earlier pages: each document starts with an empty cache. */
-async function keptBefore({ id }: User): Promise<LastData["queries"]> {
+async function storedBefore({ id }: User): Promise<LastData["queries"]> {
   const record = await readRecord();
   return record?.user.id === id ? record.queries : [];
 }

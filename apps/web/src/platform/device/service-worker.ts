@@ -38,7 +38,7 @@ async function register(): Promise<void> {
   let controlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener("controllerchange", () => {
     if (asked) window.location.reload();
-    else if (controlled) tell(null);
+    else if (controlled) notify(null);
     controlled = true;
   });
   try {
@@ -49,12 +49,12 @@ async function register(): Promise<void> {
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
-  if (registration.waiting) tell(registration.waiting);
+  if (registration.waiting) notify(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;
     worker?.addEventListener("statechange", () => {
       // The first installed worker replaces no other.
-      if (worker.state === "installed" && registration.active) tell(worker);
+      if (worker.state === "installed" && registration.active) notify(worker);
     });
   });
   let lastCheckedAt = Date.now();
@@ -65,7 +65,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-function tell(worker: ServiceWorker | null): void {
+function notify(worker: ServiceWorker | null): void {
   waiting = worker;
   ready = true;
   for (const listener of listeners) listener();

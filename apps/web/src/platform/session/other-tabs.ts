@@ -1,4 +1,4 @@
-import { keepUnsaved } from "./unsaved-input.ts";
+import { storeUnsaved } from "./unsaved-input.ts";
 
 /** A message to the other tabs of this browser about the session they share. */
 type News = "signed-in" | "signed-out";
@@ -28,9 +28,9 @@ export function tellOtherTabs(news: News): void {
  * and back. Answers are saved on the device on every change; the input of forms is stored until another user signs in.
  */
 export function reloadOn(news: News, concernsThisTab: () => boolean): void {
-  const onNews = (told: unknown) => {
-    if (told !== news || !concernsThisTab()) return;
-    keepUnsaved();
+  const onNews = (message: unknown) => {
+    if (message !== news || !concernsThisTab()) return;
+    storeUnsaved();
     window.location.reload();
   };
   if (channel) {

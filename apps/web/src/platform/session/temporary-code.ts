@@ -7,7 +7,7 @@ export function readTemporaryCode(userId: number | null): string | null {
   }
 }
 
-export function keepTemporaryCode(userId: number | null, code: string): void {
+export function storeTemporaryCode(userId: number | null, code: string): void {
   try {
     localStorage.setItem(keyOf(userId), code);
   } catch {
@@ -27,7 +27,7 @@ export function forgetTemporaryCode(userId: number | null): void {
 export function takeGuestCode(userId: number | null): void {
   const code = readTemporaryCode(null);
   if (userId === null || code === null) return;
-  keepTemporaryCode(userId, code);
+  storeTemporaryCode(userId, code);
   forgetTemporaryCode(null);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   forgetTypedDraft,
-  keepTypedDraft,
+  storeTypedDraft,
   readTypedDraft,
 } from "./typed-draft.ts";
 
@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("is kept per user, and forgotten when the draft is made", () => {
-  expect(keepTypedDraft(1, typed)).toBe(true);
+it("is stored per user, and forgotten when the draft is made", () => {
+  expect(storeTypedDraft(1, typed)).toBe(true);
   expect(readTypedDraft(1)).toEqual(typed);
   expect(readTypedDraft(2)).toEqual(blank);
   forgetTypedDraft(1);
@@ -36,9 +36,9 @@ it("is kept per user, and forgotten when the draft is made", () => {
 });
 
 it("goes with a guest who signs in, but does not replace what the user has typed", () => {
-  keepTypedDraft(null, typed);
+  storeTypedDraft(null, typed);
   expect(readTypedDraft(1)).toEqual(typed);
-  keepTypedDraft(1, { ...typed, title: "Teh sore" });
+  storeTypedDraft(1, { ...typed, title: "Teh sore" });
   expect(readTypedDraft(1).title).toBe("Teh sore");
   forgetTypedDraft(1);
   expect(readTypedDraft(null)).toEqual(blank);
@@ -57,8 +57,8 @@ it("is blank where what is stored cannot be read", () => {
   }
 });
 
-it("says that nothing is kept where storage is blocked", () => {
+it("says that nothing is stored where storage is blocked", () => {
   vi.stubGlobal("localStorage", undefined);
-  expect(keepTypedDraft(null, typed)).toBe(false);
+  expect(storeTypedDraft(null, typed)).toBe(false);
   expect(readTypedDraft(null)).toEqual(blank);
 });

@@ -10,12 +10,12 @@ export interface TypedDraft {
  * guest's.
  */
 export function readTypedDraft(userId: number | null): TypedDraft {
-  const kept = read(userId) ?? read(null);
-  return kept ?? { title: "", description: "", institution: "" };
+  const stored = read(userId) ?? read(null);
+  return stored ?? { title: "", description: "", institution: "" };
 }
 
 /** @returns true if the input is stored; false if storage is blocked or full. */
-export function keepTypedDraft(
+export function storeTypedDraft(
   userId: number | null,
   { title, description, institution }: TypedDraft,
 ): boolean {

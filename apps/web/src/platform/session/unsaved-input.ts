@@ -18,6 +18,6 @@ export function holdUnsaved(keep: () => void = () => undefined): () => void {
 export const hasUnsaved = () => forms.size > 0;
 
 /** Stores unsaved input. Call it before leaving the page because the session has expired. */
-export function keepUnsaved(): void {
+export function storeUnsaved(): void {
   for (const { keep } of forms) keep();
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import type { OptionsEditorProps } from "./options-editor-props.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import { useOwnTables } from "./own-tables-context.ts";
+import { useLookupTables } from "./lookup-tables-context.ts";
 import { newSource, TableSourceFields } from "./table-source-fields.tsx";
 
 export type SourceKind = "own" | "table" | "regions";
@@ -35,7 +35,7 @@ export function ListSource({
   children,
   ...props
 }: ListSourceProps) {
-  const { tables } = useOwnTables();
+  const { tables } = useLookupTables();
   // A survey without lookup tables needs one first. Until then, the list retains its source.
   const [isTableNext, setIsTableNext] = useState(false);
   const shown = isTableNext ? "table" : kind;

@@ -65,10 +65,10 @@ export function readTable(
     faults: [
       ...(brokenRow === null
         ? []
-        : [m.own_table_quotes({ row: brokenRow }, { locale })]),
+        : [m.lookup_table_quotes({ row: brokenRow }, { locale })]),
       ...checkTable(table).map((fault) => faultText(fault, locale)),
       ...(sizeOf(table) > formLimits.tableBytesMax
-        ? [m.own_table_too_large({}, { locale })]
+        ? [m.lookup_table_too_large({}, { locale })]
         : []),
     ],
   };

@@ -37,12 +37,12 @@ export function TableFilters({
   );
   const next = newFilter(table, filters, questions);
   return (
-    <Part legend={m.own_table_filters()} place={place}>
+    <Part legend={m.lookup_table_filters()} place={place}>
       <Stack gap="sm">
         <Text fz="sm" c="dimmed">
           {questions.length === 0
-            ? m.own_table_filter_none()
-            : m.own_table_filters_help()}
+            ? m.lookup_table_filter_none()
+            : m.lookup_table_filters_help()}
         </Text>
         {filters.map((filter, index) => (
           <FilterRow
@@ -70,7 +70,7 @@ export function TableFilters({
               onChange([...filters, next]);
             }}
           >
-            {m.own_table_filter_add()}
+            {m.lookup_table_filter_add()}
           </Button>
         )}
       </Stack>
@@ -126,7 +126,7 @@ function FilterRow({
       <Stack gap={6} flex={1} miw={0}>
         <div className={classes["row"]}>
           <Select
-            aria-label={m.own_table_filter_column({ n })}
+            aria-label={m.lookup_table_filter_column({ n })}
             value={column}
             data={columns.includes(column) ? columns : [...columns, column]}
             allowDeselect={false}
@@ -136,14 +136,17 @@ function FilterRow({
           />
           <IconEqual size={16} aria-hidden className={classes["equal"]} />
           <Select
-            aria-label={m.own_table_filter_question({ n })}
+            aria-label={m.lookup_table_filter_question({ n })}
             value={asked ?? anyExpression}
             data={[
               ...questions.map(({ code, title }) => ({
                 value: code,
                 label: `${code}: ${plainText(title) || m.question_untitled()}`,
               })),
-              { value: anyExpression, label: m.own_table_filter_expression() },
+              {
+                value: anyExpression,
+                label: m.lookup_table_filter_expression(),
+              },
             ]}
             searchable={questions.length > 10}
             allowDeselect={false}
@@ -157,7 +160,7 @@ function FilterRow({
         </div>
         {asked === null && (
           <ExpressionInput
-            label={m.own_table_filter_value({ n })}
+            label={m.lookup_table_filter_value({ n })}
             expression={equals}
             onChange={(expression) => {
               if (expression) onChange({ ...filter, equals: expression });
@@ -165,7 +168,10 @@ function FilterRow({
           />
         )}
       </Stack>
-      <ToolButton label={m.own_table_filter_remove({ n })} onClick={onRemove}>
+      <ToolButton
+        label={m.lookup_table_filter_remove({ n })}
+        onClick={onRemove}
+      >
         <IconTrash size={18} aria-hidden />
       </ToolButton>
     </Group>

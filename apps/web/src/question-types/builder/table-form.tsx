@@ -18,7 +18,7 @@ import { formatNumber } from "../../platform/locale/formatters.ts";
 import { readTextFile } from "../../platform/device/read-text-file.ts";
 import { useLocale } from "../../platform/locale/local-link.tsx";
 import { DialogButtons } from "../../ui/feedback/dialog-buttons.tsx";
-import { useOwnTables } from "./own-tables-context.ts";
+import { useLookupTables } from "./lookup-tables-context.ts";
 import { readRows, readTable, tableFileBytesMax } from "./read-table.ts";
 import { TablePreview } from "./table-preview.tsx";
 
@@ -33,7 +33,7 @@ interface TableFormProps {
 interface Given {
   readonly text: string;
   /** The name of a text held outside the field; null for the field's own text. */
-  readonly kept: string | null;
+  readonly fileName: string | null;
 }
 
 /** Maximum length of the field's text in characters. A field with thousands of lines would make each keystroke slow. */
@@ -41,12 +41,12 @@ const fieldTextMax = 20_000;
 
 /** Makes a lookup table of pasted cells or of a CSV file. Faults are shown before it is saved. */
 export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
-  const { tables, save } = useOwnTables();
+  const { tables, save } = useLookupTables();
   const locale = useLocale();
   const [name, setName] = useState(
     () => replaced?.code ?? freeName(tables.map(({ code }) => code)),
   );
-  const [given, setGiven] = useState<Given>({ text: "", kept: null });
+  const [given, setGiven] = useState<Given>({ text: "", fileName: null });
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const text = useDeferredValue(given.text);
@@ -62,16 +62,16 @@ export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
     !replaced && tables.some(({ code }) => code === read?.table.code);
   const faults = [
     ...(failure === null ? [] : [failure]),
-    ...(isTaken ? [m.own_table_name_taken()] : []),
+    ...(isTaken ? [m.lookup_table_name_taken()] : []),
     ...(read?.faults ?? []),
   ];
 
   const openFile = async (file: File | null) => {
     if (!file) return;
     const isLarge = file.size > tableFileBytesMax;
-    setFailure(isLarge ? m.own_table_too_large() : null);
+    setFailure(isLarge ? m.lookup_table_too_large() : null);
     if (isLarge) return;
-    setGiven({ text: await readTextFile(file), kept: file.name });
+    setGiven({ text: await readTextFile(file), fileName: file.name });
   };
   const submit = async () => {
     if (!read || faults.length > 0) return;
@@ -86,8 +86,8 @@ export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
     <Stack>
       {!replaced && (
         <TextInput
-          label={m.own_table_name()}
-          description={m.own_table_name_help()}
+          label={m.lookup_table_name()}
+          description={m.lookup_table_name_help()}
           value={name}
           maxLength={formLimits.codeMax}
           onChange={(event) => {
@@ -96,26 +96,26 @@ export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
         />
       )}
       <Textarea
-        label={m.own_table_paste()}
-        description={m.own_table_paste_help({
+        label={m.lookup_table_paste()}
+        description={m.lookup_table_paste_help({
           rows: formatNumber(formLimits.tableRowsMax),
           columns: formatNumber(formLimits.tableColumnsMax),
         })}
-        placeholder={m.own_table_paste_example()}
-        value={given.kept === null ? given.text : ""}
+        placeholder={m.lookup_table_paste_example()}
+        value={given.fileName === null ? given.text : ""}
         rows={6}
         data-autofocus
         spellCheck={false}
         onChange={(event) => {
           setFailure(null);
-          setGiven({ text: event.currentTarget.value, kept: null });
+          setGiven({ text: event.currentTarget.value, fileName: null });
         }}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData("text/plain");
           if (pasted.length <= fieldTextMax) return;
           event.preventDefault();
           setFailure(null);
-          setGiven({ text: pasted, kept: m.own_table_pasted() });
+          setGiven({ text: pasted, fileName: m.lookup_table_pasted() });
         }}
       />
       <Group gap="sm">
@@ -132,15 +132,15 @@ export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
               size="sm"
               leftSection={<IconUpload size={16} aria-hidden />}
             >
-              {m.own_table_file()}
+              {m.lookup_table_file()}
             </Button>
           )}
         </FileButton>
-        {given.kept !== null && <Text fz="sm">{given.kept}</Text>}
+        {given.fileName !== null && <Text fz="sm">{given.fileName}</Text>}
       </Group>
       <div aria-live="polite">
         {faults.length > 0 && (
-          <Alert color="red" variant="light" title={m.own_table_faults()}>
+          <Alert color="red" variant="light" title={m.lookup_table_faults()}>
             <List>
               {faults.map((fault) => (
                 <List.Item key={fault}>{fault}</List.Item>
@@ -150,7 +150,7 @@ export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
         )}
         {read && (
           <Text fz="sm" fw={600} mt={faults.length > 0 ? "sm" : 0}>
-            {m.own_table_size({
+            {m.lookup_table_size({
               columns: formatNumber(read.table.columns.length),
               rows: formatNumber(read.table.rows.length),
             })}
@@ -164,7 +164,7 @@ export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
           disabled={!read || faults.length > 0}
           onClick={() => void submit()}
         >
-          {m.own_table_save()}
+          {m.lookup_table_save()}
         </Button>
       </DialogButtons>
     </Stack>
@@ -174,6 +174,6 @@ export function TableForm({ replaced, onCancel, onSaved }: TableFormProps) {
 /** A name that no table has: "tabel1", "tabel2", … */
 function freeName(used: readonly string[]): string {
   let n = used.length + 1;
-  while (used.includes(m.own_table_default({ n }))) n += 1;
-  return m.own_table_default({ n });
+  while (used.includes(m.lookup_table_default({ n }))) n += 1;
+  return m.lookup_table_default({ n });
 }

@@ -13,7 +13,7 @@ export function TablePreview({
   return (
     <section
       className={classes["frame"]}
-      aria-label={m.own_table_preview()}
+      aria-label={m.lookup_table_preview()}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls takes the focus
       tabIndex={0}
     >

@@ -6,7 +6,7 @@ import IconTable from "@tabler/icons-react/dist/esm/icons/IconTable.mjs";
 import { lazy, Suspense, useState } from "react";
 import { formatNumber } from "../../platform/locale/formatters.ts";
 import type { OptionsEditorProps } from "./options-editor-props.ts";
-import { useOwnTables } from "./own-tables-context.ts";
+import { useLookupTables } from "./lookup-tables-context.ts";
 import { TableFilters } from "./table-filters.tsx";
 
 /** The dialog, loaded when it is opened because reading CSV needs a library. */
@@ -31,25 +31,25 @@ export function TableSourceFields({
   placeOf,
   onChange,
 }: TableSourceFieldsProps) {
-  const { tables } = useOwnTables();
+  const { tables } = useLookupTables();
   const [open, setOpen] = useState<"list" | "new" | null>(null);
   const table = tables.find(({ code }) => code === source?.table);
   return (
     <Stack gap="md">
       {tables.length === 0 && (
         <Text fz="sm" c="dimmed">
-          {m.own_table_none()}
+          {m.lookup_table_none()}
         </Text>
       )}
       <Group gap="sm" align="flex-end">
         {tables.length > 0 && (
           <Select
-            label={m.own_table()}
+            label={m.lookup_table()}
             flex={1}
             value={source?.table ?? null}
             data={tables.map(({ code, rows }) => ({
               value: code,
-              label: m.own_table_rows({
+              label: m.lookup_table_rows({
                 name: code,
                 count: formatNumber(rows.length),
               }),
@@ -71,7 +71,7 @@ export function TableSourceFields({
             setOpen(tables.length === 0 ? "new" : "list");
           }}
         >
-          {tables.length === 0 ? m.own_table_new() : m.own_table_manage()}
+          {tables.length === 0 ? m.lookup_table_new() : m.lookup_table_manage()}
         </Button>
       </Group>
       {source && table && (
@@ -82,8 +82,8 @@ export function TableSourceFields({
             style={{ alignItems: "end" }}
           >
             <ColumnSelect
-              label={m.own_table_value()}
-              description={m.own_table_value_help()}
+              label={m.lookup_table_value()}
+              description={m.lookup_table_value_help()}
               table={table}
               value={source.value}
               onChange={(value) => {
@@ -91,8 +91,8 @@ export function TableSourceFields({
               }}
             />
             <ColumnSelect
-              label={m.own_table_label()}
-              description={m.own_table_label_help()}
+              label={m.lookup_table_label()}
+              description={m.lookup_table_label_help()}
               table={table}
               value={source.label}
               onChange={(label) => {

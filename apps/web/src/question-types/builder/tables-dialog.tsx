@@ -9,7 +9,7 @@ import { formatNumber } from "../../platform/locale/formatters.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { ToolButton } from "../../ui/inputs/tool-button.tsx";
-import { useOwnTables } from "./own-tables-context.ts";
+import { useLookupTables } from "./lookup-tables-context.ts";
 import { TableForm } from "./table-form.tsx";
 
 interface TablesDialogProps {
@@ -21,17 +21,17 @@ interface TablesDialogProps {
 
 /** Creates, replaces and removes the survey's lookup tables. */
 export function TablesDialog({ view, onClose, onNew }: TablesDialogProps) {
-  const { tables } = useOwnTables();
+  const { tables } = useLookupTables();
   const [edited, setEdited] = useState<FormTable | "new" | null>(
     view === "new" ? "new" : null,
   );
   const isReplaced = edited !== null && edited !== "new";
   const title =
     edited === null
-      ? m.own_tables()
+      ? m.lookup_tables()
       : isReplaced
-        ? m.own_table_replace({ name: edited.code })
-        : m.own_table_new();
+        ? m.lookup_table_replace({ name: edited.code })
+        : m.lookup_table_new();
   const leave = () => {
     if (tables.length === 0) onClose();
     else setEdited(null);
@@ -59,7 +59,7 @@ function TableList({
 }: {
   readonly onEdit: (table: FormTable | "new") => void;
 }) {
-  const { tables, remove } = useOwnTables();
+  const { tables, remove } = useLookupTables();
   const [removed, setRemoved] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -81,7 +81,7 @@ function TableList({
           <div>
             <Text fw={600}>{table.code}</Text>
             <Text fz="sm" c="dimmed">
-              {m.own_table_size({
+              {m.lookup_table_size({
                 columns: formatNumber(table.columns.length),
                 rows: formatNumber(table.rows.length),
               })}
@@ -91,15 +91,15 @@ function TableList({
             <Button
               variant="default"
               size="sm"
-              aria-label={m.own_table_replace({ name: table.code })}
+              aria-label={m.lookup_table_replace({ name: table.code })}
               onClick={() => {
                 onEdit(table);
               }}
             >
-              {m.own_table_replace_short()}
+              {m.lookup_table_replace_short()}
             </Button>
             <ToolButton
-              label={m.own_table_remove({ name: table.code })}
+              label={m.lookup_table_remove({ name: table.code })}
               onClick={() => {
                 setRemoved(table.code);
               }}
@@ -118,12 +118,12 @@ function TableList({
             onEdit("new");
           }}
         >
-          {m.own_table_new()}
+          {m.lookup_table_new()}
         </Button>
       )}
       <ConfirmDialog
         opened={removed !== null}
-        title={m.own_table_remove({ name: removed ?? "" })}
+        title={m.lookup_table_remove({ name: removed ?? "" })}
         confirmLabel={m.common_delete()}
         danger
         pending={pending}
@@ -134,7 +134,7 @@ function TableList({
           setRemoved(null);
         }}
       >
-        <Text>{m.own_table_remove_text()}</Text>
+        <Text>{m.lookup_table_remove_text()}</Text>
       </ConfirmDialog>
     </Stack>
   );

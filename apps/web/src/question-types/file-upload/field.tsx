@@ -5,10 +5,10 @@ import type { FieldProps } from "../../form/field-props.ts";
 import { useForm } from "../../form/form-context.ts";
 import { connection, onConnection } from "../../platform/device/connection.ts";
 import { FileList } from "./file-list.tsx";
-import { acceptOf, fits } from "./file-kinds.ts";
 import { canRecord, Recorder } from "./recorder.tsx";
 import { useUploads } from "./use-uploads.ts";
 import "./field.css";
+import type { FileKind } from "@sigi/survey/question-types/file-upload/answer.ts";
 
 /**
  * Photos from the camera, recordings made in the page, and files from the device, uploaded while the respondent
@@ -151,4 +151,28 @@ function FileButton(props: FileButtonProps) {
       {props.text}
     </label>
   );
+}
+
+/** The types that the device's file picker offers. The server decides by the content. */
+const accepted: Readonly<Record<FileKind, string>> = {
+  photo: "image/jpeg,image/png,image/webp,image/gif",
+  audio: "audio/*,.m4a,.mp3,.ogg,.wav",
+  document: ".pdf,.docx,.xlsx,.odt,.csv,.txt",
+};
+
+const acceptOf = (kinds: readonly FileKind[]): string =>
+  kinds.map((kind) => accepted[kind]).join(",");
+
+/** Returns true if a file looks like its kind; checked before it is sent. */
+function fits({ type, name }: File, kind: FileKind): boolean {
+  switch (kind) {
+    case "photo":
+      return type.startsWith("image/");
+    case "audio":
+      return (
+        type.startsWith("audio/") || /\.(?:m4a|mp3|ogg|wav|webm)$/i.test(name)
+      );
+    case "document":
+      return /\.(?:pdf|docx|xlsx|odt|csv|txt)$/i.test(name);
+  }
 }

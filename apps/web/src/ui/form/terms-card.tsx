@@ -29,7 +29,7 @@ interface FormProps<Name extends string> {
   /** The fields in their order on the page. */
   readonly fields: Readonly<Record<Name, TermsField>>;
   readonly mutation: UseMutationOptions<Terms<Name>, Error, Terms<Name>>;
-  readonly keptAs: string;
+  readonly storedAs: string;
   readonly saveLabel: string;
   readonly savedText: string;
 }
@@ -59,7 +59,7 @@ function TermsForm<Name extends string>({
   terms,
   fields,
   mutation,
-  keptAs,
+  storedAs,
   saveLabel,
   savedText,
 }: FormProps<Name> & { readonly terms: Terms<Name> }) {
@@ -69,7 +69,7 @@ function TermsForm<Name extends string>({
   const initialValues: Values = terms;
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues,
-    keptAs,
+    storedAs,
     check: (values) =>
       Object.fromEntries(
         names.map((name) => [

@@ -24,7 +24,7 @@ interface ApiFormOptions<Values extends object, Body, Result> {
    * The key under which the input outlives the session, with an id if there are several such forms (`voucher/3`).
    * Omitted for forms of visitors and forms that hold only codes or passwords.
    */
-  readonly keptAs?: string;
+  readonly storedAs?: string;
 }
 
 interface ApiForm<Values extends object> {
@@ -46,9 +46,9 @@ export function useApiForm<Values extends object, Body, Result>({
   onDone,
   review,
   wireNames = {},
-  keptAs,
+  storedAs,
 }: ApiFormOptions<Values, Body, Result>): ApiForm<Values> {
-  const form = useForm(initialValues, keptAs);
+  const form = useForm(initialValues, storedAs);
   const { mutateAsync, error, isPending, reset } = useMutation(mutation);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

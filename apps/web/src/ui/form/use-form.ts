@@ -2,10 +2,10 @@ import { m } from "@sigi/messages/messages";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ChangeEvent } from "react";
 import {
-  dropKeptForm,
-  keepForm,
-  keptForm,
-} from "../../platform/session/kept-forms.ts";
+  dropStoredForm,
+  storeForm,
+  storedForm,
+} from "../../platform/session/stored-forms.ts";
 import { holdUnsaved } from "../../platform/session/unsaved-input.ts";
 
 /** Messages by field name; null for a valid field. */
@@ -60,25 +60,25 @@ type NamesOf<Values, Kind> = {
 }[keyof Values & string];
 
 /**
- * The values of a form and their faults. With `keptAs`, changed values are restored after the session has expired
+ * The values of a form and their faults. With `storedAs`, changed values are restored after the session has expired
  * and the same user has signed in again.
  */
 export function useForm<Values extends object>(
   initialValues: Values,
-  keptAs?: string,
+  storedAs?: string,
 ): Form<Values> {
-  const [start] = useState(() => startOf(initialValues, keptAs));
+  const [start] = useState(() => startOf(initialValues, storedAs));
   const [values, setValues] = useState(start.values);
   const [faults, setFaults] = useState<Faults<Values>>({});
   const [unsaved, setUnsaved] = useState(start.isRestored);
   const keep = useEffectEvent(() => {
-    if (keptAs !== undefined)
-      keepForm(keptAs, changedIn(values, start.initialValues));
+    if (storedAs !== undefined)
+      storeForm(storedAs, changedIn(values, start.initialValues));
   });
   useEffect(() => (unsaved ? holdUnsaved(() => keep()) : undefined), [unsaved]);
   useEffect(() => {
-    if (start.isRestored && keptAs !== undefined) void takeRestored(keptAs);
-  }, [start, keptAs]);
+    if (start.isRestored && storedAs !== undefined) void takeRestored(storedAs);
+  }, [start, storedAs]);
 
   const change = (changed: Partial<Values>) => {
     setValues((old) => ({ ...old, ...changed }));
@@ -141,13 +141,13 @@ function without<Values>(
 /** The initial values of a form: stored values replace the given ones. */
 function startOf<Values extends object>(
   initialValues: Values,
-  keptAs: string | undefined,
+  storedAs: string | undefined,
 ): { initialValues: Values; values: Values; isRestored: boolean } {
-  const kept = keptAs === undefined ? null : keptForm(keptAs);
+  const stored = storedAs === undefined ? null : storedForm(storedAs);
   return {
     initialValues,
-    values: kept === null ? initialValues : { ...initialValues, ...kept },
-    isRestored: kept !== null,
+    values: stored === null ? initialValues : { ...initialValues, ...stored },
+    isRestored: stored !== null,
   };
 }
 
@@ -160,8 +160,8 @@ const changedIn = (values: object, initialValues: object) =>
     ),
   );
 
-async function takeRestored(keptAs: string): Promise<void> {
-  dropKeptForm(keptAs);
+async function takeRestored(storedAs: string): Promise<void> {
+  dropStoredForm(storedAs);
   const { toastSuccess } = await import("../feedback/toast.ts");
   toastSuccess(m.common_form_restored());
 }

@@ -2,7 +2,10 @@ import type { SummaryOf } from "@sigi/contract/summaries.ts";
 import { m } from "@sigi/messages/messages";
 import { fileKindLabel } from "@sigi/results/files/file-kind-labels.ts";
 import { barChart } from "../charts/bars.ts";
-import { isToldChoice, respondentsOfWord } from "@sigi/results/rare-words.ts";
+import {
+  isFrequentChoice,
+  respondentsOfWord,
+} from "@sigi/results/rare-words.ts";
 import type { Item } from "../items.ts";
 import {
   figureOf,
@@ -22,7 +25,7 @@ export const choicesView: View<"choices"> = (
     several ? m.result_choices_several : m.result_choices_caption,
   );
   const shares = choices.filter((choice) =>
-    isToldChoice(choice, { from: wordsFrom, isCalculated }),
+    isFrequentChoice(choice, { from: wordsFrom, isCalculated }),
   );
   const rule = { count: figure(respondentsOfWord) };
   if (choices.length > 0 && shares.length === 0) {

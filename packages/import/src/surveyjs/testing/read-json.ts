@@ -11,7 +11,7 @@ export function readJson(json: unknown): ImportedSurvey {
   return importSurvey({ name: "survei.json", bytes }, { clean });
 }
 
-/** Reads a survey with these elements on one page. `told` are the changes and losses, as "source: reason". */
+/** Reads a survey with these elements on one page. `reported` are the changes and losses, as "source: reason". */
 export function readElements(...elements: unknown[]) {
   const pages = [{ name: "p", elements }];
   const imported = readJson({ locale: "id", title: "Uji", pages });
@@ -19,7 +19,7 @@ export function readElements(...elements: unknown[]) {
   return {
     question: (code: string) => questions.find((one) => one.code === code),
     codes: questions.map(({ code }) => code),
-    told: losses(imported),
+    reported: losses(imported),
   };
 }
 

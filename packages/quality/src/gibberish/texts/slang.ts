@@ -8,7 +8,7 @@ aku sih yes aja, yg penting murah meriah
 mantap gan, pengirimannya cepet bgt
 wkwkwk lucu bgt iklannya bikin ngakak
 hahaha iya bener, relate bgt sm aku
-kyknya kurang deh, mending yg dulu
+kyknya kurang deh, repairing yg dulu
 bgs sih tp msh suka error klo malem
 udh dicoba tp gk bisa login trus
 tlg dong min diperbaiki aplikasinya
@@ -33,7 +33,7 @@ gaji pas2an, jd hrs pinter2 ngatur duit
 gemoy bgt bonekanya, anakku suka
 anjir mahal bgt ongkirnya, gajadi deh
 sabi lah, tar gue coba dulu
-mager keluar, mending pesen ojol aja
+mager keluar, repairing pesen ojol aja
 baper mulu nonton sinetron itu
 kepo aja sih pengen tau rasanya
 santuy aja, ga usah buru2

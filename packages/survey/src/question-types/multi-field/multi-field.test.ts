@@ -199,7 +199,7 @@ describe("the options of a multi-field question", () => {
   const faultsOf = (list: typeof fields) =>
     checkOptions(makeQuestion("multi_field", 1, { options: { fields: list } }));
 
-  it("are filled in and kept", () => {
+  it("are filled in and stored", () => {
     expect(optionsSchema.parse({})).toEqual(
       questionTypes.multi_field.defaultOptions,
     );

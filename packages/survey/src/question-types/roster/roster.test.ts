@@ -274,7 +274,7 @@ describe("a roster", () => {
     expect(questionTypes.roster.inputs?.(named.options)).toBe(4);
   });
 
-  it("has options that are filled in, kept and checked", () => {
+  it("has options that are filled in, stored and checked", () => {
     const { optionsSchema, defaultOptions } = questionTypes.roster;
     expect(optionsSchema.parse({})).toEqual(defaultOptions);
     expect(optionsSchema.parse(members.options)).toEqual(members.options);

@@ -77,7 +77,7 @@ describe("a client that takes too long", () => {
     expect(connection.received).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it("to send a body is told so and disconnected", async () => {
+  it("to send a body gets an error and is disconnected", async () => {
     const headers = await headersOf(server.anonymous());
     const connection = await connect(server);
     connection.send(
@@ -92,7 +92,7 @@ describe("a client that takes too long", () => {
     expect(connection.received).toContain('"code":"timed_out"');
   });
 
-  it("to send a form is told so and disconnected", async () => {
+  it("to send a form gets an error and is disconnected", async () => {
     const { client } = await createUser(server);
     const headers = await headersOf(client);
     const connection = await connect(server);
@@ -108,7 +108,7 @@ describe("a client that takes too long", () => {
     expect(connection.received).toContain('"code":"timed_out"');
   });
 
-  it("to send the body of a refused request is told so and disconnected", async () => {
+  it("to send the body of a refused request gets an error and is disconnected", async () => {
     const connection = await connect(server);
     connection.send(
       requestHead("POST", login.path, { ...json, "content-length": 900_000 }),

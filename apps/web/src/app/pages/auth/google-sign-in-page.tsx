@@ -19,7 +19,7 @@ import {
 } from "../../../features/accounts/components/google/google-forms.tsx";
 import {
   GoogleSignInLink,
-  keptNext,
+  storedNext,
 } from "../../../features/accounts/components/google/google-sign-in.tsx";
 import {
   LocalLink,
@@ -183,7 +183,7 @@ function StartSignIn() {
       {({ enabled }) =>
         enabled ? (
           <Frame lead={m.google_start()}>
-            <GoogleSignInLink next={safeNext(keptNext() ?? null)} />
+            <GoogleSignInLink next={safeNext(storedNext() ?? null)} />
             <Back />
           </Frame>
         ) : (
@@ -208,7 +208,7 @@ function Failure({ text, error }: FailureProps) {
       {text !== undefined && <Text>{text}</Text>}
       <FormAlert error={error} />
       {data?.enabled && !off && (
-        <GoogleSignInLink next={safeNext(keptNext() ?? null)} />
+        <GoogleSignInLink next={safeNext(storedNext() ?? null)} />
       )}
       <Back />
     </Frame>
@@ -216,7 +216,7 @@ function Failure({ text, error }: FailureProps) {
 }
 
 function Back() {
-  const next = keptNext();
+  const next = storedNext();
   const query =
     next === undefined ? "" : `?${String(new URLSearchParams({ next }))}`;
   return (

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import { signOut } from "../../../features/accounts/api/sessions.ts";
-import { forgetKeptForms } from "../../../platform/session/kept-forms.ts";
+import { forgetStoredForms } from "../../../platform/session/stored-forms.ts";
 import { useLocalNavigate } from "../../../platform/locale/local-link.tsx";
 import { tellOtherTabs } from "../../../platform/session/other-tabs.ts";
 import { queryClient } from "../../../platform/api/query-client.ts";
@@ -31,7 +31,7 @@ export function SignOutPage() {
   const forgetHere = async () => {
     queryClient.getQueryCache().clear();
     queryClient.setQueryData(currentUserQuery.queryKey, null);
-    if (!query.has("next")) forgetKeptForms();
+    if (!query.has("next")) forgetStoredForms();
     await forgetDeviceData();
     tellOtherTabs("signed-out");
   };

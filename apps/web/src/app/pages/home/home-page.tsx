@@ -1,4 +1,12 @@
-import { Group, Paper, Stack, Text, ThemeIcon, Title } from "@mantine/core";
+import {
+  Group,
+  Paper,
+  Stack,
+  Text,
+  ThemeIcon,
+  Title,
+  Alert,
+} from "@mantine/core";
 import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
@@ -14,9 +22,10 @@ import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { useCurrentUser } from "../../../platform/session/session.ts";
 import { InstallHint } from "../../../ui/layout/install-offer.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
-import { UnsentAnswers } from "./unsent-answers.tsx";
 import { useUnsent } from "./use-unsent.ts";
+import type { UnsentAnswer } from "./use-unsent.ts";
 import classes from "./home-page.module.css";
+import IconCloudOff from "@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs";
 
 export { putHomeResults } from "./home-results.ts";
 
@@ -116,5 +125,29 @@ function Step({ number, done, to, title, text }: StepProps) {
         {!done && <IconChevronRight size={20} aria-hidden />}
       </Group>
     </Paper>
+  );
+}
+
+interface UnsentAnswersProps {
+  readonly answers: readonly UnsentAnswer[];
+}
+
+/** The number of finished answers that the server has not received, and their surveys. */
+function UnsentAnswers({ answers }: UnsentAnswersProps) {
+  return (
+    <Alert
+      color="brand"
+      icon={<IconCloudOff aria-hidden />}
+      title={m.unsent_title({ count: answers.length })}
+    >
+      <Stack gap={4}>
+        <Text fz="sm">{m.unsent_text()}</Text>
+        {answers.map(({ code, title }) => (
+          <LocalLink key={code} to={`/tasks/surveys/${code}`}>
+            {title ?? m.unsent_survey({ code })}
+          </LocalLink>
+        ))}
+      </Stack>
+    </Alert>
   );
 }

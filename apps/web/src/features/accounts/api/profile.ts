@@ -9,7 +9,7 @@ import { uploadApi } from "../../../platform/api/upload-api.ts";
 
 export const profileQuery = queryOptions({
   queryKey: ["profile"],
-  meta: { keptOffline: true },
+  meta: { storedOffline: true },
   queryFn: ({ signal }) => callApi(getProfile, {}, { signal }),
 });
 

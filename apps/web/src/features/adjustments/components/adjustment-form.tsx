@@ -33,7 +33,7 @@ export function AdjustmentForm({ onClose }: AdjustmentFormProps) {
   const { idempotencyKey, onError } = useIdempotencyKey();
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: empty,
-    keptAs: "adjustment/0",
+    storedAs: "adjustment/0",
     check: ({ userId, amount, reason }) => ({
       userId: requiredText(m.user_picker_user)(userId),
       amount: amountFault(amount ?? 0),

@@ -8,7 +8,7 @@ import { m } from "@sigi/messages/messages";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
 import { useState } from "react";
 import { formatDateTime } from "../../../platform/locale/formatters.ts";
-import { keptPlace } from "../../../platform/session/kept-forms.ts";
+import { storedPlace } from "../../../platform/session/stored-forms.ts";
 import { useCurrentUser } from "../../../platform/session/session.ts";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import type { Tone } from "../../../ui/display/status-badge.tsx";
@@ -30,7 +30,7 @@ import { DecisionDialog } from "./decision-dialog.tsx";
 export function AdjustmentsPage() {
   const { id: adminId } = useCurrentUser();
   const [choice, setChoice] = useState<Choice | null>(null);
-  const [isNew, setIsNew] = useState(() => keptPlace("adjustment") !== null);
+  const [isNew, setIsNew] = useState(() => storedPlace("adjustment") !== null);
   const closeNew = () => {
     setIsNew(false);
   };

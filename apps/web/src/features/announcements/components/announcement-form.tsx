@@ -21,7 +21,7 @@ export function AnnouncementForm() {
   const sending = useMutation(sendAnnouncementMutation);
   const { form, onSubmit, error } = useApiForm({
     initialValues: empty,
-    keptAs: "announcement",
+    storedAs: "announcement",
     check: ({ title, message, url }) => ({
       title: tooShort(title),
       message: tooShort(message),

@@ -29,7 +29,7 @@ interface AppealFormProps {
 export function AppealForm({ review, onDecided }: AppealFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: empty,
-    keptAs: `appeal-decision/${String(review.id)}`,
+    storedAs: `appeal-decision/${String(review.id)}`,
     check: ({ decision, reason }) => ({
       decision: decision === "" ? m.review_appeal_choose() : null,
       reason: minCharacters(reviewTextMin)(reason),

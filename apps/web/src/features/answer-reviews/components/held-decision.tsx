@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
-import { keptPlace } from "../../../platform/session/kept-forms.ts";
+import { storedPlace } from "../../../platform/session/stored-forms.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { acceptMutation } from "../api.ts";
@@ -14,7 +14,7 @@ import { RejectForm } from "./reject-form.tsx";
 export function HeldDecision({ review, onDecided }: DecisionProps) {
   const { mutateAsync, isPending, error } = useMutation(acceptMutation);
   const [rejects, setRejects] = useState(
-    () => keptPlace("rejection") === review.id,
+    () => storedPlace("rejection") === review.id,
   );
   const accept = async () => {
     try {

@@ -18,7 +18,7 @@ export function RejectForm({ review, onDecided, onCancel }: RejectFormProps) {
   const fired = review.findings.filter(({ outcome }) => outcome === "fired");
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { rule: fired[0]?.name ?? "", reason: "" },
-    keptAs: `rejection/${String(review.id)}`,
+    storedAs: `rejection/${String(review.id)}`,
     check: ({ reason }) => ({ reason: minCharacters(reviewTextMin)(reason) }),
     mutation: rejectMutation(review.id),
     toBody: ({ rule, reason }) => ({

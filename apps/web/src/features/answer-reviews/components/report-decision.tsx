@@ -3,7 +3,7 @@ import { reviewTextMax, reviewTextMin } from "@sigi/contract/own-reviews.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
-import { keptPlace } from "../../../platform/session/kept-forms.ts";
+import { storedPlace } from "../../../platform/session/stored-forms.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { DialogForm } from "../../../ui/form/dialog-form.tsx";
 import { ReasonField } from "../../../ui/form/reason-field.tsx";
@@ -16,9 +16,9 @@ import { RejectForm } from "./reject-form.tsx";
 /** The first decision about a paid answer that its creator reported. Both need a reason. */
 export function ReportDecision({ review, onDecided }: DecisionProps) {
   const [step, setStep] = useState<"dismiss" | "reject" | null>(() =>
-    keptPlace("rejection") === review.id
+    storedPlace("rejection") === review.id
       ? "reject"
-      : keptPlace("dismissal") === review.id
+      : storedPlace("dismissal") === review.id
         ? "dismiss"
         : null,
   );
@@ -71,7 +71,7 @@ interface DismissFormProps extends DecisionProps {
 function DismissForm({ review, onDecided, onCancel }: DismissFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { reason: "" },
-    keptAs: `dismissal/${String(review.id)}`,
+    storedAs: `dismissal/${String(review.id)}`,
     check: ({ reason }) => ({ reason: minCharacters(reviewTextMin)(reason) }),
     mutation: dismissMutation(review.id),
     toBody: ({ reason }) => ({ reason }),

@@ -11,6 +11,7 @@ import { Link, useSearchParams } from "react-router";
 import {
   formatDateTime,
   formatUntil,
+  formatNumber,
 } from "../../../platform/locale/formatters.ts";
 import { Money } from "../../../ui/display/money.tsx";
 import { ParticipationBadge } from "../../../ui/display/participation-badge.tsx";
@@ -18,13 +19,13 @@ import { UserLink } from "../../../ui/display/user-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
-import { reviewsQuery } from "../api.ts";
+import { reviewsQuery, missedQuery } from "../api.ts";
 import type { ReviewFilter } from "../api.ts";
 import { withReview } from "../review-address.ts";
 import { BulkAccept } from "./bulk-accept.tsx";
-import { MissedEstimate } from "./missed-estimate.tsx";
 import { Reporter } from "./reporter.tsx";
 import { recordText, stageLabels } from "./review-labels.ts";
+import { formatPercent } from "../../../platform/locale/figures.ts";
 
 /** The answers of one stage. Held ones can be accepted together; each opens with its evidence. */
 export function ReviewQueue(filter: ReviewFilter) {
@@ -208,5 +209,24 @@ function Fired({ titles, origin }: FiredProps) {
         <List.Item key={title}>{title}</List.Item>
       ))}
     </List>
+  );
+}
+
+/** The estimated share of careless answers that pass the rules, from the judged samples. */
+function MissedEstimate() {
+  const { data } = useQuery(missedQuery);
+  if (!data) return null;
+  const { judged, share, low, high } = data;
+  return (
+    <Text>
+      {share === null || low === null || high === null
+        ? m.review_missed_none()
+        : m.review_missed({
+            share: formatPercent(share),
+            low: formatPercent(low),
+            high: formatPercent(high),
+            judged: formatNumber(judged),
+          })}
+    </Text>
   );
 }

@@ -7,7 +7,7 @@ import type { BankKind } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
-import { keptForm } from "../../../platform/session/kept-forms.ts";
+import { storedForm } from "../../../platform/session/stored-forms.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
@@ -19,7 +19,7 @@ import { DigitsFields, digitsFaults, nameFault } from "./bank-fields.tsx";
 
 /** The button that opens the form for a new bank. */
 export function AddBank() {
-  const [open, setOpen] = useState(() => keptForm(newBank) !== null);
+  const [open, setOpen] = useState(() => storedForm(newBank) !== null);
   const close = () => {
     setOpen(false);
   };
@@ -56,7 +56,7 @@ const empty = {
 function BankForm({ onDone }: { readonly onDone: () => void }) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: empty,
-    keptAs: newBank,
+    storedAs: newBank,
     check: ({ name, code, digitsMin, digitsMax }) => ({
       name: nameFault(name),
       ...digitsFaults(digitsMin, digitsMax),

@@ -24,7 +24,7 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
       alt: banner.alt,
       url: banner.url,
     },
-    keptAs: `banner/${banner.id}`,
+    storedAs: `banner/${banner.id}`,
     check: ({ image, alt, url }) => ({
       image: image ? null : m.validation_required({ field: m.banner_image() }),
       alt: alt.trim().length < 3 ? m.field_text_min({ n: 3 }) : null,

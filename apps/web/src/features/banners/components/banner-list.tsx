@@ -3,7 +3,7 @@ import type { Banner } from "@sigi/contract/banners.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { keptPlace } from "../../../platform/session/kept-forms.ts";
+import { storedPlace } from "../../../platform/session/stored-forms.ts";
 import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
@@ -16,7 +16,7 @@ import { BannerPicture } from "./banner-picture.tsx";
 /** The three banners, each with its picture and actions. */
 export function BannerList() {
   const query = useQuery(bannersQuery);
-  const [replacedId, setReplacedId] = useState(() => keptPlace("banner"));
+  const [replacedId, setReplacedId] = useState(() => storedPlace("banner"));
   const [reset, setReset] = useState<Banner | null>(null);
   const close = () => {
     setReplacedId(null);

@@ -25,7 +25,7 @@ export const surveyQuery = (code: string) =>
   });
 
 /** The title of the draft with a code; null without a code or for a published survey. Fails for a deleted draft. */
-export const keptDraftQuery = (code: string | null) =>
+export const storedDraftQuery = (code: string | null) =>
   queryOptions({
     queryKey: ["kept-draft", code],
     queryFn: async ({ signal }) => {

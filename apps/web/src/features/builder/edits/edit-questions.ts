@@ -105,7 +105,8 @@ export async function duplicateQuestions(
   const codes = nextCodes(survey.form, "q", questionIds.length);
   const copies = questionIds.flatMap((questionId, at) => {
     const original = findQuestion(survey, questionId);
-    const [id, code] = [ids[at], codes[at]];
+    const id = ids[at];
+    const code = codes[at];
     return original && id !== undefined && code !== undefined
       ? [{ original, copy: copyOf(original, { id, code }) }]
       : [];

@@ -36,7 +36,7 @@ export function createFormCheck(
 
   const settle = (check: Check | null) => {
     form = store.read().form;
-    faults = withKept(faults, byPlace(check?.(form) ?? noFaults));
+    faults = withUnchanged(faults, byPlace(check?.(form) ?? noFaults));
     for (const listener of listeners) listener();
   };
 
@@ -86,21 +86,21 @@ function byPlace(
 }
 
 /** The new faults, with the old lists where they are equal. */
-function withKept(
+function withUnchanged(
   old: ReadonlyMap<string, readonly PublishFault[]>,
   fresh: ReadonlyMap<string, readonly PublishFault[]>,
 ): Map<string, readonly PublishFault[]> {
   return new Map(
     [...fresh].map(([place, faults]) => {
-      const kept = old.get(place);
+      const before = old.get(place);
       const isSame =
-        kept?.length === faults.length &&
-        kept.every(
+        before?.length === faults.length &&
+        before.every(
           (fault, index) =>
             fault.place === faults[index]?.place &&
             fault.text === faults[index].text,
         );
-      return [place, isSame ? kept : faults];
+      return [place, isSame ? before : faults];
     }),
   );
 }

@@ -24,7 +24,7 @@ const freeOf = new Map<string, FreeIds>();
  * page is away: a browser that duplicates a tab copies its storage, and two tabs would use the same ids.
  */
 export function createFormIds(code: string): FormIds {
-  const free = freeOf.get(code) ?? takeKept(code);
+  const free = freeOf.get(code) ?? takeStored(code);
   freeOf.set(code, free);
   let fetching: Promise<void> | undefined;
 
@@ -70,7 +70,7 @@ type FreeIds = Record<FormPart, number[]>;
 const itemOf = (code: string) => `builder-ids:${code}`;
 
 /** Takes the ids that the page stored before a reload, and stores them again when the page is left. */
-function takeKept(code: string): FreeIds {
+function takeStored(code: string): FreeIds {
   window.addEventListener("pagehide", () => {
     keep(code);
   });

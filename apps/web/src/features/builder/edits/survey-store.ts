@@ -13,7 +13,7 @@ import { diffSurveys, isEmptyPatch } from "../model/survey-patch.ts";
 import type { SurveyPatch } from "../model/survey-patch.ts";
 import { createFormIds } from "./form-ids.ts";
 import type { FormIds } from "./form-ids.ts";
-import { historyStorage, keepUnsaved, takeUnsaved } from "./kept-edits.ts";
+import { historyStorage, storeUnsaved, takeUnsaved } from "./stored-edits.ts";
 
 /** The key of the survey's saves in the queue. */
 export const surveyKey = "survey";
@@ -84,7 +84,7 @@ export function createSurveyStore(
     const redo = diffSurveys(seen, current);
     const undo = diffSurveys(current, seen);
     const { version } = seen;
-    keepUnsaved(code, isEmptyPatch(redo) ? null : { undo, redo, version });
+    storeUnsaved(code, isEmptyPatch(redo) ? null : { undo, redo, version });
     // A save may end after the page was left and the cache entry was dropped, which must not be recreated. Unsaved
     // edits are not cached, so that the survey opened from the cache saves them.
     const saved = { ...applyPatch(current, undo), version };

@@ -10,7 +10,7 @@ export function FairPayTermsCard() {
     <TermsCard
       query={useQuery(fairPayQuery)}
       mutation={updateFairPayMutation}
-      keptAs="fair-pay-terms"
+      storedAs="fair-pay-terms"
       fields={{
         perHour: {
           label: m.fair_pay_terms_per_hour(),

@@ -76,7 +76,7 @@ function PromiseForm({
   const initialValues: Typed = { promisePerHour, promiseBudget };
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues,
-    keptAs: `pay-promise/${survey.code}`,
+    storedAs: `pay-promise/${survey.code}`,
     check: (typed) => ({
       promisePerHour: typed.promisePerHour ? null : m.field_required(),
       promiseBudget: typed.promiseBudget ? null : m.field_required(),

@@ -19,7 +19,7 @@ const survey = {
 const named = (title: string): Survey => ({ ...survey, title });
 
 /** A storage that survives a reload of the tab. */
-function keptStorage(): HistoryStorage {
+function storageInMemory(): HistoryStorage {
   let entries: HistoryEntry[] = [];
   let applied = 0;
   return {
@@ -36,7 +36,7 @@ function keptStorage(): HistoryStorage {
 
 describe("the history of edits", () => {
   it("goes back and forth by edits", () => {
-    const history = createEditHistory(keptStorage());
+    const history = createEditHistory(storageInMemory());
     history.record(named(""), named("Kopi"));
     history.record(named("Kopi"), named("Teh"));
     const back = applyPatch(named("Teh"), history.back() ?? {});
@@ -47,7 +47,7 @@ describe("the history of edits", () => {
   });
 
   it("takes what is typed without a pause for one edit", () => {
-    const history = createEditHistory(keptStorage());
+    const history = createEditHistory(storageInMemory());
     history.record(named(""), named("K"), "title");
     history.record(named("K"), named("Ko"), "title");
     vi.advanceTimersByTime(1_500);
@@ -58,7 +58,7 @@ describe("the history of edits", () => {
   });
 
   it("forgets what was undone once there is a new edit", () => {
-    const history = createEditHistory(keptStorage());
+    const history = createEditHistory(storageInMemory());
     history.record(named(""), named("Kopi"));
     history.back();
     history.record(named(""), named("Teh"));
@@ -67,7 +67,7 @@ describe("the history of edits", () => {
   });
 
   it("goes on after a reload", () => {
-    const storage = keptStorage();
+    const storage = storageInMemory();
     const before = createEditHistory(storage);
     before.record(named(""), named("Kopi"));
     before.record(named("Kopi"), named("Teh"));

@@ -43,10 +43,8 @@ describe("save queue", () => {
   });
 
   it("repeats a save without a connection by itself, and no refused one", async () => {
-    const [offlineError, refusal] = [
-      new Error("offline"),
-      new Error("refused"),
-    ];
+    const offlineError = new Error("offline");
+    const refusal = new Error("refused");
     const queue = createSaveQueue({
       isTransient: (error) => error === offlineError,
     });

@@ -196,7 +196,7 @@ describe("changes made on both sides", () => {
     expect(contentOf(mergeKeepingTheirs(sides))).toEqual(contentOf(emptied));
   });
 
-  it("are both kept where they concern different fields and parts", () => {
+  it("both remain where they concern different fields and parts", () => {
     const theirs = added({ ...survey, title: "Teh" }, 5, 1);
     const sides = { base: survey, mine, theirs };
     expect(conflictsOf(sides)).toEqual([]);

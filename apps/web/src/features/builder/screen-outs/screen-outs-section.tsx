@@ -67,7 +67,7 @@ function BudgetForm({ store, survey }: OpenSurvey) {
   };
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues,
-    keptAs: `screen-outs/${survey.code}`,
+    storedAs: `screen-outs/${survey.code}`,
     check: ({ screenOuts, screenOutPay }) => ({
       screenOuts: screenOuts ? null : m.field_number_min({ min: 1 }),
       screenOutPay: payFault(screenOutPay ?? 0, range),

@@ -23,7 +23,7 @@ export function ColorForm({ configuration, onReload }: ColorFormProps) {
   const [version, setVersion] = useState(configuration.version);
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { brandColor: stored },
-    keptAs: "brand-color",
+    storedAs: "brand-color",
     check: ({ brandColor }) => ({
       brandColor: colorOf(brandColor) ? null : m.field_hex_color(),
     }),

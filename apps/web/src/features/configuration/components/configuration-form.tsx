@@ -48,7 +48,7 @@ export function ConfigurationForm({
       noticeId,
       noticeEn,
     },
-    keptAs: "configuration",
+    storedAs: "configuration",
     check: (values) =>
       Object.fromEntries(
         links.map(([name]) => [name, linkFault(values[name])]),

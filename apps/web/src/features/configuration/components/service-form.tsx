@@ -19,7 +19,7 @@ interface ServiceFormProps {
 export function ServiceForm({ service, onDone }: ServiceFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: pricesOf(service),
-    keptAs: `service/${service.id}`,
+    storedAs: `service/${service.id}`,
     check: ({ salePrice, respondentFee }) => ({
       salePrice: priceFault(salePrice),
       respondentFee:

@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
 import { useState } from "react";
-import { keptPlace } from "../../../platform/session/kept-forms.ts";
+import { storedPlace } from "../../../platform/session/stored-forms.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
@@ -18,7 +18,7 @@ import { ServiceForm } from "./service-form.tsx";
 /** The prices of all question types, edited one at a time. */
 export function ServiceList() {
   const query = useQuery({ ...servicesQuery(), staleTime: 0 });
-  const [editedId, setEditedId] = useState(() => keptPlace("service"));
+  const [editedId, setEditedId] = useState(() => storedPlace("service"));
   const close = () => {
     setEditedId(null);
   };

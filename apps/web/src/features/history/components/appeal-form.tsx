@@ -17,7 +17,7 @@ interface AppealFormProps {
 export function AppealForm({ participationId }: AppealFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { text: "" },
-    keptAs: `appeal/${String(participationId)}`,
+    storedAs: `appeal/${String(participationId)}`,
     check: ({ text }) => ({ text: minCharacters(reviewTextMin)(text) }),
     mutation: appealMutation(participationId),
     toBody: ({ text }) => ({ text }),

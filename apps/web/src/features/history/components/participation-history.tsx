@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
-import { keptPlace } from "../../../platform/session/kept-forms.ts";
+import { storedPlace } from "../../../platform/session/stored-forms.ts";
 import { formatDateTime } from "../../../platform/locale/formatters.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
@@ -19,7 +19,7 @@ import { ReviewDialog } from "./review-dialog.tsx";
 /** The user's participations and their outcomes. An answer that was held for review opens with its findings. */
 export function ParticipationHistory({ page }: { readonly page: number }) {
   const query = useQuery(participationsQuery(page));
-  const [opened, setOpened] = useState(() => keptPlace("appeal"));
+  const [opened, setOpened] = useState(() => storedPlace("appeal"));
   return (
     <>
       <PagedTable

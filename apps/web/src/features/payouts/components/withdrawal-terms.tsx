@@ -10,7 +10,7 @@ export function WithdrawalTermsCard() {
     <TermsCard
       query={useQuery(withdrawalTermsQuery)}
       mutation={updateWithdrawalTermsMutation}
-      keptAs="withdrawal-terms"
+      storedAs="withdrawal-terms"
       fields={{
         minimum: {
           label: m.withdrawal_terms_minimum(),

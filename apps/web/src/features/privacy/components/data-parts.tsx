@@ -1,12 +1,13 @@
-import { Text } from "@mantine/core";
+import { Text, Stack } from "@mantine/core";
 import type { PersonalData } from "@sigi/contract/privacy.ts";
 import { m } from "@sigi/messages/messages";
 import { formatDateTime } from "../../../platform/locale/formatters.ts";
 import { Money } from "../../../ui/display/money.tsx";
 import { SurveyBadge } from "../../../ui/display/survey-badge.tsx";
-import { AnswerParts } from "./answer-parts.tsx";
 import { DataPart, Fields, RowsPart } from "./data-part.tsx";
 import { profileFields } from "./profile-fields.ts";
+import { ParticipationBadge } from "../../../ui/display/participation-badge.tsx";
+import { valueText } from "../../../ui/display/value-text.ts";
 
 /** All of the user's personal data, in the order of the file. */
 export function DataParts({ data }: { readonly data: PersonalData }) {
@@ -158,3 +159,35 @@ const accountFields = (account: PersonalData["account"]) =>
   ] as const;
 
 const time = (at: Date | null) => (at === null ? null : formatDateTime(at));
+
+/** The user's participations with their answers. */
+function AnswerParts({ participations }: Pick<PersonalData, "participations">) {
+  return (
+    <RowsPart
+      title={m.privacy_participations()}
+      rows={participations}
+      rowKey={({ id }) => id}
+    >
+      {({ title, status, answers }) => (
+        <DataPart title={title}>
+          <ParticipationBadge status={status} />
+          {answers.length === 0 && (
+            <Text c="dimmed" mt="xs">
+              {m.privacy_no_answers()}
+            </Text>
+          )}
+          <Stack gap="xs" mt="xs">
+            {answers.map(({ question, value, id }) => (
+              <div key={id}>
+                <Text fz="sm" c="dimmed">
+                  {question ?? m.privacy_question_gone()}
+                </Text>
+                <Text>{valueText(value)}</Text>
+              </div>
+            ))}
+          </Stack>
+        </DataPart>
+      )}
+    </RowsPart>
+  );
+}

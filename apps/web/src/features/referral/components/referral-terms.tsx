@@ -9,7 +9,7 @@ export function ReferralTermsCard() {
     <TermsCard
       query={useQuery(referralTermsQuery)}
       mutation={updateReferralTermsMutation}
-      keptAs="referral-terms"
+      storedAs="referral-terms"
       fields={{
         percent: {
           label: m.referral_percent(),

@@ -19,7 +19,7 @@ import { usePageNumber } from "../../../ui/table/pager.tsx";
 import { answersQuery } from "../api.ts";
 import { describeBands } from "../describe-filter.ts";
 import { demographicLabels } from "../demographic-names.ts";
-import { keepColumns, keptColumns } from "../kept-columns.ts";
+import { storeColumns, storedColumns } from "../stored-columns.ts";
 import { useNewAnswers } from "../use-new-answers.ts";
 import { useView } from "../use-view.ts";
 import { filterOf } from "../view-address.ts";
@@ -37,7 +37,7 @@ export function AnswerTable({ results }: { readonly results: SurveyResults }) {
   const page = usePageNumber();
   const [columns, setColumns] = useState(
     () =>
-      keptColumns(survey.code) ??
+      storedColumns(survey.code) ??
       questions.slice(0, columnsFirst).map(({ id }) => id),
   );
   const query = useQuery(
@@ -61,7 +61,7 @@ export function AnswerTable({ results }: { readonly results: SurveyResults }) {
           columns={columns}
           onChange={(chosen) => {
             setColumns(chosen);
-            keepColumns(survey.code, chosen);
+            storeColumns(survey.code, chosen);
           }}
         />
         <Group gap="xs" mih={44}>

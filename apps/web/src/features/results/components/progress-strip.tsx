@@ -10,8 +10,8 @@ import { durationText } from "../../../ui/display/duration-text.ts";
 import { FieldList } from "../../../ui/display/field-list.tsx";
 import { Meter } from "../../../ui/display/meter.tsx";
 import { QuotaProgress } from "../../../ui/display/quota-progress.tsx";
-import { LimitProgress } from "./limit-progress.tsx";
 import { useNewAnswers } from "../use-new-answers.ts";
+import { MeterGrid } from "../../../ui/display/meter-grid.tsx";
 
 /** The progress of the survey, and the number of answers that arrived while the page was open. */
 export function ProgressStrip({
@@ -70,4 +70,37 @@ function Arrivals({ answers }: { readonly answers: number }) {
       {fresh > 0 && m.results_new_answers({ count: fresh })}
     </output>
   );
+}
+
+/** The progress of each choice with a limit, by question. */
+function LimitProgress({
+  results: { limitedChoices, questions },
+}: {
+  readonly results: Pick<SurveyResults, "limitedChoices" | "questions">;
+}) {
+  return questions.map(({ id, title }) => {
+    const choices = limitedChoices.filter(
+      ({ questionId }) => questionId === id,
+    );
+    if (choices.length === 0) return null;
+    return (
+      <Stack key={id} gap="sm">
+        <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+          {m.limits_progress({ title })}
+        </Text>
+        <MeterGrid
+          rows={choices.map(({ choice, label, limit, taken }) => ({
+            id: choice,
+            label,
+            text: m.limits_taken({
+              taken: formatNumber(taken),
+              limit: formatNumber(limit),
+            }),
+            share: taken / limit,
+          }))}
+          allLabel={m.limits_show_all({ count: choices.length })}
+        />
+      </Stack>
+    );
+  });
 }

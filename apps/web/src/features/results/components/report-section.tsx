@@ -61,7 +61,7 @@ interface ReportFormProps {
 function ReportForm({ code, number, reportBy, onClose }: ReportFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { reason: "" },
-    keptAs: `answer-report/${code}/${String(number)}`,
+    storedAs: `answer-report/${code}/${String(number)}`,
     check: ({ reason }) => ({ reason: minCharacters(reviewTextMin)(reason) }),
     mutation: reportMutation(code, number),
     toBody: ({ reason }) => reason,

@@ -37,7 +37,7 @@ export interface MySurveysFilter {
 export const mySurveysQuery = (filter: MySurveysFilter) =>
   queryOptions({
     queryKey: ["my-surveys", filter],
-    meta: { keptOffline: true },
+    meta: { storedOffline: true },
     queryFn: ({ signal }) =>
       callApi(listMySurveys, { query: filter }, { signal }),
     placeholderData: keepPreviousData,

@@ -13,7 +13,7 @@ export function ClosingTermsCard() {
     <TermsCard
       query={useQuery(closingTermsQuery)}
       mutation={updateClosingTermsMutation}
-      keptAs="closing-terms"
+      storedAs="closing-terms"
       fields={{
         idleDays: {
           label: m.closing_terms_idle_days(),

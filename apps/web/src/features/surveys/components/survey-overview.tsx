@@ -25,9 +25,12 @@ import { Money } from "../../../ui/display/money.tsx";
 import { QuotaProgress } from "../../../ui/display/quota-progress.tsx";
 import { SurveyBadge } from "../../../ui/display/survey-badge.tsx";
 import { mainActionOf } from "../model/survey-actions.ts";
+import type { DoneHere } from "../model/survey-actions.ts";
 import { RunNote } from "./survey-facts.tsx";
-import { MainAction } from "./main-action.tsx";
 import type { SurveyActions } from "./use-survey-actions.tsx";
+import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
+import { actionLabel, linkOf } from "./action-words.ts";
+import { useWide } from "./use-wide.ts";
 
 interface OverviewProps {
   readonly own: OwnSurvey;
@@ -259,3 +262,32 @@ const Card = ({ title, children }: CardProps) => (
     </Stack>
   </Paper>
 );
+
+interface MainActionProps {
+  readonly survey: SurveySummary;
+  readonly actions: SurveyActions;
+}
+
+/** The button of the next step. On phones, editing is replaced by mailing its link to the user. */
+function MainAction({ survey, actions }: MainActionProps) {
+  const isWide = useWide();
+  const main = mainActionOf(survey);
+  const action = main === "edit" && !isWide ? "computer" : main;
+  const link = linkOf(action, survey);
+  if (link !== null)
+    return (
+      <Button component={LocalLink} to={link}>
+        {actionLabel(action, survey)}
+      </Button>
+    );
+  return (
+    <Button
+      loading={actions.pending}
+      onClick={() => {
+        actions.act(action as DoneHere, survey);
+      }}
+    >
+      {actionLabel(action, survey)}
+    </Button>
+  );
+}

@@ -117,7 +117,7 @@ function TopUpForm({
       screenOuts: null as number | null,
       useCredit: credit > 0,
     },
-    keptAs: `top-up/${code}`,
+    storedAs: `top-up/${code}`,
     check: (values) =>
       values.respondents || values.screenOuts
         ? {}

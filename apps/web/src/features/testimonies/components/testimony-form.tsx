@@ -29,7 +29,7 @@ export function TestimonyForm({ testimony, onDone }: TestimonyFormProps) {
       message: words.message,
       active: words.active,
     },
-    keptAs: `testimony/${id}`,
+    storedAs: `testimony/${id}`,
     check: ({ name, message, active }) => ({
       name: missing(active, name),
       message: missing(active, message),

@@ -3,7 +3,7 @@ import type { Testimony } from "@sigi/contract/testimonies.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { keptPlace } from "../../../platform/session/kept-forms.ts";
+import { storedPlace } from "../../../platform/session/stored-forms.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
@@ -15,7 +15,7 @@ import { TestimonyForm } from "./testimony-form.tsx";
 /** The six testimonies, each with its text and state of publication. */
 export function TestimonyList() {
   const query = useQuery(testimoniesQuery);
-  const [editedId, setEditedId] = useState(() => keptPlace("testimony"));
+  const [editedId, setEditedId] = useState(() => storedPlace("testimony"));
   const close = () => {
     setEditedId(null);
   };

@@ -57,7 +57,7 @@ function DeletionView({
   const closesSurveys = closing.surveys > 0;
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { reason: "", closeSurveys: false },
-    keptAs: `deletion/${id}`,
+    storedAs: `deletion/${id}`,
     check: ({ closeSurveys }) => ({
       closeSurveys:
         closesSurveys && !closeSurveys

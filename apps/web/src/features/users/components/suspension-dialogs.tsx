@@ -29,7 +29,7 @@ function SuspendForm({
 }: Omit<UserDialogProps, "opened">) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { reason: "" },
-    keptAs: `suspension/${id}`,
+    storedAs: `suspension/${id}`,
     check: ({ reason }) => ({ reason: reasonFault(reason) }),
     mutation: suspendUserMutation,
     toBody: ({ reason }) => ({ id, reason }),

@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import type { UserDetail } from "@sigi/contract/user-details.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
-import { keptPlace } from "../../../platform/session/kept-forms.ts";
+import { storedPlace } from "../../../platform/session/stored-forms.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { RestoreDialog, SuspendDialog } from "./suspension-dialogs.tsx";
 
@@ -13,7 +13,7 @@ interface UserActionsProps {
 
 /** The actions of an admin on another user's account. */
 export function UserActions({ user, onDeleted }: UserActionsProps) {
-  const [asking, setAsking] = useState(() => keptAction(user.id));
+  const [asking, setAsking] = useState(() => storedAction(user.id));
   const isSuspended = user.status === "suspended";
   const close = () => {
     setAsking(null);
@@ -57,7 +57,7 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
 type Action = "suspend" | "restore" | "delete";
 
 /** The action whose form values were stored when the session ended. */
-function keptAction(id: number): Action | null {
-  if (keptPlace("suspension") === id) return "suspend";
-  return keptPlace("deletion") === id ? "delete" : null;
+function storedAction(id: number): Action | null {
+  if (storedPlace("suspension") === id) return "suspend";
+  return storedPlace("deletion") === id ? "delete" : null;
 }

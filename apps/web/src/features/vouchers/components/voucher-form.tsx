@@ -32,7 +32,7 @@ const usesMax = 1_000_000;
 export function VoucherForm({ voucher, onDone }: VoucherFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: valuesOf(voucher),
-    keptAs: `voucher/${voucher.id}`,
+    storedAs: `voucher/${voucher.id}`,
     check: ({ code, type, value, startsAt, endsAt }) => ({
       code: voucherCode.safeParse(code).success ? null : m.field_voucher_code(),
       value: valueFault(type, value),

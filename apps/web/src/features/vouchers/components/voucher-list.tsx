@@ -8,21 +8,21 @@ import {
   formatNumber,
   formatRupiah,
 } from "../../../platform/locale/formatters.ts";
-import { keptPlace } from "../../../platform/session/kept-forms.ts";
+import { storedPlace } from "../../../platform/session/stored-forms.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
-import { vouchersQuery } from "../api.ts";
-import { ResetVoucherDialog } from "./reset-voucher-dialog.tsx";
+import { vouchersQuery, resetVoucherMutation } from "../api.ts";
 import { VoucherForm } from "./voucher-form.tsx";
+import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 
 /** The ten vouchers. */
 export function VoucherList() {
   const query = useQuery(vouchersQuery);
-  const [editedId, setEditedId] = useState(() => keptPlace("voucher"));
+  const [editedId, setEditedId] = useState(() => storedPlace("voucher"));
   const [toReset, setToReset] = useState<Voucher | null>(null);
   const close = () => {
     setEditedId(null);
@@ -165,4 +165,27 @@ function periodText({ startsAt, endsAt }: Voucher): string {
   const from = startsAt ? formatDateTime(startsAt) : "…";
   const to = endsAt ? formatDateTime(endsAt) : "…";
   return `${from} – ${to}`;
+}
+
+interface ResetVoucherDialogProps {
+  /** Null closes the dialog. */
+  readonly voucher: Voucher | null;
+  readonly onClose: () => void;
+}
+
+/** Confirms that the voucher and its count of uses are deleted. */
+function ResetVoucherDialog({ voucher, onClose }: ResetVoucherDialogProps) {
+  return (
+    <ActionDialog
+      mutation={resetVoucherMutation}
+      subject={voucher?.id ?? null}
+      title={m.voucher_reset_title({ code: voucher?.code ?? "" })}
+      confirmLabel={m.voucher_reset()}
+      danger
+      doneText={m.voucher_reset_done()}
+      onClose={onClose}
+    >
+      <Text>{m.voucher_reset_text()}</Text>
+    </ActionDialog>
+  );
 }

@@ -7,19 +7,21 @@ import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import { useState } from "react";
-import { keptPlace } from "../../../platform/session/kept-forms.ts";
+import { storedPlace } from "../../../platform/session/stored-forms.ts";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
 import { RowButtons } from "../../../ui/table/row-buttons.tsx";
 import { UserLink } from "../../../ui/display/user-link.tsx";
 import { useCurrentUser } from "../../../platform/session/session.ts";
-import { withdrawalsQuery } from "../api.ts";
+import { withdrawalsQuery, undoWithdrawalMutation } from "../api.ts";
 import { ConfirmWithdrawalDialog } from "./confirm-withdrawal-dialog.tsx";
+import type { DecisionDialogProps } from "./confirm-withdrawal-dialog.tsx";
 import { RejectWithdrawalDialog } from "./reject-withdrawal-dialog.tsx";
 import { ReturnedDialog } from "./returned-dialog.tsx";
-import { UndoWithdrawalDialog } from "./undo-withdrawal-dialog.tsx";
 import { RequestedAt, withdrawalColumns } from "./withdrawal-columns.tsx";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 
 interface AdminWithdrawalListProps {
   readonly page: number;
@@ -30,7 +32,7 @@ interface AdminWithdrawalListProps {
 export function AdminWithdrawalList({ page, stage }: AdminWithdrawalListProps) {
   const query = useQuery(withdrawalsQuery({ page, stage }));
   const { id: adminId } = useCurrentUser();
-  const [decision, setDecision] = useState(keptDecision);
+  const [decision, setDecision] = useState(storedDecision);
   const decided = (to: Decision["to"]) =>
     decision?.to === to
       ? (query.data?.rows.find(({ id }) => id === decision.id) ?? null)
@@ -70,8 +72,8 @@ interface Decision {
 }
 
 /** The rejection whose reason was stored when the session ended. */
-function keptDecision(): Decision | null {
-  const id = keptPlace("rejection");
+function storedDecision(): Decision | null {
+  const id = storedPlace("rejection");
   return id === null ? null : { to: "reject", id };
 }
 
@@ -150,3 +152,34 @@ const adminColumns = (
     ),
   },
 ];
+
+/** The admin undoes a decision. A withdrawal in a batch may already be at the bank. */
+function UndoWithdrawalDialog({ withdrawal, onClose }: DecisionDialogProps) {
+  return (
+    <ActionDialog
+      mutation={undoWithdrawalMutation}
+      subject={withdrawal?.id ?? null}
+      title={m.admin_withdraw_undo_title()}
+      confirmLabel={m.admin_withdraw_undo()}
+      danger
+      doneText={m.admin_withdraw_undone()}
+      onClose={onClose}
+    >
+      {withdrawal && (
+        <>
+          <Text>
+            {m.admin_withdraw_undo_text({
+              amount: formatRupiah(withdrawal.amount),
+              name: withdrawal.user?.name ?? withdrawal.accountName,
+            })}
+          </Text>
+          {withdrawal.batchId != null && (
+            <Text>
+              {m.admin_withdraw_undo_batch({ id: withdrawal.batchId })}
+            </Text>
+          )}
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -36,7 +36,7 @@ function RejectForm({
 }) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { reason: "" },
-    keptAs: `rejection/${id}`,
+    storedAs: `rejection/${id}`,
     check: ({ reason }) => ({ reason: reasonFault(reason) }),
     mutation: rejectWithdrawalMutation,
     toBody: ({ reason }) => ({ id, reason }),

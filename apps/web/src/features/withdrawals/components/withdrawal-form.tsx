@@ -38,7 +38,7 @@ export function WithdrawalForm({ balance, terms, proof }: WithdrawalFormProps) {
   const { idempotencyKey, renewKey, onError } = useIdempotencyKey();
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: emptyWithdrawal,
-    keptAs: "withdrawal",
+    storedAs: "withdrawal",
     review: {
       shown: reviewing,
       onShow: () => {

@@ -67,7 +67,7 @@ function EmailForm({ hasPassword, onDone }: EmailFormProps) {
   const { email, emailVerified } = useCurrentUser();
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { email: "", currentPassword: "" },
-    keptAs: "new-email",
+    storedAs: "new-email",
     check: (values) => ({
       email: emailAddress(values.email),
       currentPassword: hasPassword

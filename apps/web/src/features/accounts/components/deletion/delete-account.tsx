@@ -1,7 +1,7 @@
 import { Anchor, Button, Paper, Stack, Text } from "@mantine/core";
 import type {
   DeletionObstacle,
-  KeptAfterDeletion,
+  RetainedAfterDeletion,
   Obstacle,
 } from "@sigi/contract/account-deletion.ts";
 import { exportPersonalData } from "@sigi/contract/privacy.ts";
@@ -93,7 +93,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   );
 }
 
-const keptText: Record<KeptAfterDeletion, () => string> = {
+const keptText: Record<RetainedAfterDeletion, () => string> = {
   ledger: m.deletion_kept_ledger,
   withdrawals: m.deletion_kept_withdrawals,
   answers: m.deletion_kept_answers,

@@ -37,7 +37,7 @@ interface GoogleSignInLinkProps {
 const nextKey = "google-next";
 
 /** The page that the last sign-in with Google in this tab was to open. Google returns it only after a success. */
-export function keptNext(): string | undefined {
+export function storedNext(): string | undefined {
   try {
     return sessionStorage.getItem(nextKey) ?? undefined;
   } catch {
@@ -45,7 +45,7 @@ export function keptNext(): string | undefined {
   }
 }
 
-function keepNext(next: string | undefined): void {
+function storeNext(next: string | undefined): void {
   try {
     if (next === undefined) sessionStorage.removeItem(nextKey);
     else sessionStorage.setItem(nextKey, next);
@@ -69,7 +69,7 @@ export function GoogleSignInLink({
       component="a"
       href={`${googleRedirectPath}?${query.toString()}`}
       onClick={() => {
-        keepNext(next);
+        storeNext(next);
       }}
       variant="default"
       fullWidth

@@ -51,7 +51,7 @@ export function ProfileForm({
 }: ProfileFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: toFormValues(profile),
-    keptAs: "profile",
+    storedAs: "profile",
     check: profileFaults,
     mutation: updateProfileMutation,
     toBody: toProfile,

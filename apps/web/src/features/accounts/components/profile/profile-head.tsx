@@ -2,7 +2,7 @@ import { ActionIcon, Box, Group, Stack, Text, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { useState } from "react";
-import { keptForm } from "../../../../platform/session/kept-forms.ts";
+import { storedForm } from "../../../../platform/session/stored-forms.ts";
 import { useCurrentUser } from "../../../../platform/session/session.ts";
 import { LevelBar } from "../../../../ui/display/level-bar.tsx";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";
@@ -39,11 +39,11 @@ export function ProfileHead() {
   );
 }
 
-const keptAs = "name";
+const storedAs = "name";
 
 /** The button that opens the form to change the name. */
 function ChangeName({ name }: { readonly name: string }) {
-  const [open, setOpen] = useState(() => keptForm(keptAs) !== null);
+  const [open, setOpen] = useState(() => storedForm(storedAs) !== null);
   const close = () => {
     setOpen(false);
   };
@@ -74,7 +74,7 @@ interface NameFormProps {
 function NameForm({ name, onDone }: NameFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { name },
-    keptAs,
+    storedAs,
     check: ({ name: typed }) =>
       typed.trim() === ""
         ? { name: m.validation_required({ field: m.register_name() }) }

@@ -8,15 +8,15 @@ import classes from "./recovery-codes.module.css";
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onStored: () => void;
 }
 
 /**
  * The recovery codes, shown once, to copy, download or print. The user confirms that they are stored before
  * continuing.
  */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const [kept, setKept] = useState(false);
+export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
+  const [stored, setStored] = useState(false);
   const { email } = useCurrentUser();
   const head = m.two_step_file_head({ email });
   const file = [head, "", ...codes, ""].join("\r\n");
@@ -52,12 +52,12 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </Group>
       <Checkbox
         label={m.two_step_kept()}
-        checked={kept}
+        checked={stored}
         onChange={({ currentTarget }) => {
-          setKept(currentTarget.checked);
+          setStored(currentTarget.checked);
         }}
       />
-      <Button disabled={!kept} onClick={onKept}>
+      <Button disabled={!stored} onClick={onStored}>
         {m.two_step_done()}
       </Button>
     </Stack>

@@ -24,7 +24,7 @@ export function RenewCodesDialog({ opened, onClose }: RenewCodesDialogProps) {
       {codes ? (
         <RecoveryCodes
           codes={codes}
-          onKept={() => {
+          onStored={() => {
             setCodes(null);
             toastSuccess(m.two_step_renewed());
             onClose();

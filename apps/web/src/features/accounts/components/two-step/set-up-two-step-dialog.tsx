@@ -48,7 +48,7 @@ export function SetUpTwoStepDialog({
       {codes ? (
         <RecoveryCodes
           codes={codes}
-          onKept={() => {
+          onStored={() => {
             forget();
             toastSuccess(
               replaces ? m.two_step_replaced() : m.two_step_turned_on(),

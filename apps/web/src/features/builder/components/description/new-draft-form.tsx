@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import { useUserIfAny } from "../../../../platform/session/session.ts";
 import {
   forgetTypedDraft,
-  keepTypedDraft,
+  storeTypedDraft,
   readTypedDraft,
 } from "../../../../platform/session/typed-draft.ts";
 import type { TypedDraft } from "../../../../platform/session/typed-draft.ts";
@@ -78,8 +78,8 @@ function useTypedDraft(setUnsavedDraft: (unsaved: boolean) => void) {
     change: (edit: Partial<TypedDraft>) => {
       const edited = { ...fields, ...edit };
       setFields(edited);
-      const isKept = keepTypedDraft(userId, edited);
-      setUnsavedDraft(!isKept && !isBlank(edited));
+      const isStored = storeTypedDraft(userId, edited);
+      setUnsavedDraft(!isStored && !isBlank(edited));
     },
     forget: () => {
       forgetTypedDraft(userId);

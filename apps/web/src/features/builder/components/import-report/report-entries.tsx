@@ -4,7 +4,7 @@ import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconSearchOff from "@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs";
-import { useMemo } from "react";
+import { useMemo, useEffect, useState } from "react";
 import { formatNumber } from "../../../../platform/locale/formatters.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { FilterLinks, useFilter } from "../../../../ui/table/filter-links.tsx";
@@ -17,7 +17,7 @@ import { useIsGuestPage } from "../use-builder-path.ts";
 import { outcomes } from "./outcomes.ts";
 import { ReportItem } from "./report-item.tsx";
 import classes from "./report-entries.module.css";
-import { usePrinting } from "./use-printing.ts";
+import { flushSync } from "react-dom";
 
 interface ReportEntriesProps {
   readonly survey: Survey;
@@ -149,4 +149,27 @@ function NoEntries({ report, filtered }: NoEntriesProps) {
       text={m.import_report_clean_text({ count: formatNumber(kept) })}
     />
   );
+}
+
+/** True while the page is printed, so that the printout contains all entries instead of one page of them. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser prints the DOM as it is when the event ends.
+    const begin = () => {
+      flushSync(() => {
+        setPrinting(true);
+      });
+    };
+    const end = () => {
+      setPrinting(false);
+    };
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return printing;
 }

@@ -9,7 +9,7 @@ export interface OpenedPayment {
 
 const name = "opened-payment";
 
-export function keepOpenedPayment(payment: OpenedPayment): void {
+export function storeOpenedPayment(payment: OpenedPayment): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(payment));
   } catch {
@@ -19,8 +19,8 @@ export function keepOpenedPayment(payment: OpenedPayment): void {
 
 export function readOpenedPayment(): OpenedPayment | null {
   try {
-    const kept = sessionStorage.getItem(name);
-    return kept === null ? null : (JSON.parse(kept) as OpenedPayment);
+    const stored = sessionStorage.getItem(name);
+    return stored === null ? null : (JSON.parse(stored) as OpenedPayment);
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Text, Stack } from "@mantine/core";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import { useEffect, useRef, useState } from "react";
@@ -8,14 +8,13 @@ import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { useBuilder } from "../builder-session.tsx";
 import type { OpenSurvey } from "../builder-session.tsx";
 import { PublishFaults } from "./publish-faults.tsx";
-import { ConfirmStep } from "./confirm-step.tsx";
 import type { OpenedPayment } from "./opened-payment.ts";
 import { ReviewStep } from "./review-step.tsx";
 import { FinalStep, WaitingStep } from "./publish-steps.tsx";
 import { Published } from "./published.tsx";
 import { usePublish } from "./use-publish.ts";
-import type { OpenPayWindow } from "../../../../platform/pay-window.ts";
 import type { PublishStep } from "./use-publish.ts";
+import type { OpenPayWindow } from "../../../../platform/pay-window.ts";
 
 interface PublishDialogProps extends OpenSurvey {
   readonly openPayWindow: OpenPayWindow;
@@ -205,5 +204,30 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       </Group>
     </Dialog>
+  );
+}
+
+interface ConfirmStepProps {
+  /** The remaining amount to pay, in rupiah; 0 when voucher or credit cover the price. */
+  readonly due: number;
+  readonly pending: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** The confirmation from the specification: yes leads to the payment menu, no closes the dialog. */
+function ConfirmStep({ due, pending, onYes, onNo }: ConfirmStepProps) {
+  return (
+    <Stack>
+      <Text>{due > 0 ? m.publish_text() : m.publish_text_covered()}</Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" disabled={pending} onClick={onNo}>
+          {m.common_no()}
+        </Button>
+        <Button loading={pending} data-autofocus onClick={onYes}>
+          {m.common_yes()}
+        </Button>
+      </Group>
+    </Stack>
   );
 }

@@ -14,7 +14,7 @@ import type { PublishFault } from "../../model/faults.ts";
 import { isLocked } from "../../model/survey.ts";
 import { describeFailure } from "../builder-session.tsx";
 import { typedFaults } from "../settings/typed-inputs.ts";
-import { forgetOpenedPayment, keepOpenedPayment } from "./opened-payment.ts";
+import { forgetOpenedPayment, storeOpenedPayment } from "./opened-payment.ts";
 import type { OpenedPayment } from "./opened-payment.ts";
 import {
   askStatus,
@@ -111,12 +111,13 @@ export function usePublish({
 
   const pay = async (payment: OpenPayment, useCredit: boolean) => {
     setStep({ name: "paying" });
-    keepOpenedPayment({
+    storeOpenedPayment({
       code: store.code,
       useCredit,
       provider: payment.provider,
     });
-    const [paid, ended] = [new AbortController(), new AbortController()];
+    const paid = new AbortController();
+    const ended = new AbortController();
     const closeWhenPublished = async () => {
       if (await untilPublished(store, ended.signal)) paid.abort();
     };

@@ -38,7 +38,7 @@ function CodeField({
 }: OpenSurvey & { readonly disabled: boolean }) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { voucher: "" },
-    keptAs: `voucher-of/${survey.code}`,
+    storedAs: `voucher-of/${survey.code}`,
     check: ({ voucher }) =>
       voucher.trim() === "" ? { voucher: m.field_required() } : {},
     mutation: { mutationFn: (typed: string) => changeVoucher(store, typed) },

@@ -1,9 +1,7 @@
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
-import {
-  type Choice,
-  otherId,
-} from "@sigi/survey/question-types/shared/choice.ts";
+import { otherId } from "@sigi/survey/question-types/shared/choice.ts";
+import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useMemo, useState } from "react";
 import { queryClient } from "../../../../platform/api/query-client.ts";
@@ -12,15 +10,29 @@ import { editQuestion, withChange } from "../../edits/edit-questions.ts";
 import { withChangedLogic, withQuestion } from "../../model/survey.ts";
 import { questionsBefore } from "../../model/condition-site.ts";
 import type { findLostValues } from "../../model/dependants.ts";
-import { toastFailure, useStore } from "../builder-session.tsx";
-import { OwnTablesContext } from "../../../../question-types/builder/own-tables-context.ts";
+import {
+  toastFailure,
+  useStore,
+  describeFailure,
+  useSurveyPart,
+} from "../builder-session.tsx";
+import { LookupTablesContext } from "../../../../question-types/builder/lookup-tables-context.ts";
+import type { LookupTables } from "../../../../question-types/builder/lookup-tables-context.ts";
 import { SideFieldsContext } from "../../../../question-types/builder/side-fields.tsx";
-import { OptionsEditor } from "./options-editor.tsx";
 import { SideSlotContext } from "./side-slot.ts";
 import { dependantsPart } from "./dependants-part.ts";
 import type { DependantsPart } from "./dependants-part.ts";
-import { useSurveyTables } from "./use-survey-tables.ts";
 import { useSettledForm } from "./question-list-context.ts";
+import { Skeleton } from "@mantine/core";
+import { InnerEditorContext } from "../../../../question-types/builder/inner-editor-context.ts";
+import type {
+  AnyOptionsEditorProps,
+  InnerEditors,
+} from "../../../../question-types/builder/inner-editor-context.ts";
+import { QueryView } from "../../../../ui/feedback/query-view.tsx";
+import { optionsPart } from "./type-parts.ts";
+import { FieldLogic } from "../logic/field-logic.tsx";
+import { deleteTable, saveTable } from "../../edits/edit-tables.ts";
 
 interface QuestionOptionsProps {
   readonly question: Question;
@@ -43,7 +55,7 @@ export function QuestionOptions({
 }: QuestionOptionsProps) {
   const store = useStore();
   const { slot } = useContext(SideSlotContext);
-  const ownTables = useSurveyTables();
+  const lookupTables = useSurveyTables();
   const form = useSettledForm();
   const earlier = useMemo(
     () => questionsBefore(form, { questionId: question.id }),
@@ -83,7 +95,7 @@ export function QuestionOptions({
 
   return (
     <>
-      <OwnTablesContext value={ownTables}>
+      <LookupTablesContext value={lookupTables}>
         <SideFieldsContext value={slot}>
           <OptionsEditor
             question={question}
@@ -93,7 +105,7 @@ export function QuestionOptions({
             onChange={change}
           />
         </SideFieldsContext>
-      </OwnTablesContext>
+      </LookupTablesContext>
       <ConfirmDialog
         opened={waiting !== null}
         title={m.dependants_option_title()}
@@ -136,4 +148,55 @@ function idsOf(options: Question["options"]): string[] {
       : [];
   });
   return given["other"] === true ? [...ids, otherId] : ids;
+}
+
+/** The options of any question type. */
+function OptionsEditor(props: AnyOptionsEditorProps) {
+  const part = optionsPart(props.question.type);
+  return part && <LoadedEditor {...props} part={part} />;
+}
+
+const inner: InnerEditors = {
+  showOptions: (props) => <OptionsEditor {...props} />,
+  showLogic: (props) => <FieldLogic {...props} />,
+};
+
+interface LoadedEditorProps extends AnyOptionsEditorProps {
+  readonly part: NonNullable<ReturnType<typeof optionsPart>>;
+}
+
+function LoadedEditor({ part, ...props }: LoadedEditorProps) {
+  const editor = useQuery(part);
+  return (
+    <QueryView query={editor} skeleton={<Skeleton height={160} />}>
+      {(Editor) => (
+        <InnerEditorContext value={inner}>
+          <Editor {...props} />
+        </InnerEditorContext>
+      )}
+    </QueryView>
+  );
+}
+
+/** The open survey's lookup tables, for the editors of options. */
+function useSurveyTables(): LookupTables {
+  const store = useStore();
+  const tables = useSurveyPart((survey) => survey.form.tables);
+  return useMemo(
+    () => ({
+      tables,
+      save: (table) => refusalOf(saveTable(store, table)),
+      remove: (code) => refusalOf(deleteTable(store, code)),
+    }),
+    [store, tables],
+  );
+}
+
+async function refusalOf(action: Promise<void>): Promise<string | null> {
+  try {
+    await action;
+    return null;
+  } catch (error) {
+    return describeFailure(error);
+  }
 }

@@ -19,7 +19,7 @@ export function EndDateCard() {
   const { faultOf, clearFaults } = useSettings();
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { endsAt: toLocalInput(survey.endsAt) },
-    keptAs: `end-date/${survey.code}`,
+    storedAs: `end-date/${survey.code}`,
     check: () => ({}),
     mutation: { mutationFn: (endsAt: Date | null) => setEnd(store, endsAt) },
     toBody: ({ endsAt }) => fromLocalInput(endsAt),

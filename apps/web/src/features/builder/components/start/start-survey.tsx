@@ -1,11 +1,18 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Stack, Text, Title, ThemeIcon } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import { Loading, RowsSkeleton } from "../../../../ui/feedback/loading.tsx";
 import { NewDraftForm } from "../description/new-draft-form.tsx";
-import { ContinueDraft } from "./continue-draft.tsx";
 import classes from "./start-survey.module.css";
+import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import { useQuery } from "@tanstack/react-query";
+import { LocalLink } from "../../../../platform/locale/local-link.tsx";
+import { useUserIfAny } from "../../../../platform/session/session.ts";
+import { readTemporaryCode } from "../../../../platform/session/temporary-code.ts";
+import { storedDraftQuery } from "../../api/survey.ts";
+import { useBuilderPath } from "../use-builder-path.ts";
 
 /** Loaded separately: templates are long texts, and few creators import files. */
 const TemplateGallery = lazy(async () => ({
@@ -71,3 +78,23 @@ const Later = ({ rows, children }: LaterProps) => (
     {children}
   </Suspense>
 );
+
+/** A link to the draft stored on this device. Renders nothing without one. */
+function ContinueDraft() {
+  const userId = useUserIfAny()?.id ?? null;
+  const [code] = useState(() => readTemporaryCode(userId));
+  const { data: title } = useQuery(storedDraftQuery(code));
+  const pathOf = useBuilderPath();
+  if (title == null) return null;
+  return (
+    <LocalLink to={pathOf("question", code)} className={classes["continue"]}>
+      <ThemeIcon variant="light" size={40} aria-hidden>
+        <IconPencil size={20} />
+      </ThemeIcon>
+      <strong className={classes["title"]}>
+        {m.start_continue({ title })}
+      </strong>
+      <IconArrowRight size={20} aria-hidden />
+    </LocalLink>
+  );
+}

@@ -14,7 +14,7 @@ const catalogue: CatalogueEntry[] = defaultServices.map(
 );
 
 it.each(templates.map((template) => [template.name, template] as const))(
-  "tells what %s is and costs, alike in both languages",
+  "reports what %s is and costs, alike in both languages",
   (_name, template) => {
     const [id, en] = [factsOf(template, "id"), factsOf(template, "en")];
     expect(id.title).toBe(template.title.id);

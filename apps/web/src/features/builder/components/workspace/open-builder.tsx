@@ -4,7 +4,7 @@ import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, useEffect, useEffectEvent } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { withoutLocale } from "../../../../platform/locale/locale.ts";
@@ -19,8 +19,7 @@ import { BuilderContext, useStorePart } from "../builder-session.tsx";
 import type { OpenPayWindow } from "../../../../platform/pay-window.ts";
 import { PublishButton } from "../publish/publish-button.tsx";
 import { BuilderTopBar } from "./builder-top-bar.tsx";
-import { useHistoryKeys } from "./use-history-keys.ts";
-import { useKeptUp } from "./use-kept-up.ts";
+import { useSynchronization } from "./use-synchronization.ts";
 import { useBuilderPath } from "../use-builder-path.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import type { useBuilderCode } from "./use-builder-code.ts";
@@ -68,7 +67,7 @@ export function OpenBuilder({
   const path = withoutLocale(useLocation().pathname);
   const isWorkbench = path.startsWith(pathOf("question"));
   useHistoryKeys(store);
-  useKeptUp(store);
+  useSynchronization(store);
 
   const session = {
     store,
@@ -172,3 +171,36 @@ function StateNotice({ store }: { readonly store: SurveyStore }) {
     </Alert>
   );
 }
+
+/**
+ * Handles Ctrl+Z (undo), Ctrl+Shift+Z and Ctrl+Y (redo), and Ctrl+S (save at once). They also apply in a field of the
+ * survey, where the last input is the last edit. Fields outside the survey, such as a search, use their own undo.
+ */
+function useHistoryKeys(store: SurveyStore | null): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!store || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === "s") {
+      event.preventDefault();
+      void store.queue.flush();
+      return;
+    }
+    const isRedo = key === "y" || (key === "z" && event.shiftKey);
+    if (!isRedo && key !== "z") return;
+    if (hasOwnUndo(event.target) || isLocked(store.read())) return;
+    event.preventDefault();
+    if (isRedo) store.redo();
+    else store.undo();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey, { capture: true });
+    return () => {
+      document.removeEventListener("keydown", onKey, { capture: true });
+    };
+  }, []);
+}
+
+/** Returns true if a field's text is not part of the survey. */
+const hasOwnUndo = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest("[type=search], [data-own-undo], dialog") !== null;

@@ -2,7 +2,7 @@ import { Kbd, Table } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 
-/** The keyboard shortcuts and their effects. `use-shortcuts.ts` and `use-history-keys.ts` handle them. */
+/** The keyboard shortcuts and their effects. `use-shortcuts.ts` and `open-builder.tsx` handle them. */
 const shortcuts: readonly (readonly [keys: string, text: () => string])[] = [
   ["/", m.shortcuts_add],
   ["↑ ↓", m.shortcuts_walk],

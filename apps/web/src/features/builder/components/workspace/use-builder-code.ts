@@ -4,7 +4,7 @@ import { useLocalNavigate } from "../../../../platform/locale/local-link.tsx";
 import { withoutLocale } from "../../../../platform/locale/locale.ts";
 import {
   forgetTemporaryCode,
-  keepTemporaryCode,
+  storeTemporaryCode,
   readTemporaryCode,
   takeGuestCode,
 } from "../../../../platform/session/temporary-code.ts";
@@ -17,7 +17,7 @@ import { useBuilderPath, useIsGuestPage } from "../use-builder-path.ts";
 export function useBuilderCode(userId: number | null) {
   const navigate = useLocalNavigate();
   const named = useMatches().at(-1)?.params["code"] ?? null;
-  const [kept, setKept] = useState(() => {
+  const [stored, setStored] = useState(() => {
     takeGuestCode(userId);
     return readTemporaryCode(userId);
   });
@@ -27,11 +27,11 @@ export function useBuilderCode(userId: number | null) {
   const asksForNew =
     !useIsGuestPage() || new URLSearchParams(search).has("new");
   const starts = named === null && onDescription && asksForNew;
-  const code = named ?? (starts ? null : kept);
+  const code = named ?? (starts ? null : stored);
 
-  if (named !== null && named !== kept) setKept(named);
+  if (named !== null && named !== stored) setStored(named);
   useEffect(() => {
-    if (named !== null) keepTemporaryCode(userId, named);
+    if (named !== null) storeTemporaryCode(userId, named);
   }, [userId, named]);
 
   // Without a survey only the description tab exists.
@@ -45,15 +45,15 @@ export function useBuilderCode(userId: number | null) {
     misplaced,
     /** Opens a survey that is not in the URL. */
     keep: (made: string) => {
-      keepTemporaryCode(userId, made);
-      setKept(made);
+      storeTemporaryCode(userId, made);
+      setStored(made);
     },
     forget: () => {
       forgetTemporaryCode(userId);
     },
     startNew: () => {
       forgetTemporaryCode(userId);
-      setKept(null);
+      setStored(null);
       navigate(description, { replace: true });
     },
   };

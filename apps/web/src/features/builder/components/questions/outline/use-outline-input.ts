@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import type { RefObject } from "react";
 import type { OutlinedSection } from "../../../model/outline.ts";
-import type { Part } from "../../../model/selection.ts";
+import type { Part, Selection } from "../../../model/selection.ts";
 import { useStore } from "../../builder-session.tsx";
 import { focusPlace } from "../../focus-place.ts";
 import { useQuestions } from "../question-list-context.ts";
 import { findRow, partOfRow, rowName } from "./outline-rows.ts";
-import { pickRange } from "./pick-range.ts";
+import type { SurveyStore } from "../../../edits/survey-store.ts";
 
 /**
  * Handles the input of all rows of the outline in one place. A click opens a part; with Ctrl or Shift it picks
@@ -98,4 +98,19 @@ function partAfter(
     default:
       return undefined;
   }
+}
+
+/** Picks the questions from the open one to another, like a Shift-click in a file list. */
+function pickRange(
+  store: SurveyStore,
+  selection: Selection,
+  questionId: number,
+): void {
+  const ids = store
+    .read()
+    .form.sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+  const { open } = selection.read();
+  const from = open?.kind === "questions" ? ids.indexOf(open.id) : 0;
+  const to = ids.indexOf(questionId);
+  selection.pick(ids.slice(Math.min(from, to), Math.max(from, to) + 1));
 }

@@ -13,7 +13,7 @@ import { priceText } from "../../../model/price-text.ts";
 import { LowPay } from "../../../fair-pay/low-pay.tsx";
 import { PanelSection } from "../panel.tsx";
 import classes from "./price-section.module.css";
-import { splitPrice } from "./split-price.ts";
+import type { Section } from "@sigi/contract/questions.ts";
 
 interface PriceSectionProps {
   readonly survey: Survey;
@@ -160,5 +160,30 @@ export function Line({ label, strong = false, children }: LineProps) {
         {children}
       </Text>
     </Group>
+  );
+}
+
+/** Questions of one type at one price, in rupiah per respondent. */
+interface PriceRow {
+  readonly key: string;
+  /** The name of the type in the page's language. */
+  readonly name: string;
+  readonly count: number;
+  readonly each: number;
+}
+
+/** The server's prices of the questions, grouped by type, highest sum first. */
+function splitPrice(
+  sections: readonly Pick<Section, "questions">[],
+): PriceRow[] {
+  const rows = new Map<string, PriceRow>();
+  for (const { type, service } of sections.flatMap((one) => one.questions)) {
+    const each = service?.salePrice ?? 0;
+    const key = `${type}/${String(each)}`;
+    const count = (rows.get(key)?.count ?? 0) + 1;
+    rows.set(key, { key, name: service?.name ?? type, count, each });
+  }
+  return [...rows.values()].toSorted(
+    (one, other) => other.count * other.each - one.count * one.each,
   );
 }

@@ -27,7 +27,7 @@ function ReferralForm() {
   const { survey, store } = useOpenSurvey();
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { referral: survey.referral ?? "" },
-    keptAs: `referral/${survey.code}`,
+    storedAs: `referral/${survey.code}`,
     check: () => ({}),
     mutation: {
       mutationFn: (typed: string) => setReferrer(store, typed),

@@ -29,7 +29,7 @@ export function PurposeForm({ onDone }: { readonly onDone: () => void }) {
     { purpose: DeclaredPurpose | null }
   >({
     initialValues: survey.purpose ?? { kind: "", text: "" },
-    keptAs: `purpose/${survey.code}`,
+    storedAs: `purpose/${survey.code}`,
     check: ({ kind, text }) => ({
       kind: kind === "" ? m.purpose_kind_missing() : null,
       text: faultOfText(text),

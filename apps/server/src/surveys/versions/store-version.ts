@@ -15,7 +15,7 @@ const PAUSE_MS = 30 * 60_000;
  * Stores the state of a survey before an edit of its form, unless a version was stored within the last half hour. The
  * caller has locked the survey.
  */
-export async function keepBeforeEdit(
+export async function storeBeforeEdit(
   tx: Tx,
   { clock }: Pick<Services, "clock">,
   survey: SurveyRow,
@@ -27,24 +27,24 @@ export async function keepBeforeEdit(
   const isRecent =
     newest && now.getTime() - newest.createdAt.getTime() <= PAUSE_MS;
   if (isRecent || newest?.version === survey.version) return;
-  await keepAutomatic(tx, survey, rows, now);
+  await storeAutomatic(tx, survey, rows, now);
 }
 
 /**
  * Stores the state of a survey for which a payment is opened, unless the newest version is the same. The caller has
  * locked the survey.
  */
-export async function keepAtPayment(
+export async function storeAtPayment(
   tx: Tx,
   survey: SurveyRow,
   now: Date,
 ): Promise<void> {
   const newest = await newestVersion(tx, survey.id);
   if (newest?.version === survey.version) return;
-  await keepAutomatic(tx, survey, await readFormRows(tx, survey.id), now);
+  await storeAutomatic(tx, survey, await readFormRows(tx, survey.id), now);
 }
 
-async function keepAutomatic(
+async function storeAutomatic(
   tx: Tx,
   survey: SurveyRow,
   rows: FormRows,

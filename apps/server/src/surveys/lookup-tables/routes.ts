@@ -7,7 +7,7 @@ import { deleteTable } from "./delete-table.ts";
 import { saveTable } from "./save-table.ts";
 
 /** Routes of a survey's lookup tables, which lists of choices may come from. */
-export function ownTableRoutes(app: App, services: Services): void {
+export function lookupTableRoutes(app: App, services: Services): void {
   const { db } = services;
 
   mount(app, contract.saveTable, { perMinute: 30 }, ({ owner, params, body }) =>

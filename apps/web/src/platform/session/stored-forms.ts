@@ -4,10 +4,10 @@ import { currentUserQuery } from "./session.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /** The unsaved input of one user in this tab when the session expired. There is at most one such record. */
-interface KeptForms {
+interface StoredForms {
   readonly userId: number;
   /** The time of storing in milliseconds since 1970. */
-  readonly keptAt: number;
+  readonly storedAt: number;
   readonly forms: Readonly<Record<string, Values>>;
 }
 
@@ -16,21 +16,21 @@ const ageMaxMs = 4 * 60 * 60_000;
 const secret = /password|passphrase|secret|^otp|recovery/i;
 
 /** Stores the input of a form for the current user; never passwords or files. */
-export function keepForm(name: string, values: Values): void {
+export function storeForm(name: string, values: Values): void {
   const userId = currentUserId();
-  const kept = withoutSecrets(values);
-  if (userId === undefined || Object.keys(kept).length === 0) return;
-  const forms = { ...readForms(), [name]: kept };
-  write({ userId, keptAt: Date.now(), forms });
+  const stored = withoutSecrets(values);
+  if (userId === undefined || Object.keys(stored).length === 0) return;
+  const forms = { ...readForms(), [name]: stored };
+  write({ userId, storedAt: Date.now(), forms });
 }
 
 /** The stored input of the current user in this form; null if there is none. */
-export function keptForm(name: string): Values | null {
+export function storedForm(name: string): Values | null {
   return readForms()[name] ?? null;
 }
 
 /** The number of the stored form among several of a kind: 3 for `voucher/3`, so that its dialog opens again. */
-export function keptPlace(kind: string): number | null {
+export function storedPlace(kind: string): number | null {
   const name = Object.keys(readForms()).find((each) =>
     each.startsWith(`${kind}/`),
   );
@@ -38,16 +38,16 @@ export function keptPlace(kind: string): number | null {
 }
 
 /** Removes the stored input. Call it when the form has restored or discarded it. */
-export function dropKeptForm(name: string): void {
+export function dropStoredForm(name: string): void {
   const userId = currentUserId();
   const { [name]: dropped, ...forms } = readForms();
   if (userId === undefined || dropped === undefined) return;
-  if (Object.keys(forms).length === 0) forgetKeptForms();
-  else write({ userId, keptAt: Date.now(), forms });
+  if (Object.keys(forms).length === 0) forgetStoredForms();
+  else write({ userId, storedAt: Date.now(), forms });
 }
 
 /** Removes all stored input. Call it at sign-out and before another user's session. */
-export function forgetKeptForms(): void {
+export function forgetStoredForms(): void {
   attempt(() => {
     sessionStorage.removeItem(key);
   });
@@ -55,26 +55,27 @@ export function forgetKeptForms(): void {
 
 /** Removes the stored input of another user. Call it before this user's session. */
 export function forgetFormsOfOthers(userId: number): void {
-  if (readRecord()?.userId !== userId) forgetKeptForms();
+  if (readRecord()?.userId !== userId) forgetStoredForms();
 }
 
 const currentUserId = () =>
   queryClient.getQueryData(currentUserQuery.queryKey)?.id;
 
 /** The stored forms of the current user. */
-function readForms(): KeptForms["forms"] {
+function readForms(): StoredForms["forms"] {
   const record = readRecord();
   return record?.userId === currentUserId() ? (record?.forms ?? {}) : {};
 }
 
-function readRecord(): KeptForms | null {
+function readRecord(): StoredForms | null {
   const record = attempt(
-    () => JSON.parse(sessionStorage.getItem(key) ?? "null") as KeptForms | null,
+    () =>
+      JSON.parse(sessionStorage.getItem(key) ?? "null") as StoredForms | null,
   );
-  return record && Date.now() - record.keptAt <= ageMaxMs ? record : null;
+  return record && Date.now() - record.storedAt <= ageMaxMs ? record : null;
 }
 
-function write(record: KeptForms): void {
+function write(record: StoredForms): void {
   attempt(() => {
     sessionStorage.setItem(key, JSON.stringify(record));
   });

@@ -1,4 +1,4 @@
-import { forgetLastData, keepLastData } from "../platform/device/last-data.ts";
+import { forgetLastData, storeLastData } from "../platform/device/last-data.ts";
 import { queryClient } from "../platform/api/query-client.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
 
@@ -8,30 +8,30 @@ const pauseMs = 1_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Stores query results on this device for offline visits. Skips admins, whose pages show other users' data. */
-export function startKeepingLastData(): void {
+export function startStoringLastData(): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== "updated") return;
     const { action, query } = event;
     if (action.type !== "success") return;
     if (
-      query.meta?.["keptOffline"] === true ||
+      query.meta?.["storedOffline"] === true ||
       query.queryHash === currentUserHash
     )
-      keepSoon();
+      storeSoon();
   });
   // Store the results that have already arrived.
-  keepSoon();
+  storeSoon();
 }
 
-function keepSoon(): void {
-  timer ??= setTimeout(() => void keepNow(), pauseMs);
+function storeSoon(): void {
+  timer ??= setTimeout(() => void storeNow(), pauseMs);
 }
 
 const currentUserHash = JSON.stringify(currentUserQuery.queryKey);
 
-async function keepNow(): Promise<void> {
+async function storeNow(): Promise<void> {
   timer = undefined;
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  if (user && user.role !== "admin") await keepLastData(queryClient, user);
+  if (user && user.role !== "admin") await storeLastData(queryClient, user);
   else if (user !== undefined) await forgetLastData();
 }

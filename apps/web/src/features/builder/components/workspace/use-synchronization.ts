@@ -9,22 +9,22 @@ const awayMs = 5_000;
  * Stores the survey on the device when the page is left, saves as soon as the connection is back, and merges changes
  * from other tabs and devices: at once from tabs of this browser, and when this tab becomes visible again from others.
  */
-export function useKeptUp(store: SurveyStore | null): void {
+export function useSynchronization(store: SurveyStore | null): void {
   useEffect(() => {
     if (!store) return undefined;
     const channel = new BroadcastChannel(`builder:${store.code}`);
     /** The version last exchanged between the tabs of this browser. */
-    let told = store.read().version;
+    let announced = store.read().version;
     let leftAt = Date.now();
-    const stopTelling = store.subscribe(() => {
+    const stopAnnouncing = store.subscribe(() => {
       const { version } = store.read();
-      if (version === told) return;
-      told = version;
+      if (version === announced) return;
+      announced = version;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
       channel.postMessage(version);
     });
-    const onTold = ({ data }: MessageEvent<number>) => {
-      told = data;
+    const onAnnounced = ({ data }: MessageEvent<number>) => {
+      announced = data;
       if (store.read().version !== data) lookForChanges(store);
     };
     const onOnline = () => void store.queue.flush();
@@ -37,12 +37,12 @@ export function useKeptUp(store: SurveyStore | null): void {
         lookForChanges(store);
       }
     };
-    channel.addEventListener("message", onTold);
+    channel.addEventListener("message", onAnnounced);
     window.addEventListener("online", onOnline);
     window.addEventListener("pagehide", store.keep);
     document.addEventListener("visibilitychange", onVisibility);
     return () => {
-      stopTelling();
+      stopAnnouncing();
       channel.close();
       window.removeEventListener("online", onOnline);
       window.removeEventListener("pagehide", store.keep);

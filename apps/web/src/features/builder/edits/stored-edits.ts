@@ -69,7 +69,7 @@ export interface UnsavedEdits extends HistoryEntry {
 const unsavedName = (code: string) => `builder-unsaved:${code}:`;
 
 /** Stores the unsaved edits of a tab; null when everything is saved. */
-export function keepUnsaved(code: string, edits: UnsavedEdits | null): void {
+export function storeUnsaved(code: string, edits: UnsavedEdits | null): void {
   const item = unsavedName(code) + tabId();
   if (edits) write(localStorage, item, edits);
   else forget(localStorage, item);

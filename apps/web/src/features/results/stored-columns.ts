@@ -3,11 +3,11 @@ import { answerColumnsMax } from "@sigi/contract/result-answers.ts";
 const keyOf = (code: string) => `answer-columns:${code}`;
 
 /** The columns that this device stores for a survey's answers; null while none were chosen. */
-export function keptColumns(code: string): number[] | null {
+export function storedColumns(code: string): number[] | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(code)) ?? "");
-    return Array.isArray(kept)
-      ? kept
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(code)) ?? "");
+    return Array.isArray(stored)
+      ? stored
           .filter((id): id is number => Number.isInteger(id))
           .slice(0, answerColumnsMax)
       : null;
@@ -17,7 +17,7 @@ export function keptColumns(code: string): number[] | null {
   }
 }
 
-export function keepColumns(code: string, columns: readonly number[]): void {
+export function storeColumns(code: string, columns: readonly number[]): void {
   try {
     localStorage.setItem(keyOf(code), JSON.stringify(columns));
   } catch {

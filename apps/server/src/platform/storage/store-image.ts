@@ -12,7 +12,7 @@ import { addressOf, newFileName } from "./file-name.ts";
  * @throws FileTypeRefused, ImageUnreadable, ImageTooManyPixels, ImageTooSlow, TooManyImages, Unavailable, and the
  * errors of `write`.
  */
-export async function keepImage<Value>(
+export async function storeImage<Value>(
   { db, storage }: Pick<Services, "db" | "storage">,
   upload: Upload,
   write: (tx: Tx, path: string) => Promise<Value>,
