@@ -4,17 +4,18 @@ import { m } from "@sigi/messages/messages";
 import { getLocale } from "@sigi/messages/runtime";
 import { questionTypeText } from "@sigi/survey/type-list.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../platform/locale/formatters.ts";
 import { baseText } from "../../../question-types/results/result-props.ts";
 import { ResultView } from "../../../question-types/results/result-view.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { questionResultsQuery } from "../api.ts";
-import { useNear } from "../use-near.ts";
 import { isPlain } from "../view-address.ts";
 import type { ResultsView } from "../view-address.ts";
 import { FileGallery } from "./file-gallery.tsx";
 import { TextSearch } from "./text-search.tsx";
+import { flushSync } from "react-dom";
 
 interface QuestionCardProps {
   readonly code: string;
@@ -161,4 +162,32 @@ function Answered({ base, children }: AnsweredProps) {
   ) : (
     children
   );
+}
+
+/** Reports that an element has come near the visible part of the page, or that the page was printed. */
+function useNear<Kind extends HTMLElement>() {
+  const ref = useRef<Kind>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (near || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: "800px 0px" },
+    );
+    const beforePrint = () => {
+      flushSync(() => {
+        setNear(true);
+      });
+    };
+    observer.observe(element);
+    window.addEventListener("beforeprint", beforePrint);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("beforeprint", beforePrint);
+    };
+  }, [near]);
+  return { ref, near };
 }

@@ -1,4 +1,4 @@
-import { Stack, Textarea } from "@mantine/core";
+import { Stack, Textarea, Alert } from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
@@ -16,9 +16,9 @@ import { priceText } from "../../../model/price-text.ts";
 import { useRefusalAt, useStore } from "../../builder-session.tsx";
 import { useInsertions } from "../../logic/use-insertions.ts";
 import { QuestionOptions } from "../question-options.tsx";
-import { Refusal } from "../refusal.tsx";
 import { useQuestionFaults } from "../use-question-faults.ts";
 import classes from "./canvas.module.css";
+import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 
 interface QuestionContentProps {
   readonly question: Question;
@@ -139,4 +139,18 @@ function enterOptions(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   event.stopPropagation();
   first.focus();
+}
+
+/** The server's reason for rejecting a change. */
+function Refusal({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <Alert
+      role="alert"
+      color="red"
+      icon={<IconAlertCircle size={20} aria-hidden />}
+    >
+      {text}
+    </Alert>
+  );
 }
