@@ -1,7 +1,18 @@
 import type { Item, Scope } from "../expressions/evaluate.ts";
+import type { ExpressionParts } from "../expressions/expression-parts.ts";
+import type { ProfileBand } from "../expressions/expression.ts";
 import type { GivenAnswers } from "./given-answers.ts";
-import type { WalkContext } from "./walk-form.ts";
 import { itemIn, type Wording } from "./wording.ts";
+
+/** The facts of a participation that expressions use. */
+export interface ScopeFacts {
+  /** Local date and time, "2026-11-23T18:10". */
+  readonly startedAt: string;
+  /** The values that the survey's link set. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** The bands of the respondent's profile that the form's expressions name. */
+  readonly profile: Readonly<Partial<Record<ProfileBand, string | number>>>;
+}
 
 /** The position that expressions are evaluated at, read at each evaluation. */
 interface ScopePosition {
@@ -15,7 +26,10 @@ interface ScopePosition {
 
 /** The scope of the expressions in a walk: its answers, its facts and the item of a repeated section. */
 export function scopeOfWalk(
-  { facts, expressions }: WalkContext,
+  {
+    facts,
+    expressions,
+  }: { readonly facts: ScopeFacts; readonly expressions: ExpressionParts },
   given: GivenAnswers,
   { wording, item, isInSection }: ScopePosition,
 ): Scope {

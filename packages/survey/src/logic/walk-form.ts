@@ -8,7 +8,7 @@ import {
   type Scope,
 } from "../expressions/evaluate.ts";
 import type { ExpressionParts } from "../expressions/expression-parts.ts";
-import type { Expression, ProfileBand } from "../expressions/expression.ts";
+import type { Expression } from "../expressions/expression.ts";
 import type { Locale } from "../fault.ts";
 import {
   type AnswerContext,
@@ -26,7 +26,7 @@ import { tableSourceOf } from "../tables/table-source.ts";
 import { arrange, arrangeSections } from "./arrange.ts";
 import { dropHidden } from "./drop-hidden.ts";
 import { GivenAnswers } from "./given-answers.ts";
-import { scopeOfWalk } from "./scope-of-walk.ts";
+import { type ScopeFacts, scopeOfWalk } from "./scope-of-walk.ts";
 import { logicWording, type Wording } from "./wording.ts";
 import {
   hasQuestion,
@@ -49,14 +49,8 @@ import {
 export type RawAnswers = ReadonlyMap<number, unknown>;
 
 /** The facts of a participation that logic and chance use, fixed when it starts. */
-export interface ParticipationFacts {
+export interface ParticipationFacts extends ScopeFacts {
   readonly seed: number;
-  /** Local date and time, "2026-11-23T18:10". */
-  readonly startedAt: string;
-  /** The values that the survey's link set. */
-  readonly variables: Readonly<Record<string, string>>;
-  /** The bands of the respondent's profile that the form's expressions name. */
-  readonly profile: Readonly<Partial<Record<ProfileBand, string | number>>>;
 }
 
 /** The context of a walk, besides the form and the answers. */
