@@ -1,5 +1,6 @@
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
-import { languagePart, loadForm } from "./lazy-parts.ts";
+import { loadForm } from "./form-part.ts";
+import { languagePart } from "./lazy-parts.ts";
 
 /**
  * Loads the code that a painted page shows besides that of its entry, on the server and in the browser alike. Rejects when
