@@ -4,8 +4,8 @@ const UNIT_TESTS_OF_SERVER =
   "apps/{server,demo}/{src,testing,migrations}/**/*.unit.test.ts";
 /** A limit that only ends a test that hangs: one machine may be many times slower than another. */
 const HANGS_AFTER_MS = 180_000;
-/** These tests start servers with their own databases. */
-const TESTS_OF_BENCHES = "bench/**/*.integration.test.ts";
+/** These tests start runs of tests and benches, with their own servers and databases. */
+const TESTS_OF_RUNS = "{bench,scripts}/**/*.integration.test.ts";
 /** These tests start separate clusters. */
 const TESTS_OF_POSTGRES = "packages/embedded-postgres/src/**/*.test.ts";
 
@@ -29,7 +29,7 @@ export default defineConfig({
             "bench/**/*.test.ts",
             UNIT_TESTS_OF_SERVER,
           ],
-          exclude: [TESTS_OF_BENCHES, TESTS_OF_POSTGRES],
+          exclude: [TESTS_OF_RUNS, TESTS_OF_POSTGRES],
         },
       },
       {
@@ -38,7 +38,7 @@ export default defineConfig({
           include: [
             "apps/{server,demo}/{src,testing}/**/*.test.ts",
             "apps/server/database/**/*.test.ts",
-            TESTS_OF_BENCHES,
+            TESTS_OF_RUNS,
             TESTS_OF_POSTGRES,
           ],
           exclude: [UNIT_TESTS_OF_SERVER],

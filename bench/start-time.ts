@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { median } from "./support/measure.ts";
 import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import { startServer } from "./support/server-process.ts";
+import { makeTemporaryData } from "./support/temporary-data.ts";
 
 /** Seconds from `npm start` to the printed URL, with everything built and an existing database. */
 export async function benchStart(starts: number): Promise<Finding[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), "sigi-bench-start-"));
+  const { dataDir, remove } = makeTemporaryData();
   try {
     const env = { NODE_ENV: "test", PORT: "0", DATA_DIR: dataDir };
     const seconds: number[] = [];
@@ -27,6 +25,6 @@ export async function benchStart(starts: number): Promise<Finding[]> {
       }),
     ];
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    remove();
   }
 }

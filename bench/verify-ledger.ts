@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import {
   sealJournals,
@@ -23,6 +20,7 @@ import { HotSurvey } from "./support/hot-survey.ts";
 import { combine, median } from "./support/measure.ts";
 import type { Measured } from "./support/measure.ts";
 import { finding, printFindings } from "./support/report.ts";
+import { makeTemporaryData } from "./support/temporary-data.ts";
 
 /**
  * `npm run bench:ledger`: creates a sealed ledger of 10 million postings, or of the number in the argument, and
@@ -37,7 +35,7 @@ const RUNS = isTiny ? 1 : 3;
 const HOT_MS = isTiny ? 400 : 10_000;
 
 const log = { info: () => {}, warn: console.warn, error: console.error };
-const dataDir = await mkdtemp(join(tmpdir(), "sigi-bench-"));
+const { dataDir, remove } = makeTemporaryData();
 const embedded = await startEmbeddedDatabase({ dataDir, log });
 const database = await startDatabase(
   {
@@ -102,7 +100,7 @@ try {
   await superuser.end();
   await database.stop();
   await embedded.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  remove();
 }
 
 async function makeLedger(surveys: number): Promise<void> {

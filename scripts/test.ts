@@ -3,7 +3,9 @@ import {
   printFailedTests,
   printSlowestTests,
 } from "./support/recorded-tests.ts";
+import { makeRunFolder } from "./support/run-folder.ts";
 import { beginRunLog, readRunLog } from "./support/run-log.ts";
+import { endRunOnSignals } from "./support/run-processes.ts";
 import {
   runAccessibility,
   runFaults,
@@ -38,6 +40,8 @@ const logging: readonly Stage[] = ["integration", "e2e", "faults"];
 const wanted = stagesWanted(process.argv.slice(2));
 const total: Tally = { passed: 0, failed: 0 };
 const start = performance.now();
+const removeRunFolder = await makeRunFolder();
+endRunOnSignals(removeRunFolder);
 beginRunLog();
 for (const stage of wanted) {
   console.log(`\n── ${stage}`);
@@ -47,6 +51,7 @@ if (wanted.some((stage) => logging.includes(stage))) {
   console.log("\n── log of the run");
   add(readRunLog());
 }
+await removeRunFolder();
 printSlowestTests();
 printFailedTests();
 console.log(

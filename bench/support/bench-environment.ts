@@ -1,6 +1,4 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { storeJournalKinds } from "../../apps/server/src/journal-kinds.ts";
@@ -9,6 +7,7 @@ import { startDatabase } from "../../apps/server/src/platform/database/start-dat
 import type { RunningDatabase } from "../../apps/server/src/platform/database/start-database.ts";
 import { startServer } from "./server-process.ts";
 import type { ServerProcess } from "./server-process.ts";
+import { makeTemporaryData } from "./temporary-data.ts";
 
 /** A database and a server in a temporary folder. `close` stops both and removes the folder. */
 export interface BenchEnvironment {
@@ -26,11 +25,11 @@ const log = { info: () => {}, warn: console.warn, error: console.error };
 
 /** Starts the environment. Stops processes and removes the folder if a start fails. */
 export async function openBenchEnvironment(): Promise<BenchEnvironment> {
-  const dataDir = await mkdtemp(join(tmpdir(), "sigi-bench-"));
+  const { dataDir, remove } = makeTemporaryData();
   const started: { stop(): Promise<void> }[] = [];
   const close = async () => {
     for (const each of started.toReversed()) await each.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    remove();
   };
   try {
     const database = await startDatabase(

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { cpuSeconds } from "./cpu-seconds.ts";
+import { exitOnSignals } from "./exit-on-signals.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -33,9 +34,10 @@ export async function startServer(
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // Stops the server when a bench fails.
+  // Stops the server when a bench fails or is ended, before the bench stops the server's PostgreSQL.
   const end = () => child.kill("SIGTERM");
-  process.once("exit", end);
+  process.prependOnceListener("exit", end);
+  exitOnSignals();
   const ended = once(child, "exit");
   for await (const line of createInterface({ input: child.stdout })) {
     const origin = /running at (\S+)/.exec(line)?.[1];

@@ -48,9 +48,15 @@ const STAMPS = join(ROOT, "node_modules/.cache/sigi");
  * @throws PreparationFailed with the tool's output.
  */
 export async function prepare(): Promise<void> {
-  await bringUpToDate(texts);
+  await prepareTexts();
   await bringUpToDate(webApp);
 }
+
+/**
+ * Compiles the texts if they have changed.
+ * @throws PreparationFailed with the tool's output.
+ */
+export const prepareTexts = (): Promise<void> => bringUpToDate(texts);
 
 export class PreparationFailed extends Error {
   override readonly name = "PreparationFailed";

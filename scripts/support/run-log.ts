@@ -10,6 +10,8 @@ const FAULTS_SHOWN = 20;
 
 /** Makes the processes that tests start record their logs (`apps/server/testing/run-log.ts`). */
 export function beginRunLog(): void {
+  // A run that a test starts adds to the log of the run of the test.
+  if (process.env["RUN_LOG"] !== undefined) return;
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
   process.env["RUN_LOG"] = FOLDER;

@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isRunEnding, spawnInRun } from "./run-processes.ts";
 
 /** The repository's root, the working directory of every tool. */
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -72,7 +72,7 @@ function run(
   { env, stream, errors = true, workspace = "." }: Options,
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const child = spawnInRun(command, args, {
       cwd: join(ROOT, workspace),
       env: { ...process.env, ...env },
       stdio: stream
@@ -86,6 +86,8 @@ function run(
     });
     child.on("error", reject);
     child.on("close", (code) => {
+      // The process exits as soon as all tools have ended, so the caller must not go on.
+      if (isRunEnding()) return;
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
     });
   });

@@ -3,15 +3,12 @@ import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Tally } from "./checks.ts";
 import { recordTest } from "./recorded-tests.ts";
-import {
-  compileMessages,
-  ROOT,
-  type Run,
-  runScript,
-  runTool,
-} from "./run-tool.ts";
+import { prepareTexts } from "./prepare.ts";
+import { ROOT, type Run, runScript, runTool } from "./run-tool.ts";
 
 const REPORTS = join(ROOT, "node_modules/.cache/test-reports");
+/** Outside the run's folder of temporary files, so that a later run reads the journeys that have not changed. */
+const COMPILED_JOURNEYS = join(ROOT, "node_modules/.cache/compiled-journeys");
 
 /** Tests without a database or a browser. */
 export const runUnit = () => runVitest("unit");
@@ -53,7 +50,10 @@ async function runBrowser(project: string): Promise<Tally> {
     "playwright",
     ["test", "--project", project, "--reporter=list,json"],
     {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_TRANSFORM_CACHE_DIR: COMPILED_JOURNEYS,
+      },
       stream: true,
     },
   );
@@ -66,8 +66,7 @@ async function runVitest(
   file?: string,
   env: Record<string, string> = {},
 ): Promise<Tally> {
-  if (!(await succeeds("messages compile", compileMessages())))
-    return { passed: 0, failed: 1 };
+  await prepareTexts();
   const report = freshReport(project);
   const args = [
     "run",

@@ -68,6 +68,26 @@ export async function stopPostmaster(
   }
 }
 
+/**
+ * Like `stopPostmaster`, for a handler of the event `exit`, in which nothing can be awaited: blocks this process until
+ * PostgreSQL has ended, for a limited time.
+ */
+export function stopPostmasterBlocking(
+  directory: string,
+  { pid }: Postmaster,
+): void {
+  if (hasLeft(pid, directory)) return;
+  const startedAt = Date.now();
+  send(pid, "SIGINT");
+  const never = new Int32Array(new SharedArrayBuffer(4));
+  while (
+    !hasLeft(pid, directory) &&
+    Date.now() - startedAt < FAST_STOP_MAX_MS
+  ) {
+    Atomics.wait(never, 0, 0, POLL_MS);
+  }
+}
+
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

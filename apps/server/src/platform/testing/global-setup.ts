@@ -13,20 +13,15 @@ import {
   findPostmaster,
   isAlive,
   stopPostmaster,
+  stopPostmasterBlocking,
 } from "@sigi/embedded-postgres/postmaster.ts";
 import type { Log } from "../log.ts";
 import { dataPaths } from "../storage/data-directory.ts";
 import { recordFile } from "../../../testing/run-log.ts";
 import { TEMPLATE } from "./template.ts";
+import { withoutDurability } from "./without-durability.ts";
 
 const PREFIX = "sigi-test-run-";
-
-/** No data outlives the run, so durability is off. Tests of durability start their own PostgreSQL. */
-const settings = {
-  fsync: "off",
-  synchronous_commit: "off",
-  full_page_writes: "off",
-};
 
 /** One PostgreSQL for a whole run, in its own directory, with a migrated template database that test databases copy. */
 export async function setup(
@@ -40,13 +35,21 @@ export async function setup(
     error: console.error,
   };
   let server: EmbeddedPostgres | undefined;
+  // A signal ends vitest without a teardown.
+  const endNow = () => stopAndRemove(dataDir);
+  process.once("exit", endNow);
   const teardown = async (): Promise<void> => {
+    process.off("exit", endNow);
     await server?.stop();
     recordFile("postgres", dataPaths(dataDir).databaseLog);
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    server = await startEmbeddedDatabase({ dataDir, log, settings });
+    server = await startEmbeddedDatabase({
+      dataDir,
+      log,
+      settings: withoutDurability,
+    });
     await makeTemplate(server, log);
   } catch (error) {
     await teardown();
@@ -56,6 +59,13 @@ export async function setup(
   project.provide("databaseUrl", server.url);
   project.provide("databaseOwnerUrl", server.ownerUrl);
   return teardown;
+}
+
+function stopAndRemove(dataDir: string): void {
+  const { database } = dataPaths(dataDir);
+  const running = findPostmaster(database);
+  if (running?.pid) stopPostmasterBlocking(database, running);
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** A killed run leaves its PostgreSQL running; the next run stops and removes it. */
