@@ -25,7 +25,6 @@ const test = journey.extend<object, Fixtures>({
     async ({ google }, use) => {
       const server = await startServer({
         NODE_ENV: "test",
-        SEED_DEMO: "0",
         ...google.env,
       });
       google.trust(server.origin);

@@ -80,7 +80,6 @@ async function answerOnPhone(
   await signIn(page, respondent);
   const offers = page.getByRole("link", { name: survey.title });
   await expect(offers.first()).toBeVisible();
-  // The demo offers our own questionnaire too.
   await page.goto(`/tasks/surveys/${survey.code}`);
   await page.getByRole("button", { name: "Mulai" }).click();
   await look(page, `${name}-start`);

@@ -16,7 +16,7 @@ const test = base.extend<object, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here, even an empty one
     async ({}, use) => {
-      const server = await startServer({ ANSWER_REVIEW: "on", SEED_DEMO: "0" });
+      const server = await startServer({ ANSWER_REVIEW: "on" });
       await use(server);
       expect(await server.verifyLedger()).toContain("ledger holds");
       expect(await server.stop(), "exit code of the server").toBe(0);
@@ -89,6 +89,7 @@ const reason = "Semua halaman dijawab dalam beberapa detik.";
 const appeal = "Saya membaca setiap pertanyaan, dan memang cepat menjawab.";
 const pasted = "Bubur ayam dan teh hangat di warung dekat rumah.";
 
+// This is also the English story of review of answers.
 for (const language of ["id", "en"] as const) {
   const says = languages[language];
 

@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from "@playwright/test";
 import { productColor } from "@sigi/contract/configuration.ts";
 import sharp from "sharp";
 import { browser } from "../e2e/support/browser.ts";
+import { readDemoAccounts } from "../apps/demo/src/demo-accounts.ts";
 import { startServer } from "../e2e/support/server.ts";
 import type { Server } from "../e2e/support/server.ts";
 import { signInByForm } from "../e2e/support/users.ts";
@@ -34,7 +35,7 @@ const languages = { id: "", en: "/en" } as const;
 requireNode();
 await prepare();
 const chrome = await chromium.launch(await browser());
-const server = await startServer();
+const server = await startServer({}, "apps/demo/src/main.ts");
 try {
   await makeIcons();
   await makeScreenshots(server);
@@ -73,7 +74,8 @@ async function makeIcons(): Promise<void> {
   }
 }
 
-async function makeScreenshots({ origin, accounts }: Server): Promise<void> {
+async function makeScreenshots({ origin, dataDir }: Server): Promise<void> {
+  const accounts = readDemoAccounts(dataDir);
   if (!accounts) throw new Error("a first start makes demo accounts");
   mkdirSync(join(PUBLIC, "install"), { recursive: true });
   for (const [form, window] of Object.entries(windows)) {
@@ -94,7 +96,8 @@ async function makeScreenshots({ origin, accounts }: Server): Promise<void> {
   }
 }
 
-async function makeDocumentation({ origin, accounts }: Server): Promise<void> {
+async function makeDocumentation({ origin, dataDir }: Server): Promise<void> {
+  const accounts = readDemoAccounts(dataDir);
   if (!accounts) throw new Error("a first start makes demo accounts");
   const onDesktop = await openContext(origin, windows.wide);
   await signInByForm(onDesktop, accounts.respondent);

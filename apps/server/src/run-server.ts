@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly servePages?: boolean;
   /** Runs the job queue; false if another process runs it. */
   readonly runsJobs?: boolean;
+  /** Settings of the embedded PostgreSQL that are added to the standard ones, in tests. */
+  readonly postgresSettings?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -102,13 +104,19 @@ async function knownPort(config: Config): Promise<KnownPort> {
 async function serve(
   { config, release }: KnownPort,
   signal: AbortSignal,
-  { seedDemo, servePages = true, runsJobs = true }: ServerOptions,
+  {
+    seedDemo,
+    servePages = true,
+    runsJobs = true,
+    postgresSettings,
+  }: ServerOptions,
 ): Promise<void> {
   const running = new AsyncDisposableStack();
   try {
     const database = await startDatabase(config, log, {
       signal,
       storeRows: storeJournalKinds,
+      postgresSettings,
     });
     running.defer(() => database.stop());
 

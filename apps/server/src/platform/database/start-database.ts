@@ -5,6 +5,7 @@ import { StartupError } from "../startup-error.ts";
 import { applySources, requireSources } from "./apply-sources.ts";
 import type { SourceOptions } from "./apply-sources.ts";
 import { startEmbeddedDatabase } from "./embedded-database.ts";
+import type { EmbeddedDatabaseOptions } from "./embedded-database.ts";
 import { migrateDatabase, requireMigrated } from "./migrate.ts";
 import { databaseOver, openPool } from "./pool.ts";
 import type { Database } from "./pool.ts";
@@ -17,6 +18,8 @@ export interface StartOptions extends SourceOptions {
   /** Required here, because a database without these rows refuses all journals. */
   readonly storeRows: NonNullable<SourceOptions["storeRows"]>;
   readonly signal?: AbortSignal;
+  /** Settings of the embedded PostgreSQL that are added to the standard ones. */
+  readonly postgresSettings?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The migrated database of this process and its pool. */
@@ -42,11 +45,16 @@ const OLDEST_VERSION = 150_000;
 export async function startDatabase(
   config: DatabaseConfig,
   log: Log,
-  { signal, ...sources }: StartOptions,
+  { signal, postgresSettings, ...sources }: StartOptions,
 ): Promise<RunningDatabase> {
   const server = config.databaseUrl
     ? await reachServer(config.databaseUrl, config.databaseMigrationUrl)
-    : await startOwnServer(config.dataDir, log, signal);
+    : await startOwnServer({
+        dataDir: config.dataDir,
+        log,
+        signal,
+        settings: postgresSettings ?? {},
+      });
   try {
     signal?.throwIfAborted();
     if (server.ownerUrl === undefined) {
@@ -83,16 +91,14 @@ interface Server extends Pick<RunningDatabase, "url" | "description" | "stop"> {
 }
 
 async function startOwnServer(
-  dataDir: string,
-  log: Log,
-  signal: AbortSignal | undefined,
+  options: EmbeddedDatabaseOptions,
 ): Promise<Server> {
-  const embedded = await startEmbeddedDatabase({ dataDir, log, signal });
+  const embedded = await startEmbeddedDatabase(options);
   const { port } = new URL(embedded.url);
   return {
     url: embedded.url,
     ownerUrl: embedded.ownerUrl,
-    description: `PostgreSQL ${embedded.version}, embedded, in ${dataDir}/database (127.0.0.1:${port})`,
+    description: `PostgreSQL ${embedded.version}, embedded, in ${options.dataDir}/database (127.0.0.1:${port})`,
     stop: () => embedded.stop(),
   };
 }
